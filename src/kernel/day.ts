@@ -54,6 +54,9 @@ export function dayText(date: Day): string {
   return `${weekdayOf(date).slice(0, 3)} ${monthText(date)} ${dayOfMonth(date)}`
 }
 
+/** `Thu, Nov 26`, as a sentence or a button names a date. */
+export const commaDayText = (date: Day): string => dayText(date).replace(' ', ', ')
+
 /** `Nov` */
 export const monthText = (date: Day): string => months[Number(date.slice(5, 7)) - 1] ?? ''
 

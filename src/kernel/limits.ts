@@ -13,6 +13,8 @@ export const repeatWindowDays = 42
 export const removedDatesMax = 400
 /** Spec 4, decision C1: hours after its start at which a show counts as past. Home's highlights end with the start. */
 export const pastAfterHours = { listings: 4, related: 3, search: 6, saved: 6 } as const
+/** A search that has as many shows or more says "100+". */
+export const searchCountMax = 100
 /** Shows under "You might also like". */
 export const relatedShowsMax = 8
 /** Decision G32: what a fan can choose as radius. */

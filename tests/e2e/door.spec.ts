@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { encode } from 'uqr'
-import { shortCodeOf } from '../../src/features/checkout/rules/ticket-code.ts'
+import { doorCodeOf } from '../../src/features/checkout/rules/ticket-code.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { findChromium } from '../support/chromium.ts'
 import { person } from '../support/entity-desk.ts'
@@ -91,7 +91,7 @@ test('the door admits a ticket once, says when and where it was used, and refuse
   await expect(answer(page)).toContainText('Admit')
   await next(page)
 
-  await check(page, shortCodeOf(third).toLowerCase())
+  await check(page, doorCodeOf(third).toLowerCase())
   await expect(answer(page)).toContainText('Admit')
   await page.context().close()
 })

@@ -7,7 +7,7 @@ import { day } from '../../kernel/day.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
-import { shortCodeOf } from '../checkout/rules/ticket-code.ts'
+import { doorCodeOf } from '../checkout/rules/ticket-code.ts'
 import { checkIn } from './check-in.service.ts'
 
 const tonight = '2026-11-20'
@@ -135,11 +135,11 @@ test('a ticket of another event or date is refused and stays good there', async 
   expect(await door.scan(code, weeklyDate)).toMatchObject({ result: 'admitted' })
 })
 
-test('a short code admits once, at the door of its own show and date only', async () => {
+test('a door code admits once, at the door of its own show and date only', async () => {
   await using world = await newWorld()
   const door = await atDoor(world)
   const [ticket] = await soldTickets(world, door.eventId, { holderName: 'Ada Fuller' })
-  const short = shortCodeOf(ticket?.code ?? '')
+  const short = doorCodeOf(ticket?.code ?? '')
 
   expect(await door.scan('ZZZZ-ZZZZ')).toMatchObject({ result: 'refused', reason: 'unknown' })
   expect(await door.scan(short.toLowerCase().replace('-', ''))).toMatchObject({
@@ -150,7 +150,7 @@ test('a short code admits once, at the door of its own show and date only', asyn
 
   const weekly = await weeklyShow(world, { hostId: door.venue.id, ticketTypes: [{ priceCents: 0 }] })
   const [later] = await soldTickets(world, weekly.eventId, { day: '2026-11-27' })
-  const laterShort = shortCodeOf(later?.code ?? '')
+  const laterShort = doorCodeOf(later?.code ?? '')
   expect(await door.scan(laterShort)).toMatchObject({ result: 'refused', reason: 'unknown' })
   expect(await door.scan(laterShort, { eventID: weekly.eventId })).toMatchObject({
     result: 'refused',
@@ -159,7 +159,7 @@ test('a short code admits once, at the door of its own show and date only', asyn
   })
 })
 
-test('a short code that two tickets of a date share admits neither', async () => {
+test('a door code that two tickets of a date share admits neither', async () => {
   await using world = await newWorld()
   const { eventId, scan } = await atDoor(world)
   const tickets = await soldTickets(world, eventId, { quantity: 2 })

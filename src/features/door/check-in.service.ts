@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { semaphore } from '../../ports/semaphore.ts'
-import { readShortCode } from '../checkout/rules/ticket-code.ts'
+import { readDoorCode } from '../checkout/rules/ticket-code.ts'
 import { readTicketCode } from '../checkout/settle/ticket-code.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
 import type { DoorAnswer } from './door.contract.ts'
@@ -67,7 +67,7 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
 
 type TicketKey = { code: Buffer } | { id: TicketId }
 
-/** @returns the reason for a code that we did not sign, and for a short code that names no one ticket of this event */
+/** @returns the reason for a code that we did not sign, and for a door code that names no one ticket of this event */
 async function readTicketKey(
   ctx: SignedInCtx,
   tx: Tx,
@@ -75,12 +75,12 @@ async function readTicketKey(
   { eventID, code = '', ticketID }: Scan,
 ): Promise<TicketKey | RefusedReason> {
   if (ticketID !== undefined) return { id: ticketID }
-  const shortCode = readShortCode(code)
-  if (!shortCode) {
+  const doorCode = readDoorCode(code)
+  if (!doorCode) {
     const read = readTicketCode(code, ctx.ticketKey)
     return 'id' in read ? { code: read.id } : 'forged'
   }
-  const matches = await store.listByShortCode(tx, eventID, shortCode)
+  const matches = await store.listByDoorCode(tx, eventID, doorCode)
   const ofThisDate = matches.filter((ticket) => ticket.occurrence_id === occurrenceId)
   const [ticket, other] = ofThisDate.length > 0 ? ofThisDate : matches
   if (!ticket) return 'unknown'

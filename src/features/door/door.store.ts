@@ -56,7 +56,7 @@ const ticketsWithItems = (db: Db) =>
     )
 
 /** An event's tickets whose codes begin with these bytes: almost always one. */
-export const listByShortCode = (db: Db, eventId: EventId, start: Uint8Array) =>
+export const listByDoorCode = (db: Db, eventId: EventId, start: Uint8Array) =>
   db
     .selectFrom('tickets')
     .select(['id', 'occurrence_id'])

@@ -5,7 +5,7 @@ import { wireLatitude, wireLongitude, wirePoint } from '../wire-point.ts'
 import { paragraphs } from '../wire-text.ts'
 import { compass } from './rules/compass.ts'
 
-/** A town or a ZIP code that people can choose, and its centre. */
+/** A town or a ZIP code that people can choose, and its center. */
 export const PlaceChoice = z.object({
   label: z.string(),
   city: z.string(),
@@ -31,7 +31,7 @@ export const placesContract = {
         longitude: z.number(),
         city: z.string(),
         state: z.string(),
-        /** False: only the town or the ZIP code is known, this is its centre. */
+        /** False: only the town or the ZIP code is known, this is its center. */
         exact: z.boolean(),
       }),
     )
@@ -45,9 +45,9 @@ export const placesContract = {
         success: z.literal(true),
         city: z.string(),
         state: z.string(),
-        /** From the town's centre. */
+        /** From the town's center. */
         distanceMiles: z.number(),
-        /** Where the point lies, seen from the town's centre. */
+        /** Where the point lies, seen from the town's center. */
         direction: z.enum(compass),
       }),
     )

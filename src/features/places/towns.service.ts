@@ -6,7 +6,7 @@ import type { Place } from '../../ports/geocoder/geocoder.ts'
 import * as store from './places.store.ts'
 
 /**
- * The centre of the city or ZIP code that an address names, however it is spelled (decision 0130); null when it names
+ * The center of the city or ZIP code that an address names, however it is spelled (decision 0130); null when it names
  * none that exists.
  */
 export async function findTown({ db }: { db: Db }, address: string): Promise<Place | null> {
@@ -44,7 +44,7 @@ export async function cityNames({ db }: { db: Db }, places: CityIn[]): Promise<(
   return (place) => names.get(idOf(place)) ?? place.city
 }
 
-/** The town that a point on the map belongs to, by its nearest centre; null far from every US town. */
+/** The town that a point on the map belongs to, by its nearest center; null far from every US town. */
 export async function townAt({ db }: { db: Db }, point: Coordinates): Promise<{ city: string; state: string } | null> {
   const nearest = await store.nearestCity(db, point)
   return nearest ? { city: nearest.name, state: nearest.state } : null

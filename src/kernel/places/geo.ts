@@ -21,15 +21,15 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
 }
 
 /** The box around a circle (spec 9, decision G32); its corners lie outside the circle. */
-export function boxAround(centre: Coordinates, radiusKm: number): Box {
+export function boxAround(center: Coordinates, radiusKm: number): Box {
   const reach = deg(radiusKm / earthRadiusKm)
-  const south = Math.max(-90, centre.lat - reach)
-  const north = Math.min(90, centre.lat + reach)
+  const south = Math.max(-90, center.lat - reach)
+  const north = Math.min(90, center.lat + reach)
   if (south === -90 || north === 90) return { south, north, west: -180, east: 180 }
 
   // At most 90 degrees, because the circle holds no pole.
-  const wide = reach / Math.cos(rad(centre.lat))
-  return { south, north, west: wrap(centre.lng - wide), east: wrap(centre.lng + wide) }
+  const wide = reach / Math.cos(rad(center.lat))
+  return { south, north, west: wrap(center.lng - wide), east: wrap(center.lng + wide) }
 }
 
 const wrap = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180

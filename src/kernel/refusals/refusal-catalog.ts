@@ -1,3 +1,5 @@
+import { holderMessages, resendMinutes } from '../limits.ts'
+
 /** Everything the product may refuse, with the words people read (spec 8 where it has them). */
 export const refusals = {
   'request/not-signed-in': { status: 401, message: 'User is not authenticated.' },
@@ -137,16 +139,13 @@ export const refusals = {
   'orders/no-address': { status: 409, message: 'This buyer deleted their account, so there’s no email to send to.' },
   'orders/resent-lately': {
     status: 429,
-    message: 'These tickets were sent in the last 10 minutes. Please wait before sending them again.',
+    message: `These tickets were sent in the last ${resendMinutes} minutes. Please wait before sending them again.`,
   },
   'messages/empty': { status: 422, message: 'Please enter a message.' },
-  'messages/no-recipients': {
-    status: 409,
-    message: 'No one has a valid ticket for that, so there’s no one to message.',
-  },
+  'messages/no-recipients': { status: 409, message: 'No one has a valid ticket, so there’s no one to message.' },
   'messages/too-many': {
     status: 429,
-    message: 'You can send 3 messages per show in 24 hours. Please wait before sending another.',
+    message: `You can send ${holderMessages.perDay} messages per show in 24 hours. Please wait before sending another.`,
   },
   'door/nonce-reused': { status: 422, message: 'This scan was for another ticket. Please scan again.' },
   'door/not-admitted': { status: 409, message: 'This ticket hasn’t been checked in.' },

@@ -5,7 +5,7 @@ export type Place = Coordinates & {
   city: string
   /** Two letters. */
   state: string
-  /** False: only the town or the ZIP code was found, the point is its centre. */
+  /** False: only the town or the ZIP code was found, the point is its center. */
   exact: boolean
 }
 

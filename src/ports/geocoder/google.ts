@@ -61,7 +61,7 @@ export function googleGeocoder(key: string, service: Service, { geocode, autocom
     },
 
     async suggest(typed, near) {
-      const centre = near && { latitude: near.lat, longitude: near.lng }
+      const center = near && { latitude: near.lat, longitude: near.lng }
       const { suggestions } = await askService(service, new URL(autocomplete), Suggested, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key },
@@ -69,7 +69,7 @@ export function googleGeocoder(key: string, service: Service, { geocode, autocom
           input: typed,
           includedRegionCodes: ['us'],
           languageCode: 'en',
-          ...(centre && { locationBias: { circle: { center: centre, radius: nearMetres } } }),
+          ...(center && { locationBias: { circle: { center, radius: nearMetres } } }),
         }),
       })
       return suggestions

@@ -10,7 +10,7 @@ export type Towns = {
 }
 
 /**
- * Knows towns and ZIP codes, no streets: the point is the town's centre until a pin refines it (decision G34). What
+ * Knows towns and ZIP codes, no streets: the point is the town's center until a pin refines it (decision G34). What
  * stands behind the street is completed to a town.
  */
 export const localGeocoder = ({ findTown, suggestTowns }: Towns): Geocoder => ({

@@ -1,6 +1,6 @@
 import type { Calls } from '../api-context.ts'
 import { refusedWith } from '../refused-with.ts'
-import type { SearchFilters } from './search-filters.ts'
+import { searchInput, type SearchFilters } from './search-filters.ts'
 
 const pageSize = 36
 
@@ -10,14 +10,13 @@ const pageSize = 36
  * @param towns in order of precedence; the last one is the product's own and exists
  */
 export async function loadNearby(api: Calls, towns: readonly string[], filters: SearchFilters, cursor: string | null) {
-  const { radius, genres, ages, date, until } = filters
-  const radiusMiles = radius ?? 25
+  const radiusMiles = filters.radius ?? 25
   for (const near of towns) {
     try {
-      const search = { near, radiusMiles, genres, ageGroups: ages, ...(date && { from: date, to: until ?? date }) }
+      const search = { ...searchInput({ ...filters, near }), radiusMiles }
       const [nearby, related] = await Promise.all([
         api.listEventsNearby({ ...search, ...(cursor && { cursor }), limit: pageSize }),
-        genres.length > 0 ? api.listRelatedEvents(search) : null,
+        filters.genres.length > 0 ? api.listRelatedEvents(search) : null,
       ])
       return { ...nearby, related: related?.events ?? [], radiusMiles, isFirstChoice: near === towns[0] }
     } catch (error) {

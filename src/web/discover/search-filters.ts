@@ -39,6 +39,15 @@ export function parseSearchFilters(search: URLSearchParams): SearchFilters {
   }
 }
 
+/** A search near a place as the calls take it; one day alone is from and to itself. */
+export const searchInput = ({ near, radius, genres, ages, date, until }: SearchFilters) => ({
+  near,
+  radiusMiles: radius ?? undefined,
+  genres,
+  ageGroups: ages,
+  ...(date && { from: date, to: until ?? date }),
+})
+
 /** The address of a screen with these filters; empty ones are omitted. */
 export function addressOf(screen: string, filters: Partial<SearchFilters>, cursor?: string): string {
   const search = new URLSearchParams([

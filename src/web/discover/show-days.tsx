@@ -1,4 +1,4 @@
-import { CompactCard } from '../events/cards/compact-card.tsx'
+import { ShowGrid } from '../events/cards/show-grid.tsx'
 import type { Show } from '../events/show.ts'
 import { dayWord, shortDateText } from '../events/when.ts'
 
@@ -15,13 +15,9 @@ export function ShowDays({ shows, today }: { shows: readonly Show[]; today: stri
             {dayWord(day, today)}
             <span className="font-sans text-base font-normal text-mute">{shortDateText(day)}</span>
           </h2>
-          <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
-            {those.map((show) => (
-              <li key={show.occurrenceID} className="min-w-0">
-                <CompactCard show={show} />
-              </li>
-            ))}
-          </ul>
+          <div className="mt-4">
+            <ShowGrid shows={those} />
+          </div>
         </section>
       ))}
     </div>

@@ -5,7 +5,6 @@ import type { PracticeAnswer, ScanOutcome } from './door-types.ts'
 import { words } from './door-words.ts'
 import { UndoPanel } from './undo-panel.tsx'
 
-type Holder = Pick<Extract<PracticeAnswer, { holderName: string }>, 'holderName' | 'ticketName'>
 type Props = {
   outcome: ScanOutcome | PracticeAnswer
   eventID: Parameters<typeof UndoPanel>[0]['eventID']
@@ -51,7 +50,7 @@ export function AnswerOverlay({
         <Icon aria-hidden="true" className="size-28 sm:size-40" strokeWidth={2.25} />
         <p className="font-display text-[clamp(3rem,16vw,7rem)] leading-none font-bold uppercase">{title}</p>
         {detailOf(outcome, day) && <p className="text-3xl font-semibold">{detailOf(outcome, day)}</p>}
-        {'holderName' in outcome && <Holder answer={outcome} />}
+        {'holderName' in outcome && <Holder holderName={outcome.holderName} ticketName={outcome.ticketName} />}
         {isFailed && <p className="text-lg">{words.answer.sendAgainText}</p>}
       </div>
       {isForAdults(ageGroup) && outcome.result === 'admitted' && (
@@ -80,11 +79,11 @@ const action = 'min-h-16 w-full rounded-pill bg-night px-6 text-xl font-bold tex
 const quietAction =
   'min-h-12 w-full rounded-pill border-2 border-night px-6 text-lg font-bold focus-visible:outline-night'
 
-function Holder({ answer }: { answer: Holder }) {
+function Holder({ holderName, ticketName }: { holderName: string; ticketName: string }) {
   return (
     <p className="mt-4 flex max-w-full flex-col">
-      <span className="text-3xl font-bold wrap-anywhere">{answer.holderName}</span>
-      <span className="text-xl wrap-anywhere">{answer.ticketName}</span>
+      <span className="text-3xl font-bold wrap-anywhere">{holderName}</span>
+      <span className="text-xl wrap-anywhere">{ticketName}</span>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { BadgeCheck, CircleDollarSign } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { isRoleIn } from '../../features/entities/rules/team.ts'
 import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { Button } from '../kit/button.tsx'
@@ -17,7 +18,7 @@ export function OnboardingCard({ profile }: { profile: EntityProfile }) {
   useReturn(() => void refresh.write({ entityID: profile.id }))
 
   const isReady = profile.stripeOnboardingComplete === true
-  const mayPay = profile.role !== undefined && rolesThat.handleMoney.some((role) => role === profile.role)
+  const mayPay = isRoleIn(profile.role, rolesThat.handleMoney)
   const isOpen = profile.status === 'approved' || profile.status === 'pending'
 
   async function start() {

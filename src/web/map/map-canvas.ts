@@ -18,7 +18,7 @@ export type MapCanvas = {
   showPin(pin: Coordinates | null, label: string): void
   lookAt(point: Coordinates): void
   readonly zoom: number
-  readonly centre: Coordinates
+  readonly center: Coordinates
   remove(): void
 }
 
@@ -79,7 +79,7 @@ export async function drawMap(element: HTMLElement, options: MapOptions): Promis
     get zoom() {
       return map.getZoom()
     },
-    get centre() {
+    get center() {
       return pointOf(map.getCenter())
     },
     remove: () => map.remove(),

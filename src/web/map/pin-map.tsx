@@ -12,7 +12,7 @@ import { usePointWords } from './use-point-words.ts'
 type Props = {
   pin: Coordinates | null
   /** Where the map begins without a pin. */
-  centre: Coordinates
+  center: Coordinates
   onMove: (pin: Coordinates) => void
 }
 
@@ -21,7 +21,7 @@ const startZoom = 11
 const plainZoom = 14
 
 /** A map to set a pin on, by pointer or by keys; where the browser draws none, the same without it (decision C14). */
-export function PinMap({ pin, centre, onMove }: Props) {
+export function PinMap({ pin, center, onMove }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef<Pick<Props, 'pin' | 'onMove'> & { canvas: MapCanvas | null }>({ pin, onMove, canvas: null })
   const [canvas, setCanvas] = useState<MapCanvas | null>(null)
@@ -29,7 +29,7 @@ export function PinMap({ pin, centre, onMove }: Props) {
   const styleUrl = useRootData()?.mapStyleUrl ?? null
   const pinWords = usePointWords(pin)
   const hint = useId()
-  const { lat, lng } = pin ?? centre
+  const { lat, lng } = pin ?? center
   const hasPin = pin !== null
 
   useEffect(() => {
@@ -83,7 +83,7 @@ export function PinMap({ pin, centre, onMove }: Props) {
         {pin ? (
           <NudgePad onMove={(way, isFar) => onMove(movedPin(pin, way, canvas?.zoom ?? plainZoom, isFar))} />
         ) : (
-          <Button variant="quiet" onClick={() => onMove(canvas?.centre ?? centre)}>
+          <Button variant="quiet" onClick={() => onMove(canvas?.center ?? center)}>
             <MapPin aria-hidden="true" className="size-4" />
             {words.drop}
           </Button>

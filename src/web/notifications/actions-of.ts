@@ -31,6 +31,11 @@ function teamInvite(_: Notification, role: Role | null): Action[] {
 
 const deletable = () => [remove]
 
+const seeShow = ({ eventID }: Notification): Action[] =>
+  eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) }] : []
+
+const aboutShow = (notification: Notification) => [...seeShow(notification), remove]
+
 const byType: Record<NotificationType, (notification: Notification, role: Role | null) => Action[]> = {
   'Team News': deletable,
   'Entity Deleted': deletable,
@@ -41,27 +46,18 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
     { label: words.denyOpen, look: 'danger', answer: 'denyEntity', asks: 'reason' },
   ],
   // About a lineup, and so never a way into a new event (decision 0088).
-  'Entity Event Invite': ({ eventID }) => [
+  'Entity Event Invite': (notification) => [
     { label: words.accept, look: 'gold', answer: 'approve' },
     { label: words.decline, look: 'quiet', answer: 'deny' },
-    ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
+    ...seeShow(notification),
   ],
   'Refund Offer': () => [
     { label: words.keepTickets, look: 'gold', answer: 'deny' },
     { label: words.requestRefund, look: 'quiet', answer: 'approve' },
   ],
-  'Event Cancelled': ({ eventID }) => [
-    ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
-    remove,
-  ],
-  'Show Message': ({ eventID }) => [
-    ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
-    remove,
-  ],
-  'Lineup Update': ({ eventID }) => [
-    ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
-    remove,
-  ],
+  'Event Cancelled': aboutShow,
+  'Show Message': aboutShow,
+  'Lineup Update': aboutShow,
   'Entity Approval/Denial': () => [{ label: words.letsGo, look: 'gold', answer: 'delete' }],
   'Entity Claim': () => [{ label: words.openQueue, look: 'gold', to: paths.operator }, remove],
   'New Show': ({ eventID, entityID }) => [

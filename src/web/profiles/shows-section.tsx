@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CompactCard } from '../events/cards/compact-card.tsx'
+import { ShowGrid } from '../events/cards/show-grid.tsx'
 import type { Show } from '../events/show.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -20,17 +20,7 @@ export function ShowsSection({ profile, shows }: { profile: EntityDetail; shows:
         <Tab to={paths.profile(id)} isHere={!isPast} text={words.shows.tabs.upcoming} />
         <Tab to={paths.profileShows(id, { past: true })} isHere={isPast} text={words.shows.tabs.past} />
       </nav>
-      {events.length === 0 ? (
-        <None profile={profile} isPast={isPast} />
-      ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
-          {events.map((show) => (
-            <li key={show.occurrenceID} className="min-w-0">
-              <CompactCard show={show} isPast={isPast} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {events.length === 0 ? <None profile={profile} isPast={isPast} /> : <ShowGrid shows={events} isPast={isPast} />}
       <nav aria-label={words.shows.pages} className="flex flex-wrap justify-center gap-3 empty:hidden">
         {!isFirstPage && (
           <ButtonLink variant="quiet" to={paths.profileShows(id, { past: isPast })}>

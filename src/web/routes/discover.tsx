@@ -12,7 +12,7 @@ import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
 import { searchWords } from '../discover/search-words.ts'
 import { ShowDays } from '../discover/show-days.tsx'
-import { CompactCard } from '../events/cards/compact-card.tsx'
+import { ShowGrid } from '../events/cards/show-grid.tsx'
 import { dateText } from '../events/when.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -103,13 +103,7 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
         </nav>
         {related.length > 0 && (
           <Section title={discoverWords.related}>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
-              {related.map((show) => (
-                <li key={show.occurrenceID} className="min-w-0">
-                  <CompactCard show={show} />
-                </li>
-              ))}
-            </ul>
+            <ShowGrid shows={related} />
           </Section>
         )}
       </div>

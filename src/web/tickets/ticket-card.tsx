@@ -1,6 +1,6 @@
 import { CheckCircle2, RotateCcw } from 'lucide-react'
 import type { CallOutputs } from '../../contract.ts'
-import { shortCodeOf } from '../../features/checkout/rules/ticket-code.ts'
+import { doorCodeOf } from '../../features/checkout/rules/ticket-code.ts'
 import { QrCode } from './qr-code.tsx'
 import { words } from './tickets-words.ts'
 
@@ -25,7 +25,7 @@ export function TicketCard({ ticket, place }: { ticket: Ticket; place: string })
           <QrCode text={code} label={words.ticket.qrCode(holderName)} className="w-full max-w-80" />
           <p className="text-center">
             {words.ticket.doorCode}{' '}
-            <span className="font-mono text-2xl font-bold whitespace-nowrap">{shortCodeOf(code)}</span>
+            <span className="font-mono text-2xl font-bold whitespace-nowrap">{doorCodeOf(code)}</span>
           </p>
           <p className="text-center font-mono text-xs wrap-anywhere">
             <span className="sr-only">{words.ticket.code}</span>

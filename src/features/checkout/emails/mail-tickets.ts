@@ -5,7 +5,7 @@ import { queueMail } from '../../accounts/email/mails.service.ts'
 import { findShowDate } from '../../events/page/show-date.service.ts'
 import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
 import { receiptOf } from '../rules/receipt.ts'
-import { shortCodeOf } from '../rules/ticket-code.ts'
+import { doorCodeOf } from '../rules/ticket-code.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
 import { entryText, orderButton } from './order-mails.ts'
@@ -49,7 +49,7 @@ export async function mailTickets(
       title: name,
       holder: order.full_name,
       code,
-      doorCode: shortCodeOf(code),
+      doorCode: doorCodeOf(code),
       imageId: imageId(index),
     })),
     receipt: receiptOf({

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import type { EventOrder } from './event-orders.contract.ts'
+import type { OrderStatus } from '../rules/order-status.ts'
 import { gotTickets, ofEvent, orderStatus } from './event-orders.store.ts'
 import { ledgerSums } from './sales-report.store.ts'
 
@@ -19,7 +19,7 @@ export type ExportedOrder = {
   tickets: string
   quantity: number
   checkedIn: number
-  status: EventOrder['status']
+  status: OrderStatus
 } & Record<'gross' | 'refunds' | 'fees' | 'tax' | 'net', Cents>
 
 /** Paid orders of an event with their money by the ledger, oldest first. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../../kernel/roles.ts'
-import { orderFilters } from '../rules/order-filters.ts'
+import { orderFilters, orderStatuses } from '../rules/order-status.ts'
 import { call } from '../../authorisation.ts'
 import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
@@ -22,7 +22,7 @@ const EventOrder = z.object({
   occurrenceDate: z.string(),
   bought: VenueTime,
   tickets: z.array(z.object({ ticketName: z.string(), quantity: z.int() })),
-  status: z.enum(['paid', 'partly_refunded', 'refunding', 'refunded', 'refund_failed']),
+  status: z.enum(orderStatuses),
   /** Tickets that admit, or have admitted, and those of them that are checked in. */
   valid: z.int(),
   checkedIn: z.int(),

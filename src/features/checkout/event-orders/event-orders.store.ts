@@ -3,8 +3,8 @@ import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { shortBytes } from '../rules/ticket-code.ts'
-import type { OrderFilter } from '../rules/order-filters.ts'
+import { doorCodeBytes } from '../rules/ticket-code.ts'
+import type { OrderFilter, OrderStatus } from '../rules/order-status.ts'
 import type { EventOrder } from './event-orders.contract.ts'
 
 /** The orders of an event: there is no index by event, each is found by the stock that it took from. */
@@ -18,17 +18,17 @@ export const gotTickets = sql<boolean>`o.paid_at IS NOT NULL
   AND o.state IN ('paid', 'partially_refunded', 'refunded', 'needs_attention')`
 
 /** How an order stands, for `orders o` with its `order_refunds r`. */
-export const orderStatus = sql<EventOrder['status']>`CASE
+export const orderStatus = sql<OrderStatus>`CASE
   WHEN r.state IN ('due', 'pending') THEN 'refunding'
   WHEN r.state = 'failed' OR o.state = 'needs_attention' THEN 'refund_failed'
   WHEN o.state = 'refunded' THEN 'refunded'
   WHEN o.state = 'partially_refunded' THEN 'partly_refunded'
   ELSE 'paid' END`
 
-/** What a person searches for: a ticket's whole code, or a text, which may be a ticket's short code as well. */
+/** What a person searches for: a ticket's whole code, or a text, which may be a door code as well. */
 export type OrderSearch =
   | { code: Buffer }
-  | { text: string; withEmail: boolean; idPart: string | null; shortCode: Buffer | null }
+  | { text: string; withEmail: boolean; idPart: string | null; doorCode: Buffer | null }
   | null
 
 export type OrderQuery = {
@@ -48,12 +48,12 @@ const filters: Record<OrderFilter, RawBuilder<boolean>> = {
 function matches(search: OrderSearch): RawBuilder<boolean> {
   if (!search) return sql`true`
   if ('code' in search) return sql`EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.code = ${search.code})`
-  const { text, withEmail, idPart, shortCode } = search
+  const { text, withEmail, idPart, doorCode } = search
   return sql`(strpos(lower(o.full_name), lower(${text})) > 0
     OR (${withEmail}::boolean AND strpos(lower(o.buyer_email), lower(${text})) > 0)
     OR strpos(o.id::text, ${idPart}::text) > 0
     OR EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id
-      AND substring(t.code FROM 1 FOR ${shortBytes}::int) = ${shortCode}::bytea))`
+      AND substring(t.code FROM 1 FOR ${doorCodeBytes}::int) = ${doorCode}::bytea))`
 }
 
 /** The orders that match, as a table `listed`. */

@@ -18,7 +18,7 @@ import { checkIn } from '../../door/check-in.service.ts'
 import { cancelDate } from '../lifecycle/cancel-date.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { refundOrder } from '../refunds/refund.service.ts'
-import { shortCodeOf } from '../rules/ticket-code.ts'
+import { doorCodeOf } from '../rules/ticket-code.ts'
 import { exportAttendees, exportOrders } from './export-event-orders.service.ts'
 import { fetchSalesReport } from './fetch-sales-report.service.ts'
 import { listEventOrders } from './list-event-orders.service.ts'
@@ -98,8 +98,8 @@ test('an order is found by name, email, id, address and ticket code, by date and
     paid.orderID.slice(-8),
     `http://localhost:3000/order/${paid.orderID}`,
     code.toLowerCase(),
-    shortCodeOf(code),
-    shortCodeOf(code).replace('-', '').toLowerCase(),
+    doorCodeOf(code),
+    doorCodeOf(code).replace('-', '').toLowerCase(),
   ]
   for (const search of searches) {
     // oxlint-disable-next-line no-await-in-loop -- a handful

@@ -6,6 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { csv } from '../../csv.ts'
 import { fileSlug } from '../../file-slug.ts'
 import { getManagedEvent } from '../../events/event/status.service.ts'
+import { orderStatusNames } from '../rules/order-status.ts'
 import * as store from './event-exports.store.ts'
 
 /** A CSV file that is read from the database while it is sent. */
@@ -20,14 +21,6 @@ const batchSize = 500
 const byteOrderMark = '\uFEFF'
 const crlf = { record_delimiter: '\r\n' } as const
 
-const orderStatuses = {
-  paid: 'Paid',
-  partly_refunded: 'Partly refunded',
-  refunding: 'Refund in progress',
-  refunded: 'Refunded',
-  refund_failed: 'Refund failed',
-} as const
-
 const orderColumns: Columns<store.ExportedOrder> = [
   ['Order ID', ({ id }) => id],
   ['Ordered (venue time)', ({ paidAt }, zone) => timeText(paidAt, zone)],
@@ -37,7 +30,7 @@ const orderColumns: Columns<store.ExportedOrder> = [
   ['Tickets', ({ tickets }) => tickets],
   ['Quantity', ({ quantity }) => quantity],
   ['Checked in', ({ checkedIn }) => checkedIn],
-  ['Status', ({ status }) => orderStatuses[status]],
+  ['Status', ({ status }) => orderStatusNames[status]],
   ['Gross sales', ({ gross }) => toDollars(gross)],
   ['Refunds', ({ refunds }) => toDollars(refunds)],
   ['Fees', ({ fees }) => toDollars(fees)],

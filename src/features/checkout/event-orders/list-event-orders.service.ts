@@ -7,7 +7,7 @@ import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { isRoleIn } from '../../entities/rules/team.ts'
 import { getManagedEvent } from '../../events/event/status.service.ts'
 import { readTicketCode } from '../settle/ticket-code.ts'
-import { readShortCode } from '../rules/ticket-code.ts'
+import { readDoorCode } from '../rules/ticket-code.ts'
 import type { EventOrder } from './event-orders.contract.ts'
 import * as store from './event-orders.store.ts'
 import { managedShow } from './managed-show.ts'
@@ -60,8 +60,8 @@ function searchOf(ctx: AppCtx, typed: string, withEmail: boolean): store.OrderSe
   if ('id' in read) return { code: read.id }
   const lastPart = (text.split('/').at(-1) ?? '').replace(/^#/, '').toLowerCase()
   const isIdPart = lastPart.length >= idPartMin && /^[0-9a-f-]+$/.test(lastPart)
-  const shortCode = readShortCode(text)
-  return { text, withEmail, idPart: isIdPart ? lastPart : null, shortCode: shortCode && Buffer.from(shortCode) }
+  const doorCode = readDoorCode(text)
+  return { text, withEmail, idPart: isIdPart ? lastPart : null, doorCode: doorCode && Buffer.from(doorCode) }
 }
 
 function orderView(row: store.EventOrderRow, zone: Zone, seesMoney: boolean): EventOrder {

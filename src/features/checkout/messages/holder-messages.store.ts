@@ -39,6 +39,15 @@ export async function listHolders(db: Db, dates: OccurrenceId[]): Promise<Holder
   return rows
 }
 
+/** How many people `listHolders` has. */
+export async function countHolders(db: Db, dates: OccurrenceId[]): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    SELECT count(DISTINCT o.buyer_id)::int AS people FROM tickets t JOIN orders o ON o.id = t.order_id
+    WHERE t.occurrence_id = ANY (${dates}::uuid[]) AND ${holds}
+  `.execute(db)
+  return rows[0]?.people ?? 0
+}
+
 type NewMessage = Omit<Insertable<MessagesTables['holder_messages']>, 'sent_at' | 'delivered_at'>
 
 /** @param isDelivered its text is in emails that are queued already */

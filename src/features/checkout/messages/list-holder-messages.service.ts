@@ -17,7 +17,7 @@ export async function listHolderMessages(ctx: SignedInCtx, { eventID }: { eventI
     store.countRecent(ctx.db, eventID),
     store.listMessages(ctx.db, eventID, messagesAtMost),
   ])
-  const holders = await store.listHolders(
+  const holderCount = await store.countHolders(
     ctx.db,
     upcoming.map(({ id }) => id),
   )
@@ -25,7 +25,7 @@ export async function listHolderMessages(ctx: SignedInCtx, { eventID }: { eventI
     success: true as const,
     show: managedShow(event),
     role,
-    people: holders.length,
+    people: holderCount,
     dates: dates.map(({ day, people }) => ({ occurrenceDate: day, people })),
     remaining: Math.max(0, holderMessages.perDay - recent.count),
     messages: messages.map(({ id, kind, body, day, recipients, username, sent_at: sentAt }) => ({

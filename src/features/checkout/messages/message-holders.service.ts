@@ -36,20 +36,16 @@ export async function messageHolders(ctx: SignedInCtx, { eventID, occurrenceDate
     await refuseTakenDown(tx, event)
     const dates = datesFor(await audienceOf(tx, event, ctx.now()), occurrenceDate)
     const occurrenceIds = dates.map(({ id }) => id)
-    const holders = await store.listHolders(tx, occurrenceIds)
-    if (holders.length === 0) throw new Refusal('messages/no-recipients')
+    const recipients = await store.countHolders(tx, occurrenceIds)
+    if (recipients === 0) throw new Refusal('messages/no-recipients')
     refuseOver(await store.countRecent(tx, eventID), holderMessages.perDay, 'messages/too-many')
 
     const id = newId<HolderMessageId>()
     const row = { id, event_id: eventID, kind: 'message' as const, day: occurrenceDate, occurrence_ids: occurrenceIds }
-    await store.addMessage(
-      tx,
-      { ...row, body, recipients: holders.length, sent_by: ctx.who.userId, idempotency_key: key },
-      false,
-    )
+    await store.addMessage(tx, { ...row, body, recipients, sent_by: ctx.who.userId, idempotency_key: key }, false)
     await addJob(tx, 'message-holders', { messageId: id })
     await logEventChange(ctx, tx, event, 'holders-messaged')
-    return holders.length
+    return recipients
   })
   const words = people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`
   return { success: true as const, message: `Your message is on its way to ${words}.`, people }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idBytes, macBytes, readCode, readShortCode, shortBytes, shortCodeOf, writeCode } from './ticket-code.ts'
+import { idBytes, macBytes, readCode, readDoorCode, doorCodeBytes, doorCodeOf, writeCode } from './ticket-code.ts'
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 const filled = (length: number, value: number) => new Uint8Array(length).fill(value)
@@ -27,24 +27,24 @@ test('every code is read back as it was written, with lookalikes, spaces and cas
   )
 })
 
-test('a short code is read back as the start of its ticket, however it is typed', () => {
-  expect(shortCodeOf(writeCode(ones))).toBe('ZZZZ-ZZZZ')
+test('a door code is read back as the start of its ticket, however it is typed', () => {
+  expect(doorCodeOf(writeCode(ones))).toBe('ZZZZ-ZZZZ')
   fc.assert(
     fc.property(bytes(idBytes), (id) => {
-      const short = shortCodeOf(writeCode({ ...zeros, id }))
+      const short = doorCodeOf(writeCode({ ...zeros, id }))
       for (const typed of [
         short,
         short.toLowerCase().replace('-', ''),
         short.replaceAll('0', 'O').replaceAll('1', 'l'),
       ]) {
-        expect(readShortCode(` ${typed}`)).toEqual(id.slice(0, shortBytes))
+        expect(readDoorCode(` ${typed}`)).toEqual(id.slice(0, doorCodeBytes))
       }
     }),
   )
 })
 
-test.each(['', 'K7QM-4XR', 'K7QM-4XR2-A', 'K7QM-4XRU', writeCode(zeros)])('%s is no short code', (text) => {
-  expect(readShortCode(text)).toBeNull()
+test.each(['', 'K7QM-4XR', 'K7QM-4XR2-A', 'K7QM-4XRU', writeCode(zeros)])('%s is no door code', (text) => {
+  expect(readDoorCode(text)).toBeNull()
 })
 
 const code = writeCode(zeros).replaceAll('-', '')

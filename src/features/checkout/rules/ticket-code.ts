@@ -23,20 +23,20 @@ export function writeCode({ id, mac }: CodeParts): string {
   return (plain.match(/.{1,6}/g) ?? []).join('-')
 }
 
-/** Signs and bytes of a short code: the first 40 of a ticket's 128 random bits. */
-const shortDigits = 8
-export const shortBytes = 5
+/** Signs and bytes of a door code: the first 40 of a ticket's 128 random bits. */
+const doorCodeDigits = 8
+export const doorCodeBytes = 5
 
 /** @param code a ticket's whole code @returns `XXXX-XXXX`, which is good at the door of its own show only */
-export function shortCodeOf(code: string): string {
-  const plain = code.replaceAll('-', '').slice(1, 1 + shortDigits)
+export function doorCodeOf(code: string): string {
+  const plain = code.replaceAll('-', '').slice(1, 1 + doorCodeDigits)
   return `${plain.slice(0, 4)}-${plain.slice(4)}`
 }
 
-/** @returns the first bytes of the ticket's id, null for what is no short code */
-export function readShortCode(text: string): Uint8Array | null {
+/** @returns the first bytes of the ticket's id, null for what is no door code */
+export function readDoorCode(text: string): Uint8Array | null {
   const plain = plainOf(text)
-  return plain.length === shortDigits && isEncoded(plain) ? decode(plain, shortBytes) : null
+  return plain.length === doorCodeDigits && isEncoded(plain) ? decode(plain, doorCodeBytes) : null
 }
 
 /** Reads what a camera saw or somebody typed: case, spaces, dashes and lookalikes do not matter. */

@@ -1,4 +1,4 @@
-import { type Day, dayOfMonth, monthText, weekdayOf } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
 
 /** Why a ticket of ours lets nobody in here. */
 const ticketReasons = ['wrong_event', 'wrong_date', 'refunded', 'void', 'canceled'] as const
@@ -50,7 +50,4 @@ const words: Record<RefusedReason, string> = {
 
 /** @param ticketDay the day that the ticket is for, where the door may know it */
 export const refusedText = (reason: RefusedReason, ticketDay: Day | null = null): string =>
-  reason === 'wrong_date' && ticketDay ? `This ticket is for ${dateText(ticketDay)}.` : words[reason]
-
-/** @returns `Thu, Nov 26` */
-const dateText = (day: Day): string => `${weekdayOf(day).slice(0, 3)}, ${monthText(day)} ${dayOfMonth(day)}`
+  reason === 'wrong_date' && ticketDay ? `This ticket is for ${commaDayText(ticketDay)}.` : words[reason]

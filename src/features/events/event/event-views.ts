@@ -82,7 +82,7 @@ export const EventView = z.object({
   entryFee: z.boolean().nullable(),
   soldOut: z.boolean(),
   coordinates: z.tuple([z.number(), z.number()]),
-  /** False: only the town is known, the point is its centre. */
+  /** False: only the town is known, the point is its center. */
   placeExact: z.boolean(),
   /** Whether a pin that is far from the address was confirmed. */
   pinConfirmed: z.boolean(),

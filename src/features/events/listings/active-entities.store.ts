@@ -6,7 +6,7 @@ import type { EntityRow } from './nearby-entities.store.ts'
 
 type ActiveQuery = {
   box: Box
-  centre: Coordinates
+  center: Coordinates
   radiusKm: number
   /** Dates from `since` until `until` count. */
   since: Date
@@ -24,7 +24,7 @@ const countedDates = 2_000
  */
 export async function listActiveEntities(
   db: Db,
-  { box: { south, north, west, east }, centre, radiusKm, since, until, limitEach }: ActiveQuery,
+  { box: { south, north, west, east }, center, radiusKm, since, until, limitEach }: ActiveQuery,
 ): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`
     WITH dates AS MATERIALIZED (
@@ -53,7 +53,7 @@ export async function listActiveEntities(
           PARTITION BY type = 'band' ORDER BY ln(1 + dates) / (1 + km / 25) DESC, km, name_key, id
         ) AS place
       FROM counts JOIN entities ON entities.id = counts.entity_id
-      CROSS JOIN LATERAL (SELECT ${greatCircleKm(centre, coordinateColumns())} AS km) AS distance
+      CROSS JOIN LATERAL (SELECT ${greatCircleKm(center, coordinateColumns())} AS km) AS distance
       WHERE status IN ('approved', 'unclaimed') AND km <= ${radiusKm}
     )
     SELECT id, type, name, username, genres, location, lat, lng, picture_id, status, demo, km, place::integer

@@ -1,11 +1,9 @@
+import { searchCountMax } from '../../../kernel/limits.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { placeOf } from './list-events-nearby.service.ts'
 import type { EventSearch } from './listings.contract.ts'
 import { countNear } from './nearby.store.ts'
 import { searchQuery } from './search-query.ts'
-
-/** A higher count reads as "100+". */
-const countMax = 100
 
 /**
  * How many shows `listEventsNearby` has for a search, without their cards.
@@ -14,5 +12,5 @@ const countMax = 100
  */
 export async function countEventsNearby(ctx: Ctx, search: EventSearch) {
   const query = searchQuery(await placeOf(ctx, search), search, ctx.now(), 'listings')
-  return { success: true as const, count: await countNear(ctx.db, { ...query, limit: countMax }) }
+  return { success: true as const, count: await countNear(ctx.db, { ...query, limit: searchCountMax }) }
 }

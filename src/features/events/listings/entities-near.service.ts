@@ -14,13 +14,13 @@ const activeDays = 30
  */
 export async function entitiesNear(
   ctx: Ctx,
-  near: { centre: Coordinates; radiusKm: number; since: Date },
+  near: { center: Coordinates; radiusKm: number; since: Date },
   limits: { artists: number; venues: number },
 ): Promise<{ artists: EntityCard[]; venues: EntityCard[] }> {
   const { since } = near
   const area = {
     ...near,
-    box: boxAround(near.centre, near.radiusKm),
+    box: boxAround(near.center, near.radiusKm),
     limitEach: Math.max(limits.artists, limits.venues),
   }
   const [active, nearest] = await Promise.all([

@@ -18,13 +18,13 @@ const widestMiles = 500
 export async function fetchBandsAndVenuesWithinRadius(ctx: Ctx, corners: Corners) {
   const box = { south: corners.minLat, north: corners.maxLat, west: corners.minLon, east: corners.maxLon }
   if (box.south > box.north) throw new Refusal('request/bad-input')
-  const { high, wide, centre } = measure(box)
+  const { high, wide, center } = measure(box)
   if (kmToMiles(Math.max(high, wide)) > widestMiles) throw new Refusal('places/box-too-large')
 
   const rows = await listEntitiesIn(ctx.db, {
     box,
     types: ['band', 'venue', 'festival'],
-    centre,
+    center,
     radiusKm: null,
     limitEach: mostEach,
   })
@@ -40,6 +40,6 @@ function measure({ south, north, west, east }: Box) {
   return {
     high: (north - south) * kmPerDegree,
     wide: degrees * kmPerDegree * Math.cos((widest * Math.PI) / 180),
-    centre: { lat: (south + north) / 2, lng: west + degrees / 2 },
+    center: { lat: (south + north) / 2, lng: west + degrees / 2 },
   }
 }

@@ -34,7 +34,7 @@ export async function listHome(ctx: Ctx, input: Home) {
 
   const [rows, { venues, artists }] = await Promise.all([
     listNear(ctx.db, {
-      centre: place,
+      center: place,
       radiusKm,
       box: boxAround(place, radiusKm),
       since,
@@ -46,7 +46,7 @@ export async function listHome(ctx: Ctx, input: Home) {
       after: null,
       limit: candidates,
     }),
-    entitiesNear(ctx, { centre: place, radiusKm, since }, { venues: venuesMost, artists: artistsMost }),
+    entitiesNear(ctx, { center: place, radiusKm, since }, { venues: venuesMost, artists: artistsMost }),
   ])
 
   const today = dayAt(now, ctx.zoneAt(place))

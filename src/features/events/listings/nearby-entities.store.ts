@@ -7,7 +7,7 @@ type EntityQuery = {
   box: Box
   types: ('band' | 'venue' | 'festival')[]
   /** The nearest to here come first. */
-  centre: Coordinates
+  center: Coordinates
   /** Leaves out what lies farther away, the corners of the box. */
   radiusKm: number | null
   /** Of each type. */
@@ -15,8 +15,8 @@ type EntityQuery = {
 }
 
 /** Public entities in a box, the nearest first. */
-export function listEntitiesIn(db: Db, { box, types, centre, radiusKm, limitEach }: EntityQuery) {
-  const distance = greatCircleKm(centre, coordinateColumns())
+export function listEntitiesIn(db: Db, { box, types, center, radiusKm, limitEach }: EntityQuery) {
+  const distance = greatCircleKm(center, coordinateColumns())
   const isBetween =
     box.west <= box.east
       ? sql<boolean>`lng BETWEEN ${box.west} AND ${box.east}`

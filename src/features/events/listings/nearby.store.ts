@@ -8,7 +8,7 @@ import { type After, listCards } from './listing.store.ts'
 import { battleActs, type GenreFilter } from '../rules/genre-match.ts'
 
 export type NearbyQuery = {
-  centre: Coordinates
+  center: Coordinates
   radiusKm: number
   /** Around the circle. */
   box: Box
@@ -36,7 +36,7 @@ export async function countNear(db: Db, query: NearbyQuery): Promise<number> {
 }
 
 const showsNear = ({
-  centre,
+  center,
   radiusKm,
   box,
   since,
@@ -49,7 +49,7 @@ const showsNear = ({
   limit,
 }: NearbyQuery) =>
   sql`shows_near(
-      ${centre.lat}, ${centre.lng}, ${radiusKm}, ${box.south}, ${box.north}, ${box.west}, ${box.east},
+      ${center.lat}, ${center.lng}, ${radiusKm}, ${box.south}, ${box.north}, ${box.west}, ${box.east},
       ${since}, ${shownSince}, ${from}, ${to}, ${genres?.genres ?? null}, ${ageGroups},
       ${genres?.battles ? battleActs : null}, '%battle of the bands%',
       ${after?.startsAt ?? '-infinity'}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}, ${limit})`

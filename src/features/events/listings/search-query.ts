@@ -19,7 +19,7 @@ export function searchQuery(
   const radiusKm = milesToKm(radiusMiles)
   const since = earliestCurrentStart(now, context)
   return {
-    centre: center,
+    center,
     radiusKm,
     box: boxAround(center, radiusKm),
     since,

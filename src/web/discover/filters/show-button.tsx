@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { ask } from '../../api.ts'
 import { useDebounced } from '../../use-debounced.ts'
-import { parseSearchFilters } from '../search-filters.ts'
+import { parseSearchFilters, searchInput } from '../search-filters.ts'
 import { searchWords } from '../search-words.ts'
 import { filterWords } from './filter-words.ts'
 import { useSheet } from './use-sheet.ts'
@@ -41,14 +41,6 @@ const searchOf = (form: HTMLFormElement) =>
 
 /** @returns null where nobody can tell: the place is unknown, or no answer came in time */
 async function countShows(search: URLSearchParams): Promise<number | null> {
-  const { near, radius, genres, ages, date, until } = parseSearchFilters(search)
-  const input = {
-    near,
-    radiusMiles: radius ?? undefined,
-    genres,
-    ageGroups: ages,
-    ...(date && { from: date, to: until ?? date }),
-  }
-  const result = await ask('countEventsNearby', input, { deadlineMs })
+  const result = await ask('countEventsNearby', searchInput(parseSearchFilters(search)), { deadlineMs })
   return result.ok ? result.answer.count : null
 }

@@ -1,3 +1,4 @@
+import { isRoleIn } from '../../../features/entities/rules/team.ts'
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
@@ -12,7 +13,7 @@ import { statusWords } from './status-words.ts'
 export function StatusNotice({ profile }: { profile: EntityProfile }) {
   const { text, tone } = statusWords[profile.status]
   if (!text) return null
-  const mayEdit = rolesThat.edit.some((role) => role === profile.role)
+  const mayEdit = isRoleIn(profile.role, rolesThat.edit)
   return (
     <Notice tone={tone}>
       <div className="flex flex-col items-start gap-2">

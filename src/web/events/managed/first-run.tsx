@@ -23,8 +23,8 @@ const marks: Record<StepState, [Icon: typeof Circle, look: string]> = {
 /** How a new page gets going: what is done, what waits, and the way to what is next. A device can hide it. */
 export function FirstRun({ profile, shows, team }: Props) {
   const id = useId()
-  const sharedKey = `localsound:shared:${profile.id}`
-  const hiddenKey = `localsound:first-run-hidden:${profile.id}`
+  const sharedKey = `page-shared:${profile.id}`
+  const hiddenKey = `first-run-hidden:${profile.id}`
   const isShared = useStoredText('localStorage', sharedKey) !== null
   const isHidden = useStoredText('localStorage', hiddenKey) !== null
   const steps = firstRunSteps({ profile, shows, team, isShared })

@@ -1,3 +1,5 @@
+import { isRoleIn } from '../../../features/entities/rules/team.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
 import type { words } from './managed-events-words.ts'
 
@@ -15,7 +17,7 @@ type StepName = keyof typeof words.next.steps
 type Lead = 'drafts' | 'team' | 'edit' | null
 
 const isOpen = ({ profile: { status } }: Overview) => status === 'approved'
-const mayInvite = ({ profile: { role } }: Overview) => role === 'owner' || role === 'admin'
+const mayInvite = ({ profile: { role } }: Overview) => isRoleIn(role, rolesThat.handleMoney)
 
 /** In the order of their weight. */
 const steps: [name: StepName, leadsTo: Lead, applies: (overview: Overview) => boolean][] = [

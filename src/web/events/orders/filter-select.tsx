@@ -21,13 +21,12 @@ export function FilterSelect({ name, label, value, options }: Props) {
   )
 }
 
-/** The dates of a weekly show to choose from; nothing where there is one date. */
-export const DateFilter = ({ dates, date }: { dates: string[]; date: string }) =>
-  dates.length > 1 && (
-    <FilterSelect
-      name="date"
-      label={words.date}
-      value={date}
-      options={[['', words.allDates], ...dates.map((day) => [day, dateText(day)] as const)]}
-    />
-  )
+/** The dates of a weekly show to choose from. */
+export const DateFilter = ({ dates, date }: { dates: string[]; date: string }) => (
+  <FilterSelect
+    name="date"
+    label={words.date}
+    value={date}
+    options={[['', words.allDates], ...dates.map((day) => [day, dateText(day)] as const)]}
+  />
+)

@@ -30,7 +30,7 @@ export function OrderFilters({ dates, query, seesEmails }: Props) {
           />
           <Button type="submit">{text.find}</Button>
         </div>
-        <DateFilter dates={dates} date={query.date} />
+        {dates.length > 1 && <DateFilter dates={dates} date={query.date} />}
         <FilterSelect name="status" label={text.status} value={query.filter} options={Object.entries(text.filters)} />
       </Form>
     </search>

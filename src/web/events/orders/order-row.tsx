@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
@@ -5,7 +6,6 @@ import { DeskCell, DeskRow } from '../../operators/desk/desk-table.tsx'
 import { useWrite } from '../../use-write.ts'
 import { dateText, timeText } from '../when.ts'
 import { words } from './orders-words.ts'
-import { useState } from 'react'
 
 const text = words.orders
 

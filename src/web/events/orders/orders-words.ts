@@ -1,3 +1,4 @@
+import { orderStatusNames } from '../../../features/checkout/rules/order-status.ts'
 import { amountText, type Cents } from '../../../kernel/money.ts'
 
 const plural = (count: number, one: string, many: string) =>
@@ -14,7 +15,6 @@ export const words = {
     messages: 'Messages',
     door: 'Door',
   },
-  marks: { draft: 'Draft', published: null, postponed: 'Postponed', cancelled: 'Canceled' },
   date: 'Show date',
   allDates: 'All dates',
   orders: {
@@ -46,13 +46,7 @@ export const words = {
     free: 'Free',
     refunded: (amount: Cents) => `${amountText(amount)} refunded`,
     checkedIn: (count: number, valid: number) => `${count} of ${valid} checked in`,
-    statuses: {
-      paid: 'Paid',
-      partly_refunded: 'Partly refunded',
-      refunding: 'Refund in progress',
-      refunded: 'Refunded',
-      refund_failed: 'Refund failed',
-    },
+    statuses: orderStatusNames,
     freeStatuses: { paid: 'Confirmed', refunded: 'Canceled', refunding: 'Canceled' },
     resend: 'Resend tickets',
     resendTo: (buyer: string) => `Resend tickets to ${buyer}`,

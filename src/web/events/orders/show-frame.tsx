@@ -6,9 +6,12 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import { isRoleIn } from '../../../features/entities/rules/team.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { Page } from '../../kit/page.tsx'
+import { words as managedWords } from '../managed/managed-events-words.ts'
 import { words } from './orders-words.ts'
 
 type Props = Pick<CallOutputs['listEventOrders'], 'show' | 'role'> & { children: ReactNode }
+
+const { marks } = managedWords
 
 const tab =
   'flex min-h-11 items-center rounded-pill border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold'
@@ -31,7 +34,7 @@ export function ShowFrame({ show, role, children }: Props) {
               {eventName}
             </Link>
           </h1>
-          {words.marks[status] && <p className="font-semibold text-gold">{words.marks[status]}</p>}
+          {marks[status] && <p className="font-semibold text-gold">{marks[status]}</p>}
           <nav aria-label={words.nav.label(eventName)}>
             <ul className="flex flex-wrap gap-2">
               {tabs.map(([to, name]) => (

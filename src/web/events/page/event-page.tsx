@@ -6,7 +6,7 @@ import { ReportButton } from '../../reports/report-button.tsx'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 import { type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
-import { CompactCard } from '../cards/compact-card.tsx'
+import { ShowGrid } from '../cards/show-grid.tsx'
 import { entryPrice } from '../entry-price.ts'
 import { words } from '../events-words.ts'
 import { OutsideLink } from '../outside/outside-link.tsx'
@@ -106,13 +106,7 @@ export function EventPage({ event, date, notice, more, attendance, buyer, hold, 
               title={words.sections.moreAt(event.venue ? event.venueName : event.host.name)}
               more={{ to: paths.profile(event.venue?.id ?? event.host.id), text: words.seeAll }}
             >
-              <ul className="grid gap-3 md:grid-cols-2">
-                {more.map((show) => (
-                  <li key={show.occurrenceID} className="min-w-0">
-                    <CompactCard show={show} />
-                  </li>
-                ))}
-              </ul>
+              <ShowGrid shows={more} columns="md:grid-cols-2" />
             </Section>
           )}
 

@@ -1,5 +1,5 @@
 import { isId, type OrderId } from '../../../kernel/ids.ts'
-import { orderFilters } from '../../../features/checkout/rules/order-filters.ts'
+import { orderFilters } from '../../../features/checkout/rules/order-status.ts'
 import { OrdersPage } from '../../events/orders/orders-page.tsx'
 import { words } from '../../events/orders/orders-words.ts'
 import type { Route } from './+types/event-orders'

@@ -1,9 +1,8 @@
-import type { Day } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { words } from '../tickets-words.ts'
-import { buyDay } from './sale.ts'
 import type { Basket } from './use-basket.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -31,7 +30,7 @@ export function BuyButton({ eventID, day, isOneOfSeveral, isVisitor, missing, ba
   const isFree = basket.count > 0 && basket.totalCents === 0
   const { buy, buyFree, buyFor, getFor, buyAnew } = words.panel
   const namesDate = isOneOfSeveral && basket.count > 0
-  const dated = (isFree ? getFor : buyFor)(basket.count, buyDay(day))
+  const dated = (isFree ? getFor : buyFor)(basket.count, commaDayText(day))
   return (
     <div className="flex flex-col gap-2">
       <Button

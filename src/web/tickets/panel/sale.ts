@@ -1,5 +1,5 @@
 import type { CallOutputs } from '../../../contract.ts'
-import { type Day, dayText, parseDay } from '../../../kernel/day.ts'
+import { type Day, parseDay } from '../../../kernel/day.ts'
 import { words } from '../tickets-words.ts'
 
 /** An event as its page has it. */
@@ -89,6 +89,3 @@ export const heldOn = (hold: HeldTickets | null, day: Day): Record<string, numbe
   hold?.occurrenceDate === day
     ? Object.fromEntries(hold.tickets.map(({ ticketTypeID, quantity }) => [ticketTypeID, quantity]))
     : {}
-
-/** `Thu, Nov 26`, as a button names a date. */
-export const buyDay = (day: Day): string => dayText(day).replace(' ', ', ')

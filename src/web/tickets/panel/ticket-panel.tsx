@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import type { Day } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import { isForAdults } from '../../events/cards/age-tag.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -7,7 +7,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { PanelTotal } from './panel-total.tsx'
-import { buyDay, heldOn, type OpenHold, type Sale, type TicketedEvent } from './sale.ts'
+import { heldOn, type OpenHold, type Sale, type TicketedEvent } from './sale.ts'
 import { TicketLine } from './ticket-line.tsx'
 import { words } from '../tickets-words.ts'
 import { useBasket } from './use-basket.ts'
@@ -115,7 +115,7 @@ export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, ho
           panel={section}
           offers={offers}
           totalCents={chosen ? basket.totalCents : null}
-          choice={event.occurrences.length > 1 && chosen ? words.panel.buyFor(basket.count, buyDay(day)) : null}
+          choice={event.occurrences.length > 1 && chosen ? words.panel.buyFor(basket.count, commaDayText(day)) : null}
         />
       )}
     </section>

@@ -52,7 +52,7 @@ export function PinPanel({ check, around }: Props) {
       </div>
       {isOpen && (
         <>
-          <PinMap pin={pin} centre={check?.state === 'found' ? check.point : around} onMove={setPin} />
+          <PinMap pin={pin} center={check?.state === 'found' ? check.point : around} onMove={setPin} />
           <div className="flex flex-wrap items-start gap-3">
             <TextField
               {...register('pin')}

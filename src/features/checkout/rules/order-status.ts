@@ -1,0 +1,14 @@
+/** How an order stands, in words for those who run its show. */
+export const orderStatusNames = {
+  paid: 'Paid',
+  partly_refunded: 'Partly refunded',
+  refunding: 'Refund in progress',
+  refunded: 'Refunded',
+  refund_failed: 'Refund failed',
+} as const
+export type OrderStatus = keyof typeof orderStatusNames
+export const orderStatuses = Object.keys(orderStatusNames) as OrderStatus[]
+
+/** By which a show's managers filter its orders. */
+export const orderFilters = ['paid', 'refunded', 'checked_in', 'not_checked_in'] as const
+export type OrderFilter = (typeof orderFilters)[number]

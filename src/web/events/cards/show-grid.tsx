@@ -1,0 +1,17 @@
+import type { Show } from '../show.ts'
+import { CompactCard } from './compact-card.tsx'
+
+const asManyAsFit = 'grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]'
+
+type Props = { shows: readonly Show[]; isPast?: boolean; columns?: string }
+
+/** Shows as compact cards, in as many columns as fit unless others are given. */
+export const ShowGrid = ({ shows, isPast = false, columns = asManyAsFit }: Props) => (
+  <ul className={`grid gap-3 ${columns}`}>
+    {shows.map((show) => (
+      <li key={show.occurrenceID} className="min-w-0">
+        <CompactCard show={show} isPast={isPast} />
+      </li>
+    ))}
+  </ul>
+)
