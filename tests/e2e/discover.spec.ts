@@ -185,3 +185,10 @@ test('a genre filter shows that genre alone, and related shows under a heading o
   await expectAccessible(page)
   await look(page, 'discover-related')
 })
+
+test('an address with a date that is over still searches', async ({ page }) => {
+  await page.goto('/discover?near=Oakland%2C+CA&date=2020-01-01')
+  await page.getByLabel('City, ST or ZIP code').fill('San Francisco, CA')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { name: /^Shows near\s+San Francisco/ })).toBeVisible()
+})

@@ -19,12 +19,14 @@ export function DateFilter({ filters, today }: Props) {
   const [isUsed, setUsed] = useState(false)
   const { date, until } = filters
   const chosen = date ? discoverWords.found.dates(dateText(date), until && dateText(until)) : searchWords.choices.any
+  // A browser sends no form with a day before `min`, and cannot say so where the field is folded away.
+  const upcoming = (value: string | null) => (value && value >= today ? value : '')
   const plainFields = (
     <div className="flex flex-wrap gap-3">
       {fields.map(([name, label]) => (
         <label key={name} className="flex flex-col gap-1 text-sm">
           {label}
-          <input type="date" name={name} min={today} defaultValue={filters[name] ?? ''} className="field" />
+          <input type="date" name={name} min={today} defaultValue={upcoming(filters[name])} className="field" />
         </label>
       ))}
     </div>
