@@ -70,7 +70,7 @@ export const privacyWords = (name: string) => ({
         'Friends: everyone who’s logged in can see your name, username and picture. Only your friends can see the rest.',
         'Private: only your friends can see your name, username and picture, and you don’t appear in search.',
         'No one can see your email address or exact location on your profile.',
-        'Door staff can see the name and ticket type on your tickets.',
+        'The people who run a show can see who bought tickets to it: owners and admins see your name, email address and order, editors see your name and order, and door staff see the name and ticket type on your tickets.',
       ],
     },
     {
@@ -80,6 +80,7 @@ export const privacyWords = (name: string) => ({
         'Our payment processor gets what it needs to process your payment, under its own privacy policy.',
         'Our email provider gets your email address and the emails we send you.',
         'If you log in with Google or Apple, open a map, play a preview or turn on push notifications, the company behind that service can see that you used it.',
+        'Owners and admins of a show you have tickets to can download its list of buyers, with names and email addresses.',
         'No one else. We don’t sell data, show third-party ads or use third-party analytics.',
       ],
     },
