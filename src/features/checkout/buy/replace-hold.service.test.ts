@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkout, onSaleShow, payAtProvider } from '../../../../tests/support/checkout-builders.ts'
 import { stockOf } from '../../../../tests/support/event-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
-import { newWorld } from '../../../../tests/support/world.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { fetchOpenHold } from '../orders/fetch-open-hold.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { fetchOwnTickets } from '../orders/fetch-own-tickets.service.ts'
@@ -76,6 +76,45 @@ test('other tickets replace the order, and its own are for sale again', async ()
   expect((await fetchOpenHold(fan)).hold?.orderID).toBe(third.orderID)
   expect(await stockOf(world, eventId)).toMatchObject([{ held: 3 }])
   expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+/** A fan who bought ten tickets and holds six more, at a show that has `free` left. */
+async function nearAccountLimit(world: World, free: number) {
+  const { eventId } = await onSaleShow(world, { ticketTypes: [{ priceCents: 2000, quantity: 16 + free }] })
+  const fan = await world.person()
+  const bought = await checkout(fan, eventId, { quantity: 10 })
+  await payAtProvider(world, bought.orderID)
+  await fetchOrder(fan, { orderID: bought.orderID })
+  const { orderID } = await checkout(fan, eventId, { quantity: 6 })
+  return { eventId, fan, orderID }
+}
+
+test('tickets that are over the limit only with the held ones replace those', async () => {
+  await using world = await newWorld()
+  const { eventId, fan, orderID } = await nearAccountLimit(world, 4)
+  const { orderID: next } = await checkout(fan, eventId, { quantity: 10, replaces: orderID })
+  expect((await fetchOpenHold(fan)).hold).toMatchObject({ orderID: next, quantity: 10 })
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('who is over the limit and would find too little stock as well keeps their held tickets', async () => {
+  await using world = await newWorld()
+  const { eventId, fan, orderID } = await nearAccountLimit(world, 1)
+  const again = checkout(fan, eventId, { quantity: 10, replaces: orderID })
+  await expect(again).rejects.toMatchObject({ code: 'checkout/account-limit' })
+  expect((await fetchOpenHold(fan)).hold).toMatchObject({ orderID, quantity: 6 })
+})
+
+test("tickets of one show make no room under another show's limit", async () => {
+  await using world = await newWorld()
+  const { eventId, fan, orderID } = await nearAccountLimit(world, 20)
+  await checkout(fan, eventId, { quantity: 4 })
+  const other = await onSaleShow(world)
+  const elsewhere = await checkout(fan, other.eventId, { quantity: 3 })
+  const again = checkout(fan, eventId, { quantity: 2, replaces: elsewhere.orderID })
+  await expect(again).rejects.toMatchObject({ code: 'checkout/account-limit' })
+  expect((await fetchOrder(fan, { orderID })).order.state).toBe('paying')
+  expect((await fetchOrder(fan, { orderID: elsewhere.orderID })).order.state).toBe('paying')
 })
 
 test('a refusal that has nothing to do with the earlier tickets leaves them held', async () => {

@@ -56,13 +56,14 @@ async function fitsWithout(
   ctx: SignedInCtx,
   earlier: orders.OrderRow,
   items: orders.ItemRow[],
-  { basket }: PricedOrder,
+  { basket, eventId }: PricedOrder,
   refusal: Refusal,
 ): Promise<boolean> {
+  // The limit is looked at before the stock, so whoever is over it may find too little stock as well.
   if (refusal.code === 'checkout/account-limit') {
     const quantity = basket.items.reduce((total, item) => total + item.quantity, 0)
     const available = Number(refusal.data?.['available'] ?? 0)
-    return quantity <= available + earlier.quantity
+    if (quantity > available + (earlier.event_id === eventId ? earlier.quantity : 0)) return false
   }
   const free = await listFreeStock(
     ctx.db,
