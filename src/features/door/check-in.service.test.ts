@@ -1,14 +1,17 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
 import { publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
 import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { day } from '../../kernel/day.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
-import { doorCodeOf } from '../checkout/rules/ticket-code.ts'
+import { doorCodeOf, readDoorCode } from '../checkout/rules/ticket-code.ts'
 import { checkIn } from './check-in.service.ts'
+import { listByDoorCode } from './door.store.ts'
 
 const tonight = '2026-11-20'
 
@@ -156,6 +159,22 @@ test('a door code admits once, at the door of its own show and date only', async
     result: 'refused',
     reason: 'wrong_date',
     message: 'This ticket is for Fri, Nov 27.',
+  })
+})
+
+test('a door code is looked up without reading all tickets of the site', async () => {
+  await using world = await newWorld()
+  const { eventId } = await atDoor(world)
+  const [ticket] = await soldTickets(world, eventId, { quantity: 2 })
+  const range = readDoorCode(doorCodeOf(ticket?.code ?? ''))
+  if (!range) throw new Error('The ticket has no door code.')
+  await inTransaction(world.db, async (tx) => {
+    // Of a table as small as this one PostgreSQL reads all, unless it is told not to.
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx)
+    expect(await listByDoorCode(tx, eventId, range)).toMatchObject([{ id: ticket?.id }])
+    const reads = sql<{ all: number }>`
+      SELECT seq_scan::int AS all FROM pg_stat_xact_user_tables WHERE relname = 'tickets'`
+    expect((await reads.execute(tx)).rows).toEqual([{ all: 0 }])
   })
 })
 

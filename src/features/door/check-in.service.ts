@@ -60,7 +60,8 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
     if (!ticket) return refusedAnswer(tx, occurrenceId, 'unknown')
 
     const before = await store.findScan(tx, scan.nonce)
-    const isCanceled = (event.called_off_at ?? dateCanceledAt) !== null
+    const isForThisDate = ticket.occurrence_id === occurrenceId
+    const isCanceled = event.called_off_at !== null || (isForThisDate && dateCanceledAt !== null)
     const atDoor = { event, occurrenceId, isCanceled, ticket }
     return before ? repeatAnswer(tx, atDoor, before) : answerFirst(ctx, tx, atDoor, scan)
   })

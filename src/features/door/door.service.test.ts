@@ -136,6 +136,19 @@ test("nobody else sees a door, its guests, or undoes at it; another event's tick
   }
 })
 
+test('at the door of a canceled date, a ticket of another date is told which one it is for', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const { eventId: eventID } = await weeklyShow(world, { hostId: venue.id, ticketTypes: [{ priceCents: 0 }] })
+  const [ticket] = await soldTickets(world, eventID, { day: '2026-11-27' })
+  await skipDates(world, eventID, [tonight])
+  const scan = { eventID, occurrenceDate: tonight, ticketID: ticket?.id, door: 'Main', nonce: newId<string>() }
+  expect(await checkIn(venue.owner, scan)).toMatchObject({
+    reason: 'wrong_date',
+    message: 'This ticket is for Fri, Nov 27.',
+  })
+})
+
 test('the door of a canceled show or date says so, and admits nobody', async () => {
   await using world = await newWorld()
   const { eventID, owner, venue } = await show(world)

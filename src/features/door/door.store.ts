@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { CheckoutTables } from '../../db/tables/checkout.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'
+import type { DoorCodeRange } from '../checkout/rules/ticket-code.ts'
 
 /** An event as its door needs it; of one that operators unpublished the tickets are still good. */
 export const findDoorEvent = (db: Db, eventId: EventId) =>
@@ -55,13 +56,14 @@ const ticketsWithItems = (db: Db) =>
         .onRef('order_items.stock_id', '=', 'tickets.stock_id'),
     )
 
-/** An event's tickets whose codes begin with these bytes: almost always one. */
-export const listByDoorCode = (db: Db, eventId: EventId, start: Uint8Array) =>
+/** An event's tickets with a door code: almost always one. */
+export const listByDoorCode = (db: Db, eventId: EventId, { first, last }: DoorCodeRange) =>
   db
     .selectFrom('tickets')
     .select(['id', 'occurrence_id'])
+    .where('code', '>=', Buffer.from(first))
+    .where('code', '<=', Buffer.from(last))
     .where('event_id', '=', eventId)
-    .where(sql<boolean>`substring(code from 1 for ${start.length}) = ${Buffer.from(start)}`)
     .execute()
 
 /** A ticket by its code or its id, locked: whoever reads it next sees what became of it. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { doorCodeBytes } from '../rules/ticket-code.ts'
+import type { DoorCodeRange } from '../rules/ticket-code.ts'
 import type { OrderFilter, OrderStatus } from '../rules/order-status.ts'
 import type { EventOrder } from './event-orders.contract.ts'
 
@@ -28,7 +28,7 @@ export const orderStatus = sql<OrderStatus>`CASE
 /** What a person searches for: a ticket's whole code, or a text, which may be a door code as well. */
 export type OrderSearch =
   | { code: Buffer }
-  | { text: string; withEmail: boolean; idPart: string | null; doorCode: Buffer | null }
+  | { text: string; withEmail: boolean; idPart: string | null; doorCode: DoorCodeRange | null }
   | null
 
 export type OrderQuery = {
@@ -53,7 +53,7 @@ function matches(search: OrderSearch): RawBuilder<boolean> {
     OR (${withEmail}::boolean AND strpos(lower(o.buyer_email), lower(${text})) > 0)
     OR strpos(o.id::text, ${idPart}::text) > 0
     OR EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id
-      AND substring(t.code FROM 1 FOR ${doorCodeBytes}::int) = ${doorCode}::bytea))`
+      AND t.code BETWEEN ${doorCode?.first}::bytea AND ${doorCode?.last}::bytea))`
 }
 
 /** The orders that match, as a table `listed`. */

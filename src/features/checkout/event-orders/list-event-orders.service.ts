@@ -60,8 +60,7 @@ function searchOf(ctx: AppCtx, typed: string, withEmail: boolean): store.OrderSe
   if ('id' in read) return { code: read.id }
   const lastPart = (text.split('/').at(-1) ?? '').replace(/^#/, '').toLowerCase()
   const isIdPart = lastPart.length >= idPartMin && /^[0-9a-f-]+$/.test(lastPart)
-  const doorCode = readDoorCode(text)
-  return { text, withEmail, idPart: isIdPart ? lastPart : null, doorCode: doorCode && Buffer.from(doorCode) }
+  return { text, withEmail, idPart: isIdPart ? lastPart : null, doorCode: readDoorCode(text) }
 }
 
 function orderView(row: store.EventOrderRow, zone: Zone, seesMoney: boolean): EventOrder {

@@ -25,7 +25,10 @@ export function writeCode({ id, mac }: CodeParts): string {
 
 /** Signs and bytes of a door code: the first 40 of a ticket's 128 random bits. */
 const doorCodeDigits = 8
-export const doorCodeBytes = 5
+const doorCodeBytes = 5
+
+/** The first and the last id that tickets with a door code may have. */
+export type DoorCodeRange = { first: Uint8Array; last: Uint8Array }
 
 /** @param code a ticket's whole code @returns `XXXX-XXXX`, which is good at the door of its own show only */
 export function doorCodeOf(code: string): string {
@@ -33,10 +36,17 @@ export function doorCodeOf(code: string): string {
   return `${plain.slice(0, 4)}-${plain.slice(4)}`
 }
 
-/** @returns the first bytes of the ticket's id, null for what is no door code */
-export function readDoorCode(text: string): Uint8Array | null {
+/** @returns null for what is no door code */
+export function readDoorCode(text: string): DoorCodeRange | null {
   const plain = plainOf(text)
-  return plain.length === doorCodeDigits && isEncoded(plain) ? decode(plain, doorCodeBytes) : null
+  const start = plain.length === doorCodeDigits && isEncoded(plain) ? decode(plain, doorCodeBytes) : null
+  if (!start) return null
+  const idFilledWith = (byte: number) => {
+    const id = new Uint8Array(idBytes).fill(byte)
+    id.set(start)
+    return id
+  }
+  return { first: idFilledWith(0x00), last: idFilledWith(0xff) }
 }
 
 /** Reads what a camera saw or somebody typed: case, spaces, dashes and lookalikes do not matter. */

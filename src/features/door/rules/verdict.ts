@@ -15,7 +15,7 @@ export type TicketAtDoor = {
   isElsewhere: boolean
   /** For another date of this door's event. */
   isAnotherDate: boolean
-  /** This door's event or date was canceled. */
+  /** The event of this door was canceled, or the date of the ticket and this door. */
   isCanceled: boolean
   /** It admitted somebody, and nobody took that back. */
   isAdmitted: boolean
