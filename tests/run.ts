@@ -14,7 +14,11 @@ import { type Outcome, program, runCommand } from './support/run-command.ts'
 // `npm test -- FILE [OPTIONS]` passes its arguments on to Vitest, or to Playwright when they name a browser test, which
 // runs against E2E_BASE_URL if that is set. Options go to Playwright only if no other test is named.
 
-type Counts = { passed: number; failed: number; waiting: number }
+/** `why`: what a part that failed wrote last to stderr, or why it could not run. */
+type Counts = { passed: number; failed: number; waiting: number; why?: string }
+
+/** Who reads the end of the output alone sees what failed in the part before. */
+const repeatedLines = 60
 
 const results = join(import.meta.dirname, '../test-results')
 const VitestReport = z
@@ -54,8 +58,9 @@ async function runOnNewApp(args: string[], env: Record<string, string> = {}): Pr
   const outcome = await runBrowserTests(args, env)
   const problems = await undocumentedRecordings()
   if (problems.length === 0) return outcome
-  console.error(`\nAnswers that the OpenAPI document does not describe:\n${problems.join('\n')}`)
-  return { ...outcome, ok: false }
+  const errors = `\nAnswers that the OpenAPI document does not describe:\n${problems.join('\n')}`
+  console.error(errors)
+  return { ...outcome, ok: false, errors: outcome.errors + errors }
 }
 
 async function runBrowserTests(args: string[], env: Record<string, string>): Promise<Outcome> {
@@ -87,19 +92,25 @@ async function runSelected(args: string[]): Promise<Outcome> {
 
 const isBrowserTest = (arg: string) => arg.includes('e2e') || arg.endsWith('.spec.ts')
 
-async function count(name: string, { ok }: Outcome, report: string, schema: z.ZodType<Counts>): Promise<Counts> {
+async function count(name: string, outcome: Outcome, report: string, schema: z.ZodType<Counts>): Promise<Counts> {
+  const { ok, errors } = outcome
   const text = await readFile(report, 'utf8').catch(() => null)
   await rm(report, { force: true })
   const counts = text === null ? null : schema.parse(JSON.parse(text))
   if (!counts || counts.passed + counts.failed === 0) return couldNotRun(name, 'nothing ran')
-  if (!ok && counts.failed === 0) return { ...couldNotRun(name, 'see above'), passed: counts.passed }
-  return counts
+  const lastErrors = errors.trimEnd().split('\n').slice(-repeatedLines).join('\n')
+  // All tests passed, and something else failed: an error outside of tests, or a check at the end.
+  if (!ok && counts.failed === 0)
+    return { ...couldNotRun(name, `all passed, and yet:\n${lastErrors}`), passed: counts.passed }
+  return ok ? counts : { ...counts, why: `${name} failed:\n${lastErrors}` }
 }
 
-function couldNotRun(name: string, why: string): Counts {
-  console.error(`\n${name} could not run to their end: ${why}.`)
-  return { passed: 0, failed: 1, waiting: 0 }
-}
+const couldNotRun = (name: string, why: string): Counts => ({
+  passed: 0,
+  failed: 1,
+  waiting: 0,
+  why: `${name} could not run to their end: ${why}`,
+})
 
 const orFail = (name: string, part: () => Promise<Counts>) =>
   part().catch((error: unknown) => couldNotRun(name, error instanceof Error ? error.message : String(error)))
@@ -109,7 +120,8 @@ async function runAll(): Promise<boolean> {
     await orFail('The tests without a browser', withoutBrowser),
     await orFail('The browser tests', inBrowser),
   ]
-  const sumOf = (kind: keyof Counts) => parts.reduce((sum, part) => sum + part[kind], 0)
+  const sumOf = (kind: 'passed' | 'failed' | 'waiting') => parts.reduce((sum, part) => sum + part[kind], 0)
+  for (const { why } of parts) if (why) console.log(`\n${why}`)
   const [passed, failed, waiting] = [sumOf('passed'), sumOf('failed'), sumOf('waiting')]
   if (waiting > 0)
     console.log(`\n${waiting} tests wait for what is not here, such as the documents beside the project.`)

@@ -20,7 +20,8 @@ export function program(packageName: string, name = packageName): [string, strin
   return [process.execPath, join(folder, file)]
 }
 
-export type Outcome = { ok: boolean; output: string; seconds: number }
+/** `errors` is the part of the output that went to stderr. */
+export type Outcome = { ok: boolean; output: string; errors: string; seconds: number }
 
 /**
  * Runs a program to its end, in the project's folder and without anything to read from.
@@ -39,15 +40,16 @@ export async function runCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeoutMs,
   })
-  let output = ''
+  let [output, errors] = ['', '']
   child.stdout.on('data', (text: Buffer) => {
     output += text.toString()
     if (show) process.stdout.write(text)
   })
   child.stderr.on('data', (text: Buffer) => {
     output += text.toString()
+    errors += text.toString()
     if (show) process.stderr.write(text)
   })
   await once(child, 'close').catch((error: unknown) => void (output += String(error)))
-  return { ok: child.exitCode === 0, output, seconds: (performance.now() - start) / 1_000 }
+  return { ok: child.exitCode === 0, output, errors, seconds: (performance.now() - start) / 1_000 }
 }
