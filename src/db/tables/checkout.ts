@@ -68,6 +68,7 @@ type OrdersTable = {
   paid_at: Date | null
   closed_at: Date | null
   told_taken_down_at: Date | null
+  tickets_resent_at: Date | null
 }
 
 type OrderItemsTable = {

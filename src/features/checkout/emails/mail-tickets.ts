@@ -23,14 +23,13 @@ const freeRule = 'If the show is canceled, postponed or moved, we’ll email you
  * Promises the tickets of a paid order, each with its QR code (quality.md I8).
  *
  * @param copy names an email that a manager sends again; the first one has none
- * @returns false where the same email was promised before
  */
 export async function mailTickets(
   ctx: AppCtx,
   tx: Tx,
   { order, items, tickets }: { order: OrderRow; items: ItemRow[]; tickets: MailedTicket[] },
   copy: string | null = null,
-): Promise<boolean> {
+): Promise<void> {
   const date = await findShowDate(tx, order.occurrence_id)
   if (!date) throw new Error(`No date of order ${order.id}`)
   const count = tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`
@@ -71,7 +70,7 @@ export async function mailTickets(
         : { heading: 'Refunds', text: refundRule },
     ],
   })
-  const id = await queueMail(tx, {
+  await queueMail(tx, {
     kind: 'tickets',
     onceKey: `order:${order.id}:tickets${copy ? `:${copy}` : ''}`,
     to: order.buyer_email,
@@ -87,5 +86,4 @@ export async function mailTickets(
       calendarAttachment(ctx, date, { method: 'PUBLISH', description: entryText(ctx, order, date), replaces: false }),
     ],
   })
-  return id !== null
 }

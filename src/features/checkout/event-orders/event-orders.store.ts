@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
@@ -134,3 +134,6 @@ export const listValidTickets = (db: Db, orderId: OrderId) =>
     .where('tickets.state', 'in', ['valid', 'used'])
     .orderBy('tickets.id')
     .execute()
+
+export const markResent = (tx: Tx, id: OrderId, at: Date) =>
+  tx.updateTable('orders').set({ tickets_resent_at: at }).where('id', '=', id).execute()

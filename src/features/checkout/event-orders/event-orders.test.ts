@@ -143,10 +143,12 @@ test('tickets are sent again to the buyer alone, once in 10 minutes, and the act
   const { owner, eventID, paid } = await weeklyWithOrders(world)
   const mails = () =>
     world.db.selectFrom('mails').select(['to_address', 'subject']).where('kind', '=', 'tickets').execute()
-  const resend = () => resendTickets(owner, { eventID, orderID: paid.orderID })
+  const resend = () => resendTickets({ ...owner, now: world.ctx.now }, { eventID, orderID: paid.orderID })
 
+  await world.setNow('2026-11-20T20:09:59-08:00')
   await resend()
-  await expect(resend()).rejects.toMatchObject({ code: 'orders/resent-lately' })
+  await world.setNow('2026-11-20T20:19:58-08:00')
+  await expect(resend()).rejects.toMatchObject({ code: 'orders/resent-lately', data: { retryAfterSeconds: 1 } })
   const [first, second] = await mails()
   expect(await mails()).toHaveLength(2)
   expect(second).toEqual(first)
@@ -154,6 +156,9 @@ test('tickets are sent again to the buyer alone, once in 10 minutes, and the act
   const log = await world.db.selectFrom('entity_log').select('subject').where('action', '=', 'tickets-resent').execute()
   expect(log).toEqual([{ subject: 'Open Stage' }])
 
+  await world.setNow('2026-11-20T20:19:59-08:00')
+  await resend()
+  expect(await mails()).toHaveLength(3)
   await cancelDate(owner, { eventID, occurrenceDate: tonight, confirm: true })
   await expect(resend()).rejects.toMatchObject({ code: 'orders/no-valid-tickets' })
 })

@@ -11,13 +11,11 @@ import * as orders from '../orders/orders.store.ts'
 import { printTicketCode } from '../settle/ticket-code.ts'
 import * as store from './event-orders.store.ts'
 
-const windowMs = resendMinutes * 60_000
-
 /**
  * Emails an order's tickets to its buyer once more, and only to the address that bought them.
  *
  * @throws {Refusal} event/not-found, request/not-allowed; request/not-found for an order of another event;
- *   orders/no-valid-tickets, orders/no-address, orders/resent-lately
+ *   orders/no-valid-tickets, orders/no-address; orders/resent-lately with the seconds to wait
  */
 export async function resendTickets(ctx: SignedInCtx, { eventID, orderID }: { eventID: EventId; orderID: OrderId }) {
   const { event } = await getManagedEvent(ctx, eventID, rolesThat.edit)
@@ -29,7 +27,9 @@ export async function resendTickets(ctx: SignedInCtx, { eventID, orderID }: { ev
     if (tickets.length === 0) throw new Refusal('orders/no-valid-tickets')
     if (!order.buyer_email) throw new Refusal('orders/no-address')
 
-    const isQueued = await mailTickets(
+    refuseResentLately(ctx, order.tickets_resent_at)
+    await store.markResent(tx, orderID, ctx.now())
+    await mailTickets(
       ctx,
       tx,
       {
@@ -37,10 +37,15 @@ export async function resendTickets(ctx: SignedInCtx, { eventID, orderID }: { ev
         items,
         tickets: tickets.map(({ ticket_name: name, code }) => ({ name, code: printTicketCode(code, ctx.ticketKey) })),
       },
-      `again:${Math.floor(ctx.now().getTime() / windowMs)}`,
+      `again:${ctx.now().toISOString()}`,
     )
-    if (!isQueued) throw new Refusal('orders/resent-lately')
     await logEventChange(ctx, tx, event, 'tickets-resent')
   })
   return { success: true as const, message: 'Tickets sent. They should arrive in a minute or two.' }
+}
+
+function refuseResentLately(ctx: SignedInCtx, resentAt: Date | null): void {
+  if (!resentAt) return
+  const secondsLeft = Math.ceil((resentAt.getTime() - ctx.now().getTime()) / 1_000) + resendMinutes * 60
+  if (secondsLeft > 0) throw new Refusal('orders/resent-lately', { data: { retryAfterSeconds: secondsLeft } })
 }
