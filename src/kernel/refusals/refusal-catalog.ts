@@ -1,4 +1,5 @@
 import { holderMessages, resendMinutes } from '../limits.ts'
+import { refusalsAboutEvents } from './refusals-about-events.ts'
 
 /** Everything the product may refuse, with the words people read (spec 8 where it has them). */
 export const refusals = {
@@ -147,52 +148,14 @@ export const refusals = {
     status: 429,
     message: `You can send ${holderMessages.perDay} messages per show in 24 hours. Please wait before sending another.`,
   },
+  'messages/key-reused': { status: 422, message: 'This Idempotency-Key was already used for another message.' },
   'door/nonce-reused': { status: 422, message: 'This scan was for another ticket. Please scan again.' },
   'door/not-admitted': { status: 409, message: 'This ticket hasn’t been checked in.' },
-  'event/invalid-id': { status: 400, message: 'Invalid event ID.' },
-  'event/not-found': { status: 404, message: 'Event not found.' },
-  'event/no-future-occurrences': { status: 404, message: 'No future occurrences available.' },
-  'event/already-passed': { status: 410, message: 'Event has already passed.' },
-  'event/incomplete': { status: 400, message: 'Failed to save event.' },
-  'event/no-coordinates': { status: 422, message: 'Failed to get venue coordinates. Please try again.' },
-  'event/host-not-approved': {
-    status: 409,
-    message: 'This page isn’t approved yet. Save the event as a draft until it is.',
-  },
-  'event/unpublished': {
-    status: 409,
-    message: 'This event was taken down. You can still edit it as a draft. Contact us to have it restored.',
-  },
-  'event/onboarding-missing': {
-    status: 409,
-    message: 'Finish setting up payments to sell tickets here, or sell them externally.',
-  },
-  'event/tickets-sold': {
-    status: 409,
-    message: 'Tickets have been sold, so the date, time and venue can’t be changed here.',
-  },
-  'event/id-missing': { status: 400, message: 'Missing eventID.' },
-  'event/has-sales': {
-    status: 409,
-    message: 'Failed to delete event. Tickets have been sold. Cancel it instead, and every buyer gets a full refund.',
-  },
-  'event/being-bought': {
-    status: 409,
-    message:
-      'Failed to delete event. Someone is buying tickets right now. Try again in 30 minutes, or cancel the event instead.',
-  },
-  'event/not-announced': { status: 409, message: 'This event isn’t published. Delete the draft instead.' },
-  'event/cancelled': { status: 409, message: 'This event has been canceled.' },
-  'event/confirm-cancel': { status: 409, message: 'Tickets have been sold. Please confirm the refunds.' },
-  'event/not-weekly': { status: 409, message: 'This event has only one date. Cancel the event instead.' },
-  'event/no-such-date': { status: 404, message: 'That isn’t an upcoming date of this event.' },
-  'event/date-canceled': { status: 409, message: 'This date was canceled. Please choose another date.' },
   'refund/offer-over': { status: 409, message: 'This refund offer has ended. Your tickets are still valid.' },
   'refund/under-way': { status: 409, message: 'Your refund is already on its way.' },
   'refund/ticket-used': {
     status: 409,
     message: 'A ticket in this order was already used. Please contact the organizer about a refund.',
   },
-  'event/entity-missing': { status: 400, message: 'Invalid entity details.' },
-  'event/fewer-than-sold': { status: 409, message: 'More tickets than that have already been sold.' },
+  ...refusalsAboutEvents,
 } as const

@@ -8,7 +8,7 @@ import { callOffDate, isAnnounced, lockManagedEvent, listLiveDates } from '../..
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
-import { keepNote } from '../messages/keep-note.service.ts'
+import { saveNote } from '../messages/save-note.service.ts'
 import { noteOf, withNote } from '../rules/host-note.ts'
 import { moneyBack, cancellationResult } from './money-back.ts'
 import { logEventChange } from './log-event-change.ts'
@@ -38,7 +38,7 @@ export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, co
     await callOffDate(tx, eventID, occurrenceDate, ctx.now())
     const message = withNote(`${show} is canceled. ${moneyBack}`, note)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'date-cancelled', message })
-    await keepNote(ctx, tx, { eventId: eventID, kind: 'canceled', day: occurrenceDate, orders: live, body: note })
+    await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', day: occurrenceDate, orders: live, body: note })
     await logEventChange(ctx, tx, event, 'date-cancelled', show)
     return live
   })

@@ -7,7 +7,7 @@ import { callOff, isAnnounced, lockManagedEvent, listLiveDates } from '../../eve
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
-import { keepNote } from '../messages/keep-note.service.ts'
+import { saveNote } from '../messages/save-note.service.ts'
 import { noteOf, withNote } from '../rules/host-note.ts'
 import { moneyBack, cancellationResult } from './money-back.ts'
 import { logEventChange } from './log-event-change.ts'
@@ -41,7 +41,7 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message:
     await callOff(tx, eventID)
     const message = withNote(`${event.name} is canceled. ${moneyBack}`, note)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'event-cancelled', message })
-    await keepNote(ctx, tx, { eventId: eventID, kind: 'canceled', orders: live, body: note })
+    await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', orders: live, body: note })
     await logEventChange(ctx, tx, event, 'event-cancelled')
     return live
   })

@@ -1,14 +1,16 @@
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { dayText } from '../../../kernel/day.ts'
-import type { HolderMessageId } from '../../../kernel/ids.ts'
+import type { HolderMessageId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
 import { paths } from '../../../kernel/paths.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { findShowDate, type ShowDate } from '../../events/page/show-date.service.ts'
+import { isShowTakenDown } from '../../events/event/status.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { orderButton } from '../emails/order-mails.ts'
+import { noteHeading } from '../rules/host-note.ts'
 import { showFacts } from '../rules/show-facts.ts'
 import * as store from './holder-messages.store.ts'
 
@@ -18,6 +20,7 @@ const batchSize = 50
 /**
  * Queues the email and the notification of a message for each of its recipients, the job `message-holders`. Killed at
  * any moment and run again, it reaches everyone once: an email and its notification are one transaction under one key.
+ * It stops once the show is taken down.
  */
 export async function deliverMessage(ctx: AppCtx, { messageId }: { messageId: HolderMessageId }): Promise<void> {
   const message = await store.findMessage(ctx.db, messageId)
@@ -27,42 +30,53 @@ export async function deliverMessage(ctx: AppCtx, { messageId }: { messageId: Ho
   for (let first = 0; first < holders.length; first += batchSize) {
     const batch = holders.slice(first, first + batchSize)
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other: a job has one connection
-    await inTransaction(ctx.db, (tx) => deliverBatch(ctx, tx, message, batch))
+    if (!(await deliverBatch(ctx, message, batch))) return
   }
   await store.markDelivered(ctx.db, messageId)
 }
 
 type Message = NonNullable<Awaited<ReturnType<typeof store.findMessage>>>
 
-async function deliverBatch(ctx: AppCtx, tx: Tx, message: Message, holders: store.Holder[]): Promise<void> {
-  const dates = new Map<string, ShowDate>()
-  for (const holder of holders) {
-    const date = dates.get(holder.occurrenceId) ?? (await findShowDate(tx, holder.occurrenceId))
-    if (!date) throw new Error(`No date of order ${holder.orderId}`)
-    dates.set(holder.occurrenceId, date)
-    const isQueued = await mailMessage(ctx, tx, { message, holder, date })
-    if (!isQueued) continue
-    await notify(tx, [{ userId: holder.buyerId }], {
-      type: 'Show Message',
-      message: `${showText(date)}: ${message.body}`,
-      eventId: message.event_id,
-    })
-  }
-}
+/** @returns false where the show is taken down, and nothing was queued */
+const deliverBatch = (ctx: AppCtx, message: Message, holders: store.Holder[]): Promise<boolean> =>
+  inTransaction(ctx.db, async (tx) => {
+    if (await isShowTakenDown(tx, message.event_id)) return false
 
-const hasDate = ({ status }: ShowDate) => status !== 'postponed'
+    const dates = new Map<OccurrenceId, ShowDate>()
+    const recipients = new Map<string, UserId[]>()
+    for (const holder of holders) {
+      const date = dates.get(holder.occurrenceId) ?? (await findShowDate(tx, holder.occurrenceId))
+      if (!date) throw new Error(`No date of order ${holder.orderId}`)
+      dates.set(holder.occurrenceId, date)
+      const show = showText(date, holder)
+      const isQueued = await mailMessage(ctx, tx, { message, holder, date, show })
+      if (isQueued) recipients.set(show, [...(recipients.get(show) ?? []), holder.buyerId])
+    }
+    for (const [show, buyers] of recipients) {
+      await notify(
+        tx,
+        buyers.map((userId) => ({ userId })),
+        { type: 'Show Message', message: `${show}: ${message.body}`, eventId: message.event_id },
+      )
+    }
+    return true
+  })
 
-/** `Harbor Lights on Sat Nov 21`; a postponed show has no date. */
-const showText = (date: ShowDate) => (hasDate(date) ? `${date.name} on ${dayText(date.day)}` : date.name)
+/** A postponed show has no date, and a message about several dates of a person names none of them. */
+const hasDate = ({ status }: ShowDate, { dates }: store.Holder) => status !== 'postponed' && dates === 1
 
-type Delivery = { message: Message; holder: store.Holder; date: ShowDate }
+/** `Harbor Lights on Sat Nov 21` */
+const showText = (date: ShowDate, holder: store.Holder) =>
+  hasDate(date, holder) ? `${date.name} on ${dayText(date.day)}` : date.name
 
-async function mailMessage(ctx: AppCtx, tx: Tx, { message, holder, date }: Delivery): Promise<boolean> {
+type Delivery = { message: Message; holder: store.Holder; date: ShowDate; show: string }
+
+async function mailMessage(ctx: AppCtx, tx: Tx, { message, holder, date, show }: Delivery): Promise<boolean> {
   const page = mailPage(ctx.settings, {
     heading: date.name,
     preheader: message.body.slice(0, 200),
-    paragraphs: ['A message from the organizer:', message.body],
-    ...(hasDate(date) && { facts: showFacts(date) }),
+    paragraphs: [noteHeading, message.body],
+    ...(hasDate(date, holder) && { facts: showFacts(date) }),
     button: orderButton(ctx, { id: holder.orderId }, 'View my tickets'),
     links: [{ label: 'View show', url: `${ctx.settings.origin}${paths.event(message.event_id)}` }],
     note: 'You’re getting this email because you have tickets to this show.',
@@ -71,7 +85,7 @@ async function mailMessage(ctx: AppCtx, tx: Tx, { message, holder, date }: Deliv
     kind: 'holder-message',
     onceKey: `message:${message.id}:${holder.buyerId}`,
     to: holder.email,
-    subject: `Message about ${showText(date)}`,
+    subject: `Message about ${show}`,
     ...page,
   })
   return id !== null

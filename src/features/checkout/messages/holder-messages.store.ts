@@ -25,16 +25,18 @@ export async function listAudience(db: Db, eventId: EventId, since: Date): Promi
   return rows
 }
 
-export type Holder = { buyerId: UserId; email: string; orderId: OrderId; occurrenceId: OccurrenceId }
+/** A person with valid tickets for `dates` dates, of which `occurrenceId` is the first. */
+export type Holder = { buyerId: UserId; email: string; orderId: OrderId; occurrenceId: OccurrenceId; dates: number }
 
-/** Each person with valid tickets for some dates once, with the first of these dates. */
+/** Each person with valid tickets for some dates once. */
 export async function listHolders(db: Db, dates: OccurrenceId[]): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    SELECT DISTINCT ON (o.buyer_id) o.buyer_id AS "buyerId", o.buyer_email AS email, o.id AS "orderId",
-      o.occurrence_id AS "occurrenceId"
+    SELECT o.buyer_id AS "buyerId", (array_agg(o.buyer_email ORDER BY d.starts_at, o.id))[1] AS email,
+      (array_agg(o.id ORDER BY d.starts_at, o.id))[1] AS "orderId",
+      (array_agg(d.id ORDER BY d.starts_at, o.id))[1] AS "occurrenceId", count(DISTINCT d.id)::int AS dates
     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN event_occurrences d ON d.id = t.occurrence_id
     WHERE t.occurrence_id = ANY (${dates}::uuid[]) AND ${holds}
-    ORDER BY o.buyer_id, d.starts_at, o.id
+    GROUP BY o.buyer_id ORDER BY o.buyer_id
   `.execute(db)
   return rows
 }
@@ -87,20 +89,21 @@ export const listMessages = (db: Db, eventId: EventId, limit: number) =>
   db
     .selectFrom('holder_messages as m')
     .leftJoin('fans as f', 'f.user_id', 'm.sent_by')
-    .select(['m.id', 'm.kind', 'm.body', 'm.day', 'm.recipients', 'm.sent_at', 'f.username'])
+    .select(['m.id', 'm.kind', 'm.body', 'm.day', 'm.recipients', 'm.sent_at', 'm.delivered_at', 'f.username'])
     .where('m.event_id', '=', eventId)
+    // A note that nobody has read yet waits for those whose payment is still under way.
+    .where('m.recipients', '>', 0)
     .orderBy('m.sent_at', 'desc')
     .orderBy('m.id', 'desc')
     .limit(limit)
     .execute()
 
-/** What was written with the cancellation of a date by which a refund began. */
-export const findCancellationNote = (db: Db, occurrenceId: OccurrenceId, refundBegunAt: Date) =>
+/** What was written with the cancellation of a date, alone or with its event. */
+export const findCancellationNote = (db: Db, occurrenceId: OccurrenceId) =>
   db
     .selectFrom('holder_messages')
     .select('body')
     .where('kind', '=', 'canceled')
-    .where('sent_at', '>=', refundBegunAt)
     .where(sql<boolean>`occurrence_ids @> ARRAY[${occurrenceId}::uuid]`)
     .where('event_id', '=', (query) =>
       query.selectFrom('event_occurrences').select('event_id').where('id', '=', occurrenceId),

@@ -28,14 +28,17 @@ export async function listHolderMessages(ctx: SignedInCtx, { eventID }: { eventI
     people: holderCount,
     dates: dates.map(({ day, people }) => ({ occurrenceDate: day, people })),
     remaining: Math.max(0, holderMessages.perDay - recent.count),
-    messages: messages.map(({ id, kind, body, day, recipients, username, sent_at: sentAt }) => ({
-      messageID: id,
-      kind,
-      body,
-      occurrenceDate: day,
-      recipients,
-      sentBy: username,
-      sentAt: sentAt.toISOString(),
-    })),
+    messages: messages.map(
+      ({ id, kind, body, day, recipients, username, sent_at: sentAt, delivered_at: deliveredAt }) => ({
+        messageID: id,
+        kind,
+        body,
+        occurrenceDate: day,
+        recipients,
+        sentBy: username,
+        sentAt: sentAt.toISOString(),
+        isDelivered: deliveredAt !== null,
+      }),
+    ),
   }
 }

@@ -14,6 +14,9 @@ import { logEventChange } from '../lifecycle/log-event-change.ts'
 import { audienceOf, datesFor } from './audience.ts'
 import * as store from './holder-messages.store.ts'
 
+/** Nobody waits for it as for a link to a new password, whose job is in the same queue. */
+const messagePriority = 5
+
 type Message = { eventID: EventId; occurrenceDate?: Day | null | undefined; message: string }
 
 /**
@@ -21,7 +24,7 @@ type Message = { eventID: EventId; occurrenceDate?: Day | null | undefined; mess
  * first one was, and sends nothing.
  *
  * @throws {Refusal} event/not-found, request/not-allowed; event/not-announced, event/unpublished; messages/empty,
- *   messages/no-recipients; messages/too-many with the seconds to wait
+ *   messages/no-recipients; messages/key-reused for a key of another message; messages/too-many with the seconds to wait
  */
 export async function messageHolders(ctx: SignedInCtx, { eventID, occurrenceDate = null, message }: Message) {
   const key = idempotencyKeyOf(ctx)
@@ -30,7 +33,10 @@ export async function messageHolders(ctx: SignedInCtx, { eventID, occurrenceDate
     const body = message.trim()
     if (!body) throw new Refusal('messages/empty')
     const earlier = key ? await store.findMessageByKey(tx, eventID, key) : undefined
-    if (earlier) return earlier.recipients
+    if (earlier) {
+      if (earlier.body !== body || earlier.day !== occurrenceDate) throw new Refusal('messages/key-reused')
+      return earlier.recipients
+    }
 
     if (!isAnnounced(event)) throw new Refusal('event/not-announced')
     await refuseTakenDown(tx, event)
@@ -43,7 +49,7 @@ export async function messageHolders(ctx: SignedInCtx, { eventID, occurrenceDate
     const id = newId<HolderMessageId>()
     const row = { id, event_id: eventID, kind: 'message' as const, day: occurrenceDate, occurrence_ids: occurrenceIds }
     await store.addMessage(tx, { ...row, body, recipients, sent_by: ctx.who.userId, idempotency_key: key }, false)
-    await addJob(tx, 'message-holders', { messageId: id })
+    await addJob(tx, 'message-holders', { messageId: id }, { priority: messagePriority })
     await logEventChange(ctx, tx, event, 'holders-messaged')
     return recipients
   })

@@ -18,11 +18,13 @@ const Message = z.object({
   body: z.string(),
   /** Null: to the holders for all dates that were upcoming. */
   occurrenceDate: z.string().nullable(),
-  /** People it was sent to. */
+  /** People it is for. */
   recipients: z.int(),
   /** The username of its sender; null while they have none. */
   sentBy: z.string().nullable(),
   sentAt: wireInstant(),
+  /** False while its emails are being queued. */
+  isDelivered: z.boolean(),
 })
 
 export const messagesContract = {
@@ -45,7 +47,7 @@ export const messagesContract = {
 
   /**
    * Emails and notifies everyone with a valid ticket for a date, or for all upcoming dates. With an `Idempotency-Key`,
-   * a repeated request sends it once.
+   * a repeated request sends it once, and the same key for another message is refused.
    */
   messageHolders: call({
     may: rolesThat.edit,
@@ -67,6 +69,7 @@ export const messagesContract = {
         'event/not-announced',
         'event/unpublished',
         'messages/empty',
+        'messages/key-reused',
         'messages/no-recipients',
         'messages/too-many',
       ),

@@ -1,6 +1,14 @@
 import { Logger, runOnce } from 'graphile-worker'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { boughtOrder, onSaleShow, onSaleWeekly, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
+import {
+  boughtOrder,
+  checkout,
+  onSaleShow,
+  onSaleWeekly,
+  payAtProvider,
+  sellingVenue,
+} from '../../../../tests/support/checkout-builders.ts'
 import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
@@ -63,12 +71,16 @@ test('a message reaches everyone with a valid ticket once, by email and notifica
   expect(mails.map(({ to_address: to }) => to).toSorted()).toEqual(people.map(({ who }) => who.email).toSorted())
   expect(mails.find(({ to_address: to }) => to === dana.who.email)).toMatchObject({
     subject: 'Message about Open Stage on Fri Nov 27',
-    text_body: expect.stringContaining('A message from the organizer:\n\nDoors now open at 7.\nParking is free.'),
+    text_body: expect.stringContaining('Message from the organizer:\n\nDoors now open at 7.\nParking is free.'),
   })
   const bells = await notified(world, 'Show Message')
   expect(new Set(bells.map(({ to_user_id: to }) => to))).toEqual(new Set(people.map(({ who }) => who.userId)))
   expect(bells).toHaveLength(3)
-  expect(bells[0]?.message).toMatch(/^Open Stage on Fri Nov 2\d: Doors now open at 7\.\nParking is free\.$/)
+  const bellOf = ({ who }: typeof robin) => bells.find(({ to_user_id: to }) => to === who.userId)?.message
+  expect(bellOf(robin)).toBe('Open Stage on Fri Nov 20: Doors now open at 7.\nParking is free.')
+  // Somebody with tickets for several dates gets it once, about the show and not about the first of these dates.
+  expect(bellOf(both)).toBe('Open Stage: Doors now open at 7.\nParking is free.')
+  expect(mails.find(({ to_address: to }) => to === both.who.email)?.subject).toBe('Message about Open Stage')
   expect(world.sent).toHaveLength(3)
 
   const { messages, remaining } = await listHolderMessages(owner, { eventID })
@@ -112,6 +124,9 @@ test('three messages a show in 24 hours; a repeated request is the same message'
   await expect(send(newId())).rejects.toMatchObject({ code: 'messages/too-many', data: { retryAfterSeconds: 86_400 } })
   await expect(messageHolders(owner, { eventID, message: ' \n ' })).rejects.toMatchObject({ code: 'messages/empty' })
 
+  const other = messageHolders({ ...owner, idempotencyKey: key }, { eventID, message: 'Doors at 8.' })
+  await expect(other).rejects.toMatchObject({ code: 'messages/key-reused' })
+
   await world.setNow('2026-11-21T20:00:01-08:00')
   await send(newId(), { ...owner, now: world.ctx.now })
 })
@@ -126,6 +141,65 @@ test('a message does not go to those who have deleted their account, nor out whi
   await expect(send()).rejects.toMatchObject({ code: 'messages/no-recipients' })
   await world.db.updateTable('events').set({ status: 'draft', unpublished_from: 'published' }).execute()
   await expect(send()).rejects.toMatchObject({ code: 'event/unpublished' })
+})
+
+test('a message of 120 that stops in its third batch goes on where it was, and one batch rings the open tabs once', async () => {
+  await using world = await newWorld()
+  const { id: hostId, owner } = await sellingVenue(world)
+  const { eventId: eventID } = await onSaleShow(world, { hostId, ticketTypes: [{ quantity: 200 }] })
+  const buyers: string[] = []
+  for (let index = 0; index < 120; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- they take from one stock
+    const buyer = await world.person()
+    buyers.push(buyer.who.userId)
+    // oxlint-disable-next-line no-await-in-loop -- they take from one stock
+    await soldTickets(world, eventID, { buyer })
+  }
+  await messageHolders(owner, { eventID, message: 'Doors at 7.' })
+  const { id: messageId } = await world.db.selectFrom('holder_messages').select('id').executeTakeFirstOrThrow()
+  const unlucky = buyers.toSorted()[110] ?? ''
+  await sql`ALTER TABLE notifications ADD CONSTRAINT unlucky CHECK (to_user_id <> ${sql.lit(unlucky)})`.execute(
+    world.db,
+  )
+  await expect(deliverMessage(world.ctx, { messageId })).rejects.toThrow(/unlucky/)
+  expect(await mailed(world, 'holder-message')).toHaveLength(100)
+  expect((await listHolderMessages(owner, { eventID })).messages).toMatchObject([{ isDelivered: false }])
+
+  await sql`ALTER TABLE notifications DROP CONSTRAINT unlucky`.execute(world.db)
+  await deliverMessage(world.ctx, { messageId })
+  expect(await mailed(world, 'holder-message')).toHaveLength(120)
+  const bells = await notified(world, 'Show Message')
+  expect(new Set(bells.map(({ to_user_id: to }) => to))).toEqual(new Set(buyers))
+  expect(bells).toHaveLength(120)
+  expect((await listHolderMessages(owner, { eventID })).messages).toMatchObject([{ isDelivered: true }])
+  const tabs = sql<{ jobs: number }>`
+    SELECT count(*)::int AS jobs FROM graphile_worker.jobs WHERE task_identifier = 'tell-tabs'`
+  expect((await tabs.execute(world.db)).rows).toEqual([{ jobs: 3 }])
+})
+
+test('a message stops once its show is taken down', async () => {
+  await using world = await newWorld()
+  const { id: hostId, owner } = await sellingVenue(world)
+  const { eventId: eventID } = await onSaleShow(world, { hostId })
+  await soldTickets(world, eventID)
+  await messageHolders(owner, { eventID, message: 'Buy my other tickets.' })
+  await world.db.updateTable('entities').set({ status: 'suspended' }).where('id', '=', hostId).execute()
+  await workJobs(world)
+  expect(await mailed(world, 'holder-message')).toEqual([])
+})
+
+test('a payment that arrives after the cancellation gets what was written with it, however long ago that was', async () => {
+  await using world = await newWorld()
+  const { id: hostId, owner } = await sellingVenue(world)
+  const { eventId: eventID } = await onSaleShow(world, { hostId })
+  const fan = await world.person()
+  const { orderID } = await checkout(fan, eventID)
+  await payAtProvider(world, orderID)
+  await cancelEvent(owner, { eventID, confirm: true, message: 'We’re so sorry.' })
+  expect((await listHolderMessages(owner, { eventID })).messages).toEqual([])
+  await world.setNow('2026-11-20T20:05:00-08:00')
+  await workJobs(world)
+  expect((await mailed(world, 'called-off'))[0]?.text_body).toContain('Message from the organizer:\nWe’re so sorry.')
 })
 
 test('what is written with a move, a postponement or a cancellation is in its emails and notifications, and is kept', async () => {

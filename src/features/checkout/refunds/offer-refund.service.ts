@@ -11,7 +11,7 @@ import { findMoves, type Moving, refuseMoves } from '../../events/save/sold-date
 import { getManagedEvent, type LockedEvent, refuseTakenDown, listLiveDates } from '../../events/event/status.service.ts'
 import { cancelOpenPayments, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
-import { keepNote } from '../messages/keep-note.service.ts'
+import { saveNote } from '../messages/save-note.service.ts'
 import { noteOf } from '../rules/host-note.ts'
 import { makeOffers } from './refund-offers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
@@ -86,7 +86,7 @@ function offerOnMove(
       outcome = paidOf(orders).length > 0 ? 'offered' : 'unsold'
       if (orders.length > 0) await logEventChange(ctx, tx, event, 'refund-offered')
       await makeOffers(ctx, tx, { eventId, orders, kind: 'moved', note })
-      await keepNote(ctx, tx, { eventId, kind: 'moved', orders, body: note })
+      await saveNote(ctx, tx, { eventId, kind: 'moved', orders, body: note })
       await cancelOpenPayments(tx, orders)
     },
   }

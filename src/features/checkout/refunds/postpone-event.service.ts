@@ -12,7 +12,7 @@ import {
 } from '../../events/event/status.service.ts'
 import { cancelOpenPayments, ordersText, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
-import { keepNote } from '../messages/keep-note.service.ts'
+import { saveNote } from '../messages/save-note.service.ts'
 import { noteOf } from '../rules/host-note.ts'
 import { makeOffers } from './refund-offers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
@@ -45,7 +45,7 @@ export async function postponeEvent(
     )
     await postpone(tx, eventID)
     await makeOffers(ctx, tx, { eventId: eventID, orders, kind: 'postponed', note })
-    await keepNote(ctx, tx, { eventId: eventID, kind: 'postponed', orders, body: note })
+    await saveNote(ctx, tx, { eventId: eventID, kind: 'postponed', orders, body: note })
     await cancelOpenPayments(tx, orders)
     await logEventChange(ctx, tx, event, 'event-postponed')
     return paidOf(orders)

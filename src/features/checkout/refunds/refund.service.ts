@@ -84,7 +84,7 @@ async function prepare(
   }
   // Sent even if the provider has to be read first, so that no outage delays it; its once key keeps it to one email.
   if (refund.cause === 'event-cancelled' || refund.cause === 'date-cancelled') {
-    const note = await findCancellationNote(tx, order.occurrence_id, refund.begun_at)
+    const note = await findCancellationNote(tx, order.occurrence_id)
     await mailCalledOff(ctx, tx, order, note?.body ?? null)
   }
   if (order.total_cents === 0) {

@@ -68,11 +68,24 @@ export const isAnnounced = ({ status, unpublished_from: before }: LockedEvent) =
  * @throws {Refusal} event/unpublished
  */
 export async function refuseTakenDown(tx: Tx, event: LockedEvent): Promise<void> {
-  const host = await events.findHost(tx, event.host_entity_id)
-  if (event.unpublished_from === null && host?.status !== 'suspended') return
+  if (!(await isTakenDown(tx, event))) return
   throw new Refusal('event/unpublished', {
     message: 'This show was taken down. You can cancel it to refund its buyers, or contact us to have it restored.',
   })
+}
+
+type TakenDown = Pick<LockedEvent, 'host_entity_id' | 'unpublished_from'>
+
+/** Whether operators have unpublished a show or suspended its host. */
+async function isTakenDown(tx: Tx, event: TakenDown): Promise<boolean> {
+  const host = await events.findHost(tx, event.host_entity_id)
+  return event.unpublished_from !== null || host?.status === 'suspended'
+}
+
+/** The same by the show's id; a show that is gone is down as well. */
+export async function isShowTakenDown(tx: Tx, eventId: EventId): Promise<boolean> {
+  const event = await events.findEvent(tx, eventId)
+  return !event || (await isTakenDown(tx, event))
 }
 
 export async function callOff(tx: Tx, eventId: EventId): Promise<void> {

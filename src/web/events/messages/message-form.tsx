@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { holderMessages } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
@@ -20,8 +20,9 @@ export function MessageForm({ show: { eventID }, people, dates, remaining }: Pro
   const [message, setMessage] = useState('')
   const [date, setDate] = useState(people === 0 ? (dates.at(-1)?.occurrenceDate ?? '') : '')
   const [fault, setFault] = useState<string | null>(null)
-  // A preview has the key of its sending, so that a second try after no answer sends nothing twice.
-  const [preview, setPreview] = useState<{ key: string } | null>(null)
+  const [isReviewed, setIsReviewed] = useState(false)
+  // The same message keeps its key, so that a second try after no answer sends nothing twice.
+  const attempt = useRef({ request: '', key: '' })
   const [confirmation, setConfirmation] = useState<string | null>(null)
 
   if (dates.length === 0)
@@ -35,18 +36,22 @@ export function MessageForm({ show: { eventID }, people, dates, remaining }: Pro
   function review() {
     setConfirmation(null)
     setFault(message.trim() ? null : words.empty)
-    if (message.trim()) setPreview({ key: randomKey() })
+    setIsReviewed(message.trim() !== '')
   }
 
-  async function send(key: string) {
-    const answer = await write({ eventID, occurrenceDate: date || null, message }, { 'Idempotency-Key': key })
+  async function send() {
+    const input = { eventID, occurrenceDate: date || null, message: message.trim() }
+    const request = JSON.stringify(input)
+    if (attempt.current.request !== request) attempt.current = { request, key: randomKey() }
+    const answer = await write(input, { 'Idempotency-Key': attempt.current.key })
     if (!answer) return
+    attempt.current = { request: '', key: '' }
     setMessage('')
-    setPreview(null)
+    setIsReviewed(false)
     setConfirmation(answer.message)
   }
 
-  if (preview) {
+  if (isReviewed) {
     return (
       <Frame>
         <h3 className="text-xl">{words.preview(reached)}</h3>
@@ -55,7 +60,7 @@ export function MessageForm({ show: { eventID }, people, dates, remaining }: Pro
         </p>
         {problem && <Notice tone="error">{problem}</Notice>}
         <div className="flex flex-wrap gap-3">
-          <Button busy={pending} onClick={() => void send(preview.key)}>
+          <Button busy={pending} onClick={() => void send()}>
             {words.send(reached)}
           </Button>
           <Button
@@ -63,7 +68,7 @@ export function MessageForm({ show: { eventID }, people, dates, remaining }: Pro
             disabled={pending}
             onClick={() => {
               clear()
-              setPreview(null)
+              setIsReviewed(false)
             }}
           >
             {words.edit}

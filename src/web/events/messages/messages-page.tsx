@@ -18,7 +18,7 @@ export function MessagesPage({ messages, nowMs, ...page }: Messages & { nowMs: n
         <Section title={words.history}>
           {messages.length === 0 && <EmptyState title={words.historyEmpty} />}
           <ol className="flex flex-col gap-3 empty:hidden">
-            {messages.map(({ messageID, kind, body, occurrenceDate, recipients, sentBy, sentAt }) => (
+            {messages.map(({ messageID, kind, body, occurrenceDate, recipients, sentBy, sentAt, isDelivered }) => (
               <li key={messageID} className="flex flex-col gap-2 rounded-card border border-line bg-deck p-4">
                 {words.kinds[kind] && <p className="text-sm font-semibold text-gold">{words.kinds[kind]}</p>}
                 <p className="whitespace-pre-line wrap-anywhere">{body}</p>
@@ -26,6 +26,7 @@ export function MessagesPage({ messages, nowMs, ...page }: Messages & { nowMs: n
                   <span>{words.toWhom(recipients, occurrenceDate ? dateText(occurrenceDate) : null)}</span>
                   <span>{words.sentBy(sentBy)}</span>
                   <time dateTime={sentAt}>{ago(sentAt, nowMs)}</time>
+                  {!isDelivered && <span>{words.notDelivered}</span>}
                 </p>
               </li>
             ))}

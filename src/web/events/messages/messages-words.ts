@@ -28,5 +28,6 @@ export const words = {
     moved: 'Sent with the update',
   },
   sentBy: (name: string | null) => (name ? `@${name}` : 'Someone on your team'),
+  notDelivered: 'Not sent to everyone yet',
   toWhom: (people: number, day: string | null) => `To ${peopleText(people)}${day ? ` for ${day}` : ''}`,
 } as const

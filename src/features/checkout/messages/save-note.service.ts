@@ -12,14 +12,15 @@ type Note = {
   kind: Exclude<Kind, 'message'>
   /** The date that changed, where it is not the whole event. */
   day?: Day
+  /** Paid, or being paid: a payment that arrives after the change gets the text in its email as well. */
   orders: Order[]
   body: string | null
 }
 
-/** Keeps what was written along with a change of a show, in the transaction of that change; its emails carry the text. */
-export async function keepNote(ctx: SignedInCtx, tx: Tx, { eventId, kind, day, orders, body }: Note): Promise<void> {
+/** Saves what was written along with a change of a show, in the transaction of that change; its emails carry the text. */
+export async function saveNote(ctx: SignedInCtx, tx: Tx, { eventId, kind, day, orders, body }: Note): Promise<void> {
+  if (!body || orders.length === 0) return
   const paid = orders.filter(({ isPaid }) => isPaid)
-  if (!body || paid.length === 0) return
   await addMessage(
     tx,
     {
@@ -27,7 +28,7 @@ export async function keepNote(ctx: SignedInCtx, tx: Tx, { eventId, kind, day, o
       event_id: eventId,
       kind,
       day: day ?? null,
-      occurrence_ids: [...new Set(paid.map(({ occurrenceId }) => occurrenceId))],
+      occurrence_ids: [...new Set(orders.map(({ occurrenceId }) => occurrenceId))],
       body,
       recipients: new Set(paid.map(({ buyerId }) => buyerId)).size,
       sent_by: ctx.who.userId,
