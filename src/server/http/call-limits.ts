@@ -6,8 +6,9 @@ import { type LimitCtx, rateLimit } from './rate-limiter.ts'
 /**
  * Tries within a window of seconds. Those that protect accounts or send mail are shared: counted in the database, for
  * all processes together. The others are counted in this process's memory. Forgivable ones can be reset by a success.
+ * `addressTries` is what one address may do where that is more than one account may: a crowd shares an address.
  */
-export type Limit = { tries: number; seconds: number; isShared?: true; isForgivable?: true }
+export type Limit = { tries: number; addressTries?: number; seconds: number; isShared?: true; isForgivable?: true }
 
 /**
  * One line a call under `/api` that is limited, one for calendar files, one for unsubscribing, one for pages that are in
@@ -39,8 +40,8 @@ export const limitedCalls: Record<string, Limit> = {
   undoCheckIn: { tries: 120, seconds: 60 },
   guestList: { tries: 300, seconds: 60 },
   // Far more than a person buys; each try is a session at the card provider.
-  createCheckoutSession: { tries: 200, seconds: 600 },
-  cancelOrder: { tries: 200, seconds: 600 },
+  createCheckoutSession: { tries: 200, addressTries: 4_000, seconds: 600 },
+  cancelOrder: { tries: 200, addressTries: 4_000, seconds: 600 },
   resendTickets: { tries: 60, seconds: 3_600, isShared: true },
   exportEventOrders: { tries: 30, seconds: 3_600, isShared: true },
   exportMyData: { tries: 10, seconds: 3_600, isShared: true },
@@ -68,6 +69,9 @@ export const limitedCalls: Record<string, Limit> = {
   signInWithPasskey: { tries: 100, seconds: 900, isShared: true },
 }
 
+/** How often one address may make a call. */
+export const triesOfAddress = ({ tries, addressTries = tries }: Limit): number => addressTries
+
 /** How often more a whole IPv6 site may call than one of its networks: it may be one customer, or a campus of many. */
 export const siteFactor = 4
 
@@ -86,14 +90,17 @@ export type CallLimits = {
 /** @param ctx its database counts the shared ones; without it every one of them is refused */
 export function callLimits(ctx: LimitCtx): CallLimits {
   const limits = new Map(
-    Object.entries(limitedCalls).map(([call, limit]) => [
-      call,
-      {
-        host: rateLimit(ctx, `${call} by address`, limit),
-        site: rateLimit(ctx, `${call} by site`, { ...limit, tries: limit.tries * siteFactor }),
-        account: rateLimit(ctx, `${call} by account`, limit),
-      },
-    ]),
+    Object.entries(limitedCalls).map(([call, limit]) => {
+      const tries = triesOfAddress(limit)
+      return [
+        call,
+        {
+          host: rateLimit(ctx, `${call} by address`, { ...limit, tries }),
+          site: rateLimit(ctx, `${call} by site`, { ...limit, tries: tries * siteFactor }),
+          account: rateLimit(ctx, `${call} by account`, limit),
+        },
+      ]
+    }),
   )
   return {
     async takeAddress(call, network) {
