@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClaimId, EntityId } from '../../../kernel/ids.ts'
+import type { ClaimId } from '../../../kernel/ids.ts'
 import { call } from '../../authorisation.ts'
 import { EntityProfile } from '../../entities/page/entity-views.ts'
 import { wireId } from '../../wire-id.ts'
@@ -20,7 +20,7 @@ export const operatorsContract = {
 
   /** The entities that wait to be let in and the claims of unclaimed ones, the longest waiting first. */
   listEntityQueue: call({ may: 'operator', rule: 'operators only' })
-    .input(z.object({ cursor: wireId<EntityId>().nullish(), claimCursor: wireId<ClaimId>().nullish() }).optional())
+    .input(z.object({ cursor: z.string().max(100).nullish(), claimCursor: wireId<ClaimId>().nullish() }).optional())
     .output(
       z.object({
         success: z.literal(true),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { grantOperatorCommand } from '../../../cli/grant-operator.ts'
-import type { ClaimId } from '../../../kernel/ids.ts'
+import { type ClaimId, type EntityId, isId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
@@ -55,6 +55,23 @@ test('the queue and its claims are paged: each waiting row is listed once, the l
   const times = entities.map(({ createdAt }) => createdAt)
   expect(times).toEqual(times.toSorted())
   expect(new Set([...first.claims, ...second.claims].map(({ claimID }) => claimID)).size).toBe(35)
+})
+
+test('a page that is sent in again while the queue is read takes no other out of it', async () => {
+  await using world = await newWorld()
+  const operator = await world.person({ operator: true })
+  const fan = await world.person()
+  for (let n = 0; n < 35; n += 1) await approvedBand(world, { owner: fan, status: 'pending' })
+  const first = await as(operator).listEntityQueue()
+  const last = first.entities.at(-1)?.profile.id ?? ''
+  if (!isId<EntityId>(last)) throw new Error('The page is empty.')
+  await world.db
+    .updateTable('entities')
+    .set({ submitted_at: new Date('2030-01-01T00:00:00Z') })
+    .where('id', '=', last)
+    .execute()
+  const second = await as(operator).listEntityQueue({ cursor: first.nextCursor })
+  expect(second.entities).toHaveLength(6)
 })
 
 test('the command line makes a verified account an operator, once', async () => {

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 
-const waitingSince = sql<Date>`coalesce(e.submitted_at, e.created_at)`
+/** As cursors have it: to the millisecond. */
+const waitingSince = sql<Date>`date_trunc('milliseconds', coalesce(e.submitted_at, e.created_at))`
 
-/** The entities that wait, each with its creator's address, the longest waiting first; one more than asked for. */
-export const listPending = (db: Db, { after, limit }: { after: EntityId | null; limit: number }) =>
+/** Where a page ends. An entity that is sent in again while somebody reads goes to the end, and the page stays. */
+export type QueueCursor = { since: string; id: EntityId }
+
+/** The entities that wait, each with its creator's address, the longest waiting first; one more than the limit. */
+export const listPending = (db: Db, { after, limit }: { after: QueueCursor | null; limit: number }) =>
   db
     .selectFrom('entities as e')
     .leftJoin('users as u', 'u.id', 'e.created_by')
@@ -13,10 +17,7 @@ export const listPending = (db: Db, { after, limit }: { after: EntityId | null; 
     .select('u.email as owner_email')
     .where('e.status', '=', 'pending')
     .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(${waitingSince}, e.id) >
-          (SELECT coalesce(submitted_at, created_at), id FROM entities WHERE id = ${after})`,
-      ),
+      query.where(sql<boolean>`(${waitingSince}, e.id) > (${after?.since}::timestamptz, ${after?.id}::uuid)`),
     )
     .orderBy(waitingSince)
     .orderBy('e.id')
