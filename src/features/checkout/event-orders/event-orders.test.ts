@@ -204,6 +204,19 @@ test('sales add up by day and by type, and a refund is booked on its own day (P1
   expect(report.types.map(({ grossCents }) => grossCents > 0)).toEqual([true, true, false])
   const seller = await world.db.selectFrom('ledger').select('amount_cents').where('account', '=', 'seller').execute()
   expect(report.total.netCents).toBe(seller.reduce((total, { amount_cents: amount }) => total + amount, 0))
+
+  await world.db.updateTable('ticket_types').set({ name: 'Loge' }).where('name', '=', 'Balcony').execute()
+  await world.db.updateTable('ticket_types').set({ name: 'Floor' }).where('name', '=', 'General Admission').execute()
+  const floor = [{ ticketName: 'Floor', quantity: 1 }]
+  const { orderID: afterwards } = await checkout(buyer, eventID, { tickets: floor })
+  await payAtProvider(world, afterwards)
+  await fetchOrder(buyer, { orderID: afterwards })
+  const renamed = await fetchSalesReport(owner, { eventID })
+  expect(renamed.types.map(({ ticketName, tickets }) => [ticketName, tickets])).toEqual([
+    ['Floor', 5],
+    ['Guest', 1],
+    ['Loge', 1],
+  ])
 })
 
 test('exports have venue times and money by the ledger, and no cell that a spreadsheet runs (check 45)', async () => {

@@ -19,16 +19,16 @@ const partOf = (amount: 'gross' | 'refunds' | 'fees' | 'tax') =>
 
 export type SalesRow = SalesAmounts & { day: Day; ticketName: string }
 
-/** What an event sold, by the venue's day and ticket type. Money is the ledger's, on the day on which it was booked. */
+/** What an event sold, by the venue's day and ticket type under its name of today. Money is the ledger's, on the day on which it was booked. */
 export async function listSales(db: Db, eventId: EventId, { zone, day }: { zone: Zone; day: Day | null }) {
   const { rows } = await sql<SalesRow>`
     WITH sold AS (
       SELECT o.id, o.paid_at FROM orders o WHERE ${ofEvent(eventId, day)} AND ${gotTickets}
     ), items AS (
-      SELECT order_id, ticket_name, cost,
+      SELECT order_id, coalesce(t.name, i.ticket_name) AS ticket_name, i.quantity, cost,
         sum(cost) OVER (PARTITION BY order_id ORDER BY stock_id) AS upto, sum(cost) OVER (PARTITION BY order_id) AS whole
-      FROM order_items
-      CROSS JOIN LATERAL (SELECT (unit_price_cents + unit_tax_cents + unit_platform_fee_cents) * quantity AS cost) AS c
+      FROM order_items i LEFT JOIN ticket_types t ON t.id = i.ticket_type_id
+      CROSS JOIN LATERAL (SELECT (i.unit_price_cents + i.unit_tax_cents + i.unit_platform_fee_cents) * i.quantity AS cost) AS c
       WHERE order_id IN (SELECT id FROM sold)
     ), money AS (
       SELECT l.order_id, (l.created_at AT TIME ZONE ${zone})::date AS day, ${ledgerSums}
@@ -39,7 +39,7 @@ export async function listSales(db: Db, eventId: EventId, { zone, day }: { zone:
       FROM money m JOIN items i ON i.order_id = m.order_id AND i.whole > 0
       UNION ALL
       SELECT (s.paid_at AT TIME ZONE ${zone})::date, i.ticket_name, i.quantity, 0, 0, 0, 0
-      FROM sold s JOIN order_items i ON i.order_id = s.id
+      FROM sold s JOIN items i ON i.order_id = s.id
     )
     SELECT day, ticket_name AS "ticketName", sum(tickets)::int AS tickets, sum(gross)::int AS "grossCents",
       sum(refunds)::int AS "refundsCents", sum(fees)::int AS "feesCents", sum(tax)::int AS "taxCents",
