@@ -70,3 +70,6 @@ function balanced(line: string): string {
   for (const place of open) unmatched.add(place)
   return signs.filter((_, index) => !unmatched.has(index)).join('')
 }
+
+/** A text of an address or a field as one line, which calls take: control characters and halves of signs are spaces. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim()

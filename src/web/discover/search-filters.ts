@@ -1,6 +1,7 @@
 import { parseDay } from '../../kernel/day.ts'
 import { ageGroups, type AgeGroup, type EventGenre, eventGenres } from '../../kernel/genres.ts'
 import { radiusMiles } from '../../kernel/limits.ts'
+import { oneLine } from '../../kernel/visible-text.ts'
 
 type Radius = (typeof radiusMiles)[number]
 
@@ -25,12 +26,7 @@ export type ResolvedFilters = SearchFilters & { radius: Radius }
 export function parseSearchFilters(search: URLSearchParams): SearchFilters {
   const radius = Number(search.get('radius'))
   return {
-    near:
-      search
-        .get('near')
-        ?.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
-        .trim()
-        .slice(0, 80) ?? '',
+    near: oneLine(search.get('near') ?? '').slice(0, 80),
     radius: radiusMiles.find((miles) => miles === radius) ?? null,
     genres: eventGenres.filter((genre) => search.getAll('genre').includes(genre)),
     ages: ageGroups.filter((age) => search.getAll('age').includes(age)),

@@ -4,7 +4,7 @@ export const words = {
   noDate: { title: 'This event doesn’t have a date yet', text: 'Set a date, then come back to check people in.' },
   canceled: {
     title: 'Canceled',
-    text: 'This show isn’t happening, so check-in is closed. Ticket holders were notified, and paid tickets are being refunded.',
+    text: 'Check-in is closed. Ticket holders were notified, and paid tickets are refunded automatically.',
     date: (date: string) => `${date} · Canceled`,
   },
   exit: 'Exit door mode',
@@ -24,7 +24,7 @@ export const words = {
       missing: 'No camera available. Enter the code below, or find the guest by name.',
     },
   },
-  code: { label: 'Ticket code', example: 'K7QM-4XR2', missing: 'Enter a code first.', check: 'Check' },
+  code: { label: 'Door code or ticket code', example: 'K7QM-4XR2', missing: 'Enter a code first.', check: 'Check' },
   guests: {
     open: 'Find a guest by name',
     title: 'Guest list',

@@ -1,3 +1,4 @@
+import { doorCodeOf } from '../../features/checkout/rules/ticket-code.ts'
 import { paths } from '../../kernel/paths.ts'
 import { escaped, plainLink, plainPage } from '../shell/errors/plain-page.ts'
 import { words as recoveryWords } from '../shell/errors/recovery-words.ts'
@@ -74,5 +75,5 @@ ${state === 'valid' ? codeOf(holderName, code) : `<p class="used">${words.used}<
 
 function codeOf(holder: string, code: string) {
   const { size, path } = qrPath(code)
-  return `<svg role="img" aria-label="${escaped(words.qr(holder))}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg><code>${escaped(code)}</code>`
+  return `<svg role="img" aria-label="${escaped(words.qr(holder))}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg><p class="door">${words.doorCode} <strong>${escaped(doorCodeOf(code))}</strong></p><code>${escaped(code)}</code>`
 }

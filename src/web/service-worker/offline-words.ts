@@ -8,6 +8,7 @@ export const words = {
   none: 'No tickets saved on this device',
   noneText: 'Log in while you’re online and your upcoming tickets will be saved here.',
   qr: (holder: string) => `QR code for ${holder}’s ticket`,
+  doorCode: 'Door code',
   used: 'Checked in',
   place: (nth: number, total: number) => (total > 1 ? `${nth} of ${total}` : 'Admit one'),
 } as const

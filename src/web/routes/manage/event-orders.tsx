@@ -1,5 +1,7 @@
+import { parseDay } from '../../../kernel/day.ts'
 import { isId, type OrderId } from '../../../kernel/ids.ts'
 import { orderFilters } from '../../../features/checkout/rules/order-status.ts'
+import { oneLine } from '../../../kernel/visible-text.ts'
 import { OrdersPage } from '../../events/orders/orders-page.tsx'
 import { words } from '../../events/orders/orders-words.ts'
 import type { Route } from './+types/event-orders'
@@ -9,8 +11,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const cursor = searchParams.get('cursor') ?? ''
   const query = {
-    search: (searchParams.get('q') ?? '').slice(0, 200),
-    date: searchParams.get('date') ?? '',
+    search: oneLine(searchParams.get('q') ?? '').slice(0, 200),
+    date: parseDay(searchParams.get('date') ?? '') ?? '',
     filter: orderFilters.find((filter) => filter === searchParams.get('status')) ?? ('' as const),
     cursor: isId<OrderId>(cursor) ? cursor : null,
   }

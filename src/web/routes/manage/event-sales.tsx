@@ -1,10 +1,11 @@
+import { parseDay } from '../../../kernel/day.ts'
 import { words } from '../../events/orders/orders-words.ts'
 import { SalesPage } from '../../events/orders/sales-page.tsx'
 import type { Route } from './+types/event-sales'
 import { loadManagedShow, managedShowMeta } from './load-managed-show.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const date = new URL(args.request.url).searchParams.get('date') ?? ''
+  const date = parseDay(new URL(args.request.url).searchParams.get('date') ?? '') ?? ''
   const report = await loadManagedShow(args, (api, eventID) =>
     api.fetchSalesReport({ eventID, occurrenceDate: date || null }),
   )

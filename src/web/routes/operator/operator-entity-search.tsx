@@ -1,3 +1,4 @@
+import { oneLine } from '../../../kernel/visible-text.ts'
 import { statusNames } from '../../operators/entities/entity-status.ts'
 import { deskQuery } from '../../operators/desk/desk-query.ts'
 import { EntitiesSection } from '../../operators/entities/entities-section.tsx'
@@ -7,7 +8,7 @@ import type { Route } from './+types/operator-entity-search'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = signedInApi(request, context)
   const { query } = deskQuery(request, context)
-  const text = query.get('q') ?? ''
+  const text = oneLine(query.get('q') ?? '')
   const status = statusNames.find((name) => name === query.get('state')) ?? null
   return { ...(await api.searchAllEntities({ text, status, cursor: query.get('cursor') })), text, status }
 }

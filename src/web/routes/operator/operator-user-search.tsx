@@ -1,3 +1,4 @@
+import { oneLine } from '../../../kernel/visible-text.ts'
 import { deskQuery } from '../../operators/desk/desk-query.ts'
 import { UsersSection } from '../../operators/accounts/users-section.tsx'
 import { signedInApi } from '../signed-in-api.ts'
@@ -6,7 +7,7 @@ import type { Route } from './+types/operator-user-search'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = signedInApi(request, context)
   const { query } = deskQuery(request, context)
-  const text = query.get('q') ?? ''
+  const text = oneLine(query.get('q') ?? '')
   return { ...(await api.searchAccounts({ text, cursor: query.get('cursor') })), text }
 }
 

@@ -68,6 +68,7 @@ ul{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,
 li{display:flex;flex-direction:column;border-radius:.875rem;background:#fff;color:#0b1430;overflow:hidden}
 li>div{display:flex;justify-content:space-between;gap:1rem;padding:1rem;border-bottom:2px dashed rgb(11 20 48/30%)}
 li>div p{margin:0}li svg{width:100%;max-width:20rem;margin:1rem auto 0;padding:0 1rem}
+li .door{padding:1rem 1rem 0;text-align:center}li .door strong{letter-spacing:.1em}
 li code{display:block;padding:.5rem 1rem 1rem;text-align:center;font-size:.875rem}
 .used{padding:3rem 1rem;text-align:center;font-size:1.75rem;font-weight:700}
 `
