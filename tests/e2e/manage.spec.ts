@@ -1,7 +1,7 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue, operator, person } from '../support/entity-desk.ts'
 import { callAs } from '../support/call-as.ts'
-import { buy, publish, seller } from '../support/sale-desk.ts'
+import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
 test("managing someone else's page is a 404", async ({ browser, baseURL, page }) => {
@@ -94,6 +94,8 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   await page.goto(`/manage/${venue.id}`)
   const show = page.getByRole('article', { name: 'House Band Nights' })
   const dates = show.getByRole('list', { name: 'Dates for House Band Nights' }).getByRole('listitem')
+  await expect(dates).toHaveCount(1)
+  await show.getByRole('button', { name: '5 more dates' }).click()
   await expect(dates).toHaveCount(6)
   await expect(dates.first()).toContainText('0 of 100 sold')
   await expect(dates.first()).toContainText('Tonight')
@@ -130,4 +132,75 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   await expectAccessible(gate)
   await look(gate, 'manage-door')
   for (const window of [context, fan.context, helper.context]) await window.close()
+})
+
+test('many shows are found by name and status, drafts are published together, and a canceled show is past', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = `${baseURL}`
+  const selling = await seller(browser, origin)
+  const { owner, venue } = selling
+  const single = { repeatEvent: false, dayOfWeek: null }
+  for (const [index, eventName] of ['Wharf Lights', 'Wharf Stage', 'Wharf Rope', 'Wharf Tides'].entries()) {
+    await publish(selling, { ...single, eventName, eventDate: inDays(20 + 20 * index) })
+  }
+  for (const eventName of ['Wharf Roof', 'Wharf Boats']) {
+    await publish(selling, { ...single, eventName, status: 'draft', eventDate: inDays(40) })
+  }
+
+  const context = await browser.newContext({ baseURL: origin })
+  await context.addCookies([{ ...owner.cookie, url: origin }])
+  const page = await context.newPage()
+  await page.goto(`/manage/${venue.id}`)
+  const shows = page.getByRole('main').getByRole('article', { name: 'Wharf' })
+  await expect(shows).toHaveCount(6)
+  await expectAccessible(page)
+  await look(page, 'manage-many')
+
+  await page.getByRole('searchbox', { name: 'Search your shows' }).fill('tides')
+  await page.keyboard.press('Enter')
+  await expect(shows).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Search your shows' }).fill('nobody')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No shows match')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(shows).toHaveCount(6)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Draft' })
+  await expect(shows).toHaveCount(2)
+
+  for (const name of ['Wharf Roof', 'Wharf Boats']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  const selected = page.getByRole('group', { name: 'Selected shows' })
+  await expect(selected).toContainText('2 selected')
+  await look(page, 'manage-selected')
+  await selected.getByRole('button', { name: 'Publish' }).click()
+  const question = page.getByRole('dialog', { name: 'Publish 2 shows?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('2 shows published.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'All shows' })
+  const upcoming = page.getByRole('region', { name: 'Upcoming' })
+  await expect(upcoming.getByRole('article', { name: 'Wharf' })).toHaveCount(6)
+
+  await page.getByRole('button', { name: 'More for Wharf Lights' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wharf Lights' })
+  await dialog.getByRole('button', { name: /^Cancel event/ }).click()
+  await dialog.getByRole('button', { name: 'Cancel event' }).click()
+  await expect(dialog.getByText('The event is canceled.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(upcoming.getByRole('article', { name: 'Wharf Lights' })).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('region', { name: 'Past' })
+      .getByRole('article', { name: 'Wharf Lights' })
+      .getByText('Canceled')
+      .first(),
+  ).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Select Wharf Roof' }).check()
+  await selected.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete 1 show?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('1 show deleted.')).toBeVisible()
+  await expect(upcoming.getByRole('article', { name: 'Wharf' })).toHaveCount(4)
+  await context.close()
 })

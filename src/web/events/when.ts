@@ -33,3 +33,8 @@ export function dayWord(day: string, today: string): string {
   if (parsed === seenFrom) return showWords.today
   return parsed === addDays(seenFrom, 1) ? showWords.tomorrow : weekdayOf(parsed)
 }
+
+const yearMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `November 2026`, the heading of the shows of a month. */
+export const yearMonthText = (day: string): string => yearMonth.format(new Date(`${day}T00:00:00Z`))

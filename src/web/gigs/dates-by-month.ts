@@ -1,4 +1,5 @@
 import type { CallOutputs } from '../../contract.ts'
+import { yearMonthText } from '../events/when.ts'
 
 type Managed = CallOutputs['listManagedEvents']['upcoming'][number]
 type Event = Pick<Managed, 'eventID' | 'eventName' | 'status' | 'venueName' | 'wallTime'> & {
@@ -8,8 +9,6 @@ type Events = Record<'upcoming' | 'drafts', Event[]>
 
 /** One date of an entity's own event. */
 export type CalendarDate = Omit<Event, 'dates'> & { day: string }
-
-const monthText = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
  * An entity's own dates by month, the first first; drafts with a date among them.
@@ -23,6 +22,6 @@ export function datesByMonth({ upcoming, drafts }: Events) {
       days.flatMap(({ isCancelled, ...date }) => (isCancelled ? [] : { ...event, ...date })),
     )
     .toSorted((a, b) => `${a.day} ${a.wallTime}`.localeCompare(`${b.day} ${b.wallTime}`))
-  const months = Map.groupBy(dates, ({ day }) => monthText.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)))
+  const months = Map.groupBy(dates, ({ day }) => yearMonthText(day))
   return { months: [...months], undated: events.filter(({ dates: days }) => days.length === 0) }
 }

@@ -16,6 +16,7 @@ import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { wirePoint } from '../../wire-point.ts'
 import { line, paragraphs } from '../../wire-text.ts'
+import { saleStates } from '../rules/sale-state.ts'
 import { EventView } from './event-views.ts'
 import { Glance, ManagedEvent } from '../managed/managed-event-views.ts'
 
@@ -117,6 +118,7 @@ const EntityNamed = z.object({ id: wireId<EntityId>(), type: z.string().max(40).
 const EventNamed = z.object({ eventID: z.string().max(100).nullish() })
 
 /** How many of a part are listed at most; 200 where left out. */
+const ListCounts = z.object({ upcoming: z.int(), drafts: z.int(), past: z.int() })
 const Listed = z.int().min(1).max(200).optional()
 
 export const eventsContract = {
@@ -169,15 +171,27 @@ export const eventsContract = {
     may: rolesThat.scan,
     rule: 'own entity; the door sees published events without drafts and counts; money: owners and admins',
   })
-    .input(z.object({ entityID: wireId<EntityId>(), upcoming: Listed, drafts: Listed, past: Listed }))
+    .input(
+      z.object({
+        entityID: wireId<EntityId>(),
+        upcoming: Listed,
+        drafts: Listed,
+        past: Listed,
+        /** Part of the name of a show, its venue or an act. */
+        search: line(100).optional(),
+        saleState: z.enum(saleStates).nullish(),
+      }),
+    )
     .output(
       z.object({
         success: z.literal(true),
         upcoming: z.array(ManagedEvent),
         drafts: z.array(ManagedEvent),
         past: z.array(ManagedEvent),
-        /** How many there are of each, listed here or not. */
-        counts: z.object({ upcoming: z.int(), drafts: z.int(), past: z.int() }),
+        /** How many of each match, listed here or not. */
+        counts: ListCounts,
+        /** How many of each there are. */
+        all: ListCounts,
         /** Over all shows to come, listed here or not; null for the door. */
         glance: Glance.nullable(),
       }),

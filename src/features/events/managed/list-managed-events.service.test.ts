@@ -14,6 +14,7 @@ import { newId } from '../../../ports/ids.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { roles } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import type { SaleState } from '../rules/sale-state.ts'
 import { cancelEvent } from '../../checkout/lifecycle/cancel-event.service.ts'
 import { fetchOrder } from '../../checkout/orders/fetch-order.service.ts'
 import { listManagedEvents } from './list-managed-events.service.ts'
@@ -133,8 +134,8 @@ test('a canceled show is no next show, and its tickets do not count as sold', as
   expect(await names(venue.owner, venue.id)).toMatchObject({ upcoming: ['Called off'], past: ['Over'] })
 
   await cancelEvent(venue.owner, { eventID: show.eventId, confirm: true })
-  const { upcoming, glance } = await listManagedEvents(venue.owner, { entityID: venue.id })
-  expect(upcoming).toMatchObject([{ eventName: 'Called off', status: 'cancelled', sold: 0 }])
+  const { past, glance } = await listManagedEvents(venue.owner, { entityID: venue.id })
+  expect(past).toMatchObject([{ eventName: 'Called off', status: 'cancelled', sold: 0 }, { eventName: 'Over' }])
   expect(glance).toMatchObject({ next: null, sold: null })
 })
 
@@ -188,4 +189,35 @@ test('the sums are of all that is to come, however little is listed; money is fo
   expect((await listManagedEvents(empty.owner, { entityID: empty.id })).glance).toEqual({
     ...{ next: null, sold: null, quantity: null, sellerCents: null },
   })
+})
+
+test('a canceled show is past, wherever its date lies, and is found with the others by search and state', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { eventId: canceled } = await onSaleShow(world, { hostId: venue.id, name: 'Harbor Lights' })
+  await onSaleShow(world, { hostId: venue.id, name: 'Harbor Nights' })
+  await publishedShow(world, { hostId: venue.id, name: 'Open Stage', day: '2026-12-01' })
+  await publishedShow(world, { hostId: venue.id, name: 'Half a harbor', status: 'draft' })
+  await cancelEvent(venue.owner, { eventID: canceled, confirm: true })
+
+  expect(await names(venue.owner, venue.id)).toEqual({
+    upcoming: ['Harbor Nights', 'Open Stage'],
+    drafts: ['Half a harbor'],
+    past: ['Harbor Lights'],
+  })
+  const search = async (query: { search?: string; saleState?: SaleState }) => {
+    const { upcoming, drafts, past, counts, all } = await listManagedEvents(venue.owner, {
+      entityID: venue.id,
+      ...query,
+    })
+    expect(all).toEqual({ upcoming: 2, drafts: 1, past: 1 })
+    expect(counts).toEqual({ upcoming: upcoming.length, drafts: drafts.length, past: past.length })
+    return [...upcoming, ...drafts, ...past].map(({ eventName }) => eventName)
+  }
+  expect(await search({ search: 'harbor' })).toEqual(['Harbor Nights', 'Half a harbor', 'Harbor Lights'])
+  expect(await search({ search: '%' })).toEqual([])
+  expect(await search({ saleState: 'on_sale' })).toEqual(['Harbor Nights'])
+  expect(await search({ saleState: 'no_tickets' })).toEqual(['Open Stage'])
+  expect(await search({ saleState: 'canceled' })).toEqual(['Harbor Lights'])
+  expect(await search({ saleState: 'draft', search: 'nights' })).toEqual([])
 })

@@ -7,9 +7,14 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import type { ManagedEvent } from './managed-event-views.ts'
 import * as store from './managed-events.store.ts'
 import { earliestCurrentStart, isPast } from '../rules/past.ts'
+import type { SaleState } from '../rules/sale-state.ts'
 import { isRoleIn } from '../../entities/rules/team.ts'
 
-type ListInput = { entityID: EntityId } & Partial<store.ListSizes>
+type ListInput = {
+  entityID: EntityId
+  search?: string | undefined
+  saleState?: SaleState | null | undefined
+} & Partial<store.ListSizes>
 
 /** What one call lists of each part at most. */
 const most = 200
@@ -19,11 +24,15 @@ const most = 200
  *
  * The door gets published shows without counts (decision G1); what was earned is for owners and admins.
  *
- * @param limits how many of each part, 200 where left out; `counts` tells how many there are, `glance` sums up all that
- *   is to come
+ * @param limits how many of each part, 200 where left out; `counts` tells how many match, `all` how many there are, and
+ *   `glance` sums up all that is to come
+ * @param search part of the name of a show, its venue or an act; empty for all
  * @throws {Refusal} request/not-found for everybody else
  */
-export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...limits }: ListInput) {
+export async function listManagedEvents(
+  ctx: SignedInCtx,
+  { entityID, search = '', saleState = null, ...limits }: ListInput,
+) {
   const role = await requireRole(ctx, entityID, rolesThat.scan)
   const now = ctx.now()
   const isDoor = role === 'door'
@@ -34,8 +43,14 @@ export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...limits 
   }
   const since = earliestCurrentStart(now, 'listings')
   const isMoney = mayHandleMoney(role)
-  const [rows, glance] = await Promise.all([
-    store.listEventsOfHost(ctx.db, entityID, { since, sizes, isMoney }),
+  const [rows, sizesOfAll, glance] = await Promise.all([
+    store.listEventsOfHost(ctx.db, entityID, {
+      since,
+      sizes,
+      search: { text: search.trim(), saleState },
+      isMoney,
+    }),
+    store.countEventsOfHost(ctx.db, entityID, since),
     isDoor ? null : store.findGlanceOfHost(ctx.db, entityID, { since, isMoney }),
   ])
 
@@ -48,6 +63,7 @@ export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...limits 
     drafts: view('drafts'),
     past: view('past'),
     counts: { upcoming: count('upcoming'), drafts: count('drafts'), past: count('past') },
+    all: { ...sizesOfAll, drafts: isDoor ? 0 : sizesOfAll.drafts },
     glance: glance && { ...glance, next: glance.next && nextOf(glance.next) },
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { weekdays } from '../../../kernel/day.ts'
+import { saleStates } from '../rules/sale-state.ts'
 import { wireInstant } from '../../wire-instant.ts'
 
 /** Null for the door, and where nothing is sold here. */
@@ -29,8 +30,8 @@ export const ManagedEvent = z.object({
   eventID: z.string(),
   eventName: z.string(),
   status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
-  /** An operator took it down. */
-  isUnpublished: z.boolean(),
+  /** Whether it sells, and why not. */
+  saleState: z.enum(saleStates),
   posterID: z.string().nullable(),
   venueName: z.string(),
   dayOfWeek: z.enum(weekdays).nullable(),

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { Day, WallTime, Weekday } from '../../../kernel/day.ts'
 import type { EntityId, EventId, PictureId } from '../../../kernel/ids.ts'
 import type { Zone } from '../../../kernel/zone.ts'
+import type { SaleState } from '../rules/sale-state.ts'
 
 /** The parts of a host's list, and how many of each are asked for. */
 export type ListSizes = { upcoming: number; drafts: number; past: number }
@@ -21,18 +22,18 @@ export type ManagedDate = {
 
 export type ManagedRow = {
   list: keyof ListSizes
-  /** How many are in its list. */
+  /** How many that match are in its list. */
   total: number
   eventID: EventId
   eventName: string
   status: 'draft' | 'published' | 'postponed' | 'cancelled'
+  saleState: SaleState
   posterID: PictureId | null
   venueName: string
   dayOfWeek: Weekday | null
   wallTime: WallTime | null
   zone: Zone
   internalTickets: boolean
-  isUnpublished: boolean
   demo: boolean
   /** Those that are not over, else the latest one; called off ones are among them. */
   dates: ManagedDate[]
@@ -55,6 +56,36 @@ const withStock = sql`LEFT JOIN LATERAL (
 /** Whether a host sees a date: one that was skipped before anyone ordered is only in calendars (decision 0133). */
 const isShown = sql`(o.cancelled_at IS NULL OR EXISTS (SELECT FROM ticket_stock s WHERE s.occurrence_id = o.id))`
 
+const saleState = sql<SaleState>`CASE WHEN e.unpublished_from IS NOT NULL THEN 'taken_down'
+  WHEN e.status = 'draft' THEN 'draft' WHEN e.status = 'cancelled' THEN 'canceled'
+  WHEN e.status = 'postponed' THEN 'postponed' WHEN e.internal_tickets THEN 'on_sale' ELSE 'no_tickets' END`
+
+/** The list of an event whose next date begins at an instant; a canceled show is past, whenever it would have been. */
+const listOf = (nextAt: RawBuilder<unknown>) => sql<keyof ListSizes>`CASE WHEN e.status = 'draft' THEN 'drafts'
+  WHEN e.status = 'cancelled' OR ${nextAt} IS NULL THEN 'past' ELSE 'upcoming' END`
+
+export type ManagedSearch = {
+  /** Part of a show's name, its venue's, or one on its lineup; empty for all. */
+  text: string
+  saleState: SaleState | null
+}
+
+const matches = ({ text, saleState: state }: ManagedSearch) => sql`
+  (${text} = '' OR strpos(lower(e.name), lower(${text})) > 0 OR strpos(lower(e.venue_name), lower(${text})) > 0
+    OR EXISTS (SELECT FROM event_acts a WHERE a.event_id = e.id AND strpos(lower(a.name), lower(${text})) > 0))
+  AND (${state}::text IS NULL OR ${saleState} = ${state})`
+
+/** How many events of each list a host has. */
+export async function countEventsOfHost(db: Db, hostId: EntityId, since: Date): Promise<ListSizes> {
+  const nextAt = sql`(SELECT min(o.starts_at) FROM event_occurrences o
+    WHERE o.event_id = e.id AND o.starts_at >= ${since} AND ${isShown})`
+  const { rows } = await sql<{ list: keyof ListSizes; events: number }>`
+    SELECT ${listOf(nextAt)} AS list, count(*)::int AS events FROM events e
+    WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL GROUP BY 1
+  `.execute(db)
+  return { upcoming: 0, drafts: 0, past: 0, ...Object.fromEntries(rows.map(({ list, events }) => [list, events])) }
+}
+
 /**
  * A host's events by what is next: shows to come by date, drafts the latest first, what is over the latest first.
  *
@@ -65,27 +96,28 @@ const isShown = sql`(o.cancelled_at IS NULL OR EXISTS (SELECT FROM ticket_stock 
 export async function listEventsOfHost(
   db: Db,
   hostId: EntityId,
-  { since, sizes, isMoney }: { since: Date; sizes: ListSizes; isMoney: boolean },
+  { since, sizes, search, isMoney }: { since: Date; sizes: ListSizes; search: ManagedSearch; isMoney: boolean },
 ): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
     WITH listed AS (
-      SELECT e.*, next.starts_at AS next_at, last.starts_at AS last_at,
-        CASE WHEN e.status = 'draft' THEN 'drafts' WHEN next.starts_at IS NULL THEN 'past' ELSE 'upcoming' END AS list
+      SELECT e.*, next.starts_at AS next_at, last.starts_at AS last_at, ${listOf(sql`next.starts_at`)} AS list,
+        ${saleState} AS sale_state
       FROM events e
       LEFT JOIN LATERAL (SELECT min(o.starts_at) AS starts_at FROM event_occurrences o
         WHERE o.event_id = e.id AND o.starts_at >= ${since} AND ${isShown}) AS next ON true
       LEFT JOIN LATERAL (SELECT max(o.starts_at) AS starts_at FROM event_occurrences o
         WHERE o.event_id = e.id AND ${isShown}) AS last ON true
-      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL
+      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND ${matches(search)}
     ), placed AS (
       SELECT *, count(*) OVER (PARTITION BY list) AS total, row_number() OVER (PARTITION BY list
         ORDER BY CASE WHEN list = 'upcoming' THEN next_at END, CASE WHEN list = 'past' THEN last_at END DESC NULLS LAST,
           CASE WHEN list = 'drafts' THEN updated_at END DESC, id) AS place
       FROM listed
     )
-    SELECT p.list, p.total, p.id AS "eventID", p.name AS "eventName", p.status, p.picture_id AS "posterID",
+    SELECT p.list, p.total, p.id AS "eventID", p.name AS "eventName", p.status, p.sale_state AS "saleState",
+      p.picture_id AS "posterID",
       p.venue_name AS "venueName", p.day_of_week AS "dayOfWeek", p.wall_time AS "wallTime", p.zone,
-      p.internal_tickets AS "internalTickets", p.unpublished_from IS NOT NULL AS "isUnpublished", p.demo,
+      p.internal_tickets AS "internalTickets", p.demo,
       coalesce(sold.shown, '[]') AS dates, coalesce(sold.sold, 0) AS sold, sold.cents AS "sellerCents"
     FROM placed p
     LEFT JOIN LATERAL (

@@ -24,10 +24,10 @@ const actions: { action: Action; Icon: LucideIcon; Step: ComponentType<StepProps
   { action: 'delete', Icon: Trash2, Step: DeleteStep },
 ]
 
-type Props = { eventID: string; onDone: (() => void) | undefined; onClose: () => void }
+type Props = { eventID: string; onClose: () => void }
 
 /** What can be done with an event, then the question whether to, then what has happened. */
-export function ActionsDialog({ eventID, onDone, onClose }: Props) {
+export function ActionsDialog({ eventID, onClose }: Props) {
   const { sales, problem, read } = useEventSales(eventID)
   const [chosen, setChosen] = useState<Action | null>(null)
   const [confirmation, setConfirmation] = useState<string | null>(null)
@@ -69,7 +69,6 @@ export function ActionsDialog({ eventID, onDone, onClose }: Props) {
         onDone={(message) => {
           setConfirmation(message)
           if (chosen !== 'delete') read()
-          onDone?.()
         }}
       />
     )

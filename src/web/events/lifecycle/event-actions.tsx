@@ -1,7 +1,4 @@
-import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import type { Role } from '../../../kernel/roles.ts'
-import { Button } from '../../kit/button.tsx'
+import { lazy, Suspense } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { words } from './lifecycle-words.ts'
@@ -9,34 +6,19 @@ import { words } from './lifecycle-words.ts'
 const ActionsDialog = lazy(async () => ({ default: (await import('./actions-dialog.tsx')).ActionsDialog }))
 
 type Props = {
-  event: { eventID: string; eventName: string }
-  /** How whoever looks runs the host; the door has no actions. */
-  role: Role
-  /** Something was done; the screen's loaders have read again. */
-  onDone?: (() => void) | undefined
+  /** The event that is acted on; null while the dialog is closed. */
+  event: { eventID: string; eventName: string } | null
+  onClose: () => void
 }
 
-/** Postpone, cancel, cancel a date, delete: a button that opens what can be done with a managed event. */
-export function EventActions({ event: { eventID, eventName }, role, onDone }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (role === 'door') return null
-  return (
-    <>
-      <Button
-        variant="quiet"
-        aria-haspopup="dialog"
-        aria-label={words.moreOf(eventName)}
-        onClick={() => setIsOpen(true)}
-        className="max-sm:px-3"
-      >
-        <Ellipsis aria-hidden="true" className="size-5" />
-        <span className="max-sm:sr-only">{words.more}</span>
-      </Button>
-      <Dialog title={words.title(eventName)} open={isOpen} onClose={() => setIsOpen(false)} small>
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <ActionsDialog eventID={eventID} onDone={onDone} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      </Dialog>
-    </>
-  )
-}
+/**
+ * Postpone, cancel, cancel a date, delete: what can be done with a managed event. It lies beside the list of events, not
+ * in a row of it: a canceled show moves to another list, and what became of its refunds stays on the screen.
+ */
+export const EventActions = ({ event, onClose }: Props) => (
+  <Dialog title={event?.eventName || words.more} open={event !== null} onClose={onClose} small>
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      {event && <ActionsDialog key={event.eventID} eventID={event.eventID} onClose={onClose} />}
+    </Suspense>
+  </Dialog>
+)

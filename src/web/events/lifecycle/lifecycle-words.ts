@@ -10,7 +10,6 @@ const money = (amount: number) => amountText(cents(amount))
 export const words = {
   more: 'More',
   moreOf: (eventName: string) => `More for ${eventName}`,
-  title: (eventName: string) => eventName,
   loading: 'Loading sales',
   again: 'Try again',
   back: 'Back',

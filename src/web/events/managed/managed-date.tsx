@@ -11,7 +11,7 @@ const number = new Intl.NumberFormat('en-US')
 export function ManagedDate({ date: { day, isToday, isCancelled, sold, held, quantity, sellerCents } }: Props) {
   const isCounted = sold !== null && quantity !== null && quantity > 0
   return (
-    <li className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[9rem_1fr_auto]">
+    <li className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] items-center gap-x-4 gap-y-1 py-2 text-sm @2xl:grid-cols-[8rem_1fr_auto]">
       <span className={`font-semibold ${isCancelled ? 'text-mute line-through' : ''}`}>{dateText(day)}</span>
       {isCounted && !isCancelled && (
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -27,7 +27,7 @@ export function ManagedDate({ date: { day, isToday, isCancelled, sold, held, qua
           </span>
         </span>
       )}
-      <span className="-col-end-1 flex flex-wrap empty:hidden items-center gap-2 sm:col-start-3 sm:col-end-auto sm:justify-end">
+      <span className="-col-end-1 flex flex-wrap empty:hidden items-center gap-2 @2xl:col-start-3 @2xl:col-end-auto @2xl:justify-end">
         {sellerCents !== null && sellerCents !== 0 && (
           <span className="font-semibold text-gold">{words.earned(priceText(cents(sellerCents)))}</span>
         )}

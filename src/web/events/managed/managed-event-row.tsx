@@ -1,17 +1,17 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
+import type { SaleState } from '../../../features/events/rules/sale-state.ts'
 import { cents, priceText } from '../../../kernel/money.ts'
 import type { Role } from '../../../kernel/roles.ts'
-import { Button } from '../../kit/button.tsx'
-import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { DemoMark } from '../cards/demo-mark.tsx'
-import { EventActions } from '../lifecycle/event-actions.tsx'
-import { ManagedDate } from './managed-date.tsx'
-import { words } from './managed-events-words.ts'
 import { showWords } from '../show-words.ts'
 import { timeText } from '../when.ts'
+import { ManagedDate } from './managed-date.tsx'
+import { ManagedRowActions } from './managed-row-actions.tsx'
+import { words } from './managed-events-words.ts'
 
 type Props = {
   event: ManagedEvent
@@ -19,41 +19,58 @@ type Props = {
   role: Role
   /** It is being opened. */
   busy: boolean
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
   onEdit: () => void
+  /** Opens what else can be done with it. */
+  onMore: () => void
 }
 
 const number = new Intl.NumberFormat('en-US')
 
-/** Four of them stand in one line of a phone. */
-const narrow = 'max-sm:px-3'
+/** Dates of a weekly show that a row begins with. */
+const firstDates = 1
 
 /** One event of a host: its dates with what was sold, and what its managers can do with it. */
-export function ManagedEventRow({ event, hostId, role, busy, onEdit }: Props) {
+export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Props) {
+  const [isLong, setIsLong] = useState(false)
   const name = event.eventName || words.untitled
   const isTonight = event.dates.some(({ isToday, isCancelled }) => isToday && !isCancelled)
   const isMany = event.dayOfWeek !== null && event.sold !== null && event.sold > 0
-  const mayEdit = role !== 'door'
+  const listedDates = isLong ? event.dates : event.dates.slice(0, firstDates)
+  const moreDates = event.dates.length - firstDates
   return (
     <article
       aria-label={name}
-      className={`@container rounded-card border bg-deck p-3 sm:p-4 ${isTonight ? 'border-gold' : 'border-line'}`}
+      className={`@container p-3 ${isTonight ? 'bg-[color-mix(in_oklab,var(--color-gold)_8%,transparent)]' : ''}`}
     >
-      <div className="grid gap-3 @2xl:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="flex items-start gap-4">
+      <div className="grid gap-x-4 gap-y-2 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto] @3xl:items-start">
+        <div className="flex items-start gap-3">
+          {actions.role !== 'door' && (
+            <label className="-m-2 flex shrink-0 cursor-pointer p-2 @max-3xs:m-0 @max-3xs:p-0">
+              <input
+                type="checkbox"
+                checked={isSelected}
+                onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+                aria-label={words.select(name)}
+                className="check"
+              />
+            </label>
+          )}
           <Picture
             pictureId={event.posterID}
             name={name}
-            sizes="64px"
-            className="aspect-[4/5] w-16 shrink-0 rounded-field"
+            sizes="48px"
+            className="aspect-[4/5] w-11 shrink-0 rounded-field @max-3xs:hidden"
           />
-          <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <h3 className="text-xl wrap-anywhere">
+          <div className="flex min-w-0 flex-1 flex-col">
+            <h4 className="text-lg leading-snug font-semibold wrap-anywhere">
               <Link to={paths.event(event.eventID)} className="reach inline-block hover:text-gold-2">
                 {name}
               </Link>
-            </h3>
-            <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-mute">
-              <Mark event={event} />
+            </h4>
+            <p className="flex flex-wrap gap-x-3 text-sm text-mute">
+              <State event={event} />
               {event.dayOfWeek && <span>{words.every(event.dayOfWeek)}</span>}
               <span>{timeText(event.wallTime)}</span>
               {event.venueName && <span className="wrap-anywhere">{event.venueName}</span>}
@@ -67,66 +84,45 @@ export function ManagedEventRow({ event, hostId, role, busy, onEdit }: Props) {
             )}
           </div>
         </div>
-        {event.dates.length === 0 && (
-          <p className="text-sm text-mute @2xl:col-span-2 @2xl:row-start-2">{showWords.dateUntold}</p>
-        )}
-        {event.dates.length > 0 && (
-          <ul
-            aria-label={words.datesOf(name)}
-            className="divide-y divide-line border-t border-line @max-2xl:border-b @2xl:col-span-2 @2xl:row-start-2"
-          >
-            {event.dates.map((date) => (
-              <ManagedDate key={date.day} date={date} />
-            ))}
-          </ul>
-        )}
-        <div className="flex flex-wrap gap-2 empty:hidden @2xl:col-start-2 @2xl:row-start-1 @2xl:items-start @2xl:justify-end">
-          {event.internalTickets && event.status !== 'draft' && (
-            <ButtonLink
-              variant={isTonight ? 'gold' : 'quiet'}
-              to={paths.door(hostId, event.eventID)}
-              aria-label={words.doorOf(name)}
-              className={narrow}
-            >
-              {words.door}
-            </ButtonLink>
+        <div className="min-w-0">
+          {event.dates.length === 0 && <p className="text-sm text-mute">{showWords.dateUntold}</p>}
+          {event.dates.length > 0 && (
+            <ul aria-label={words.datesOf(name)} className="divide-y divide-line">
+              {listedDates.map((date) => (
+                <ManagedDate key={date.day} date={date} />
+              ))}
+            </ul>
           )}
-          {mayEdit && event.internalTickets && event.status !== 'draft' && (
-            <ButtonLink
-              variant="quiet"
-              to={paths.eventOrders(hostId, event.eventID)}
-              aria-label={words.ordersOf(name)}
-              className={narrow}
+          {moreDates > 0 && (
+            <button
+              type="button"
+              aria-expanded={isLong}
+              onClick={() => setIsLong(!isLong)}
+              className="reach inline-flex min-h-8 items-center text-sm font-semibold text-gold hover:text-gold-2"
             >
-              {words.orders}
-            </ButtonLink>
-          )}
-          {mayEdit && (
-            <>
-              <Button variant="quiet" busy={busy} onClick={onEdit} aria-label={words.editOf(name)} className={narrow}>
-                {words.edit}
-              </Button>
-              <ButtonLink
-                variant="quiet"
-                to={paths.duplicateEvent(hostId, event.eventID)}
-                preventScrollReset
-                aria-label={words.duplicateOf(name)}
-                className={narrow}
-              >
-                {words.duplicate}
-              </ButtonLink>
-              <EventActions event={event} role={role} />
-            </>
+              {isLong ? words.fewerDates : words.moreDates(moreDates)}
+            </button>
           )}
         </div>
+        <ManagedRowActions event={event} name={name} isTonight={isTonight} {...actions} />
       </div>
     </article>
   )
 }
 
-/** What it is that fans do not see as a show: a draft, or one that will not be as it was announced. */
-function Mark({ event: { status, isUnpublished } }: { event: ManagedEvent }) {
-  if (isUnpublished) return <span className="font-semibold text-danger">{words.unpublished}</span>
-  const mark = words.marks[status]
-  return mark && <span className="font-semibold text-gold">{mark}</span>
+const looks: Record<SaleState, string> = {
+  on_sale: 'font-semibold text-good',
+  no_tickets: '',
+  draft: 'font-semibold text-gold',
+  postponed: 'font-semibold text-gold',
+  canceled: 'font-semibold text-danger',
+  taken_down: 'font-semibold text-danger',
+}
+
+/** Whether it sells, and why not. A show whose dates are all full is sold out. */
+function State({ event: { saleState, dates } }: { event: ManagedEvent }) {
+  const validDates = dates.filter(({ isCancelled }) => !isCancelled)
+  const isFull = validDates.length > 0 && validDates.every(({ sold, quantity }) => quantity && (sold ?? 0) >= quantity)
+  const isSoldOut = saleState === 'on_sale' && isFull
+  return <span className={looks[saleState]}>{isSoldOut ? words.soldOut : words.states[saleState]}</span>
 }

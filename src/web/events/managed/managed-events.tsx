@@ -2,14 +2,21 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
+import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import { ask } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Section } from '../../kit/section.tsx'
 import { EventDialog } from '../event-dialog.tsx'
+import { EventActions } from '../lifecycle/event-actions.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ManagedFilters } from './managed-filters.tsx'
+import { ManagedMonths, ManagedRows } from './managed-months.tsx'
+import { isSearching, type ManagedQuery } from './managed-query.ts'
 import { words as eventWords } from '../events-words.ts'
 import type { HostEntity } from '../form/event-form-state.ts'
 import type { EventOpening } from '../form/event-opening.ts'
@@ -22,18 +29,27 @@ type Props = {
   host: HostEntity
   /** The viewer's role. */
   role: Role
-  events: Pick<CallOutputs['listManagedEvents'], ManagedList | 'counts'>
+  events: Pick<CallOutputs['listManagedEvents'], ManagedList | 'counts' | 'all'>
+  query: ManagedQuery
   /** What was saved last, until its confirmation is dismissed. */
   saved: SavedShow | null
   onSaved: (show: SavedShow | null) => void
 }
 
+/** A host with fewer shows sees all of them at once. */
+const searchFrom = 5
+
 /** An entity's events for those who run it: create, change, and the way to the door. */
-export function ManagedEvents({ host, role, events, saved, onSaved }: Props) {
+export function ManagedEvents({ host, role, events, query, saved, onSaved }: Props) {
   const [edited, setEdited] = useState<EventOpening | null>(null)
   const [opening, setOpening] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [acting, setActing] = useState<ManagedEvent | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const mayEdit = role !== 'door'
+  const isSearch = isSearching(query)
+  const isMany = events.all.upcoming + events.all.drafts + events.all.past > searchFrom
+  const isNoMatch = isSearch && managedLists.every((list) => events[list].length === 0)
 
   async function edit(eventID: string) {
     onSaved(null)
@@ -49,6 +65,26 @@ export function ManagedEvents({ host, role, events, saved, onSaved }: Props) {
     onSaved(null)
     setEdited({ kind: 'new' })
   }
+
+  function select(eventID: string, isSelected: boolean) {
+    const next = new Set(selected)
+    if (isSelected) next.add(eventID)
+    else next.delete(eventID)
+    setSelected(next)
+  }
+
+  const rowOf = (event: ManagedEvent) => (
+    <ManagedEventRow
+      event={event}
+      hostId={host.id}
+      role={role}
+      busy={opening === event.eventID}
+      isSelected={selected.has(event.eventID)}
+      onSelect={(isSelected) => select(event.eventID, isSelected)}
+      onEdit={() => void edit(event.eventID)}
+      onMore={() => setActing(event)}
+    />
+  )
   return (
     <div id="shows" className="flex min-w-0 scroll-mt-20 flex-col gap-8">
       {problem && <Notice tone="error">{problem}</Notice>}
@@ -60,36 +96,46 @@ export function ManagedEvents({ host, role, events, saved, onSaved }: Props) {
           onDismiss={() => onSaved(null)}
         />
       )}
+      {(isMany || isSearch || (mayEdit && events.all.upcoming > 0)) && (
+        <div className="flex flex-wrap items-end gap-3">
+          {(isMany || isSearch) && <ManagedFilters query={query} />}
+          {mayEdit && events.all.upcoming > 0 && <Create onCreate={create} />}
+        </div>
+      )}
+      {isNoMatch && (
+        <EmptyState title={words.filters.none.title}>
+          <div className="flex flex-col items-center gap-4">
+            <p>{words.filters.none.text}</p>
+            <ButtonLink variant="quiet" to="?" preventScrollReset>
+              {words.filters.clear}
+            </ButtonLink>
+          </div>
+        </EmptyState>
+      )}
       {managedLists.map((list) => {
         const isNothing = events[list].length === 0
-        if (isNothing && list !== 'upcoming') return null
+        if (isNothing && (isSearch || list !== 'upcoming')) return null
+        const Rows = list === 'drafts' ? ManagedRows : ManagedMonths
         return (
           <Section key={list} title={words.lists[list]}>
             {isNothing && <Nothing role={role} isOpen={host.status === 'approved'} onCreate={create} />}
-            {!isNothing && mayEdit && list === 'upcoming' && (
-              <div className="flex max-sm:flex-col">
-                <Create onCreate={create} />
-              </div>
-            )}
             {!isNothing && (
-              <ul id={list} className="flex flex-col gap-4">
-                {events[list].map((event) => (
-                  <li key={event.eventID}>
-                    <ManagedEventRow
-                      event={event}
-                      hostId={host.id}
-                      role={role}
-                      busy={opening === event.eventID}
-                      onEdit={() => void edit(event.eventID)}
-                    />
-                  </li>
-                ))}
-              </ul>
+              <div id={list} className="flex scroll-mt-20 flex-col gap-5">
+                <Rows events={events[list]}>{rowOf}</Rows>
+              </div>
             )}
             <More list={list} shownCount={events[list].length} all={events.counts[list]} />
           </Section>
         )
       })}
+      {mayEdit && (
+        <BulkBar
+          host={host}
+          selected={managedLists.flatMap((list) => events[list]).filter(({ eventID }) => selected.has(eventID))}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      <EventActions event={acting} onClose={() => setActing(null)} />
       <EventDialog opening={edited} onClose={() => setEdited(null)} hostEntity={host} onSaved={onSaved} />
     </div>
   )

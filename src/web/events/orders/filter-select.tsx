@@ -15,7 +15,7 @@ export function FilterSelect({ name, label, value, options }: Props) {
       name={name}
       label={label}
       defaultValue={value}
-      onChange={({ currentTarget }) => void submit(currentTarget.form)}
+      onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })}
       options={options}
     />
   )

@@ -11,6 +11,7 @@ import { ManagedEvents } from '../../events/managed/managed-events.tsx'
 import { ManagedGlance } from '../../events/managed/managed-glance.tsx'
 import { ManagedNav } from '../../events/managed/managed-nav.tsx'
 import { ManagedNext } from '../../events/managed/managed-next.tsx'
+import { queryIn } from '../../events/managed/managed-query.ts'
 import { sizesIn } from '../../events/managed/managed-sizes.ts'
 import { ManagedTeam } from '../../events/managed/managed-team.tsx'
 import type { SavedShow } from '../../events/page/saved-show-notice.tsx'
@@ -23,14 +24,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const api = signedInApi(request, context)
   const { profile } = await api.fetchProfile({ entityID: params.id })
-  const [{ upcoming, drafts, past, counts, glance }, { managers, invites }, waiting] = await Promise.all([
-    api.listManagedEvents({ entityID: profile.id, ...sizesIn(searchParams) }),
+  const query = queryIn(searchParams)
+  const [{ upcoming, drafts, past, counts, all, glance }, { managers, invites }, waiting] = await Promise.all([
+    api.listManagedEvents({ entityID: profile.id, ...sizesIn(searchParams), ...query }),
     api.listManagers({ entityID: profile.id }),
     profile.role === 'door' ? null : api.listNotifications({ entityDetails: { id: profile.id } }),
   ])
   return {
     profile,
-    events: { upcoming, drafts, past, counts },
+    events: { upcoming, drafts, past, counts, all },
+    query,
     glance,
     team: { managers, invites },
     requests: waiting?.notifications.length ?? 0,
@@ -44,14 +47,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ManageScreen({
-  loaderData: { profile, events, glance, team, requests },
+  loaderData: { profile, events, query, glance, team, requests },
 }: Route.ComponentProps) {
   const role = profile.role ?? 'door'
   const [saved, setSaved] = useState<SavedShow | null>(null)
   const asks = team.invites.filter(({ askedBy }) => askedBy === 'user').length
   const overview = {
     profile,
-    counts: events.counts,
+    counts: events.all,
     asks,
     requests: Math.max(0, requests - asks),
   }
@@ -63,19 +66,17 @@ export default function ManageScreen({
         <StatusNotice profile={profile} />
         <FirstRun
           profile={profile}
-          shows={events.counts.upcoming + events.counts.past}
+          shows={events.all.upcoming + events.all.past}
           team={team.managers.length + team.invites.length - asks}
         />
         <ManagedNext entityId={profile.id} overview={overview} />
-        {glance && events.upcoming.length > 0 && <ManagedGlance glance={glance} />}
+        {glance && events.all.upcoming > 0 && <ManagedGlance glance={glance} />}
         {role !== 'door' && <DuplicateDialog host={profile} onSaved={setSaved} />}
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <ManagedEvents host={profile} role={role} events={events} saved={saved} onSaved={setSaved} />
-          <aside className="flex min-w-0 flex-col gap-8">
-            {role !== 'door' && <OnboardingCard profile={profile} />}
-            <ManagedTeam entityId={profile.id} team={team} />
-          </aside>
-        </div>
+        <ManagedEvents host={profile} role={role} events={events} query={query} saved={saved} onSaved={setSaved} />
+        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
+          {role !== 'door' && <OnboardingCard profile={profile} />}
+          <ManagedTeam entityId={profile.id} team={team} />
+        </aside>
       </div>
     </Page>
   )

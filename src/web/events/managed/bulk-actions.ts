@@ -1,0 +1,25 @@
+import { ask } from '../../api.ts'
+import { type HostEntity, stateOf } from '../form/event-form-state.ts'
+import { payloadOf } from '../form/event-payload.ts'
+import { problemsOf } from '../form/form-problems.ts'
+
+const nameOf = ({ id, type }: HostEntity) => ({ id, type })
+
+/** Publishes a draft as it is stored. @returns why it was not published, null where it was */
+export async function publishDraft(eventID: string, host: HostEntity): Promise<string | null> {
+  const stored = await ask('fetchEvent', { eventID })
+  if (!stored.ok) return stored.refusal.message
+  const state = stateOf(stored.answer.event)
+  const [first] = problemsOf(state, 'published', state.lineup.length)
+  if (first) return first.message
+
+  const event = payloadOf(state, { eventID, status: 'published', base: state })
+  const saved = await ask('saveEvent', { event, entityDetails: nameOf(host) })
+  return saved.ok ? null : saved.refusal.message
+}
+
+/** Deletes a show that nobody has bought tickets to. @returns why it was not deleted, null where it was */
+export async function deleteShow(eventID: string, host: HostEntity): Promise<string | null> {
+  const result = await ask('deleteEvent', { eventID, entityDetails: nameOf(host) })
+  return result.ok ? null : result.refusal.message
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import type { HostEntity } from '../form/event-form-state.ts'
+import { words } from './managed-events-words.ts'
+
+const text = words.bulk
+
+type Action = 'publish' | 'delete'
+/** What became of each show: done, or why not. */
+type Outcome = { action: Action; finished: number; problems: { name: string; message: string }[] }
+
+type Props = { host: HostEntity; selected: ManagedEvent[]; onClear: () => void }
+
+/** What can be done with several shows at once: publish drafts, delete what nobody has bought. */
+export function BulkBar({ host, selected, onClear }: Props) {
+  const [question, setQuestion] = useState<Action | null>(null)
+  const [isWorking, setIsWorking] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { revalidate } = useRevalidator()
+  const drafts = selected.filter(({ saleState }) => saleState === 'draft')
+  const concerned = question === 'publish' ? drafts : selected
+
+  async function run(action: Action) {
+    setIsWorking(true)
+    const { deleteShow, publishDraft } = await import('./bulk-actions.ts')
+    const act = action === 'publish' ? publishDraft : deleteShow
+    const problems: Outcome['problems'] = []
+    for (const { eventID, eventName } of concerned) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: a host's saves take turns anyway
+      const message = await act(eventID, host)
+      if (message) problems.push({ name: eventName || words.untitled, message })
+    }
+    setIsWorking(false)
+    setQuestion(null)
+    setOutcome({ action, finished: concerned.length - problems.length, problems })
+    onClear()
+    await revalidate()
+  }
+
+  return (
+    <>
+      {outcome && selected.length === 0 && (
+        <div className="sticky bottom-3 z-10 flex items-start justify-between gap-3 rounded-card border border-line bg-night p-3 shadow-lg">
+          <Notice tone={outcome.problems.length > 0 ? 'error' : 'success'}>
+            <p>{text.outcome(outcome.action, outcome.finished)}</p>
+            <ul className="list-disc pl-5 empty:hidden">
+              {outcome.problems.map(({ name, message }) => (
+                <li key={name}>
+                  {name}: {message}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+          <Button variant="ghost" onClick={() => setOutcome(null)}>
+            {text.close}
+          </Button>
+        </div>
+      )}
+      {selected.length > 0 && (
+        <div
+          role="group"
+          aria-label={text.label}
+          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-gold bg-night p-3 shadow-lg"
+        >
+          <span role="status" className="mr-auto px-1 font-semibold">
+            {text.count(selected.length)}
+          </span>
+          <Button
+            variant="quiet"
+            reason={drafts.length === 0 ? text.noDrafts : undefined}
+            onClick={() => setQuestion('publish')}
+          >
+            {text.publish}
+          </Button>
+          <Button variant="danger" onClick={() => setQuestion('delete')}>
+            {text.delete}
+          </Button>
+          <Button variant="ghost" onClick={onClear}>
+            {text.clear}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        title={text.question(question ?? 'publish', concerned.length)}
+        open={question !== null}
+        onClose={() => setQuestion(null)}
+        small
+      >
+        <div className="flex flex-col gap-4">
+          <ul className="flex max-h-64 flex-col gap-1 overflow-y-auto wrap-anywhere">
+            {concerned.map(({ eventID, eventName }) => (
+              <li key={eventID}>{eventName || words.untitled}</li>
+            ))}
+          </ul>
+          <p className="text-mute">{question && text.explanations[question]}</p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" disabled={isWorking} onClick={() => setQuestion(null)}>
+              {text.keep}
+            </Button>
+            {question && (
+              <Button
+                variant={question === 'delete' ? 'danger' : 'gold'}
+                busy={isWorking}
+                onClick={() => void run(question)}
+              >
+                {text[question]}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Copy, Ellipsis } from 'lucide-react'
+import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
+import { paths } from '../../../kernel/paths.ts'
+import type { Role } from '../../../kernel/roles.ts'
+import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { words as lifecycleWords } from '../lifecycle/lifecycle-words.ts'
+import { words } from './managed-events-words.ts'
+
+type Props = {
+  event: ManagedEvent
+  name: string
+  isTonight: boolean
+  hostId: string
+  role: Role
+  busy: boolean
+  onEdit: () => void
+  onMore: () => void
+}
+
+/** Five of them stand in one line of a phone. */
+const narrow = 'max-sm:px-2.5 max-sm:text-sm sm:px-3'
+
+/** What a show's managers can do with it; the door opens its door. */
+export function ManagedRowActions({ event, name, isTonight, hostId, role, busy, onEdit, onMore }: Props) {
+  const mayEdit = role !== 'door'
+  const sellsHere = event.internalTickets && event.status !== 'draft'
+  return (
+    <div className="flex flex-wrap gap-1.5 empty:hidden @3xl:justify-end">
+      {sellsHere && (
+        <ButtonLink
+          variant={isTonight ? 'gold' : 'quiet'}
+          to={paths.door(hostId, event.eventID)}
+          aria-label={words.doorOf(name)}
+          className={narrow}
+        >
+          {words.door}
+        </ButtonLink>
+      )}
+      {mayEdit && sellsHere && (
+        <ButtonLink
+          variant="quiet"
+          to={paths.eventOrders(hostId, event.eventID)}
+          aria-label={words.ordersOf(name)}
+          className={narrow}
+        >
+          {words.orders}
+        </ButtonLink>
+      )}
+      {mayEdit && (
+        <>
+          <Button variant="quiet" busy={busy} onClick={onEdit} aria-label={words.editOf(name)} className={narrow}>
+            {words.edit}
+          </Button>
+          <ButtonLink
+            variant="quiet"
+            to={paths.duplicateEvent(hostId, event.eventID)}
+            preventScrollReset
+            aria-label={words.duplicateOf(name)}
+            title={words.duplicate}
+            className={narrow}
+          >
+            <Copy aria-hidden="true" className="size-5" />
+          </ButtonLink>
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            aria-label={lifecycleWords.moreOf(name)}
+            title={lifecycleWords.more}
+            onClick={onMore}
+            className={narrow}
+          >
+            <Ellipsis aria-hidden="true" className="size-5" />
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
