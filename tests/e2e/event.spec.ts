@@ -60,6 +60,28 @@ test('a show that sells here tells everything, to people and to machines', async
   await look(page, 'event')
 })
 
+test('the map of the venue is loaded once somebody scrolls to it', async ({ browser, baseURL }) => {
+  const eventID = await publish(await seller(browser, `${baseURL}`), {
+    venueAddress: '1101 Pacific Ave, Santa Cruz, CA 95060',
+    coordinates: [36.9741, -122.0308],
+    pinConfirmed: true,
+  })
+  const phone = await browser.newContext({ baseURL: `${baseURL}`, viewport: { width: 360, height: 740 } })
+  const page = await phone.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(`/event/${eventID}`)
+  await expect(page.getByRole('link', { name: /^Open map/ })).toBeVisible()
+  await page.waitForLoadState('load')
+  expect(scripts.filter((url) => /map-canvas/.test(url))).toEqual([])
+  await page.getByRole('link', { name: /^Open map/ }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
+  expect(scripts.some((url) => /map-canvas/.test(url))).toBe(true)
+  await look(page, 'event-map')
+  await phone.close()
+})
+
 test('a weekly show has an address for each of its dates', async ({ page, browser, baseURL }) => {
   const sells = await seller(browser, `${baseURL}`)
   const eventID = await publish(sells, { repeatEvent: true, dayOfWeek: 'Friday', eventDate: null })

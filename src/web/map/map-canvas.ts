@@ -2,6 +2,7 @@ import {
   AttributionControl,
   type GeoJSONSource,
   Map as MapLibre,
+  type MapOptions as MapLibreOptions,
   Marker,
   NavigationControl,
   setWorkerUrl,
@@ -39,19 +40,7 @@ const farthestZoom = 6
 /** A map with one pin in an element; a click or a drag says where the pin should be. */
 export async function drawMap(element: HTMLElement, options: MapOptions): Promise<MapCanvas> {
   const { zoom, styleUrl, onReady, onPoint } = options
-  setWorkerUrl(workerUrl)
-  const map = new MapLibre({
-    container: element,
-    style: styleUrl ?? (await outlineStyle()),
-    center: middle,
-    zoom: 3,
-    maxZoom: 18,
-    minZoom: 2,
-    cooperativeGestures: true,
-    dragRotate: false,
-    attributionControl: false,
-    locale: { 'Map.Title': words.map },
-  })
+  const map = await newMap(element, styleUrl, { center: middle, zoom: 3, cooperativeGestures: true, dragRotate: false })
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }))
   map.addControl(
@@ -60,8 +49,6 @@ export async function drawMap(element: HTMLElement, options: MapOptions): Promis
   map.once('load', onReady)
   map.on('click', ({ lngLat }) => onPoint(pointOf(lngLat)))
   map.on('moveend', () => void nameTowns(map))
-  map.once('styledata', () => void nameTowns(map))
-  if (styleUrl) fallBackToOutlines(map)
 
   const marker = new Marker({ element: pinElement(options.onPinKey), draggable: true, anchor: 'bottom' })
   marker.on('dragend', () => onPoint(pointOf(marker.getLngLat())))
@@ -84,6 +71,42 @@ export async function drawMap(element: HTMLElement, options: MapOptions): Promis
     },
     remove: () => map.remove(),
   }
+}
+
+/** A picture of a place, which neither moves nor takes a click. @returns what takes it away again */
+export async function drawPlace(
+  element: HTMLElement,
+  point: Coordinates,
+  styleUrl: string | null,
+): Promise<{ remove(): void }> {
+  // Our outlines have no streets: towns around the place say where it is.
+  const zoom = styleUrl ? streetZoom : townZoom
+  const map = await newMap(element, styleUrl, { center: point, zoom, interactive: false })
+  const pin = document.createElement('div')
+  pin.append(pinDrop())
+  new Marker({ element: pin, anchor: 'bottom' }).setLngLat(point).addTo(map)
+  // An operator's style says whose it is. The Census Bureau's outlines need no mark, and the footer names GeoNames.
+  if (styleUrl) map.addControl(new AttributionControl({ compact: true }))
+  return { remove: () => map.remove() }
+}
+
+const streetZoom = 14
+const townZoom = 9
+
+async function newMap(element: HTMLElement, styleUrl: string | null, options: Partial<MapLibreOptions>) {
+  setWorkerUrl(workerUrl)
+  const map = new MapLibre({
+    container: element,
+    style: styleUrl ?? (await outlineStyle()),
+    maxZoom: 18,
+    minZoom: 2,
+    attributionControl: false,
+    locale: { 'Map.Title': words.map },
+    ...options,
+  })
+  map.once('styledata', () => void nameTowns(map))
+  if (styleUrl) fallBackToOutlines(map)
+  return map
 }
 
 const pointOf = ({ lat, lng }: Coordinates): Coordinates => ({ lat, lng })
@@ -121,10 +144,14 @@ function pinElement(onKey: (event: KeyboardEvent) => void) {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'flex size-11 cursor-grab items-end justify-center rounded-field pb-1'
-  const drop = document.createElement('span')
-  drop.className = 'block size-6 rotate-45 rounded-pill rounded-br-none border-2 border-night bg-gold'
-  button.append(drop)
+  button.append(pinDrop())
   button.addEventListener('keydown', onKey)
   button.addEventListener('click', (event) => event.stopPropagation())
   return button
+}
+
+function pinDrop() {
+  const drop = document.createElement('span')
+  drop.className = 'block size-6 rotate-45 rounded-pill rounded-br-none border-2 border-night bg-gold'
+  return drop
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import { Button } from '../kit/button.tsx'
 import { useRootData } from '../root-data.ts'
+import { controlsLook, hasWebGl } from './map-frame.ts'
 import type { MapCanvas, MapOptions } from './map-canvas.ts'
 import { words } from './map-words.ts'
 import { NudgePad } from './nudge-pad.tsx'
@@ -67,7 +68,7 @@ export function PinMap({ pin, center, onMove }: Props) {
       <div
         hidden={isMissing}
         aria-busy={state === 'loading'}
-        className={`relative h-64 overflow-hidden rounded-field border border-line bg-night sm:h-80 ${ownControls}`}
+        className={`relative h-64 overflow-hidden rounded-field border border-line bg-night sm:h-80 ${controlsLook}`}
       >
         <div ref={element} aria-describedby={hint} className="size-full" />
         {state === 'loading' && (
@@ -93,10 +94,6 @@ export function PinMap({ pin, center, onMove }: Props) {
     </div>
   )
 }
-
-/** MapLibre's own controls in our colours. */
-const ownControls =
-  '[&_.maplibregl-ctrl-attrib]:bg-deck-2! [&_.maplibregl-ctrl-attrib]:text-mute! [&_.maplibregl-ctrl-attrib-button]:invert [&_.maplibregl-ctrl-group]:bg-deck-2! [&_.maplibregl-ctrl-icon]:invert'
 
 type MountOptions = MapOptions & {
   onCanvas: (canvas: MapCanvas | null) => void
@@ -124,5 +121,3 @@ function mountMap(element: HTMLElement | null, { onCanvas, onMissing, ...options
     onCanvas(null)
   }
 }
-
-const hasWebGl = () => Boolean(document.createElement('canvas').getContext('webgl2'))

@@ -1,5 +1,6 @@
 import { CalendarDays, CarFront, Clock, DoorOpen, MapPin, Ticket, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PlaceMap } from '../../map/place-map.tsx'
 import { entryPrice } from '../entry-price.ts'
 import { hasEntry } from '../has-entry.ts'
 import { words } from '../events-words.ts'
@@ -63,6 +64,7 @@ function Where({ event }: { event: EventDetail }) {
         {hasStreet ? words.facts.map : words.facts.townMap}
         <span className="sr-only">{words.newTab}</span>
       </a>
+      {placeExact && <PlaceMap point={{ lat: coordinates[0], lng: coordinates[1] }} />}
     </>
   )
 }
