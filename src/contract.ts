@@ -41,6 +41,7 @@ import { operatorsContract } from './features/operators/queue/operators.contract
 import { teamInvitesContract } from './features/requests/team-invites.contract.ts'
 import { requestsContract } from './features/requests/requests.contract.ts'
 import { importsContract } from './features/imports/imports.contract.ts'
+import { emailChangeContract } from './features/accounts/email-change/email-change.contract.ts'
 import { leavingContract } from './features/leaving/leaving.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
 
@@ -89,6 +90,7 @@ export const contract = {
   ...eventOrdersContract,
   ...messagesContract,
   ...importsContract,
+  ...emailChangeContract,
   ...leavingContract,
 }
 

@@ -21,6 +21,7 @@ const namingNothing = [
   ...['register', 'resendVerification', 'verifyEmail', 'signIn', 'signOut', 'fetchPasskeyOptions', 'signInWithPasskey'],
   ...['requestPasswordReset', 'resetPassword', 'changePassword', 'fetchPendingLink', 'linkIdentity'],
   ...['addPasskey', 'askForPasskey', 'listPasskeys', 'listSessions', 'endOtherSessions'],
+  ...['fetchEmailChange', 'requestEmailChange', 'confirmEmailChange', 'cancelEmailChange'],
   ...['deleteAccount', 'exportMyData', 'fetchLeaving', 'listBlockedUsers', 'uploadImage', 'createEntity'],
   ...['fetchPushSettings', 'toggleUserNotifications', 'setNewShowMails'],
   ...[

@@ -53,6 +53,16 @@ type RegistrationsTable = {
   created_at: Date
 }
 
+type EmailChangesTable = {
+  user_id: UserId
+  id: string
+  new_email: string
+  old_code_hash: Buffer
+  new_code_hash: Buffer | null
+  wrong_codes: Generated<number>
+  ends_at: Date
+}
+
 type OperatorsTable = {
   user_id: UserId
   granted_at: Generated<Date>
@@ -122,6 +132,7 @@ export type AccountsTables = {
   sessions: SessionsTable
   sign_in_methods: SignInMethodsTable
   registrations: RegistrationsTable
+  email_changes: EmailChangesTable
   operators: OperatorsTable
   usernames: UsernamesTable
   fans: FansTable

@@ -17,6 +17,10 @@ import { endOtherSessions } from '../../features/accounts/sessions/end-other-ses
 import { endSession } from '../../features/accounts/sessions/end-session.service.ts'
 import { listSessions } from '../../features/accounts/sessions/list-sessions.service.ts'
 import { sendContactMessage } from '../../features/contact/send-contact-message.service.ts'
+import { cancelEmailChange } from '../../features/accounts/email-change/cancel-email-change.service.ts'
+import { confirmEmailChange } from '../../features/accounts/email-change/confirm-email-change.service.ts'
+import { fetchEmailChange } from '../../features/accounts/email-change/fetch-email-change.service.ts'
+import { requestEmailChange } from '../../features/accounts/email-change/request-email-change.service.ts'
 import { deleteAccount } from '../../features/leaving/delete-account.service.ts'
 import { exportMyData } from '../../features/leaving/export-my-data.service.ts'
 import { fetchLeaving } from '../../features/leaving/fetch-leaving.service.ts'
@@ -67,5 +71,9 @@ export const accountHandlers = {
   report: signedIn(report),
   fetchLeaving: signedIn(fetchLeaving),
   exportMyData: inBackground(signedIn(exportMyData)),
+  cancelEmailChange: signedIn(cancelEmailChange),
+  confirmEmailChange: signedIn(confirmEmailChange),
+  fetchEmailChange: signedIn(fetchEmailChange),
+  requestEmailChange: signedIn(requestEmailChange),
   deleteAccount: signedIn(deleteAccount),
 }

@@ -12,6 +12,7 @@ const problemMax = 500
 const priorities: Record<string, number> = {
   tickets: 0,
   'verify-email': 0,
+  'email-change': 0,
   'password-reset': 0,
   'password-reset-unknown': 0,
   'already-registered': 0,

@@ -1,5 +1,4 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { RegistrationId } from '../../../kernel/ids.ts'
 import { sha256 } from '../sha256.ts'
 
 /** What shows that an address is one's own: six digits to type, or a link to follow (decision G5). */
@@ -10,11 +9,11 @@ export const newProof = (): Proof => ({
   link: randomBytes(24).toString('base64url'),
 })
 
-/** A code counts for one registration alone. */
-export const hashCode = (id: RegistrationId, code: string) => sha256(`${id}:${code}`)
+/** A code counts for one registration or one change of email alone. @param id of that */
+export const hashCode = (id: string, code: string) => sha256(`${id}:${code}`)
 export const hashLink = (link: string) => sha256(link)
 
-export const isRightCode = (id: RegistrationId, code: string, hash: Buffer | null) => {
+export const isRightCode = (id: string, code: string, hash: Buffer | null) => {
   const codeHash = hashCode(id, code)
   return timingSafeEqual(codeHash, hash ?? sha256('')) && hash !== null
 }

@@ -8,6 +8,7 @@ import * as store from './tries.store.ts'
 const limits = {
   'sign-in': { tries: 30, seconds: 900 },
   'confirm-password': { tries: 10, seconds: 900 },
+  'email-change': { tries: 5, seconds: 3_600 },
   'reset-mail': { tries: 1, seconds: resendAfterSeconds },
   'reset-mails-of-a-day': { tries: 6, seconds: 86_400 },
 } as const

@@ -15,11 +15,16 @@ function agoOf(instant: string, now: number): string {
 
 /** The ways into the caller's account, and the sessions that came of them, with their times in words. */
 export async function loadSecurity(api: Calls) {
-  const [{ sessions }, { passkeys, hasPassword }] = await Promise.all([api.listSessions({}), api.listPasskeys({})])
+  const [{ sessions }, { passkeys, hasPassword }, { email, pending }] = await Promise.all([
+    api.listSessions({}),
+    api.listPasskeys({}),
+    api.fetchEmailChange({}),
+  ])
   // Sessions and passkeys are noted by the real clock.
   const now = Date.now()
   return {
     hasPassword,
+    emailChange: { email, pending },
     passkeys: passkeys.map(({ passkeyID, name, createdAt, lastUsedAt }) => ({
       passkeyID,
       name,

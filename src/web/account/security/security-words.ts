@@ -1,5 +1,20 @@
 /** Every text about ways to log in and where a person is logged in. */
 export const words = {
+  email: {
+    card: 'Email',
+    present: (email: string) => `You log in with ${email}.`,
+    next: 'New email',
+    password: 'Your password, to confirm it’s you',
+    submit: 'Change email',
+    send: 'Email me the codes',
+    cancel: 'Cancel',
+    sent: (email: string, newEmail: string) =>
+      `We’ve emailed a code to ${email} and another one to ${newEmail}. Enter both within 30 minutes. Until then, nothing changes.`,
+    codeFor: (email: string) => `Code sent to ${email}`,
+    confirm: 'Confirm new email',
+    keep: 'Keep my current email',
+    lost: 'Didn’t get a code? Check your spam folder, or keep your current email and start over. If you can’t open your old inbox anymore, contact us.',
+  },
   password: {
     card: 'Password',
     none: 'You don’t have a password. Set one to have another way to log in.',

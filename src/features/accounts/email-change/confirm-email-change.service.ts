@@ -1,0 +1,75 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { queueMail } from '../email/mails.service.ts'
+import { forgetReset } from '../passwords/password.store.ts'
+import { isRightCode } from '../passwords/proof.ts'
+import { findHolder } from '../registration/registration.service.ts'
+import { forgetRegistrationsOf } from '../registration/registration.store.ts'
+import { codeDigits } from '../rules/registration.ts'
+import { notifyEndedSessions } from '../sessions/notify-ended-sessions.ts'
+import { deleteSessions } from '../sessions/sessions.store.ts'
+import { changedMail } from './email-change-mails.ts'
+import * as store from './email-change.store.ts'
+
+const wrongCodesMax = 5
+/** Whoever used the codes up asks for others; nothing else helps. */
+const newCodesAfterSeconds = 60
+
+type Codes = { oldCode: string; newCode: string }
+type Changed = { newEmail: string; ended: string[] }
+
+/**
+ * Changes the caller's address once the codes of both addresses are right. Links to a new password are void, every other
+ * session ends, both addresses are told, and emails about tickets go to the new one.
+ *
+ * @throws {Refusal} account/email-change-over where none is under way any more; account/wrong-code, which does not say
+ *   which one; account/codes-used-up after five wrong tries; account/email-taken where somebody took the address
+ *   meanwhile
+ */
+export async function confirmEmailChange(ctx: SignedInCtx, codes: Codes) {
+  const outcome = await inTransaction(ctx.db, (tx) => changeEmail(ctx, tx, codes)).catch((error: unknown) => {
+    if (isEmailConflict(error)) return new Refusal('account/email-taken')
+    throw error
+  })
+  if (outcome instanceof Refusal) throw outcome
+  notifyEndedSessions(ctx, outcome.ended)
+  return {
+    success: true as const,
+    message: `Your email is ${outcome.newEmail} now. You’re logged out everywhere else.`,
+  }
+}
+
+/** A refusal is an answer here, not thrown: the count of wrong codes must stay. */
+async function changeEmail(ctx: SignedInCtx, tx: Tx, { oldCode, newCode }: Codes): Promise<Refusal | Changed> {
+  const { userId, sessionId } = ctx.who
+  const account = await store.lockEmail(tx, userId)
+  const change = await store.findChange(tx, userId)
+  if (!account || !change) return new Refusal('account/email-change-over')
+  if (change.wrong_codes >= wrongCodesMax) {
+    return new Refusal('account/codes-used-up', { data: { retryAfterSeconds: newCodesAfterSeconds } })
+  }
+  const areRight = [
+    isRightCode(change.id, codeDigits(oldCode) ?? '', change.old_code_hash),
+    isRightCode(change.id, codeDigits(newCode) ?? '', change.new_code_hash),
+  ]
+  if (areRight.includes(false)) {
+    await store.countWrongCodes(tx, userId)
+    return new Refusal('account/wrong-code')
+  }
+
+  const { new_email: newEmail } = change
+  await store.deleteChange(tx, userId)
+  if (await findHolder(tx, newEmail)) return new Refusal('account/email-taken')
+  await store.setEmail(tx, userId, newEmail)
+  await forgetReset(tx, userId)
+  await forgetRegistrationsOf(tx, newEmail)
+  await queueMail(tx, changedMail(ctx, account.email, newEmail))
+  await queueMail(tx, changedMail(ctx, newEmail, newEmail))
+  return { newEmail, ended: await deleteSessions(tx, userId, { except: sessionId }) }
+}
+
+/** The index that lets no two accounts have one address. */
+const isEmailConflict = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505' && 'table' in error && error.table === 'users'

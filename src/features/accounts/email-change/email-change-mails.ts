@@ -1,0 +1,63 @@
+import { paths } from '../../../kernel/paths.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import type { NewMail } from '../email/mails.service.ts'
+import { mailPage } from '../rules/mail-page/mail-page.ts'
+
+type Settings = Pick<AppCtx, 'settings'>
+type Code = { to: string; code: string; minutes: number }
+
+/** The code that the account's present address proves the change with. */
+export const oldAddressMail = ({ settings }: Settings, { to, code, minutes }: Code, newEmail: string): NewMail => ({
+  kind: 'email-change',
+  to,
+  subject: `${code} is your ${settings.productName} code`,
+  ...mailPage(settings, {
+    heading: 'Changing your email',
+    paragraphs: [
+      `You asked to change the email on your account to ${newEmail}. Enter this code to confirm it’s you. It expires in ${minutes} minutes.`,
+    ],
+    code,
+    note: 'Wasn’t you? Don’t share this code, and change your password right away.',
+  }),
+})
+
+/** The code that the new address proves the change with. */
+export const newAddressMail = ({ settings }: Settings, { to, code, minutes }: Code): NewMail => ({
+  kind: 'email-change',
+  to,
+  subject: `${code} is your ${settings.productName} code`,
+  ...mailPage(settings, {
+    heading: 'Confirm your new email',
+    paragraphs: [`Enter this code to use this email for your account. It expires in ${minutes} minutes.`],
+    code,
+    note: 'Don’t have an account? You can ignore this email.',
+  }),
+})
+
+/** What an address gets that the account cannot have; the screen answers as for any other. */
+export const unavailableMail = ({ settings }: Settings, to: string): NewMail => ({
+  kind: 'email-change',
+  to,
+  subject: `This email can’t be used for another ${settings.productName} account`,
+  ...mailPage(settings, {
+    heading: 'Nothing was changed',
+    paragraphs: [
+      'Someone, probably you, tried to change the email on their account to this one. It belongs to another account, or did until recently.',
+    ],
+    note: 'Wasn’t you? You can ignore this email.',
+  }),
+})
+
+/** What both addresses get afterwards, in case it was somebody else. */
+export const changedMail = ({ settings }: Settings, to: string, newEmail: string): NewMail => ({
+  kind: 'email-changed',
+  to,
+  subject: 'Your email was changed',
+  ...mailPage(settings, {
+    heading: 'Your email was changed',
+    paragraphs: [`From now on, you log in with ${newEmail}, and that’s where we’ll write to you.`],
+    button: { label: 'Go to my account', url: `${settings.origin}${paths.account}` },
+    links: [{ label: 'Contact us', url: `${settings.origin}${paths.contact}` }],
+    note: 'Wasn’t you? Contact us right away.',
+  }),
+})

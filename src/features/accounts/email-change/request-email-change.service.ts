@@ -1,0 +1,52 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { queueMail } from '../email/mails.service.ts'
+import { hashCode } from '../passwords/proof.ts'
+import { reauthenticate } from '../passwords/reauthenticate.service.ts'
+import { countTry } from '../passwords/tries.service.ts'
+import { findHolder } from '../registration/registration.service.ts'
+import { emailKey, isEmail } from '../rules/registration.ts'
+import * as mails from './email-change-mails.ts'
+import { setChange } from './email-change.store.ts'
+
+const minutes = 30
+
+/**
+ * Begins the change to another address: both get a code, and nothing changes before both codes are typed. An address
+ * that somebody else has is answered alike, and gets a mail that says so instead of a code.
+ *
+ * @param newEmail as it was typed
+ * @throws {Refusal} account/new-email-invalid, account/same-email; what `reauthenticate` throws; request/too-many after
+ *   five in an hour
+ */
+export async function requestEmailChange(
+  ctx: SignedInCtx,
+  { newEmail: typedEmail, password }: { newEmail: string; password?: string | undefined },
+) {
+  const { userId, email } = ctx.who
+  const newEmail = emailKey(typedEmail)
+  if (!isEmail(newEmail)) throw new Refusal('account/new-email-invalid')
+  if (newEmail === emailKey(email)) throw new Refusal('account/same-email')
+  await reauthenticate(ctx, { password })
+  await countTry(ctx.db, 'email-change', userId)
+
+  await inTransaction(ctx.db, async (tx) => {
+    const id = randomUUID()
+    const [oldCode, newCode] = [newCodeText(), newCodeText()]
+    const isFree = (await findHolder(tx, newEmail)) === null
+    const newCodeHash = isFree ? hashCode(id, newCode) : null
+    await setChange(tx, { userId, id, newEmail, oldCodeHash: hashCode(id, oldCode), newCodeHash, minutes })
+    await queueMail(tx, mails.oldAddressMail(ctx, { to: email, code: oldCode, minutes }, newEmail))
+    await queueMail(
+      tx,
+      isFree
+        ? mails.newAddressMail(ctx, { to: newEmail, code: newCode, minutes })
+        : mails.unavailableMail(ctx, newEmail),
+    )
+  })
+  return { success: true as const, message: `We’ve emailed a code to ${email} and another one to ${newEmail}.` }
+}
+
+const newCodeText = () => String(randomInt(1_000_000)).padStart(6, '0')
