@@ -74,7 +74,8 @@ export function refusalOf(result: PostResult, words: Record<'offline' | 'no-answ
   return isRefusal(result.body) ? result.body : { success: false, code: 'broken', message: apiWords.broken }
 }
 
-const isRefusal = (body: unknown): body is RefusalBody => typeof body === 'object' && body !== null && 'message' in body
+export const isRefusal = (body: unknown): body is RefusalBody =>
+  typeof body === 'object' && body !== null && 'message' in body
 
 /** Whether no answer came: the request may have been carried out. */
 export const isUnanswered = (code: string | null): boolean => code === 'offline' || code === 'no-answer'

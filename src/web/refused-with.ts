@@ -1,4 +1,4 @@
-import type { RefusalBody } from './api.ts'
+import { isRefusal, type RefusalBody } from './api.ts'
 
 /** The refusal of this code that a loader's call threw; null for anything else that was thrown. */
 export function refusedWith(error: unknown, code: string): RefusalBody | null {
@@ -6,5 +6,3 @@ export function refusedWith(error: unknown, code: string): RefusalBody | null {
   const body = error.data
   return isRefusal(body) && body.code === code ? body : null
 }
-
-const isRefusal = (body: unknown): body is RefusalBody => typeof body === 'object' && body !== null && 'code' in body

@@ -5,6 +5,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useRootData } from '../root-data.ts'
 import { forgetAuthMemory, useAuthMemory } from './auth-memory.ts'
+import { authParams, without } from './auth-params.ts'
 import { words } from './auth-words.ts'
 import { ForgotPanel } from './panels/forgot-panel.tsx'
 import { LinkPanel } from './panels/link-panel.tsx'
@@ -21,12 +22,6 @@ const titles = {
   link: words.social.link.title,
   wizard: words.wizard.title,
 }
-
-/** What the dialog adds to an address. */
-const ofDialog = ['login', 'next', 'social']
-
-const without = (params: URLSearchParams, names: string[]) =>
-  new URLSearchParams([...params].filter(([name]) => !names.includes(name))).toString()
 
 /** Login, registration, its verification and the wizard in one dialog (spec 2, modals 2 and 3). */
 export function AuthModal() {
@@ -49,12 +44,13 @@ export function AuthModal() {
     if (!hasProfile) return
     forgetAuthMemory()
     const next = params.get('next')
-    if (next === null) void navigate({ search: without(params, ofDialog) }, { replace: true, preventScrollReset: true })
+    if (next === null)
+      void navigate({ search: without(params, authParams) }, { replace: true, preventScrollReset: true })
     else void navigate(ownPath(next), { replace: true })
   }, [hasProfile, navigate, params])
 
   const leaveOut = (names: string[]) => setParams(without(params, names), { replace: true, preventScrollReset: true })
-  const close = () => leaveOut(ofDialog)
+  const close = () => leaveOut(authParams)
 
   /** From a link that is not wanted, or over, to the other ways in. */
   const startAgain = () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ReportReason, reportReasons, type ReportSubject } from '../../features/people/rules/report-reasons.ts'
 import { reportTextMax } from '../../kernel/limits.ts'
-import { focusHere } from '../pages/contact/focus-here.ts'
+import { focusHere } from '../kit/focus-here.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'

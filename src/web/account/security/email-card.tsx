@@ -3,6 +3,7 @@ import type { CallOutputs } from '../../../contract.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'
 import { PasswordField } from '../../auth/panels/password-field.tsx'
 import { Button } from '../../kit/button.tsx'
+import { focusHere } from '../../kit/focus-here.ts'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
@@ -46,7 +47,7 @@ function RequestForm({ hasPassword, onRequest }: { hasPassword: boolean; onReque
     )
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form ref={focusHere} tabIndex={-1} onSubmit={submit} noValidate className="flex flex-col gap-4 outline-none">
       <TextField label={text.next} name="newEmail" type="email" autoComplete="email" maxLength={254} required />
       {hasPassword && <PasswordField label={text.password} kind="current-password" />}
       {problem && <Notice tone="error">{problem}</Notice>}

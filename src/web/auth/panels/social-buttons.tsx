@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import type { SignInProvider } from '../../../kernel/sign-in-providers.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { useRootData } from '../../root-data.ts'
+import { authParams, without } from '../auth-params.ts'
 import { words } from '../auth-words.ts'
 import { AppleLogo, GoogleLogo } from './social-logos.tsx'
 
@@ -11,9 +12,6 @@ const looks: Record<SignInProvider, { className: string; Logo: () => React.JSX.E
   apple: { className: 'text-black', Logo: AppleLogo },
 }
 
-/** What the dialog adds to an address, and nobody needs to come back to. */
-const ofDialog = ['login', 'social', 'next']
-
 /** Google and Apple, as far as this installation has them; away to their pages, and back to where one was. */
 export function SocialButtons() {
   const root = useRootData()
@@ -22,8 +20,8 @@ export function SocialButtons() {
   const providers = root?.signInWith ?? []
   if (providers.length === 0) return null
 
-  const here = new URLSearchParams([...params].filter(([name]) => !ofDialog.includes(name)))
-  const next = params.get('next') ?? `${pathname}${here.size > 0 ? `?${here}` : ''}`
+  const query = without(params, authParams)
+  const next = params.get('next') ?? `${pathname}${query ? `?${query}` : ''}`
   return (
     <>
       <p className="flex items-center gap-3 text-sm text-mute">

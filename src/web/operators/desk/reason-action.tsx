@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isBlank } from '../../../kernel/visible-text.ts'
-import { focusHere } from '../../pages/contact/focus-here.ts'
+import { focusHere } from '../../kit/focus-here.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { focusHere } from '../../pages/contact/focus-here.ts'
+import { focusHere } from '../../kit/focus-here.ts'
 import { words } from '../desk/operator-words.ts'
 import { useDeskWrite } from '../desk/use-desk.ts'
 

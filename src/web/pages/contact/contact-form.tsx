@@ -17,7 +17,7 @@ import { TextArea } from '../../kit/fields/text-area.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { useWrite } from '../../use-write.ts'
 import type { ContactWords } from './contact-words.ts'
-import { focusHere } from './focus-here.ts'
+import { focusHere } from '../../kit/focus-here.ts'
 
 type Words = ContactWords['form']
 type Props = { words: Words; viewer: { name: string; email: string } | null; onSent: (email: string) => void }

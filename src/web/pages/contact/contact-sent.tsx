@@ -1,7 +1,7 @@
 import { CheckCircle2 } from 'lucide-react'
 import { Button } from '../../kit/button.tsx'
 import type { ContactWords } from './contact-words.ts'
-import { focusHere } from './focus-here.ts'
+import { focusHere } from '../../kit/focus-here.ts'
 
 type Props = { words: ContactWords['sent']; email: string; onAgain: () => void }
 

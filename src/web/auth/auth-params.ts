@@ -1,0 +1,6 @@
+/** What the login dialog adds to an address, and nobody needs to come back to. */
+export const authParams = ['login', 'next', 'social']
+
+/** A query without some of its parameters, as text. */
+export const without = (params: URLSearchParams, names: string[]): string =>
+  new URLSearchParams([...params].filter(([name]) => !names.includes(name))).toString()
