@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { person } from '../support/entity-desk.ts'
 import { expect, test } from '../support/browser.ts'
 import { publish, seller } from '../support/sale-desk.ts'
 
@@ -59,4 +60,23 @@ test('what was clicked, typed and chosen before the scripts came is not lost', a
   letGoDiscover()
   await expect(page.getByRole('button', { name: /^Show \d+ shows?$|^No matching shows$/ })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Comedy' })).toBeChecked()
+})
+
+test('a visitor’s page is kept for others and leaves compressed; anybody’s own page is for their browser alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const headersOf = async (path: string, cookie = '') => {
+    const answer = await fetch(`${baseURL}${path}`, {
+      headers: { 'Accept-Encoding': 'br', cookie },
+      redirect: 'manual',
+    })
+    return [answer.headers.get('cache-control'), answer.headers.get('content-encoding')]
+  }
+  const kept = ['public, max-age=0, s-maxage=3, stale-while-revalidate=10', 'br']
+  for (const path of ['/', '/discover', '/about']) expect(await headersOf(path), path).toEqual(kept)
+  expect((await headersOf('/tickets'))[0]).toBe('private')
+  const fan = await person(browser, `${baseURL}`)
+  expect((await headersOf('/', fan.header))[0]).toBe('no-store')
+  await fan.context.close()
 })

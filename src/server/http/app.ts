@@ -20,7 +20,7 @@ import { calendarRoutes } from '../routes/calendars.ts'
 import { crawlerRoutes } from '../routes/crawlers.ts'
 import { cspReports } from '../routes/csp-reports.ts'
 import { docsPage } from '../routes/openapi/docs-page.ts'
-import { answerThrown, type Env, requestLogger, securityHeaders } from './every-request.ts'
+import { answerThrown, type Env, privateByDefault, requestLogger, securityHeaders } from './every-request.ts'
 import { eventExportRoutes } from '../routes/event-exports.ts'
 import { fileRoutes } from '../routes/files.ts'
 import { jsonCalls } from '../calls/json-calls.ts'
@@ -71,6 +71,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   })
 
   app.use(requestLogger(ctx.log))
+  app.use(privateByDefault)
   if (import.meta.env.PROD) {
     const { origin } = ctx.settings
     // Known once all routes below are there.

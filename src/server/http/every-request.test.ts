@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { UserId } from '../../kernel/ids.ts'
 import { newId } from '../../ports/ids.ts'
-import { type Env, securityHeaders } from './every-request.ts'
+import { type Env, privateByDefault, securityHeaders } from './every-request.ts'
 
 const somebody = () => ({
   userId: newId<UserId>(),
@@ -14,6 +14,7 @@ const somebody = () => ({
 
 const cachingOf = async (isSignedIn: boolean, path: string) => {
   const app = new Hono<Env>()
+    .use(privateByDefault)
     .use(securityHeaders('http://localhost:3000'))
     .use((c, next) => {
       c.set('who', isSignedIn ? somebody() : null)

@@ -43,11 +43,19 @@ export const securityHeaders = (origin: string, mapOrigins: readonly string[] = 
       hasPlayers: playerPages.test(c.req.path),
       mapOrigins,
     })
-    // A visitor's page may show the city of a cookie: their own browser may keep it, no cache that others share.
-    if (!answer.headers.has('cache-control')) answer.headers.set('Cache-Control', c.get('who') ? 'no-store' : 'private')
+    if (c.get('who') && !answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'no-store')
     c.res = undefined
     c.res = answer
   }
+}
+
+/**
+ * What says nothing else may be kept by its asker's own browser, and by no cache that others share. It lies around the
+ * cache of visitors' pages, which say themselves how long they are kept and on which cookies they depend.
+ */
+export const privateByDefault: MiddlewareHandler<Env> = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'private')
 }
 
 const doorPage = /^\/manage\/[^/]+\/door\//
