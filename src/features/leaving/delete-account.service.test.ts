@@ -9,6 +9,7 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { sendMail } from '../accounts/email/mails.service.ts'
+import { requestEmailChange } from '../accounts/email-change/request-email-change.service.ts'
 import { addRegistration } from '../accounts/registration/register.service.ts'
 import { askToManage } from '../requests/ask-to-manage.service.ts'
 import { sendManagementInvite } from '../requests/send-management-invite.service.ts'
@@ -77,6 +78,14 @@ test('a deletion asks for the password, and changes nothing without', async () =
   const person = await leaver(world)
   await expect(leave(person, 'a guess')).rejects.toMatchObject({ code: 'account/wrong-password' })
   expect(await tablesWith(world, ['Strandqvist'])).toEqual(['public.fans'])
+})
+
+test('an address that was to become the account’s is forgotten with it', async () => {
+  await using world = await newWorld()
+  const person = await leaver(world)
+  await requestEmailChange(person, { newEmail: 'ottoline.next@example.com', password: goodPassword })
+  await leave(person)
+  expect(await world.db.selectFrom('email_changes').select('user_id').execute()).toEqual([])
 })
 
 test('who alone owns a page makes someone else owner first; of two owners who leave at once one stays', async () => {

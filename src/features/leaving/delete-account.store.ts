@@ -46,6 +46,7 @@ export async function deleteSignInMethods(tx: Tx, userId: UserId): Promise<strin
     'passkeys',
     'passkey_challenges',
     'password_resets',
+    'email_changes',
     'pending_links',
   ] as const)
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
