@@ -37,7 +37,7 @@ test('a person changes their email with codes from both addresses, and logs in w
   await card.getByLabel(`Code sent to ${fan.email}`).fill(await readCode(fan.email))
   await card.getByLabel(`Code sent to ${next}`).fill(await readCode(next))
   await card.getByRole('button', { name: 'Confirm new email' }).click()
-  await expect(card.getByText(`Your email is ${next} now.`)).toBeVisible()
+  await expect(card.getByText(`Your email is now ${next}.`)).toBeVisible()
   await expect(card.getByText(`You log in with ${next}.`)).toBeVisible()
 
   await visitor.goto('/?login=1')

@@ -37,7 +37,7 @@ export async function confirmEmailChange(ctx: SignedInCtx, codes: Codes) {
   notifyEndedSessions(ctx, outcome.ended)
   return {
     success: true as const,
-    message: `Your email is ${outcome.newEmail} now. You’re logged out everywhere else.`,
+    message: `Your email is now ${outcome.newEmail}. You’re logged out everywhere else.`,
   }
 }
 

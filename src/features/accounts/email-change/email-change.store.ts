@@ -28,6 +28,13 @@ export const setChange = (tx: Tx, change: NewChange) => {
     .execute()
 }
 
+/** Changes that nobody finished are forgotten. */
+export const deleteOldChanges = (tx: Tx) =>
+  tx
+    .deleteFrom('email_changes')
+    .where('ends_at', '<=', sql<Date>`app_now()`)
+    .execute()
+
 export const findChange = (db: Db, userId: UserId) =>
   db
     .selectFrom('email_changes')

@@ -69,7 +69,7 @@ test('an email changes by the codes of both addresses, with its orders, and othe
   expect(await fetchEmailChange(fan)).toMatchObject({ email: old, pending: { newEmail: next } })
 
   const { message } = await confirmEmailChange(fan, await codesFor(world, fan))
-  expect(message).toBe(`Your email is ${next} now. You’re logged out everywhere else.`)
+  expect(message).toBe(`Your email is now ${next}. You’re logged out everywhere else.`)
   expect(await emailOf(world, fan)).toBe(next)
   expect((await fetchEmailChange(fan)).pending).toBeNull()
   for (const address of [old, next]) {

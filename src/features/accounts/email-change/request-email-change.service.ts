@@ -9,7 +9,7 @@ import { countTry } from '../passwords/tries.service.ts'
 import { findHolder } from '../registration/registration.service.ts'
 import { emailKey, isEmail } from '../rules/registration.ts'
 import * as mails from './email-change-mails.ts'
-import { setChange } from './email-change.store.ts'
+import { deleteOldChanges, lockEmail, setChange } from './email-change.store.ts'
 
 const minutes = 30
 
@@ -32,21 +32,26 @@ export async function requestEmailChange(
   await reauthenticate(ctx, { password })
   await countTry(ctx.db, 'email-change', userId)
 
-  await inTransaction(ctx.db, async (tx) => {
+  const presentEmail = await inTransaction(ctx.db, async (tx) => {
+    // Another change may have been confirmed meanwhile: the code goes to the address that the account has now.
+    const account = await lockEmail(tx, userId)
+    if (!account) throw new Refusal('account/log-in-again')
+    await deleteOldChanges(tx)
     const id = randomUUID()
     const [oldCode, newCode] = [newCodeText(), newCodeText()]
     const isFree = (await findHolder(tx, newEmail)) === null
     const newCodeHash = isFree ? hashCode(id, newCode) : null
     await setChange(tx, { userId, id, newEmail, oldCodeHash: hashCode(id, oldCode), newCodeHash, minutes })
-    await queueMail(tx, mails.oldAddressMail(ctx, { to: email, code: oldCode, minutes }, newEmail))
+    await queueMail(tx, mails.oldAddressMail(ctx, { to: account.email, code: oldCode, minutes }, newEmail))
     await queueMail(
       tx,
       isFree
         ? mails.newAddressMail(ctx, { to: newEmail, code: newCode, minutes })
         : mails.unavailableMail(ctx, newEmail),
     )
+    return account.email
   })
-  return { success: true as const, message: `We’ve emailed a code to ${email} and another one to ${newEmail}.` }
+  return { success: true as const, message: `We’ve emailed a code to ${presentEmail} and another one to ${newEmail}.` }
 }
 
 const newCodeText = () => String(randomInt(1_000_000)).padStart(6, '0')

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'
 import { PasswordField } from '../../auth/panels/password-field.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -93,7 +95,12 @@ function CodesForm({ email, newEmail, onConfirmed }: CodesProps) {
           {text.keep}
         </Button>
       </div>
-      <p className="text-sm text-mute">{text.lost}</p>
+      <p className="text-sm text-mute">
+        {text.lost}{' '}
+        <Link to={paths.contact} className="font-semibold text-gold hover:text-gold-2">
+          {text.contact}
+        </Link>
+      </p>
     </form>
   )
 }

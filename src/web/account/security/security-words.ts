@@ -13,7 +13,8 @@ export const words = {
     codeFor: (email: string) => `Code sent to ${email}`,
     confirm: 'Confirm new email',
     keep: 'Keep my current email',
-    lost: 'Didn’t get a code? Check your spam folder, or keep your current email and start over. If you can’t open your old inbox anymore, contact us.',
+    lost: 'Didn’t get a code? Check your spam folder, or keep your current email and start over. Can’t open your old inbox anymore?',
+    contact: 'Contact us',
   },
   password: {
     card: 'Password',
