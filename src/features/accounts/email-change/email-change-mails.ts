@@ -12,7 +12,7 @@ export const oldAddressMail = ({ settings }: Settings, { to, code, minutes }: Co
   to,
   subject: `${code} is your ${settings.productName} code`,
   ...mailPage(settings, {
-    heading: 'Changing your email',
+    heading: 'Confirm your email change',
     paragraphs: [
       `You asked to change the email on your account to ${newEmail}. Enter this code to confirm it’s you. It expires in ${minutes} minutes.`,
     ],
@@ -28,9 +28,11 @@ export const newAddressMail = ({ settings }: Settings, { to, code, minutes }: Co
   subject: `${code} is your ${settings.productName} code`,
   ...mailPage(settings, {
     heading: 'Confirm your new email',
-    paragraphs: [`Enter this code to use this email for your account. It expires in ${minutes} minutes.`],
+    paragraphs: [
+      `Enter this code to confirm this is the new email for your ${settings.productName} account. It expires in ${minutes} minutes.`,
+    ],
     code,
-    note: 'Don’t have an account? You can ignore this email.',
+    note: 'Wasn’t you? You can ignore this email.',
   }),
 })
 
@@ -42,7 +44,7 @@ export const unavailableMail = ({ settings }: Settings, to: string): NewMail => 
   ...mailPage(settings, {
     heading: 'Nothing was changed',
     paragraphs: [
-      'Someone, probably you, tried to change the email on their account to this one. It belongs to another account, or did until recently.',
+      'Someone, maybe you, tried to change their account’s email to this one. That didn’t work: it belongs to another account, or did until recently.',
     ],
     note: 'Wasn’t you? You can ignore this email.',
   }),
@@ -55,7 +57,7 @@ export const changedMail = ({ settings }: Settings, to: string, newEmail: string
   subject: 'Your email was changed',
   ...mailPage(settings, {
     heading: 'Your email was changed',
-    paragraphs: [`From now on, you log in with ${newEmail}, and that’s where we’ll write to you.`],
+    paragraphs: [`From now on, log in with ${newEmail}. We’ll send your emails there, too.`],
     button: { label: 'Go to my account', url: `${settings.origin}${paths.account}` },
     links: [{ label: 'Contact us', url: `${settings.origin}${paths.contact}` }],
     note: 'Wasn’t you? Contact us right away.',

@@ -94,7 +94,7 @@ export const words = {
   untitled: 'Untitled draft',
   states: {
     on_sale: 'On sale',
-    no_tickets: 'No tickets here',
+    no_tickets: 'Not on sale here',
     draft: 'Draft',
     postponed: 'Postponed',
     canceled: 'Canceled',
@@ -128,7 +128,7 @@ export const words = {
       delete: 'This can’t be undone. Shows with sold tickets stay. Cancel those instead.',
     },
     outcome: (action: 'publish' | 'delete', count: number) =>
-      `${count === 0 ? 'No shows' : count === 1 ? '1 show' : `${count} shows`} ${action === 'publish' ? 'published' : 'deleted'}.`,
+      `${count === 0 ? 'No shows were' : count === 1 ? '1 show' : `${count} shows`} ${action === 'publish' ? 'published' : 'deleted'}.`,
   },
   every: (weekday: string) => `Every ${weekday}`,
   tonight: 'Tonight',
