@@ -1,3 +1,26 @@
+import { useRef } from 'react'
+
 /** 128 random bits in hex, for an idempotency key or a nonce; `crypto.randomUUID` is missing on plain http. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const none = { request: '', key: '' }
+
+/**
+ * The `Idempotency-Key` of a request: the same for as long as its input is, so that a second try after a lost answer
+ * finds what the first one did.
+ */
+export function useIdempotencyKey() {
+  const last = useRef(none)
+  return {
+    keyFor(input: object): string {
+      const request = JSON.stringify(input)
+      if (last.current.request !== request) last.current = { request, key: randomKey() }
+      return last.current.key
+    },
+    /** What comes next is another request, even where it has the same input. */
+    forget() {
+      last.current = none
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue, operator, person } from '../support/entity-desk.ts'
 import { callAs } from '../support/call-as.ts'
 import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
-import { fanOf } from '../support/shell-desk.ts'
+import { fanOf, windowOf } from '../support/shell-desk.ts'
 
 test("managing someone else's page is a 404", async ({ browser, baseURL, page }) => {
   const [owner, stranger] = [await person(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
@@ -88,8 +88,7 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
     ticketList: [],
   })
 
-  const context = await browser.newContext({ baseURL: origin })
-  await context.addCookies([{ ...owner.cookie, url: origin }])
+  const context = await windowOf(browser, origin, owner)
   const page = await context.newPage()
   await page.goto(`/manage/${venue.id}`)
   const show = page.getByRole('article', { name: 'House Band Nights' })
@@ -149,8 +148,7 @@ test('many shows are found by name and status, drafts are published together, an
     await publish(selling, { ...single, eventName, status: 'draft', eventDate: inDays(40) })
   }
 
-  const context = await browser.newContext({ baseURL: origin })
-  await context.addCookies([{ ...owner.cookie, url: origin }])
+  const context = await windowOf(browser, origin, owner)
   const page = await context.newPage()
   await page.goto(`/manage/${venue.id}`)
   const shows = page.getByRole('main').getByRole('article', { name: 'Wharf' })

@@ -1,6 +1,40 @@
-/** Whether the browser can draw maps. */
-export const hasWebGl = () => Boolean(document.createElement('canvas').getContext('webgl2'))
-
 /** MapLibre's own controls in our colors, for the element around a map. */
 export const controlsLook =
   '[&_.maplibregl-ctrl-attrib]:bg-deck-2! [&_.maplibregl-ctrl-attrib]:text-mute! [&_.maplibregl-ctrl-attrib-button]:invert [&_.maplibregl-ctrl-group]:bg-deck-2! [&_.maplibregl-ctrl-icon]:invert'
+
+/** Loads the script, then gives what draws with it. */
+type Load<Canvas> = () => Promise<(into: HTMLElement) => Promise<Canvas>>
+type Report<Canvas> = {
+  /** The map once it is drawn, null once it is taken away. */
+  onCanvas?: (canvas: Canvas | null) => void
+  /** The browser draws no maps, or the script did not come. */
+  onMissing?: () => void
+}
+
+/** Draws a map once its script is there. @returns what takes it away again */
+export function mountMap<Canvas extends { remove(): void }>(
+  element: HTMLElement | null,
+  load: Load<Canvas>,
+  { onCanvas, onMissing }: Report<Canvas> = {},
+): () => void {
+  let isOver = false
+  let canvas: Canvas | null = null
+
+  async function mount(into: HTMLElement) {
+    const draw = await load()
+    if (isOver) return
+    canvas = await draw(into)
+    if (isOver) canvas.remove()
+    else onCanvas?.(canvas)
+  }
+
+  if (!element || !hasWebGl()) onMissing?.()
+  else mount(element).catch(() => onMissing?.())
+  return () => {
+    isOver = true
+    canvas?.remove()
+    onCanvas?.(null)
+  }
+}
+
+const hasWebGl = () => Boolean(document.createElement('canvas').getContext('webgl2'))

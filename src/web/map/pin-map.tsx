@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import { Button } from '../kit/button.tsx'
 import { useRootData } from '../root-data.ts'
-import { controlsLook, hasWebGl } from './map-frame.ts'
+import { controlsLook, mountMap } from './map-frame.ts'
 import type { MapCanvas, MapOptions } from './map-canvas.ts'
 import { words } from './map-words.ts'
 import { NudgePad } from './nudge-pad.tsx'
@@ -53,10 +53,17 @@ export function PinMap({ pin, center, onMove }: Props) {
       event.preventDefault()
       latest.current.onMove(movedPin(from, direction, currentCanvas?.zoom ?? plainZoom, event.shiftKey))
     }
-    return mountMap(element.current, {
-      ...{ zoom: startZoom, styleUrl, onPinKey, onCanvas: setCanvas },
+    const options: MapOptions = {
+      ...{ zoom: startZoom, styleUrl, onPinKey },
       onPoint: (point) => latest.current.onMove(point),
       onReady: () => setState('ready'),
+    }
+    const load = async () => {
+      const { drawMap } = await import('./map-canvas.ts')
+      return (into: HTMLElement) => drawMap(into, options)
+    }
+    return mountMap<MapCanvas>(element.current, load, {
+      onCanvas: setCanvas,
       onMissing: () => setState('missing'),
     })
   }, [styleUrl])
@@ -93,31 +100,4 @@ export function PinMap({ pin, center, onMove }: Props) {
       </div>
     </div>
   )
-}
-
-type MountOptions = MapOptions & {
-  onCanvas: (canvas: MapCanvas | null) => void
-  onMissing: () => void
-}
-
-/** Draws the map once its script is there, and takes it away again; @returns the latter */
-function mountMap(element: HTMLElement | null, { onCanvas, onMissing, ...options }: MountOptions) {
-  let isOver = false
-  let canvas: MapCanvas | null = null
-
-  async function draw(into: HTMLElement) {
-    const { drawMap } = await import('./map-canvas.ts')
-    if (isOver) return
-    canvas = await drawMap(into, options)
-    if (isOver) canvas.remove()
-    else onCanvas(canvas)
-  }
-
-  if (!element || !hasWebGl()) onMissing()
-  else draw(element).catch(onMissing)
-  return () => {
-    isOver = true
-    canvas?.remove()
-    onCanvas(null)
-  }
 }

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import { useRootData } from '../root-data.ts'
-import { controlsLook, hasWebGl } from './map-frame.ts'
+import { controlsLook, mountMap } from './map-frame.ts'
 
 /**
  * A picture of where a place is, drawn once it is looked at: the script is large, and most visitors of a page never
@@ -15,28 +15,21 @@ export function PlaceMap({ point: { lat, lng } }: { point: Coordinates }) {
 
   useEffect(() => {
     const into = element.current
-    if (!into || !hasWebGl()) return undefined
-    let remove: (() => void) | null = null
-    let isOver = false
-
-    async function draw(target: HTMLElement) {
+    if (!into) return undefined
+    let takeAway: (() => void) | null = null
+    const load = async () => {
       const { drawPlace } = await import('./map-canvas.ts')
-      if (isOver) return
-      const map = await drawPlace(target, { lat, lng }, styleUrl)
-      if (isOver) map.remove()
-      else remove = () => map.remove()
+      return (target: HTMLElement) => drawPlace(target, { lat, lng }, styleUrl)
     }
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      // The pin stays where the script does not come.
-      draw(into).catch(() => undefined)
+      takeAway = mountMap(into, load)
     })
     observer.observe(into)
     return () => {
-      isOver = true
       observer.disconnect()
-      remove?.()
+      takeAway?.()
     }
   }, [lat, lng, styleUrl])
 

@@ -5,6 +5,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../email/mails.service.ts'
 import { forgetReset } from '../passwords/password.store.ts'
 import { isRightCode } from '../passwords/proof.ts'
+import { lockAccount } from '../profile/profile.store.ts'
 import { findHolder } from '../registration/registration.service.ts'
 import { forgetRegistrationsOf } from '../registration/registration.store.ts'
 import { codeDigits } from '../rules/registration.ts'
@@ -44,7 +45,7 @@ export async function confirmEmailChange(ctx: SignedInCtx, codes: Codes) {
 /** A refusal is an answer here, not thrown: the count of wrong codes must stay. */
 async function changeEmail(ctx: SignedInCtx, tx: Tx, { oldCode, newCode }: Codes): Promise<Refusal | Changed> {
   const { userId, sessionId } = ctx.who
-  const account = await store.lockEmail(tx, userId)
+  const account = await lockAccount(tx, userId)
   const change = await store.findChange(tx, userId)
   if (!account || !change) return new Refusal('account/email-change-over')
   if (change.wrong_codes >= wrongCodesMax) {

@@ -53,10 +53,6 @@ export const countWrongCodes = (tx: Tx, userId: UserId) =>
 export const deleteChange = (db: Db, userId: UserId) =>
   db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 
-/** The address of an account, its row locked. */
-export const lockEmail = (tx: Tx, userId: UserId) =>
-  tx.selectFrom('users').select('email').where('id', '=', userId).forUpdate().executeTakeFirst()
-
 /**
  * Sets an account's address, on its orders too: what is written to ticket holders goes there. An order whose payment is
  * under way keeps the one that the card provider was told: it is asked the same again after a crash.

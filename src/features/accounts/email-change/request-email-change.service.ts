@@ -1,15 +1,16 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../email/mails.service.ts'
-import { hashCode } from '../passwords/proof.ts'
+import { hashCode, newProof } from '../passwords/proof.ts'
 import { reauthenticate } from '../passwords/reauthenticate.service.ts'
 import { countTry } from '../passwords/tries.service.ts'
+import { lockAccount } from '../profile/profile.store.ts'
 import { findHolder } from '../registration/registration.service.ts'
 import { emailKey, isEmail } from '../rules/registration.ts'
 import * as mails from './email-change-mails.ts'
-import { deleteOldChanges, lockEmail, setChange } from './email-change.store.ts'
+import { deleteOldChanges, setChange } from './email-change.store.ts'
 
 const minutes = 30
 
@@ -34,11 +35,11 @@ export async function requestEmailChange(
 
   const presentEmail = await inTransaction(ctx.db, async (tx) => {
     // Another change may have been confirmed meanwhile: the code goes to the address that the account has now.
-    const account = await lockEmail(tx, userId)
+    const account = await lockAccount(tx, userId)
     if (!account) throw new Refusal('account/log-in-again')
     await deleteOldChanges(tx)
     const id = randomUUID()
-    const [oldCode, newCode] = [newCodeText(), newCodeText()]
+    const [oldCode, newCode] = [newProof().code, newProof().code]
     const isFree = (await findHolder(tx, newEmail)) === null
     const newCodeHash = isFree ? hashCode(id, newCode) : null
     await setChange(tx, { userId, id, newEmail, oldCodeHash: hashCode(id, oldCode), newCodeHash, minutes })
@@ -53,5 +54,3 @@ export async function requestEmailChange(
   })
   return { success: true as const, message: `We’ve emailed a code to ${presentEmail} and another one to ${newEmail}.` }
 }
-
-const newCodeText = () => String(randomInt(1_000_000)).padStart(6, '0')

@@ -6,9 +6,11 @@ import type { UserId } from '../../../kernel/ids.ts'
 /**
  * Locks a user's row for a change of the account itself: nothing that refers to the user can be added until the
  * transaction ends. `db/lock-user.ts` has the weaker lock.
+ *
+ * @returns the address that the account has under the lock
  */
 export const lockAccount = (db: Db, id: UserId) =>
-  db.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const hasFan = async (db: Db, id: UserId) =>
   (await db.selectFrom('fans').select('user_id').where('user_id', '=', id).executeTakeFirst()) !== undefined

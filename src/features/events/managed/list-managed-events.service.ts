@@ -43,27 +43,24 @@ export async function listManagedEvents(
   }
   const since = earliestCurrentStart(now, 'listings')
   const isMoney = mayHandleMoney(role)
+  const text = search.trim()
   const [rows, sizesOfAll, glance] = await Promise.all([
-    store.listEventsOfHost(ctx.db, entityID, {
-      since,
-      sizes,
-      search: { text: search.trim(), saleState },
-      isMoney,
-    }),
-    store.countEventsOfHost(ctx.db, entityID, since),
+    store.listEventsOfHost(ctx.db, entityID, { since, sizes, search: { text, saleState }, isMoney }),
+    text || saleState ? store.countEventsOfHost(ctx.db, entityID, since) : null,
     isDoor ? null : store.findGlanceOfHost(ctx.db, entityID, { since, isMoney }),
   ])
 
   const rowsOf = (list: keyof store.ListSizes) => rows.filter((row) => row.list === list)
   const view = (list: keyof store.ListSizes) => rowsOf(list).map((row) => eventFor(role, row, now))
   const count = (list: keyof store.ListSizes) => rowsOf(list)[0]?.total ?? 0
+  const counts = { upcoming: count('upcoming'), drafts: count('drafts'), past: count('past') }
   return {
     success: true as const,
     upcoming: view('upcoming'),
     drafts: view('drafts'),
     past: view('past'),
-    counts: { upcoming: count('upcoming'), drafts: count('drafts'), past: count('past') },
-    all: { ...sizesOfAll, drafts: isDoor ? 0 : sizesOfAll.drafts },
+    counts,
+    all: sizesOfAll ? { ...sizesOfAll, drafts: isDoor ? 0 : sizesOfAll.drafts } : counts,
     glance: glance && { ...glance, next: glance.next && nextOf(glance.next) },
   }
 }

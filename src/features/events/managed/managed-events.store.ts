@@ -60,6 +60,10 @@ const saleState = sql<SaleState>`CASE WHEN e.unpublished_from IS NOT NULL THEN '
   WHEN e.status = 'draft' THEN 'draft' WHEN e.status = 'cancelled' THEN 'canceled'
   WHEN e.status = 'postponed' THEN 'postponed' WHEN e.internal_tickets THEN 'on_sale' ELSE 'no_tickets' END`
 
+/** When an event's next date begins, null for none. */
+const nextStart = (since: Date) => sql`(SELECT min(o.starts_at) FROM event_occurrences o
+  WHERE o.event_id = e.id AND o.starts_at >= ${since} AND ${isShown})`
+
 /** The list of an event whose next date begins at an instant; a canceled show is past, whenever it would have been. */
 const listOf = (nextAt: RawBuilder<unknown>) => sql<keyof ListSizes>`CASE WHEN e.status = 'draft' THEN 'drafts'
   WHEN e.status = 'cancelled' OR ${nextAt} IS NULL THEN 'past' ELSE 'upcoming' END`
@@ -77,10 +81,8 @@ const matches = ({ text, saleState: state }: ManagedSearch) => sql`
 
 /** How many events of each list a host has. */
 export async function countEventsOfHost(db: Db, hostId: EntityId, since: Date): Promise<ListSizes> {
-  const nextAt = sql`(SELECT min(o.starts_at) FROM event_occurrences o
-    WHERE o.event_id = e.id AND o.starts_at >= ${since} AND ${isShown})`
   const { rows } = await sql<{ list: keyof ListSizes; events: number }>`
-    SELECT ${listOf(nextAt)} AS list, count(*)::int AS events FROM events e
+    SELECT ${listOf(nextStart(since))} AS list, count(*)::int AS events FROM events e
     WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL GROUP BY 1
   `.execute(db)
   return { upcoming: 0, drafts: 0, past: 0, ...Object.fromEntries(rows.map(({ list, events }) => [list, events])) }
@@ -103,8 +105,7 @@ export async function listEventsOfHost(
       SELECT e.*, next.starts_at AS next_at, last.starts_at AS last_at, ${listOf(sql`next.starts_at`)} AS list,
         ${saleState} AS sale_state
       FROM events e
-      LEFT JOIN LATERAL (SELECT min(o.starts_at) AS starts_at FROM event_occurrences o
-        WHERE o.event_id = e.id AND o.starts_at >= ${since} AND ${isShown}) AS next ON true
+      CROSS JOIN LATERAL (SELECT ${nextStart(since)} AS starts_at) AS next
       LEFT JOIN LATERAL (SELECT max(o.starts_at) AS starts_at FROM event_occurrences o
         WHERE o.event_id = e.id AND ${isShown}) AS last ON true
       WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND ${matches(search)}

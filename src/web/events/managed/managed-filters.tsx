@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '../../kit/button.tsx'
-import { TextField } from '../../kit/fields/text-field.tsx'
+import { SearchField } from '../../kit/fields/search-field.tsx'
 import { FilterSelect } from '../orders/filter-select.tsx'
 import { type ManagedQuery, stateNames } from './managed-query.ts'
 import { words } from './managed-events-words.ts'
@@ -13,17 +13,7 @@ export function ManagedFilters({ query }: { query: ManagedQuery }) {
     <search className="min-w-0 flex-1 basis-full lg:basis-0">
       <Form preventScrollReset className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="flex items-end gap-3">
-          <TextField
-            key={query.search}
-            type="search"
-            name="q"
-            label={text.search}
-            placeholder={text.hint}
-            defaultValue={query.search}
-            maxLength={100}
-            autoComplete="off"
-            className="min-w-0 flex-1"
-          />
+          <SearchField label={text.search} placeholder={text.hint} text={query.search} maxLength={100} />
           <Button type="submit" variant="quiet">
             {text.find}
           </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { holderMessages } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
@@ -7,7 +7,7 @@ import { TextArea } from '../../kit/fields/text-area.tsx'
 import { words as kitWords } from '../../kit/kit-words.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { Section } from '../../kit/section.tsx'
-import { randomKey } from '../../random-key.ts'
+import { useIdempotencyKey } from '../../random-key.ts'
 import { useWrite } from '../../use-write.ts'
 import { dateText } from '../when.ts'
 import { words } from './messages-words.ts'
@@ -21,8 +21,7 @@ export function MessageForm({ show: { eventID }, people, dates, remaining }: Pro
   const [date, setDate] = useState(people === 0 ? (dates.at(-1)?.occurrenceDate ?? '') : '')
   const [fault, setFault] = useState<string | null>(null)
   const [isReviewed, setIsReviewed] = useState(false)
-  // The same message keeps its key, so that a second try after no answer sends nothing twice.
-  const attempt = useRef({ request: '', key: '' })
+  const { keyFor, forget } = useIdempotencyKey()
   const [confirmation, setConfirmation] = useState<string | null>(null)
 
   if (dates.length === 0)
@@ -41,11 +40,9 @@ export function MessageForm({ show: { eventID }, people, dates, remaining }: Pro
 
   async function send() {
     const input = { eventID, occurrenceDate: date || null, message: message.trim() }
-    const request = JSON.stringify(input)
-    if (attempt.current.request !== request) attempt.current = { request, key: randomKey() }
-    const answer = await write(input, { 'Idempotency-Key': attempt.current.key })
+    const answer = await write(input, { 'Idempotency-Key': keyFor(input) })
     if (!answer) return
-    attempt.current = { request: '', key: '' }
+    forget()
     setMessage('')
     setIsReviewed(false)
     setConfirmation(answer.message)

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '../../kit/button.tsx'
-import { TextField } from '../../kit/fields/text-field.tsx'
+import { SearchField } from '../../kit/fields/search-field.tsx'
 import { DateFilter, FilterSelect } from './filter-select.tsx'
 import { words } from './orders-words.ts'
 
@@ -17,16 +17,11 @@ export function OrderFilters({ dates, query, seesEmails }: Props) {
     <search>
       <Form className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_auto_minmax(0,1fr)_minmax(0,1fr)]">
         <div className="contents max-lg:col-span-full max-lg:flex max-lg:items-end max-lg:gap-3">
-          <TextField
-            key={query.search}
-            type="search"
-            name="q"
+          <SearchField
             label={text.search}
             placeholder={seesEmails ? text.searchHint : text.searchHintEditor}
-            defaultValue={query.search}
+            text={query.search}
             maxLength={200}
-            autoComplete="off"
-            className="min-w-0 flex-1"
           />
           <Button type="submit">{text.find}</Button>
         </div>

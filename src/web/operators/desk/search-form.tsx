@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../kit/button.tsx'
-import { TextField } from '../../kit/fields/text-field.tsx'
+import { SearchField } from '../../kit/fields/search-field.tsx'
 import { words } from './operator-words.ts'
 
 /** A search whose words stand in the address. */
@@ -9,16 +9,7 @@ export function SearchForm({ label, text, children }: { label: string; text: str
   return (
     <search>
       <Form className="flex flex-wrap items-end gap-3">
-        <TextField
-          key={text}
-          type="search"
-          name="q"
-          label={label}
-          defaultValue={text}
-          maxLength={200}
-          autoComplete="off"
-          className="min-w-0 flex-1 basis-64"
-        />
+        <SearchField label={label} text={text} maxLength={200} className="basis-64" />
         {children}
         <Button type="submit">{words.search}</Button>
       </Form>

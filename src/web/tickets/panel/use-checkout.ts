@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Day } from '../../../kernel/day.ts'
 import { amountText, type Cents } from '../../../kernel/money.ts'
 import { ask, type RefusalBody } from '../../api.ts'
-import { randomKey } from '../../random-key.ts'
+import { useIdempotencyKey } from '../../random-key.ts'
 import { words } from '../tickets-words.ts'
 import type { Basket } from './use-basket.ts'
 
@@ -30,7 +30,7 @@ const still: State = { pending: false, problem: null, confirms: false }
  */
 export function useCheckout(eventID: string, day: Day, basket: Basket, replaces: string | null) {
   const [state, setState] = useState(still)
-  const attempt = useRef({ request: '', key: '' })
+  const { keyFor, forget } = useIdempotencyKey()
   const underWay = useRef(false)
   const revalidator = useRevalidator()
 
@@ -60,9 +60,7 @@ export function useCheckout(eventID: string, day: Day, basket: Basket, replaces:
       expectedTotalCents: basket.totalCents,
       ...(replaces && { replaces }),
     }
-    const request = JSON.stringify(input)
-    if (attempt.current.request !== request) attempt.current = { request, key: randomKey() }
-    const result = await ask('createCheckoutSession', input, { headers: { 'Idempotency-Key': attempt.current.key } })
+    const result = await ask('createCheckoutSession', input, { headers: { 'Idempotency-Key': keyFor(input) } })
 
     if (result.ok) {
       basket.forget()
@@ -74,7 +72,7 @@ export function useCheckout(eventID: string, day: Day, basket: Basket, replaces:
   }
 
   async function refused({ code, message }: RefusalBody) {
-    if (code === 'checkout/order-over' || code === 'checkout/key-reused') attempt.current = { request: '', key: '' }
+    if (code === 'checkout/order-over' || code === 'checkout/key-reused') forget()
     const before = basket.totalCents ?? 0
     if (stale.includes(code)) await revalidator.revalidate()
     if (code !== 'checkout/price-changed') return setState({ ...still, problem: message })
