@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { wizardAnswers } from '../support/account-builders.ts'
+import { callAs } from '../support/call-as.ts'
 import { person } from '../support/entity-desk.ts'
 import { expect, test } from '../support/browser.ts'
 import { publish, seller } from '../support/sale-desk.ts'
@@ -60,6 +62,33 @@ test('what was clicked, typed and chosen before the scripts came is not lost', a
   letGoDiscover()
   await expect(page.getByRole('button', { name: /^Show \d+ shows?$|^No matching shows$/ })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Comedy' })).toBeChecked()
+})
+
+test('one follows a page and goes to a show without any script', async ({ browser, baseURL }) => {
+  const sells = await seller(browser, `${baseURL}`)
+  const eventID = await publish(sells)
+  const fan = await person(browser, `${baseURL}`)
+  await callAs(`${baseURL}`, fan)('createUserProfile', wizardAnswers())
+  const context = await browser.newContext({ baseURL: `${baseURL}`, javaScriptEnabled: false })
+  await context.addCookies([{ ...fan.cookie, url: `${baseURL}` }])
+  const page = await context.newPage()
+
+  await page.goto(`/event/${eventID}`)
+  await page.getByRole('button', { name: /^I’m going to/, pressed: false }).click()
+  await expect(page.getByText('1 person is going')).toBeVisible()
+  await page.getByRole('button', { name: /^I’m going to/, pressed: true }).click()
+  await expect(page.getByText('1 person is going')).toBeHidden()
+
+  await page.goto(`/profile/${sells.venue.id}`)
+  await page.getByRole('button', { name: /^Follow / }).click()
+  await expect(page.getByRole('button', { name: /^Following /, pressed: true })).toBeVisible()
+
+  const broken = await page.request.post(`/event/${eventID}`, {
+    form: { going: 'perhaps' },
+    headers: { Origin: new URL(`${baseURL}`).origin },
+  })
+  expect(broken.status()).toBe(400)
+  await context.close()
 })
 
 test('a visitor’s page is kept for others and leaves compressed; anybody’s own page is for their browser alone', async ({

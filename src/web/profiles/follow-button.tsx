@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react'
-import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
+import { ToggleForm } from '../kit/toggle-form.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useWrite } from '../use-write.ts'
 import { words } from './profiles-words.ts'
@@ -15,16 +15,18 @@ export function FollowButton({ entity: { id, name }, state: { followers, followi
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {isSignedIn ? (
-        <Button
+        <ToggleForm
+          action={paths.profile(id)}
+          name="following"
+          isOn={following}
+          label={words.follow.label(name, following)}
           variant={following ? 'quiet' : 'gold'}
           busy={change.pending}
-          aria-pressed={following}
-          aria-label={words.follow.label(name, following)}
-          onClick={() => void change.write({ entityID: id, following: !following })}
+          onToggle={() => void change.write({ entityID: id, following: !following })}
         >
           {!change.pending && <Mark isFollowed={following} />}
           {following ? words.follow.following : words.follow.follow}
-        </Button>
+        </ToggleForm>
       ) : (
         <ButtonLink to={paths.login(paths.profile(id))} aria-label={words.follow.login(name)}>
           <Mark isFollowed={false} />

@@ -1,9 +1,10 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { dateNotice } from '../events/page/date-notice.ts'
 import { EventPage } from '../events/page/event-page.tsx'
 import { loadOverShow } from '../events/page/load-over-show.ts'
 import { OverShow } from '../events/page/over-show.tsx'
+import { readToggle } from '../kit/read-toggle.ts'
 import { eventMeta, overShowMeta } from '../seo/event-meta.ts'
 import { refusedWith } from '../refused-with.ts'
 import type { Route } from './+types/event'
@@ -44,6 +45,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const over = await loadOverShow(api, refusal)
     return data({ event: null, over, meta: overShowMeta(params.id, over, site) }, { status: 410 })
   }
+}
+
+/** What “I’m going” sends while the page has no scripts. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { isOn, fields } = await readToggle(request, 'going')
+  await context
+    .get(apiContext)
+    .toggleUserAttendance({ eventID: params.id, occurrenceDate: fields.get('occurrenceDate'), going: isOn })
+  return redirect(request.url)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, useLocation, useParams, useRouteError } from 'react-router'
+import { isRouteErrorResponse, redirect, useLocation, useParams, useRouteError } from 'react-router'
 import { isPublicStatus } from '../../features/entities/rules/public-status.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { paths } from '../../kernel/paths.ts'
+import { readToggle } from '../kit/read-toggle.ts'
 import { ProfilePage } from '../profiles/profile-page.tsx'
 import { profileMeta } from '../seo/profile-meta.ts'
 import { keptIn, useKeptEntity } from '../shell/active-entity/kept-entity.ts'
@@ -32,6 +33,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     webcal: site.origin.replace(/^https?:/, 'webcal:') + paths.calendar(profile.id),
     meta: profileMeta(profile, site),
   }
+}
+
+/** What “Follow” sends while the page has no scripts. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { isOn } = await readToggle(request, 'following')
+  await context.get(apiContext).changeFavoriteEntity({ entityID: params.id, following: isOn })
+  return redirect(request.url)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react'
-import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
+import { ToggleForm } from '../../kit/toggle-form.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { useWrite } from '../../use-write.ts'
 import type { CallOutputs } from '../../../contract.ts'
@@ -27,16 +27,18 @@ export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, a
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {isSignedIn ? (
-        <Button
-          variant="quiet"
+        <ToggleForm
+          action={paths.event(eventID, date ?? undefined)}
+          name="going"
+          isOn={isGoing}
+          fields={date === null ? {} : { occurrenceDate: date }}
+          label={words.going.label(eventName)}
           busy={change.pending}
-          aria-pressed={isGoing}
-          aria-label={words.going.label(eventName)}
-          onClick={() => void change.write({ eventID, occurrenceDate: date, going: !isGoing })}
+          onToggle={() => void change.write({ eventID, occurrenceDate: date, going: !isGoing })}
         >
           {!change.pending && <Mark aria-hidden="true" className="size-5" />}
           {isGoing ? words.going.going : words.going.go}
-        </Button>
+        </ToggleForm>
       ) : (
         <ButtonLink
           variant="quiet"

@@ -30,7 +30,7 @@ const textIn = (data: unknown, field: string) => {
 
 /** What an error page says, by status; a refusal's own words win. */
 export const wordsFor = (status: number, data: unknown) => ({
-  title: titles[status] ?? 'Something went wrong on our end',
+  title: titles[status] ?? (status < 500 ? 'That didn’t work' : 'Something went wrong on our end'),
   text:
     messageOf(data) ??
     texts[status] ??
