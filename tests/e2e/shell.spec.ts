@@ -21,7 +21,7 @@ for (const width of widths) {
     await page.goto('/discover')
     await expect(await navigation(page)).toBeVisible()
     expect(await entriesOf(page)).toEqual(['Home', 'About', 'Discover', 'Login'])
-    await expect(page.getByRole('button', { name: 'Chat' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /[Nn]otification/ })).toHaveCount(0)
     await expectAccessible(page)
 
     const context = await ofManager(browser, baseURL)

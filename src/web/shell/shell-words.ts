@@ -27,11 +27,6 @@ export const words = {
     account: 'Account',
     operator: 'Operator desk',
   },
-  chat: {
-    title: 'Chat',
-    empty: 'No messages yet',
-    text: 'Chats about your shows will appear here.',
-  },
   logout: {
     open: 'Logout',
     title: 'Log out',

@@ -2,10 +2,9 @@ import { useLive } from '../../live/use-live.ts'
 import { Bell } from '../../notifications/bell.tsx'
 import { useRootData } from '../../root-data.ts'
 import { useActiveEntity } from '../active-entity/use-active-entity.ts'
-import { ChatIcon } from './chat-icon.tsx'
 import { Switcher } from './switcher.tsx'
 
-/** Bell, chat and switcher of somebody who is signed in; the switcher's list stands in the menu below 1024 px. */
+/** Bell and switcher of somebody who is signed in; the switcher's list stands in the menu below 1024 px. */
 export function HeaderIcons() {
   const viewer = useRootData()?.viewer
   const active = useActiveEntity() ?? null
@@ -15,7 +14,6 @@ export function HeaderIcons() {
     <div className="flex items-center">
       {/* Who is only at an entity's door answers nothing for it. */}
       {active?.role !== 'door' && <Bell entity={active} />}
-      <ChatIcon />
       <div className="max-shell:hidden">
         <Switcher viewer={viewer} active={active} />
       </div>
