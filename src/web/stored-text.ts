@@ -2,32 +2,55 @@ import { useSyncExternalStore } from 'react'
 
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Where storage is blocked, texts last as long as the page. */
+/** Where storage is blocked or full, texts last as long as the page. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
+let forgetCount = 0
+
+const memoryKey = (area: Area, key: string) => `${area}:${key}`
 
 /** Browsers that block storage throw on every touch of it. */
-function tryStorage(touch: () => string | null | void): string | null {
+function tryStorage<Result>(touch: () => Result): Result | null {
   try {
-    return touch() ?? null
+    return touch()
   } catch {
     return null
   }
 }
 
-export const readText = (area: Area, key: string) => memory.get(key) ?? tryStorage(() => window[area].getItem(key))
+export const readText = (area: Area, key: string): string | null =>
+  memory.get(memoryKey(area, key)) ?? tryStorage(() => window[area].getItem(key))
 
 export function writeText(area: Area, key: string, text: string) {
-  memory.set(key, text)
-  tryStorage(() => window[area].setItem(key, text))
-  for (const listener of listeners) listener()
+  const isStored = tryStorage(() => {
+    window[area].setItem(key, text)
+    return true
+  })
+  if (isStored) memory.delete(memoryKey(area, key))
+  else memory.set(memoryKey(area, key), text)
+  notifyListeners()
 }
 
 export function forgetText(area: Area, key: string) {
-  memory.delete(key)
+  memory.delete(memoryKey(area, key))
   tryStorage(() => window[area].removeItem(key))
-  for (const listener of listeners) listener()
+  notifyListeners()
 }
+
+/** Forgets every text of this browser, whoever wrote it. @param stays keys of `localStorage` that stay */
+export function forgetAllTexts(stays: readonly string[]) {
+  forgetCount += 1
+  for (const key of memory.keys())
+    if (!stays.some((name) => key === memoryKey('localStorage', name))) memory.delete(key)
+  tryStorage(() => {
+    sessionStorage.clear()
+    for (const key of Object.keys(localStorage)) if (!stays.includes(key)) localStorage.removeItem(key)
+  })
+  notifyListeners()
+}
+
+/** Grows when all texts are forgotten: what was typed before belongs to somebody who has left. */
+export const textsForgotten = () => forgetCount
 
 /** A text that this browser keeps for a device (`localStorage`) or a tab; null on the server and where there is none. */
 export const useStoredText = (area: Area, key: string): string | null =>
@@ -37,7 +60,16 @@ export const useStoredText = (area: Area, key: string): string | null =>
     () => null,
   )
 
+function notifyListeners() {
+  for (const listener of listeners) listener()
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  // Another tab wrote.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
 }

@@ -232,5 +232,13 @@ test('input is restored for each event and each tab; a venue of this site fills 
   await expect(page.getByLabel('Event Name')).toHaveValue('')
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Event Name')).toHaveValue('Another plan')
+
+  await page.getByLabel('Event Name').fill('A plan of somebody who has left')
+  await other.goto('/about')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await other.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click()
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL(/login=1/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await owner.context.close()
 })

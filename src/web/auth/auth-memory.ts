@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { WizardForm, WizardStep } from '../../features/accounts/rules/wizard.ts'
+import { forgetText, readText, writeText } from '../stored-text.ts'
 
 /** Where somebody is in the dialog; a reload finds it again, a password is never in it. */
 export type AuthMemory = {
@@ -32,22 +33,14 @@ const fresh: AuthMemory = {
 
 function read(): AuthMemory {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const stored: unknown = JSON.parse(readText('sessionStorage', key) ?? '{}')
     return { ...fresh, ...(stored as Partial<AuthMemory>) }
   } catch {
     return fresh
   }
 }
 
-function keep(memory: AuthMemory) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(memory))
-  } catch {
-    // A browser without storage forgets on reload, and works otherwise.
-  }
-}
-
-export const forgetAuthMemory = () => sessionStorage.removeItem(key)
+export const forgetAuthMemory = () => forgetText('sessionStorage', key)
 
 export type Remember = (change: Partial<AuthMemory>) => void
 
@@ -58,11 +51,11 @@ export type Remember = (change: Partial<AuthMemory>) => void
  */
 export function useAuthMemory(panel: AuthMemory['panel'] | null): [AuthMemory, Remember] {
   const [memory, setMemory] = useState(() => ({ ...read(), ...(panel && { panel }) }))
-  const remember: Remember = (change) =>
-    setMemory((before) => {
-      const after = { ...before, ...change }
-      keep(after)
-      return after
-    })
+  const latest = useRef(memory)
+  const remember: Remember = (change) => {
+    latest.current = { ...latest.current, ...change }
+    writeText('sessionStorage', key, JSON.stringify(latest.current))
+    setMemory(latest.current)
+  }
   return [memory, remember]
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { unansweredSaves } from '../../../kernel/limits.ts'
+import { textsForgotten } from '../../stored-text.ts'
 import type { EventState } from './event-form-state.ts'
 
 const version = 2
@@ -101,6 +102,7 @@ export function useKeptForm(
   const [isKeptNow, setIsKeptNow] = useState(false)
   const latest = useRef<KeptForm>(null)
   const isOver = useRef(false)
+  const [forgottenBefore] = useState(textsForgotten)
   const key = keyOf(hostId, subject)
 
   useEffect(() => {
@@ -108,23 +110,24 @@ export function useKeptForm(
     latest.current = isChanged ? { ...form, at: Date.now() } : null
     if (!isChanged) return
     const timer = setTimeout(() => {
-      if (isOver.current) return
+      if (isOver.current || textsForgotten() > forgottenBefore) return
       keep(key, { ...form, at: Date.now() })
       setIsKeptNow(true)
     }, keepAfterMs)
     return () => clearTimeout(timer)
-  }, [key, slot, sender, state, isChanged])
+  }, [key, slot, sender, state, isChanged, forgottenBefore])
 
   useEffect(() => {
     const keepNow = () => {
-      if (latest.current && !isOver.current) keep(key, latest.current)
+      // Whoever logs out leaves nothing to the next person at this browser.
+      if (latest.current && !isOver.current && textsForgotten() === forgottenBefore) keep(key, latest.current)
     }
     addEventListener('pagehide', keepNow)
     return () => {
       removeEventListener('pagehide', keepNow)
       keepNow()
     }
-  }, [key])
+  }, [key, forgottenBefore])
 
   return {
     /** Whether something of this opening lies in the browser. */
