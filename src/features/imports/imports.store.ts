@@ -72,7 +72,7 @@ export async function insertPage(tx: Tx, page: Insertable<EntitiesTables['entiti
 export const setAddress = (tx: Tx, page: Page) =>
   tx.updateTable('entities').set({ address: page.address }).where('id', '=', page.id).execute()
 
-/** What a source brought before, and whether tickets of it are sold here now. */
+/** What a source brought before, and whether tickets of it are sold here now; a deleted show counts as never brought. */
 export const listImported = (db: Db, source: string) =>
   db
     .selectFrom('imported_shows')
@@ -88,6 +88,7 @@ export const listImported = (db: Db, source: string) =>
       'internal_tickets',
     ])
     .where('source', '=', source)
+    .where('events.deleted_at', 'is', null)
     .orderBy('events.day')
     .execute()
 
@@ -113,9 +114,12 @@ export const storeImported = (
       ...sourceColumns(row.listedFrom),
     })
     .onConflict((on) =>
-      on
-        .columns(['source', 'show_key'])
-        .doUpdateSet({ content: row.content, last_seen_at: row.at, ...sourceColumns(row.listedFrom) }),
+      on.columns(['source', 'show_key']).doUpdateSet({
+        event_id: row.eventId,
+        content: row.content,
+        last_seen_at: row.at,
+        ...sourceColumns(row.listedFrom),
+      }),
     )
     .execute()
 
@@ -159,6 +163,7 @@ export const listShowsBesides = (db: Db, source: string, hostId?: EntityId) =>
     )
     .select(existingShowColumns)
     .where('imported_shows.event_id', 'is', null)
+    .where('events.deleted_at', 'is', null)
     .$if(hostId !== undefined, (shows) => shows.where('events.host_entity_id', '=', hostId ?? null))
     .execute()
 
@@ -172,5 +177,6 @@ export const listFromOthers = (db: Db, source: string, hostId?: EntityId) =>
     )
     .select(existingShowColumns)
     .where('source', '<>', source)
+    .where('events.deleted_at', 'is', null)
     .$if(hostId !== undefined, (shows) => shows.where('events.host_entity_id', '=', hostId ?? null))
     .execute()

@@ -6,6 +6,7 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EventsTables } from '../../db/tables/events.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { blankEvent } from '../events/save/erase-event.store.ts'
 import { importListings } from './import-listings.service.ts'
 import { previewImport } from './preview-import.service.ts'
 import { publishImport } from './publish-import.service.ts'
@@ -119,6 +120,19 @@ test('a row that changed updates its show; one that left the file is told and st
   expect(outcomes(later)).toEqual([[2, 'updated', null]])
   expect(later.left).toEqual([{ name: 'Pale Harbor', day: '2026-12-06' }])
   expect(await showsOf(world, id)).toMatchObject([{ wall_time: '21:00' }, { name: 'Pale Harbor' }])
+})
+
+test('a show that was deleted is brought in again, also where an order keeps its row', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await publishAll(owner, id, csv(ownRow))
+  await world.db.transaction().execute(async (tx) => {
+    const { id: eventId } = await tx.selectFrom('events').select('id').executeTakeFirstOrThrow()
+    await blankEvent(tx, eventId)
+  })
+  expect(outcomes(await publishAll(owner, id, csv(ownRow)))).toEqual([[2, 'created', null]])
+  const later = csv(ownRow.replace('20:00', '21:00'))
+  expect(outcomes(await publishAll(owner, id, later))).toEqual([[2, 'updated', null]])
 })
 
 test('a venue brings in its own file however its page and the file spell its city', async () => {

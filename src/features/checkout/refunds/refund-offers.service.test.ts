@@ -254,6 +254,12 @@ test('a postponed show that nobody had bought is published by a save with its ne
   await save({ eventID, image: null, eventDate: '2026-12-11' })
   expect(await row(eventID)).toMatchObject({ status: 'published', day: '2026-12-11' })
 
+  await postponeEvent(venue.owner, { eventID })
+  await world.setNow('2026-12-20T12:00:00-08:00')
+  await save({ eventID, image: null, eventDate: '2026-12-11', eventTime: '21:15' })
+  expect(await row(eventID)).toMatchObject({ status: 'postponed' })
+  await world.setNow('2026-11-20T12:00:00-08:00')
+
   const { eventId } = await onSaleWeekly(world, { hostId: venue.id })
   const { buyer, orderID } = await boughtOrder(world, { eventId })
   await postponeEvent(venue.owner, { eventID: eventId })

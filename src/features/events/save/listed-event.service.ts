@@ -43,7 +43,7 @@ export async function writeListedEvent(
   const before = await store.lockEvent(tx, eventId)
   if (!before) throw new Refusal('event/not-found')
   const removed_dates = values.repeats ? withCanceled(values.removed_dates ?? [], before) : []
-  const change = { ...values, removed_dates, ...statusAfterImport(before, values) }
+  const change = { ...values, removed_dates, ...statusAfterImport(before, values, now) }
   checkNotCanceled(change, before)
   await refuseMoves(tx, before, change, now)
   const lineup = planListedLineup(await store.listActs(tx, id), acts, now)
@@ -56,9 +56,10 @@ export async function writeListedEvent(
 function statusAfterImport(
   before: LockedEvent,
   values: ListedEvent['values'],
+  now: Date,
 ): Pick<EventValues, 'status' | 'postponed_at'> {
   const isOff = before.called_off_at !== null || before.unpublished_from !== null
-  const isWaiting = before.status === 'postponed' && !hasNewDate(before, values)
+  const isWaiting = before.status === 'postponed' && !hasNewDate(before, values, now)
   if (isOff || isWaiting) return { status: before.status }
   return { status: values.status, ...(values.status === 'published' && { postponed_at: null }) }
 }

@@ -120,7 +120,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   const venueId = locked.venueId ?? linkedVenue(event, before)
   const isRoomKnown = host.type !== 'band' || venueId !== null
   const form = eventValues(event, place, before, isRoomKnown)
-  const status = hasNewDate(before, form) ? 'published' : requestedStatus
+  const status = hasNewDate(before, form, ctx.now()) ? 'published' : requestedStatus
   if (status === 'published') checkSale(event, host)
   const values = {
     ...form,

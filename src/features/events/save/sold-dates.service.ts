@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { type Day, dayText } from '../../../kernel/day.ts'
+import { dayAt } from '../../../kernel/zone.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { listMoves, type WhenAndWhere } from '../rules/moves.ts'
 import { isPast } from '../rules/past.ts'
@@ -103,9 +104,10 @@ function ticketsSold(eventID: EventId, fields: string[], way: WayOn, whom: Recor
   })
 }
 
-/** Whether a postponed event gets the date that it was waiting for (decision G19). */
-export const hasNewDate = (before: Row | null, after: Omit<EventValues, 'status'>): boolean =>
+/** Whether a postponed event gets the date that it was waiting for (decision G19); a day that is over is none. */
+export const hasNewDate = (before: Row | null, after: Omit<EventValues, 'status'>, now: Date): boolean =>
   before?.status === 'postponed' &&
+  (!after.day || after.day >= dayAt(now, after.zone)) &&
   listMoves(whenAndWhere(before), whenAndWhere(after)).some((move) => move === 'date' || move === 'time')
 
 const whenAndWhere = (row: Row | Omit<EventValues, 'status'>): WhenAndWhere => ({
