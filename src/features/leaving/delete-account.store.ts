@@ -4,16 +4,22 @@ import type { PictureId, UserId } from '../../kernel/ids.ts'
 
 const nobody = 'Deleted user'
 
-/** Valid tickets for shows that are not over, by show. */
+/** Valid tickets for shows that are not over or wait for a new date, by show. */
 export const listUpcomingTickets = (db: Db, userId: UserId) =>
   db
     .selectFrom('tickets as t')
     .innerJoin('orders as o', 'o.id', 't.order_id')
     .innerJoin('event_occurrences as date', 'date.id', 't.occurrence_id')
+    .innerJoin('events as e', 'e.id', 'date.event_id')
     .select(['o.show_text as show', ({ fn }) => fn.countAll<number>().as('quantity')])
     .where('o.buyer_id', '=', userId)
     .where('t.state', '=', 'valid')
-    .where('date.starts_at', '>', sql<Date>`app_now() - interval '4 hours'`)
+    .where(({ or, eb }) =>
+      or([
+        eb('date.starts_at', '>', sql<Date>`app_now() - interval '4 hours'`),
+        sql<boolean>`coalesce(e.unpublished_from, e.status) = 'postponed'`,
+      ]),
+    )
     .groupBy(['o.show_text', 'date.starts_at'])
     .orderBy('date.starts_at')
     .execute()

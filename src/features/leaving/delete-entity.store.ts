@@ -30,7 +30,12 @@ export function listSoldDates(tx: Tx, id: EntityId, since: Date) {
     .innerJoin('ticket_stock as stock', 'stock.occurrence_id', 'date.id')
     .select(['events.id as eventID', 'events.name as eventName', 'date.day', tickets.as('tickets')])
     .where('events.host_entity_id', '=', id)
-    .where(({ or, eb }) => or([eb('date.starts_at', '>=', since), eb('events.status', '=', 'postponed')]))
+    .where(({ or, eb }) =>
+      or([
+        eb('date.starts_at', '>=', since),
+        sql<boolean>`coalesce(events.unpublished_from, events.status) = 'postponed'`,
+      ]),
+    )
     .groupBy(['events.id', 'date.id'])
     .having(tickets, '>', 0)
     .orderBy('date.starts_at')

@@ -8,6 +8,8 @@ export type KeptShow = {
   ageGroup: string | null
   /** ISO. */
   startsAt: string
+  /** Until there is a new date, it is not over; devices from before this was known have nothing here. */
+  isPostponed?: boolean
   occurrenceDate: string
   eventID: string
   tickets: { ticketID: string; ticketName: string; holderName: string; state: 'valid' | 'used'; code: string }[]

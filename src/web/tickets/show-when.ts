@@ -1,13 +1,18 @@
 import { clockText, dayText, parseDay, parseWallTime } from '../../kernel/day.ts'
 import { showWords } from '../events/show-words.ts'
+import { words } from './tickets-words.ts'
 
-type When = { occurrenceDate: string; wallTime: string | null; startsAt: string; zone: string }
+type When = { occurrenceDate: string; wallTime: string | null; startsAt: string; zone: string; isPostponed: boolean }
 
-/** `Fri Nov 20, 8:30 PM PST` (decision G15). For loaders: browsers and servers name zones differently. */
-export function whenWords({ occurrenceDate, wallTime, startsAt, zone }: When): string {
+/**
+ * `Fri Nov 20, 8:30 PM PST` (decision G15), and `Postponed from Fri Nov 20` until there is a new date. For loaders:
+ * browsers and servers name zones differently.
+ */
+export function whenWords({ occurrenceDate, wallTime, startsAt, zone, isPostponed }: When): string {
   const day = parseDay(occurrenceDate)
   const time = wallTime === null ? null : parseWallTime(wallTime)
   const date = day ? dayText(day) : occurrenceDate
+  if (isPostponed) return words.own.postponedFrom(date)
   return time ? `${date}, ${clockText(time)} ${zoneName(new Date(startsAt), zone)}` : showWords.dateOnly(date)
 }
 

@@ -1,5 +1,7 @@
+import { isPast } from '../../features/events/rules/past.ts'
+
 /** A ticket or an order, as far as it says which show it is for. */
-type OfShow = { eventID: string; occurrenceDate: string; startsAt: string }
+type OfShow = { eventID: string; occurrenceDate: string; startsAt: string; isPostponed?: boolean }
 
 /** Tickets of one occurrence together, in the order in which the first of each stands. */
 export function byShow<Item extends OfShow>(items: Item[]): { key: string; show: Item; items: Item[] }[] {
@@ -7,7 +9,6 @@ export function byShow<Item extends OfShow>(items: Item[]): { key: string; show:
   return [...groups].flatMap(([key, [show, ...rest]]) => (show ? [{ key, show, items: [show, ...rest] }] : []))
 }
 
-const overAfterMs = 4 * 3_600_000
-
-/** Whether a show counts as past: its start is over four hours ago (decisions C1, G16). */
-export const isOver = ({ startsAt }: OfShow, nowMs: number) => Date.parse(startsAt) + overAfterMs < nowMs
+/** Whether a show counts as past (decisions C1, G16). One that is postponed waits for a new date. */
+export const isOver = ({ startsAt, isPostponed = false }: OfShow, nowMs: number) =>
+  !isPostponed && isPast(new Date(startsAt), 'listings', new Date(nowMs))

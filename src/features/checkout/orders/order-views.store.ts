@@ -3,6 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/connect.ts'
 import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 
+/** Also of one that was taken down since. */
+const isPostponed = sql<boolean>`coalesce(events.unpublished_from, events.status) = 'postponed'`
+
 const shows = (db: Db) =>
   db
     .selectFrom('orders')
@@ -21,6 +24,7 @@ const shows = (db: Db) =>
       'events.venue_name as venueName',
       'events.venue_address as venueAddress',
       'events.age_group as ageGroup',
+      isPostponed.as('isPostponed'),
       sql<boolean>`events.unpublished_from IS NOT NULL OR entities.status = 'suspended'`.as('isTakenDown'),
     ])
 
@@ -102,12 +106,14 @@ export const countOwnTickets = (db: Db, eventId: EventId, buyerId: UserId) =>
     .orderBy('event_occurrences.day')
     .execute()
 
-/** A person's tickets of shows that began less than a day ago or are to come. */
+/** A person's tickets of shows that began less than a day ago, are to come, or wait for a new date. */
 export const listUpcomingTickets = (db: Db, buyerId: UserId, limit: number) =>
   ticketRows(db)
     .where('orders.buyer_id', '=', buyerId)
     .where('tickets.state', '!=', 'void')
-    .where('event_occurrences.starts_at', '>', sql<Date>`app_now() - interval '1 day'`)
+    .where(({ or, eb }) =>
+      or([eb('event_occurrences.starts_at', '>', sql<Date>`app_now() - interval '1 day'`), isPostponed]),
+    )
     .orderBy('event_occurrences.starts_at')
     .orderBy('tickets.id')
     .limit(limit)

@@ -23,6 +23,8 @@ const Show = z.object({
   ageGroup: z.string().nullable(),
   /** Operators have unpublished it or suspended its host; tickets that were bought stay good. */
   isTakenDown: z.boolean(),
+  /** It waits for a new date; the old one says nothing any more. */
+  isPostponed: z.boolean(),
 })
 
 /** A ticket in its holder's hands; `code` is what the door reads, as text and as QR. */

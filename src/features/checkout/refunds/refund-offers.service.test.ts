@@ -17,9 +17,12 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { checkIn } from '../../door/check-in.service.ts'
 import { EventInput } from '../../events/event/events.contract.ts'
 import { fetchEvent } from '../../events/page/fetch-event.service.ts'
+import { fetchLeaving } from '../../leaving/fetch-leaving.service.ts'
+import { listManagedEvents } from '../../events/managed/list-managed-events.service.ts'
 import { handleRequest } from '../../requests/handle-request.service.ts'
 import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
+import { listTickets } from '../orders/list-tickets.service.ts'
 import { offerRefund } from './offer-refund.service.ts'
 import { postponeEvent } from './postpone-event.service.ts'
 import { respondRefundOffer } from './respond-refund-offer.service.ts'
@@ -258,12 +261,18 @@ test('a postponed show that nobody had bought is published by a save with its ne
   await world.setNow('2026-12-20T12:00:00-08:00')
   await save({ eventID, image: null, eventDate: '2026-12-11', eventTime: '21:15' })
   expect(await row(eventID)).toMatchObject({ status: 'postponed' })
+  expect(await listManagedEvents(venue.owner, { entityID: venue.id })).toMatchObject({
+    upcoming: [{ eventID }],
+    past: [],
+  })
   await world.setNow('2026-11-20T12:00:00-08:00')
 
   const { eventId } = await onSaleWeekly(world, { hostId: venue.id })
   const { buyer, orderID } = await boughtOrder(world, { eventId })
   await postponeEvent(venue.owner, { eventID: eventId })
   await world.setNow('2026-11-29T12:00:00-08:00')
+  expect((await listTickets(buyer)).tickets).toMatchObject([{ isPostponed: true, state: 'valid' }])
+  expect((await fetchLeaving(buyer)).tickets).toMatchObject([{ quantity: 1 }])
   await cancelEvent({ ...venue.owner }, { eventID: eventId, confirm: true })
   await workJobs(world)
   expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')

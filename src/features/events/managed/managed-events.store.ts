@@ -60,9 +60,11 @@ const saleState = sql<SaleState>`CASE WHEN e.unpublished_from IS NOT NULL THEN '
   WHEN e.status = 'draft' THEN 'draft' WHEN e.status = 'cancelled' THEN 'canceled'
   WHEN e.status = 'postponed' THEN 'postponed' WHEN e.internal_tickets THEN 'on_sale' ELSE 'no_tickets' END`
 
-/** When an event's next date begins, null for none. */
-const nextStart = (since: Date) => sql`(SELECT min(o.starts_at) FROM event_occurrences o
-  WHERE o.event_id = e.id AND o.starts_at >= ${since} AND ${isShown})`
+/** When an event's next date begins, null for none; a postponed one keeps its last until it gets a new one. */
+const nextStart = (since: Date) => sql`(
+  SELECT coalesce(min(o.starts_at) FILTER (WHERE o.starts_at >= ${since}),
+    max(o.starts_at) FILTER (WHERE e.status = 'postponed'))
+  FROM event_occurrences o WHERE o.event_id = e.id AND ${isShown})`
 
 /** The list of an event whose next date begins at an instant; a canceled show is past, whenever it would have been. */
 const listOf = (nextAt: RawBuilder<unknown>) => sql<keyof ListSizes>`CASE WHEN e.status = 'draft' THEN 'drafts'

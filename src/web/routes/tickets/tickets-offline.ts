@@ -25,6 +25,7 @@ async function showsToCome(context: Route.LoaderArgs['context']): Promise<OwnTic
     venueAddress: show.venueAddress,
     ageGroup: show.ageGroup,
     startsAt: show.startsAt,
+    isPostponed: show.isPostponed,
     occurrenceDate: show.occurrenceDate,
     tickets: items.map(({ ticketID, ticketName, holderName, state, code }) => ({
       ticketID,
