@@ -14,6 +14,8 @@ type Props = {
   /** The admission was taken back. */
   onUndone: () => void
   onAgain: () => void
+  /** The same ticket is being checked again. */
+  isChecking?: boolean
   /** The answer is to an example ticket. */
   isPractice?: boolean
 }
@@ -27,6 +29,7 @@ export function AnswerOverlay({
   onNext,
   onUndone,
   onAgain,
+  isChecking = false,
   isPractice = false,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -60,8 +63,8 @@ export function AnswerOverlay({
       )}
       <div className="mx-auto flex w-full max-w-lg flex-col gap-3 pb-[env(safe-area-inset-bottom)]">
         {isFailed && (
-          <button ref={next} type="button" onClick={onAgain} className={action}>
-            {words.answer.again}
+          <button ref={next} type="button" onClick={onAgain} aria-busy={isChecking} className={action}>
+            {isChecking ? words.answer.checking : words.answer.again}
           </button>
         )}
         <button ref={isFailed ? null : next} type="button" onClick={onNext} className={isFailed ? quietAction : action}>

@@ -62,7 +62,13 @@ export function DoorPage({ door }: { door: Door }) {
       <div className="flex flex-col gap-4 px-4">
         <CodeField busy={pending} onCode={onCode} />
         <div className="flex flex-wrap gap-2 *:flex-1">
-          <GuestSearch eventID={event.eventID} occurrenceDate={day} onGuest={(ticketID) => void scan({ ticketID })} />
+          <GuestSearch
+            key={day}
+            eventID={event.eventID}
+            occurrenceDate={day}
+            isScanning={pending}
+            onGuest={(ticketID) => void scan({ ticketID })}
+          />
           <PracticePanel event={event} day={parseDay(day)} door={label} />
         </div>
         <TextField
@@ -86,6 +92,7 @@ export function DoorPage({ door }: { door: Door }) {
           }}
           onUndone={next}
           onAgain={() => void again()}
+          isChecking={pending}
         />
       )}
     </div>

@@ -22,6 +22,7 @@ export const words = {
       on: null,
       refused: 'Your browser is blocking the camera. Allow it in the address bar, or enter the code below.',
       missing: 'No camera available. Enter the code below, or find the guest by name.',
+      unreadable: 'The scanner didn’t load. Try again, or enter the code below.',
     },
   },
   code: { label: 'Door code or ticket code', example: 'K7QM-4XR2', missing: 'Enter a code first.', check: 'Check' },
@@ -45,6 +46,7 @@ export const words = {
     sendAgainText: 'Try again. If this ticket was already checked in just now, you’ll see the same result.',
     checkId: 'Check ID',
     again: 'Try again',
+    checking: 'Checking…',
     next: 'Next guest',
   },
   practice: {

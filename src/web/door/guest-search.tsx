@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CallInputs } from '../../contract.ts'
 import { clockText, parseWallTime } from '../../kernel/day.ts'
 import { ask } from '../api.ts'
@@ -7,31 +7,34 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
+import { useDebounced } from '../use-debounced.ts'
 import type { Guest } from './door-types.ts'
 import { words as doorWords } from './door-words.ts'
 
 const words = doorWords.guests
 
 type Props = Pick<CallInputs['guestList'], 'eventID' | 'occurrenceDate'> & {
+  /** A ticket is being checked: the next has to wait. */
+  isScanning: boolean
   onGuest: (ticketID: Guest['ticketID']) => void
 }
 
+const pauseMs = 200
+
 /** Finds a guest by name, for those whose phone is empty: name and ticket type, nothing else. */
-export function GuestSearch({ eventID, occurrenceDate, onGuest }: Props) {
+export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest }: Props) {
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const [results, setResults] = useState<{ guests: Guest[]; problem: string | null }>({ guests: [], problem: null })
-  const newest = useRef(0)
+  /** Null until the list has been read. */
+  const [results, setResults] = useState<{ guests: Guest[]; problem: string | null } | null>(null)
 
-  async function look(text: string) {
-    const turn = ++newest.current
-    setSearch(text)
-    const result = await ask('guestList', { eventID, occurrenceDate, search: text })
-    if (turn !== newest.current) return
+  useDebounced(open ? search : null, search === '' ? 0 : pauseMs, async (signal) => {
+    const result = await ask('guestList', { eventID, occurrenceDate, search })
+    if (signal.aborted) return
     setResults(
       result.ok ? { guests: result.answer.guests, problem: null } : { guests: [], problem: result.refusal.message },
     )
-  }
+  })
 
   return (
     <>
@@ -39,7 +42,8 @@ export function GuestSearch({ eventID, occurrenceDate, onGuest }: Props) {
         variant="quiet"
         onClick={() => {
           setOpen(true)
-          void look('')
+          setSearch('')
+          setResults(null)
         }}
       >
         <Search aria-hidden="true" className="size-5" />
@@ -52,11 +56,11 @@ export function GuestSearch({ eventID, occurrenceDate, onGuest }: Props) {
             type="search"
             maxLength={80}
             value={search}
-            onChange={({ target }) => void look(target.value)}
+            onChange={({ target }) => setSearch(target.value)}
           />
-          {results.problem && <Notice tone="error">{results.problem}</Notice>}
+          {results?.problem && <Notice tone="error">{results.problem}</Notice>}
           <ul className="divide-y divide-line" aria-label={words.list}>
-            {results.guests.map((guest) => (
+            {results?.guests.map((guest) => (
               <li key={guest.ticketID} className="flex items-center justify-between gap-4 py-3">
                 <div className="min-w-0">
                   <p className="font-semibold wrap-anywhere">{guest.holderName}</p>
@@ -66,6 +70,7 @@ export function GuestSearch({ eventID, occurrenceDate, onGuest }: Props) {
                   <p className="shrink-0 text-right text-sm text-mute">{words.in(timeOf(guest.use.at))}</p>
                 ) : (
                   <Button
+                    busy={isScanning}
                     aria-label={words.admitLabel(guest.holderName)}
                     onClick={() => {
                       setOpen(false)
@@ -78,7 +83,7 @@ export function GuestSearch({ eventID, occurrenceDate, onGuest }: Props) {
               </li>
             ))}
           </ul>
-          {results.guests.length === 0 && !results.problem && <p className="text-mute">{words.none}</p>}
+          {results?.guests.length === 0 && !results.problem && <p className="text-mute">{words.none}</p>}
         </div>
       </Dialog>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing'
+type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing' | 'unreadable'
 
 const wishes = {
   audio: false,
@@ -70,7 +70,10 @@ export function useCamera(isPaused: boolean, onSeen: (text: string) => void) {
       }
     }
     look().catch(() => {
-      if (!isOver) setState('missing')
+      if (isOver) return
+      // What reads codes did not load: the camera starts anew with it.
+      setIsRequested(false)
+      setState('unreadable')
     })
     return () => {
       isOver = true

@@ -38,10 +38,10 @@ export function Viewfinder({ isPaused, onCode }: Props) {
         <div aria-hidden="true" className="relative aspect-square w-3/5 max-w-80 rounded-card border-4 border-gold" />
       ) : (
         <div className="relative flex flex-col items-center gap-4 p-6 text-center">
-          {state === 'refused' || state === 'missing' ? (
-            <CameraOff aria-hidden="true" className="size-12 text-mute" />
-          ) : (
+          {state === 'off' || state === 'starting' ? (
             <Camera aria-hidden="true" className="size-12 text-gold" />
+          ) : (
+            <CameraOff aria-hidden="true" className="size-12 text-mute" />
           )}
           <output>{words.states[state]}</output>
           {state !== 'starting' && (

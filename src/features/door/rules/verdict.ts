@@ -38,7 +38,7 @@ export const verdictOn = (ticket: TicketAtDoor): Verdict =>
 
 const words: Record<RefusedReason, string> = {
   forged: 'Not a valid LocalSound ticket.',
-  unknown: 'We couldn’t find this ticket.',
+  unknown: 'We couldn’t find this ticket. Scan it again, or find the guest by name.',
   ambiguous: 'This door code matches more than one ticket. Scan the QR code or enter the full code.',
   wrong_event: 'This ticket is for another event.',
   wrong_date: 'This ticket is for another date.',
