@@ -77,5 +77,11 @@ export function refusalOf(result: PostResult, words: Record<'offline' | 'no-answ
 export const isRefusal = (body: unknown): body is RefusalBody =>
   typeof body === 'object' && body !== null && 'message' in body
 
+/** Seconds until a refused request may be made again; null where the refusal names none. */
+export function waitSecondsOf({ data }: RefusalBody): number | null {
+  const seconds = data?.['retryAfterSeconds']
+  return typeof seconds === 'number' ? seconds : null
+}
+
 /** Whether no answer came: the request may have been carried out. */
 export const isUnanswered = (code: string | null): boolean => code === 'offline' || code === 'no-answer'

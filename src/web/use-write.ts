@@ -38,7 +38,7 @@ export function useWrite<Name extends CallName>(name: Name, { revalidate = true,
     return result?.ok ? result.answer : null
   }
 
-  const clear = () => setState({ pending: false, refusal: null })
+  const clear = () => setState((now) => ({ ...now, refusal: null }))
   return {
     write,
     attempt,

@@ -17,7 +17,12 @@ test('held tickets follow their buyer to every page, and are bought, changed and
   const buy = () => page.getByRole('button', { name: /^Buy/ }).click()
 
   await page.goto(`/event/${eventID}`)
+  await page.route('**/api/quoteTickets', (route) => route.abort(), { times: 1 })
   await panel.getByRole('button', { name: 'One more' }).click()
+  await expect(panel.getByRole('alert')).toBeVisible()
+  // The price is asked for again by itself.
+  await expect(panel.getByText('Total · 2 tickets')).toBeVisible()
+  await expect(panel.getByRole('alert')).toBeHidden()
   await page.getByLabel('Name on tickets').fill('Dana Rivers')
   await buy()
   await expect(page).toHaveURL(/\/pay\/cs_/)

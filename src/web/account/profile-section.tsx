@@ -26,7 +26,8 @@ export function ProfileSection({ user }: { user: AccountUser }) {
   const change = (part: Partial<Form>) => {
     touch()
     setWrong({})
-    setForm({ ...form, ...part })
+    // An upload ends later, with what was typed meanwhile.
+    setForm((now) => ({ ...now, ...part }))
   }
 
   const submit = (event: FormEvent) => {

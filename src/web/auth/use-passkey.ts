@@ -20,7 +20,7 @@ export function usePasskey(onSignedIn: () => Promise<void>) {
     if (problem === null) await onSignedIn()
   }
 
-  return { signIn, ...state }
+  return { signIn, clear: () => setState((now) => ({ ...now, problem: null })), ...state }
 }
 
 /** @returns the words of what went wrong, or null when there is a session */
@@ -28,10 +28,11 @@ async function tryPasskey(): Promise<string | null> {
   const request = await ask('fetchPasskeyOptions', {})
   if (!request.ok) return request.refusal.message
 
-  const { startAuthentication } = await loadWebAuthn()
+  const webAuthn = await loadWebAuthn().catch(() => null)
+  if (!webAuthn) return words.passkey.notLoaded
   const optionsJSON = request.answer.options as StartAuthenticationOpts['optionsJSON'] & Record<string, unknown>
   // The browser says no more than that nothing came of it: cancelled, timed out, or no passkey here.
-  const answer = await startAuthentication({ optionsJSON }).catch(() => null)
+  const answer = await webAuthn.startAuthentication({ optionsJSON }).catch(() => null)
   if (!answer) return words.passkey.none
 
   const result = await ask('signInWithPasskey', answer)

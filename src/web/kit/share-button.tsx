@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { words } from './kit-words.ts'
 
 type State = 'idle' | 'copied' | 'failed'
@@ -18,11 +19,7 @@ export function ShareButton({ title, path, onShare }: Props) {
       // Whoever closes the sheet has changed their mind; nothing went wrong.
       return void navigator.share({ title, url }).catch(() => null)
     }
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    )
-    setState(isCopied ? 'copied' : 'failed')
+    setState((await copyText(url)) ? 'copied' : 'failed')
   }
 
   return (

@@ -33,13 +33,14 @@ export default function VerifyScreen({ loaderData: { token } }: Route.ComponentP
   }
 
   const problem = token ? verify.problem : words.link.missing
+  const isDead = !token || verify.refusal?.code === 'account/dead-link'
   return (
     <Page narrow>
       <div className="stage flex flex-col items-start gap-4 rounded-card border border-line p-6 sm:mt-8 sm:p-8">
         <h1 className="text-3xl text-wrap">{words.link.title}</h1>
         <p>{words.link.text}</p>
         {problem && <Notice tone="error">{problem}</Notice>}
-        {problem ? (
+        {isDead ? (
           <ButtonLink to={paths.login()}>{words.link.toLogin}</ButtonLink>
         ) : (
           <Button onClick={confirm} busy={verify.pending || isDone}>

@@ -2,6 +2,7 @@ import type { StartRegistrationOpts } from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
 import { deviceWords } from '../../../features/accounts/rules/device.ts'
 import { ask } from '../../api.ts'
+import { words as authWords } from '../../auth/auth-words.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'
 import { PasswordField } from '../../auth/panels/password-field.tsx'
 import { loadWebAuthn } from '../../auth/use-passkey.ts'
@@ -28,9 +29,10 @@ export function AddPasskey({ hasPassword, onAdded, onCancel }: Props) {
     const challenge = await ask('askForPasskey', hasPassword ? { password: fieldOf(form, 'password') } : {})
     if (!challenge.ok) return setState({ isMaking: false, problem: challenge.refusal.message })
 
-    const { startRegistration } = await loadWebAuthn()
+    const webAuthn = await loadWebAuthn().catch(() => null)
+    if (!webAuthn) return setState({ isMaking: false, problem: authWords.passkey.notLoaded })
     const optionsJSON = challenge.answer.options as StartRegistrationOpts['optionsJSON'] & Record<string, unknown>
-    const answer = await startRegistration({ optionsJSON }).catch(passkeyProblem)
+    const answer = await webAuthn.startRegistration({ optionsJSON }).catch(passkeyProblem)
     if (typeof answer === 'string') return setState({ isMaking: false, problem: answer })
 
     const added = await adding.write({ name, answer })

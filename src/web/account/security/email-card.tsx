@@ -34,7 +34,7 @@ export function EmailCard({ change: { email, pending }, hasPassword }: { change:
 
 function RequestForm({ hasPassword, onRequest }: { hasPassword: boolean; onRequest: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { write, pending, problem } = useWrite('requestEmailChange')
+  const { write, clear, pending, problem } = useWrite('requestEmailChange')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onRequest()
@@ -57,7 +57,14 @@ function RequestForm({ hasPassword, onRequest }: { hasPassword: boolean; onReque
         <Button type="submit" busy={pending}>
           {text.send}
         </Button>
-        <Button variant="ghost" disabled={pending} onClick={() => setIsOpen(false)}>
+        <Button
+          variant="ghost"
+          disabled={pending}
+          onClick={() => {
+            clear()
+            setIsOpen(false)
+          }}
+        >
           {text.cancel}
         </Button>
       </div>
@@ -72,6 +79,7 @@ function CodesForm({ email, newEmail, onConfirmed }: CodesProps) {
   const cancel = useWrite('cancelEmailChange')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    cancel.clear()
     const form = event.currentTarget
     const codes = { oldCode: fieldOf(form, 'oldCode'), newCode: fieldOf(form, 'newCode') }
     const answer = await confirm.write(codes)

@@ -18,11 +18,14 @@ export function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] 
 
   const rename = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    removing.clear()
     const answer = await renaming.write({ passkeyID, name: fieldOf(event.currentTarget, 'passkey-name') })
     if (answer) setIsEdited(false)
   }
   const remove = () => {
-    if (window.confirm(text.sure(name))) void removing.write({ passkeyID })
+    if (!window.confirm(text.sure(name))) return
+    renaming.clear()
+    void removing.write({ passkeyID })
   }
 
   const problem = renaming.problem ?? removing.problem

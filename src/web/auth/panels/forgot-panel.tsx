@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { resendAfterSeconds } from '../../../features/accounts/rules/registration.ts'
+import { waitSecondsOf } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
@@ -20,8 +21,8 @@ export function ForgotPanel({ memory, remember }: { memory: AuthMemory; remember
     const result = await forgot.attempt({ email: memory.email })
     if (!result) return
     setSentTo(result.ok ? memory.email : null)
-    const seconds = result.ok ? resendAfterSeconds : result.refusal.data?.['retryAfterSeconds']
-    if (typeof seconds === 'number') setAgain(Date.now() + seconds * 1_000)
+    const seconds = result.ok ? resendAfterSeconds : waitSecondsOf(result.refusal)
+    if (seconds !== null) setAgain(Date.now() + seconds * 1_000)
   }
 
   const isWaiting = wait > 0 && wait <= resendAfterSeconds

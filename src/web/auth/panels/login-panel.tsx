@@ -19,6 +19,7 @@ export function LoginPanel({ memory, remember, onSignedIn }: Props) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    passkey.clear()
     const result = await login.attempt({ email: memory.email, password: fieldOf(event.currentTarget, 'password') })
     if (result?.ok) return onSignedIn()
 
@@ -44,7 +45,14 @@ export function LoginPanel({ memory, remember, onSignedIn }: Props) {
       </Button>
       <SocialButtons />
       {hasPasskeys() && (
-        <Button variant="quiet" onClick={passkey.signIn} busy={passkey.pending}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            login.clear()
+            void passkey.signIn()
+          }}
+          busy={passkey.pending}
+        >
           {words.login.passkey}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { resendAfterSeconds } from '../../../features/accounts/rules/registration.ts'
+import { waitSecondsOf } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
@@ -29,6 +30,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    resend.clear()
     setIsResent(false)
     const result = await verify.attempt({ registration, code: fieldOf(event.currentTarget, 'code') })
     if (!result?.ok) return
@@ -37,10 +39,11 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
   }
 
   const another = async () => {
+    verify.clear()
     const result = await resend.attempt({ registration })
     if (!result) return
-    const seconds = result.ok ? resendAfterSeconds : result.refusal.data?.['retryAfterSeconds']
-    if (typeof seconds === 'number') remember({ resendAt: Date.now() + seconds * 1_000 })
+    const seconds = result.ok ? resendAfterSeconds : waitSecondsOf(result.refusal)
+    if (seconds !== null) remember({ resendAt: Date.now() + seconds * 1_000 })
     setIsResent(result.ok)
   }
 

@@ -16,6 +16,7 @@ export function AskDialog({ entity, onClose }: Props) {
   const [message, setMessage] = useState<string | null>(null)
   const openId = asking.refusal?.code === 'team/you-asked' ? asking.refusal.data?.['inviteID'] : null
   const problem = asking.problem ?? withdrawal.problem
+  const hasAsked = typeof openId === 'string'
 
   async function send() {
     if (await asking.write({ entityID: entity.id })) setMessage(text.done)
@@ -24,7 +25,6 @@ export function AskDialog({ entity, onClose }: Props) {
   async function withdraw(inviteID: string) {
     const answer = await withdrawal.write({ inviteID })
     if (!answer) return
-    asking.clear()
     setMessage(answer.message)
   }
 
@@ -37,12 +37,12 @@ export function AskDialog({ entity, onClose }: Props) {
           <Button variant="quiet" onClick={onClose}>
             {message ? text.close : words.cancel}
           </Button>
-          {!message && typeof openId === 'string' && (
+          {!message && hasAsked && (
             <Button variant="danger" busy={withdrawal.pending} onClick={() => void withdraw(openId)}>
               {text.withdraw}
             </Button>
           )}
-          {!message && !problem && (
+          {!message && !hasAsked && (
             <Button busy={asking.pending} onClick={() => void send()}>
               {text.confirm}
             </Button>

@@ -126,6 +126,7 @@ export const words = {
     back: 'Go back',
     saved: 'Refund notifications have been sent to ticket purchasers.',
     savedUnsold: 'Changes saved. No one had bought a ticket, so nothing was refunded.',
+    unfinished: 'Your change isn’t saved yet, and some of these dates may already be canceled. Try again to finish.',
     failed: 'Failed to offer refund.',
     error: 'Error offering refund: ',
   },

@@ -22,6 +22,12 @@ type Props = {
   onBack: () => void
 }
 
+/** Some dates may be canceled while the change is not saved: canceling them again changes nothing, so one goes on. */
+const unfinished = (refusal: RefusalBody): RefusalBody => ({
+  ...refusal,
+  message: `${refusal.message} ${words.touched.unfinished}`,
+})
+
 /** Whom a refused change would touch, and how to have it all the same (decisions G18, G24; specification, section 4). */
 export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
   const title = useId()
@@ -48,15 +54,14 @@ export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
 
   const cancelDates = () =>
     goOn(async () => {
-      let refunded = 0
       for (const { day } of touched) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other: the first that fails stops
         const result = await ask('cancelDate', { eventID, occurrenceDate: day, confirm: true, message: note })
-        if (!result.ok) return result.refusal
-        refunded += result.answer.orders
+        if (!result.ok) return unfinished(result.refusal)
       }
       const saved = await ask('saveEvent', { event: { ...event, eventID } })
-      return saved.ok ? { message: refunded > 0 ? words.touched.saved : words.touched.savedUnsold } : saved.refusal
+      if (!saved.ok) return unfinished(saved.refusal)
+      return { message: touched.some(({ orders }) => orders > 0) ? words.touched.saved : words.touched.savedUnsold }
     })
 
   return (

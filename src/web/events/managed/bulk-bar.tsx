@@ -11,7 +11,7 @@ const text = words.bulk
 
 type Action = 'publish' | 'delete'
 /** What became of each show: done, or why not. */
-type Outcome = { action: Action; finished: number; problems: { name: string; message: string }[] }
+type Outcome = { action: Action; finished: number; problems: { eventID: string; name: string; message: string }[] }
 
 type Props = { host: HostEntity; selected: ManagedEvent[]; onClear: () => void }
 
@@ -26,13 +26,13 @@ export function BulkBar({ host, selected, onClear }: Props) {
 
   async function run(action: Action) {
     setIsWorking(true)
-    const { deleteShow, publishDraft } = await import('./bulk-actions.ts')
-    const act = action === 'publish' ? publishDraft : deleteShow
+    const actions = await import('./bulk-actions.ts').catch(() => null)
     const problems: Outcome['problems'] = []
     for (const { eventID, eventName } of concerned) {
+      const act = action === 'publish' ? actions?.publishDraft : actions?.deleteShow
       // oxlint-disable-next-line no-await-in-loop -- one after the other: a host's saves take turns anyway
-      const message = await act(eventID, host)
-      if (message) problems.push({ name: eventName || words.untitled, message })
+      const message = act ? await act(eventID, host) : text.notLoaded
+      if (message) problems.push({ eventID, name: eventName || words.untitled, message })
     }
     setIsWorking(false)
     setQuestion(null)
@@ -48,8 +48,8 @@ export function BulkBar({ host, selected, onClear }: Props) {
           <Notice tone={outcome.problems.length > 0 ? 'error' : 'success'}>
             <p>{text.outcome(outcome.action, outcome.finished)}</p>
             <ul className="list-disc pl-5 empty:hidden">
-              {outcome.problems.map(({ name, message }) => (
-                <li key={name}>
+              {outcome.problems.map(({ eventID, name, message }) => (
+                <li key={eventID}>
                   {name}: {message}
                 </li>
               ))}

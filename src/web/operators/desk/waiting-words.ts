@@ -32,6 +32,7 @@ export const waitingWords = {
     ask: 'Recheck payment',
     copy: 'Copy link',
     copied: 'Link copied.',
+    notCopied: (link: string) => `Copy this link: ${link}`,
   },
   reports: {
     title: 'Reports',

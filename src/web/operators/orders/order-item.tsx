@@ -3,6 +3,7 @@ import { Link, useOutletContext } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
+import { copyText } from '../../kit/copy-text.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { ago, stamp } from '../desk/desk-times.ts'
@@ -23,8 +24,8 @@ export function OrderItem({ order, now }: Props) {
   const { orderID } = order
 
   async function copy() {
-    await navigator.clipboard.writeText(`${location.origin}${paths.operatorOrders}#order-${orderID}`)
-    say(text.copied)
+    const link = `${location.origin}${paths.operatorOrders}#order-${orderID}`
+    say((await copyText(link)) ? text.copied : text.notCopied(link))
   }
 
   return (

@@ -7,7 +7,7 @@ import {
   topicNames,
 } from '../../../features/contact/rules/contact-form.ts'
 import { contact } from '../../../kernel/limits.ts'
-import type { RefusalBody } from '../../api.ts'
+import { type RefusalBody, waitSecondsOf } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { words as kitWords } from '../../kit/kit-words.ts'
@@ -105,7 +105,7 @@ export function ContactForm({ words, viewer, onSent }: Props) {
   )
 }
 
-function wordsFor({ code, message, data }: RefusalBody, words: Words): string {
-  const seconds = data?.['retryAfterSeconds']
-  return code === 'request/too-many' && typeof seconds === 'number' ? words.wait(Math.ceil(seconds / 60)) : message
+function wordsFor(refusal: RefusalBody, words: Words): string {
+  const seconds = refusal.code === 'request/too-many' ? waitSecondsOf(refusal) : null
+  return seconds === null ? refusal.message : words.wait(Math.ceil(seconds / 60))
 }

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { ticketsPerOrder } from '../../../kernel/limits.ts'
-import { ask } from '../../api.ts'
+import { ask, isUnanswered } from '../../api.ts'
 import { forgetText, useStoredText, writeText } from '../../stored-text.ts'
+import { useDebounced } from '../../use-debounced.ts'
 import { countOf, firstChoice, keptChoice, type Quantities } from './quantities.ts'
 import type { TicketOffer } from './sale.ts'
 
@@ -11,7 +12,10 @@ export type Price = CallOutputs['quoteTickets']['price']
 export type Basket = ReturnType<typeof useBasket>
 
 type Line = { ticketTypeID: string; quantity: number }
-type Quoted = { linesText: string; price: Price | null; problem: string | null }
+type Quoted = { linesText: string; price: Price | null; problem: string | null; unansweredAt: number | null }
+
+/** A price that no answer came for, as in a dead spot, is asked for again after this time. */
+const retryMs = 3_000
 
 /**
  * The tickets that the buyer is choosing and their price: the server's, never one computed here.
@@ -45,6 +49,12 @@ export function useBasket(eventID: string, offers: readonly TicketOffer[], day: 
       isOver = true
     }
   }, [isAsking, eventID, day, linesText])
+
+  const unansweredAt = answer?.unansweredAt ?? null
+  useDebounced(unansweredAt === null ? null : `${unansweredAt}`, retryMs, async (signal) => {
+    const fresh = await quote(eventID, day, linesText)
+    if (!signal.aborted) setQuoted(fresh)
+  })
 
   const [only] = offers.filter(({ ticketTypeID }) => quantityOf(ticketTypeID) > 0)
   const oneTicket = count === 1 && only ? only.allInCents : null
@@ -82,6 +92,11 @@ async function quote(eventID: string, day: Day, linesText: string): Promise<Quot
   const tickets: Line[] = JSON.parse(linesText)
   const result = await ask('quoteTickets', { eventID, tickets, occurrenceDate: day })
   return result.ok
-    ? { linesText, price: result.answer.price, problem: null }
-    : { linesText, price: null, problem: result.refusal.message }
+    ? { linesText, price: result.answer.price, problem: null, unansweredAt: null }
+    : {
+        linesText,
+        price: null,
+        problem: result.refusal.message,
+        unansweredAt: isUnanswered(result.refusal.code) ? performance.now() : null,
+      }
 }
