@@ -98,6 +98,11 @@ test('a show is postponed, moved, and cancelled; two buyers are asked, one takes
   await form.getByRole('button', { name: 'Save changes' }).click()
   const touched = form.getByRole('region', { name: 'Tickets are already sold' })
   await expect(touched.getByText('2 orders with 3 tickets')).toBeVisible()
+  // One way to save at a time, and nothing that says it can't be done.
+  await expect(form.getByRole('button', { name: /[Ss]ave/ })).toHaveText(['Offer refunds and save'])
+  await expect(form.getByText(/you can’t change the/)).toBeHidden()
+  await touched.getByRole('button', { name: 'Go back' }).click()
+  await form.getByRole('button', { name: 'Save changes' }).click()
   await touched.getByText('View ticket holders').click()
   await expect(touched.getByText(/^Robin Vale, 2 tickets/)).toBeVisible()
   await expect(touched.getByText(/^Changing the event time requires you to offer refunds/)).toBeVisible()

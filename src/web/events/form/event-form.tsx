@@ -71,7 +71,9 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     ...pinProblems(values, status, place.check),
   ]
   const problems = target ? listProblems(state, target) : noProblems
-  const refused = refusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
+  const soldRefusal = refusal?.code === 'event/tickets-sold' ? refusal : null
+  const refused =
+    refusal && !soldRefusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
   const shownProblems = [...problems, ...refused]
   const progress = progressOf(state, listProblems(state, 'published'), shownProblems)
   const room = useRoom(host, state, initial)
@@ -147,24 +149,25 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
               <LinksSection />
             </div>
           </div>
-          {refusal?.code === 'event/tickets-sold' && (
-            <div ref={bringIntoView}>
+          {soldRefusal ? (
+            <div ref={bringIntoView} className="scroll-mt-4">
               <TouchedBuyers
-                refusal={refusal}
+                refusal={soldRefusal}
                 event={payloadOf(form.getValues(), { eventID, status: target ?? 'published', ...keeping.sender })}
                 onSaved={(_, message) => void savedAfterAll(message)}
                 onBack={clear}
               />
             </div>
+          ) : (
+            <FormFooter
+              problems={shownProblems}
+              host={host}
+              status={initial?.status ?? null}
+              pending={pending}
+              isKept={keeping.isKept}
+              onDraft={() => void save('draft')}
+            />
           )}
-          <FormFooter
-            problems={shownProblems}
-            host={host}
-            status={initial?.status ?? null}
-            pending={pending}
-            isKept={keeping.isKept}
-            onDraft={() => void save('draft')}
-          />
         </form>
       </FormProblems>
     </FormProvider>

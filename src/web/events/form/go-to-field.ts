@@ -18,8 +18,8 @@ export function goToSection(title: string): void {
 
 function show(target: HTMLElement | null) {
   target?.focus()
-  target?.scrollIntoView({ block: 'center' })
+  target?.scrollIntoView({ block: 'start' })
 }
 
 /** A `ref`: what appears is seen, wherever one has scrolled. */
-export const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' })
+export const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'start' })

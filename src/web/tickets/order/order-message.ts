@@ -1,4 +1,4 @@
-import { orderWords, refundWords, takenDownWords } from './order-words.ts'
+import { orderWords, postponedWords, refundWords, takenDownWords } from './order-words.ts'
 import { isClosedByTakeDown, type Order } from './order.ts'
 
 type Circumstances = {
@@ -22,7 +22,7 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
     if (totalCents === 0) return takenDownWords.boughtFree
     return state === 'partially_refunded' ? takenDownWords.boughtPartly : takenDownWords.bought
   }
-  return orderWords[state]
+  return order.isPostponed && isAdmitting ? postponedWords : orderWords[state]
 }
 
 /** The same in two or three words, as far as a list of orders knows it. */

@@ -71,6 +71,14 @@ export const orderWords: Record<Order['state'], Words> = {
   },
 }
 
+/** Tickets for a show that waits for a new date. */
+export const postponedWords: Words = {
+  title: 'This show is postponed',
+  text: 'Your tickets will be valid for the new date. We’ll email you as soon as there is one.',
+  tone: 'worry',
+  short: 'Postponed',
+}
+
 /** An order for a show that was taken down: tickets bought before it stay valid, and nothing can be paid after it. */
 export const takenDownWords: Record<
   'bought' | 'boughtPartly' | 'boughtFree' | 'unpaid' | 'expired' | 'late_refunding' | 'late_refunded',
