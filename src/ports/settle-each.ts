@@ -1,3 +1,9 @@
+/** Fails a job whose other items are finished, so that it is run again and its problem is seen. */
+export function throwFirstFailure(results: readonly PromiseSettledResult<unknown>[]): void {
+  const failure = results.find((result) => result.status === 'rejected')
+  if (failure) throw failure.reason
+}
+
 /** `Promise.allSettled` of one task per item, with a limited number running at once. */
 export async function settleEach<Item, Out>(
   items: readonly Item[],

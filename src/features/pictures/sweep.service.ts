@@ -1,5 +1,6 @@
 import { isId, type PictureId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
+import { settleEach, throwFirstFailure } from '../../ports/settle-each.ts'
 import { pictureFolder, forgetPicture } from './pictures.service.ts'
 import * as store from './pictures.store.ts'
 
@@ -12,8 +13,11 @@ const atOnce = 500
  */
 export async function sweepPictures(ctx: AppCtx): Promise<void> {
   await ctx.files.removeUnfinished(hourMs)
-  for (const pictureId of await store.listLeftBehind(ctx.db)) await forgetPicture(ctx, { pictureId })
+  const results = await settleEach(await store.listLeftBehind(ctx.db), 1, (pictureId) =>
+    forgetPicture(ctx, { pictureId }),
+  )
   await removeUnknown(ctx)
+  throwFirstFailure(results)
 }
 
 /** A row is there before the first of its files: a folder without one, seen in this order, is nobody's. */

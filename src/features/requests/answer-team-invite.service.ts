@@ -59,7 +59,7 @@ type JoinAnswer = { entityId: EntityId; notificationId: NotificationId; isAccept
  *
  * @returns what to tell the caller
  * @throws {Refusal} request/not-found for other entities', request/not-allowed for editors and for a role that one does
- *   not give, team/role-missing
+ *   not give, team/role-missing, team/full
  */
 export async function answerJoinRequest(
   ctx: SignedInCtx,

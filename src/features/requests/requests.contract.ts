@@ -59,6 +59,7 @@ export const requestsContract = {
         'request/not-found',
         'entities/reason-missing',
         'requests/unknown-action',
+        'team/full',
         'refund/offer-over',
         'refund/ticket-used',
       ),
@@ -79,7 +80,15 @@ export const requestsContract = {
       }),
     )
     .output(z.object({ success: z.literal(true), message: z.string(), error: z.null() }))
-    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'requests/unknown-action', 'team/role-missing')),
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'request/not-allowed',
+        'requests/unknown-action',
+        'team/role-missing',
+        'team/full',
+      ),
+    ),
 
   /** What somebody has looked at in the bell. */
   markAsRead: call({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addPassword, goodPassword } from '../../../tests/support/account-builders.ts'
 import { approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
@@ -170,6 +171,39 @@ test('whoever asked takes it back, and unanswered it ends after 14 days', async 
   expect(await bell(bo)).toMatchObject([
     { message: 'Your request to join the team for The Blue Door expired without an answer.' },
   ])
+})
+
+test('a team of fifty lets nobody else in', async () => {
+  await using world = await newWorld()
+  const { id, owner, bo } = await venue(world)
+  await as(bo).askToManage({ entityID: id })
+  for (let people = 1; people < 50; people += 1) await manages(world, await world.person(), id, 'door')
+  const answer = await answerer(owner, id)
+  await expect(answer(owner, 'approve', 'editor')).rejects.toMatchObject({ code: 'team/full' })
+  expect(await answer(owner, 'deny')).toMatchObject({ message: 'Declined.' })
+})
+
+test('an expired request that cannot be closed holds up no other, and is seen', async () => {
+  await using world = await newWorld()
+  const { id, bo } = await venue(world)
+  const second = await fan(world, { username: 'cy.keys' })
+  await as(bo).askToManage({ entityID: id })
+  await as(second).askToManage({ entityID: id })
+  await world.setNow('2026-12-04T20:00:00-08:00')
+  await sql`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$;
+  `.execute(world.db)
+  await sql`
+    CREATE TRIGGER refuse BEFORE UPDATE ON manager_invites FOR EACH ROW
+    WHEN (OLD.user_id = ${sql.lit(bo.who.userId)}) EXECUTE FUNCTION refuse()
+  `.execute(world.db)
+  await expect(expireInvites(world.ctx)).rejects.toThrow('not this one')
+  const openRows = await world.db
+    .selectFrom('manager_invites')
+    .select('user_id')
+    .where('closed_at', 'is', null)
+    .execute()
+  expect(openRows).toEqual([{ user_id: bo.who.userId }])
 })
 
 test('somebody asks five times a day', async () => {

@@ -5,10 +5,10 @@ import { type LimitCtx, rateLimit } from './rate-limiter.ts'
 
 /**
  * Tries within a window of seconds. Those that protect accounts or send mail are shared: counted in the database, for
- * all processes together. The others are counted in this process's memory. Forgivable ones can be reset by a success.
+ * all processes together. The others are counted in this process's memory.
  * `addressTries` is what one address may do where that is more than one account may: a crowd shares an address.
  */
-export type Limit = { tries: number; addressTries?: number; seconds: number; isShared?: true; isForgivable?: true }
+export type Limit = { tries: number; addressTries?: number; seconds: number; isShared?: true }
 
 /**
  * One line a call under `/api` that is limited, one for calendar files, one for unsubscribing, one for pages that are in

@@ -40,7 +40,7 @@ test('a call is counted when old counts cannot be deleted', async () => {
 
 test('a limit in memory counts a bounded number of keys, and those it has counted most recently', async () => {
   await using world = await newWorld()
-  const { take, forgive } = rateLimit(world.ctx, 'pages', { tries: 2, seconds: 60 })
+  const { take } = rateLimit(world.ctx, 'pages', { tries: 2, seconds: 60 })
   await take('192.0.2.1')
   await take('192.0.2.1')
   await expect(take('192.0.2.1')).rejects.toMatchObject({ code: 'request/too-many', data: { retryAfterSeconds: 60 } })
@@ -48,7 +48,5 @@ test('a limit in memory counts a bounded number of keys, and those it has counte
   await expect(take('192.0.2.1')).rejects.toMatchObject({ code: 'request/too-many' })
   for (let n = 0; n < 20_000; n += 1) await take(`other ${n}`)
   await take('192.0.2.1')
-  await take('192.0.2.1')
-  await forgive('192.0.2.1')
   await take('192.0.2.1')
 })

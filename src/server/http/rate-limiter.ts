@@ -11,8 +11,6 @@ import type { Limit } from './call-limits.ts'
 export type RateLimit = {
   /** @throws {Refusal} request/too-many, with the whole seconds to wait */
   take(key: string): Promise<void>
-  /** Forgets a key's tries. */
-  forgive(key: string): Promise<void>
 }
 
 export type LimitCtx = Pick<AppCtx, 'db' | 'log' | 'queues' | 'caches'>
@@ -36,9 +34,6 @@ export function rateLimit(ctx: LimitCtx, name: string, limit: Limit): RateLimit 
         throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.ceil(reached.msBeforeNext / 1_000) } })
       }
     },
-    async forgive(key) {
-      await limiter.delete(keyOf(key))
-    },
   }
 }
 
@@ -59,7 +54,6 @@ function memoryLimiter({ tries, seconds }: Limit) {
       windows.set(key, window)
       if (window.count > tries) throw new RateLimiterRes(0, window.endsAt - now, window.count)
     },
-    delete: async (key: string) => windows.delete(key),
   }
 }
 
@@ -74,9 +68,8 @@ const sharedLimiter = (ctx: LimitCtx, limit: Limit) =>
     tableName: 'call_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // A caller who has reached the limit is refused from memory, so that repeating costs no query. What may be forgiven
-    // is looked up each time, because another process may have forgiven it.
-    ...(!limit.isForgivable && { inMemoryBlockOnConsumed: limit.tries }),
+    // A caller who has reached the limit is refused from memory, so that repeating costs no query.
+    inMemoryBlockOnConsumed: limit.tries,
   })
 
 /** Counts of one key wait for each other's row lock: they do that on four connections, not on all of a pool. */

@@ -94,7 +94,9 @@ const createUser = (ctx: AppCtx, provider: SignInProvider, { subject, email, nam
     const user = await registrations.addUser(tx, newId<UserId>(), email)
     if (!user) return null
 
-    await store.addMethod(tx, { id: newId<string>(), userId: user.id, provider, subject })
+    const added = await store.addMethod(tx, { id: newId<string>(), userId: user.id, provider, subject })
+    // Another try has linked this identity meanwhile: an account without a way in is not made.
+    if (!added) throw new Refusal(`social/${provider}-failed`)
     await registrations.forgetRegistrationsOf(tx, email)
     const plain = visibleText((name ?? '').replace(/\p{Cc}|\p{Cs}/gu, '')).trim()
     if (plain) await store.setName(tx, user.id, Array.from(plain).slice(0, nameMax).join(''))

@@ -85,7 +85,7 @@ export const passkeysContract = {
       }),
     )
     .output(Success.extend({ passkeyID: z.string() }))
-    .errors(mayRefuse('account/passkey-failed')),
+    .errors(mayRefuse('account/passkey-failed', 'account/too-many-passkeys')),
 
   renamePasskey: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({ passkeyID: wireId<PasskeyId>(), name: Name }))

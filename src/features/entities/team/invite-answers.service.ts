@@ -1,5 +1,8 @@
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { team as limits } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { settleEach, throwFirstFailure } from '../../../ports/settle-each.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
@@ -16,12 +19,17 @@ const mostAtOnce = 500
 
 type InviteAnswer = { entity: { id: EntityId; name: string }; invite: Invite; by: UserId }
 
-/** Makes an invited or asking person a manager, in the caller's transaction; those who asked for it are told (G37). */
+/**
+ * Makes an invited or asking person a manager, in the caller's transaction; those who asked for it are told (G37).
+ *
+ * @throws {Refusal} team/full
+ */
 export async function acceptInvite(
   ctx: AppCtx,
   tx: Tx,
   { entity, invite, by, role }: InviteAnswer & { role: Role },
 ): Promise<void> {
+  if ((await listTeam(tx, entity.id)).length >= limits.peopleMax) throw new Refusal('team/full')
   await addToTeam(tx, { entityId: entity.id, userId: invite.user_id, role })
   await store.closeInvite(tx, invite.id, { outcome: 'accepted', by })
   await withdrawNotification(tx, invite.notification_id, by)
@@ -73,8 +81,7 @@ export async function expireInvite(ctx: AppCtx, tx: Tx, entity: InviteAnswer['en
 
 /** The job `expire-invites`: closes what was open for 14 days, 500 at once at most. */
 export async function expireInvites(ctx: AppCtx): Promise<void> {
-  for (const { id } of await store.listExpired(ctx.db, mostAtOnce)) {
-    // oxlint-disable-next-line no-await-in-loop -- each by itself: one that fails holds up no other's commit
+  const results = await settleEach(await store.listExpired(ctx.db, mostAtOnce), 1, async ({ id }) => {
     const entityId = await inTransaction(ctx.db, async (tx) => {
       const invite = await store.lockInvite(tx, id)
       const entity = invite && (await findEntity(tx, invite.entity_id))
@@ -82,9 +89,9 @@ export async function expireInvites(ctx: AppCtx): Promise<void> {
       await expireInvite(ctx, tx, entity, invite)
       return entity.id
     })
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (entityId) await notifyTeam(ctx, entityId)
-  }
+  })
+  throwFirstFailure(results)
 }
 
 /** Forgets what entities and a person asked of each other, in the transaction that deletes the account. */

@@ -4,6 +4,7 @@ import type { UserId } from '../../../kernel/ids.ts'
 import { newShows } from '../../../kernel/limits.ts'
 import { wallOf } from '../../../kernel/zone.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { settleEach, throwFirstFailure } from '../../../ports/settle-each.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
@@ -29,18 +30,24 @@ export async function notifyFollowers(ctx: AppCtx): Promise<number> {
   await forgetOldFavorites(ctx.db)
 
   let after: UserId | null = null
-  let count = 0
+  const results: PromiseSettledResult<boolean>[] = []
   for (;;) {
     const people: store.Follower[] = await store.listFollowersToNotify(ctx.db, {
-      ...{ after, limit: peopleAtOnce, now, newsSince, notifiedBefore },
+      after,
+      limit: peopleAtOnce,
+      now,
+      newsSince,
+      notifiedBefore,
     })
-    for (const person of people.filter((each) => isAwake(hourOf(ctx, each, now)))) {
-      // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own, one after the other
-      if (await notifyFollower(ctx, person.userId, { now, newsSince, notifiedBefore })) count += 1
-    }
+    const awake = people.filter((each) => isAwake(hourOf(ctx, each, now)))
+    results.push(
+      ...(await settleEach(awake, 1, ({ userId }) => notifyFollower(ctx, userId, { now, newsSince, notifiedBefore }))),
+    )
     after = people.at(-1)?.userId ?? null
-    if (!after) return count
+    if (!after) break
   }
+  throwFirstFailure(results)
+  return results.filter((result) => result.status === 'fulfilled' && result.value).length
 }
 
 const hourOf = (ctx: AppCtx, { lat, lng }: store.Follower, now: Date) =>

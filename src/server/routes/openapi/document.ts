@@ -23,7 +23,13 @@ const tokenWords = 'The `token` that `POST /api/signIn` returns.'
 const cookieWords = "Set when you log in from a browser. Requests that use it need this site's `Origin` header."
 
 /** Calls that read the `Idempotency-Key` header. */
-const idempotentCalls = new Set(['createCheckoutSession', 'saveEvent', 'toggleUserAttendance', 'changeFavoriteEntity'])
+const idempotentCalls = new Set([
+  'createCheckoutSession',
+  'saveEvent',
+  'toggleUserAttendance',
+  'changeFavoriteEntity',
+  'messageHolders',
+])
 const idempotencyKey: OpenAPI.ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
