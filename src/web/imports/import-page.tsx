@@ -10,8 +10,8 @@ import { useImport } from './use-import.ts'
 
 /** Shows that managers bring in from a file: choose it, look at every row, publish (decision 0099). */
 export function ImportPage({ host }: { host: EntityDetail }) {
-  const bringing = useImport(host)
-  const { previewed: looked, outcome } = bringing
+  const importing = useImport(host)
+  const { previewed, outcome } = importing
   const isOpen = host.status === 'approved'
 
   return (
@@ -23,29 +23,29 @@ export function ImportPage({ host }: { host: EntityDetail }) {
       </header>
       {!isOpen && <Notice>{words.waits}</Notice>}
       {outcome ? (
-        <ImportDone hostId={host.id} outcome={outcome} onRestart={bringing.restart} />
-      ) : looked ? (
+        <ImportDone hostId={host.id} outcome={outcome} onRestart={importing.restart} />
+      ) : previewed ? (
         <ImportReview
           host={host}
-          fileName={looked.file.fileName}
-          preview={looked.preview}
-          fixes={looked.fixes}
-          chosen={bringing.chosen}
-          onChoose={bringing.setChosen}
-          onMend={(fixes) => bringing.look(looked.file, fixes)}
-          onNameVenue={(venueInFile) => void bringing.look({ ...looked.file, venueInFile }, looked.fixes)}
-          onPublish={() => void bringing.publish()}
-          onRestart={bringing.restart}
-          isLooking={bringing.isLooking}
-          isPublishing={bringing.isPublishing}
+          fileName={previewed.file.fileName}
+          preview={previewed.preview}
+          fixes={previewed.fixes}
+          chosen={importing.chosen}
+          onChoose={importing.setChosen}
+          onMend={(fixes) => importing.look(previewed.file, fixes)}
+          onNameVenue={(venueInFile) => void importing.look({ ...previewed.file, venueInFile }, previewed.fixes)}
+          onPublish={() => void importing.publish()}
+          onRestart={importing.restart}
+          isLooking={importing.isLooking}
+          isPublishing={importing.isPublishing}
           reason={isOpen ? undefined : words.waits}
-          problem={bringing.problem}
+          problem={importing.problem}
         />
       ) : (
         <ImportSource
-          isLooking={bringing.isLooking}
-          problem={bringing.problem}
-          onLook={(file) => void bringing.look(file)}
+          isLooking={importing.isLooking}
+          problem={importing.problem}
+          onLook={(file) => void importing.look(file)}
         />
       )}
     </div>

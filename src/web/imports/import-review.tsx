@@ -26,7 +26,7 @@ type Props = {
   fixes: Fix[]
   chosen: ReadonlySet<number>
   onChoose: (lines: ReadonlySet<number>) => void
-  onMend: (fixes: Fix[]) => Promise<void>
+  onMend: (fixes: Fix[]) => Promise<boolean>
   onNameVenue: (venueInFile: string) => void
   onPublish: () => void
   onRestart: () => void
@@ -105,6 +105,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
         <Button
           onClick={props.onPublish}
           busy={props.isPublishing}
+          disabled={props.isLooking}
           reason={props.reason ?? (chosen.size === 0 ? text.pick : undefined)}
           className="self-start max-sm:self-stretch"
         >

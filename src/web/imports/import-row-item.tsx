@@ -21,7 +21,7 @@ type Props = {
   row: ImportRow
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-  onMend: (before: RowFields, after: RowFields) => Promise<void>
+  onMend: (before: RowFields, after: RowFields) => Promise<boolean>
   isReading: boolean
 }
 
@@ -99,8 +99,7 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
           isReading={isReading}
           onCancel={() => setOpen(false)}
           onUse={async (after) => {
-            await onMend(fields, after)
-            setOpen(false)
+            if (await onMend(fields, after)) setOpen(false)
           }}
         />
       )}

@@ -25,16 +25,22 @@ export function useImport({ id, type }: Host) {
     isPublishing: publication.pending,
     problem: publication.problem ?? preview.problem,
 
-    /** Reads a file, or reads it again with what was mended; a row that becomes usable is chosen. */
-    async look(file: ImportFile, fixes: Fix[] = []) {
+    /**
+     * Reads a file, or reads it again with what was mended; a row that becomes usable is chosen.
+     *
+     * @returns whether it was read
+     */
+    async look(file: ImportFile, fixes: Fix[] = []): Promise<boolean> {
       publication.clear()
       const answer = await preview.write({ entityDetails, ...file, fixes })
-      if (!answer) return
+      if (!answer) return false
       const mended = new Set(fixes.map(({ line }) => line))
       const isSameFile = previewed?.file === file
       setPreviewed({ file, preview: answer, fixes })
       const usable = linesToCome(answer.rows)
-      setChosen(new Set(isSameFile ? usable.filter((line) => chosen.has(line) || mended.has(line)) : usable))
+      // Boxes may have been ticked while the file was read.
+      setChosen((now) => new Set(isSameFile ? usable.filter((line) => now.has(line) || mended.has(line)) : usable))
+      return true
     },
 
     async publish() {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { ask } from '../../api.ts'
 
@@ -15,10 +15,13 @@ const betweenMs = 4_000
 export function useEventSales(eventID: string) {
   const [sales, setSales] = useState<EventSales | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const newestRead = useRef(0)
   const isUnderWay = sales !== null && sales.refunds.done + sales.refunds.failed < sales.refunds.all
 
   function read() {
+    const readNumber = ++newestRead.current
     void ask('fetchEventSales', { eventID }).then((result) => {
+      if (readNumber !== newestRead.current) return
       setProblem(result.ok ? null : result.refusal.message)
       if (result.ok) setSales(result.answer)
     })

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
@@ -43,6 +43,7 @@ const searchFrom = 5
 export function ManagedEvents({ host, role, events, query, saved, onSaved }: Props) {
   const [edited, setEdited] = useState<EventOpening | null>(null)
   const [opening, setOpening] = useState<string | null>(null)
+  const newestEdit = useRef(0)
   const [problem, setProblem] = useState<string | null>(null)
   const [acting, setActing] = useState<ManagedEvent | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -55,7 +56,10 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
     onSaved(null)
     setOpening(eventID)
     setProblem(null)
+    const editNumber = ++newestEdit.current
     const result = await ask('fetchEvent', { eventID })
+    // Another show was opened meanwhile.
+    if (editNumber !== newestEdit.current) return
     setOpening(null)
     if (result.ok) setEdited({ kind: 'edit', event: result.answer.event })
     else setProblem(result.refusal.message)

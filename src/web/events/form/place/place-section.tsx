@@ -37,7 +37,9 @@ export function PlaceSection({ host, place: { check, look } }: { host: HostEntit
     setValue('knownVenue', venue, set)
     setValue('pin', '', set)
     if (venue && getValues('parkingOptions').length === 0) setValue('parkingOptions', venue.parkingOptions, set)
-    void look(address, venue?.placeExact ? pointOf(venue.coordinates) : null, pinAt)
+    void look(address, venue?.placeExact ? pointOf(venue.coordinates) : null, (point) => {
+      if (!getValues('pin')) pinAt(point)
+    })
   }
 
   return (
