@@ -142,7 +142,7 @@ test('with an account go its messages and their mails, and nobody else’s', asy
   // The fan only typed this address: here is who has it.
   await as(withDesk(world.ctx)).sendContactMessage(messageInput({ email: 'elsewhere@example.com' }))
 
-  await world.db.transaction().execute((tx) => forgetContactMessages(tx, fan.who))
+  await world.db.transaction().execute((tx) => forgetContactMessages(tx, fan.who.userId, [fan.who.email]))
   const others = ['dana@example.com', 'elsewhere@example.com']
   expect((await messagesIn(world)).map(({ email }) => email).toSorted()).toEqual(others)
   expect((await mailsOf(world)).map(({ reply_to }) => `${reply_to}`).toSorted()).toEqual(others)

@@ -66,11 +66,11 @@ export async function countMessages(db: Db): Promise<number> {
   return row.count
 }
 
-/** Deletes the messages of an account or address, and the emails that carried them. */
-export async function forgetMessages(db: Db, userId: UserId, email: string): Promise<void> {
+/** Deletes the messages of an account or of addresses, and the emails that carried them. */
+export async function forgetMessages(db: Db, userId: UserId, emails: string[]): Promise<void> {
   const deletedRows = await db
     .deleteFrom('contact_messages')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('email', '=', email)]))
+    .where((eb) => eb.or([eb('user_id', '=', userId), sql<boolean>`email = ANY (${emails}::text[])`]))
     .returning(['id', 'email'])
     .execute()
   const ids = deletedRows.map(({ id }) => id)
@@ -78,9 +78,12 @@ export async function forgetMessages(db: Db, userId: UserId, email: string): Pro
   await db
     .deleteFrom('mails')
     .where('kind', '=', 'contact-message')
-    .where('reply_to', 'in', [email, ...deletedRows.map((row) => row.email)])
+    .where(sql<boolean>`reply_to = ANY (${[...emails, ...deletedRows.map((row) => row.email)]}::text[])`)
     .where((eb) =>
-      eb.or([eb('reply_to', '=', email), sql<boolean>`split_part(once_key, ':', 2) = ANY (${ids}::text[])`]),
+      eb.or([
+        sql<boolean>`reply_to = ANY (${emails}::text[])`,
+        sql<boolean>`split_part(once_key, ':', 2) = ANY (${ids}::text[])`,
+      ]),
     )
     .execute()
 }

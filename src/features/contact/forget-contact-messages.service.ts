@@ -6,7 +6,7 @@ import * as store from './contact.store.ts'
 /**
  * Takes away what somebody wrote, and its mails, in the caller's transaction (decision G52).
  *
- * @param email also what was written without logging in goes by this address
+ * @param emails what was written without logging in goes by these addresses
  */
-export const forgetContactMessages = (tx: Db, { userId, email }: { userId: UserId; email: string }): Promise<void> =>
-  store.forgetMessages(tx, userId, emailKey(email))
+export const forgetContactMessages = (tx: Db, userId: UserId, emails: string[]): Promise<void> =>
+  store.forgetMessages(tx, userId, emails.map(emailKey))

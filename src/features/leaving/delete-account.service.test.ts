@@ -6,8 +6,9 @@ import { approvedBand, manages } from '../../../tests/support/entity-builders.ts
 import { publishedShow } from '../../../tests/support/event-builders.ts'
 import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { ContactMessageId, UserId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
 import { sendMail } from '../accounts/email/mails.service.ts'
 import { requestEmailChange } from '../accounts/email-change/request-email-change.service.ts'
 import { addRegistration } from '../accounts/registration/register.service.ts'
@@ -15,6 +16,7 @@ import { askToManage } from '../requests/ask-to-manage.service.ts'
 import { sendManagementInvite } from '../requests/send-management-invite.service.ts'
 import { toggleUserAttendance } from '../events/attendance/toggle-user-attendance.service.ts'
 import { changeFavoriteEntity } from '../people/favorites/change-favorite-entity.service.ts'
+import { addMessage } from '../contact/contact.store.ts'
 import { sendContactMessage } from '../contact/send-contact-message.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
 import { fetchLeaving } from './fetch-leaving.service.ts'
@@ -29,7 +31,8 @@ async function leaver(world: World) {
 
 const leave = (person: SignedInCtx, password = goodPassword) => deleteAccount(person, { password })
 
-const nothingToSay = { homepage: '', topic: 'other' as const, name: 'Ottoline Strandqvist', message: 'Hello.' }
+const late = { topic: 'other' as const, name: 'Ottoline Strandqvist', message: 'Hello.' }
+const nothingToSay = { homepage: '', ...late }
 
 /** Every table that has one of the words in it; the card provider keeps books of its own. */
 async function tablesWith(world: World, words: string[]): Promise<string[]> {
@@ -151,7 +154,10 @@ test('what arrives while an account is being deleted is forgotten an hour later'
   const { eventId } = await publishedShow(world, { ticketTypes: [{}] })
   await leave(person)
   await soldTickets(world, eventId, { buyer: person, holderName: 'Ottoline Strandqvist' })
-  await forgetLateData(world.ctx, { userId: person.who.userId satisfies UserId })
+  const { userId, email } = person.who
+  const message = { id: newId<ContactMessageId>(), ...late, email, userId, suspected: false, sentAt: world.ctx.now() }
+  await addMessage(world.db, message)
+  await forgetLateData(world.ctx, { userId: userId satisfies UserId })
   await sendAll(world)
   expect(await tablesWith(world, ['Strandqvist', person.who.email])).toEqual([])
 })

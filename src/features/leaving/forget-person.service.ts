@@ -26,11 +26,8 @@ export async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
   await store.removeTraces(tx, userId)
   await store.takeNamesOffOrders(tx, userId)
   await forgetMails(tx, addresses)
-  for (const email of addresses) {
-    // oxlint-disable-next-line no-await-in-loop -- one, rarely two
-    await forgetContactMessages(tx, { userId, email })
-    // oxlint-disable-next-line no-await-in-loop -- one, rarely two
-    await forgetRegistrations(tx, email)
-  }
+  await forgetContactMessages(tx, userId, addresses)
+  // oxlint-disable-next-line no-await-in-loop -- one, rarely two
+  for (const email of addresses) await forgetRegistrations(tx, email)
   return sessions
 }
