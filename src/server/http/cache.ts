@@ -64,17 +64,17 @@ export function visitorCache(options: {
 
     const cached = pages.get(key)
     if (cached) return answer(c, cached, client)
-    const turn = await joinRendering(renderings, pages, key, waits)
-    if (turn.kind === 'page') return answer(c, turn.page, client)
-    if (turn.kind === 'own') return next()
-    if (turn.kind === 'unavailable') return unavailable(c)
+    const part = await joinRendering(renderings, pages, key, waits)
+    if (part.kind === 'page') return answer(c, part.page, client)
+    if (part.kind === 'own') return next()
+    if (part.kind === 'unavailable') return unavailable(c)
 
     const start = performance.now()
     let page: CachedPage | null = null
     try {
       const refuse = await options.refuseTooMany?.(c)
       if (refuse) {
-        turn.publish(null)
+        part.publish(null)
         return await refuse()
       }
       c.req.raw = visitor.renderRequest()
@@ -88,7 +88,7 @@ export function visitorCache(options: {
       c.res = undefined
       c.res = response
     } finally {
-      turn.publish(page)
+      part.publish(page)
     }
   }
 }

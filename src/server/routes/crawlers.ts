@@ -20,6 +20,11 @@ const disallowedPaths = [
   '/add-entity',
   '/pay/',
   '/verify',
+  '/account',
+  '/gighub',
+  '/edit-entity-account',
+  '/reset-password',
+  '/unsubscribe',
   '/local-payments/',
 ]
 

@@ -10,7 +10,7 @@ export function ShowDays({ shows, today }: { shows: readonly Show[]; today: stri
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2
             id={`day-${day}`}
-            className="sticky top-[50px] z-10 flex items-baseline gap-3 border-b border-line bg-night py-3 text-2xl"
+            className="sticky top-[var(--header,50px)] z-10 flex items-baseline gap-3 border-b border-line bg-night py-3 text-2xl"
           >
             {dayWord(day, today)}
             <span className="font-sans text-base font-normal text-mute">{shortDateText(day)}</span>

@@ -5,12 +5,12 @@ import { type KeptTickets, type OwnTickets, ticketsCache } from './kept-tickets.
 const keptForMs = 30 * 86_400_000
 
 /** One thing at a time: what is wiped is not written again by an answer that was under way. */
-let turn: Promise<void> = Promise.resolve()
+let lastStep: Promise<void> = Promise.resolve()
 let reading = new AbortController()
 
 function enqueue(step: () => Promise<void>): Promise<void> {
-  turn = turn.then(step, step)
-  return turn
+  lastStep = lastStep.then(step, step)
+  return lastStep
 }
 
 /** Wipes all tickets from this device, also those that are being fetched. */

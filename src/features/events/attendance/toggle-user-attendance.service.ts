@@ -22,7 +22,7 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     subject: `go to ${show.id} ${day ?? ''}`,
     targetState: going,
     isOn: (tx) => store.isGoing(tx, userId, show.id, day),
-    turn: (tx, on) => {
+    change: (tx, on) => {
       if (on && show.status === 'cancelled') throw new Refusal('event/cancelled')
       return on ? store.goTo(tx, userId, show.id, day) : store.stayAway(tx, userId, show.id, day)
     },

@@ -13,7 +13,7 @@ type Toggle = {
   targetState: boolean | undefined
   isOn(tx: Tx): Promise<boolean>
   /** Switches to the other state. */
-  turn(tx: Tx, on: boolean): Promise<unknown>
+  change(tx: Tx, on: boolean): Promise<unknown>
   /** How many have it on, for the answer. */
   count(tx: Tx): Promise<number>
 }
@@ -24,7 +24,7 @@ type Toggle = {
  * one person come one after the other. All of the answer is read before the commit, so no failed query follows it.
  *
  * @returns the state and the count now
- * @throws {Refusal} account/no-profile, request/bad-input for a key that is too long, and what `turn` refuses
+ * @throws {Refusal} account/no-profile, request/bad-input for a key that is too long, and what `change` refuses
  */
 export async function toggle(ctx: SignedInCtx, toggled: Toggle): Promise<{ isOn: boolean; count: number }> {
   const { userId } = ctx.who
@@ -37,14 +37,14 @@ export async function toggle(ctx: SignedInCtx, toggled: Toggle): Promise<{ isOn:
 }
 
 async function applyToggle(tx: Tx, userId: UserId, key: string | null, toggled: Toggle): Promise<boolean> {
-  const { subject, targetState, isOn, turn } = toggled
+  const { subject, targetState, isOn, change } = toggled
   if (!(await lockFan(tx, userId))) throw new Refusal('account/no-profile')
   const before = key ? await store.findToggle(tx, userId, key) : undefined
   if (before?.subject === subject) return before.isOn
 
   const isOnNow = await isOn(tx)
   const next = targetState ?? !isOnNow
-  if (next !== isOnNow) await turn(tx, next)
+  if (next !== isOnNow) await change(tx, next)
   if (key && !before) await store.keepToggle(tx, { userId, key, subject, isOn: next })
   return next
 }

@@ -11,19 +11,19 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 
 /** Taking everything along, and leaving for good (decisions G51, G52). */
 export function LeavingSection({ leaving, hasPassword }: { leaving: Leaving; hasPassword: boolean }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
       <ExportCard />
       <AccountCard title={text.card}>
         <p className="text-mute">{text.text}</p>
-        <Button variant="danger" className="self-start" onClick={() => setIsAsked(true)}>
+        <Button variant="danger" className="self-start" onClick={() => setIsDialogOpen(true)}>
           {text.open}
         </Button>
       </AccountCard>
-      {isAsked && (
+      {isDialogOpen && (
         <Suspense fallback={null}>
-          <DeleteDialog leaving={leaving} hasPassword={hasPassword} onClose={() => setIsAsked(false)} />
+          <DeleteDialog leaving={leaving} hasPassword={hasPassword} onClose={() => setIsDialogOpen(false)} />
         </Suspense>
       )}
     </>

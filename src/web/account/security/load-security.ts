@@ -2,9 +2,6 @@ import type { Calls } from '../../api-context.ts'
 import { words } from './security-words.ts'
 
 const hourMs = 3_600_000
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-const dayOf = (instant: string) => day.format(new Date(instant))
 
 /** How long ago something was, as coarse as it is known. */
 function agoOf(instant: string, now: number): string {
@@ -28,14 +25,14 @@ export async function loadSecurity(api: Calls) {
     passkeys: passkeys.map(({ passkeyID, name, createdAt, lastUsedAt }) => ({
       passkeyID,
       name,
-      made: dayOf(createdAt),
+      made: agoOf(createdAt, now),
       used: lastUsedAt === null ? null : agoOf(lastUsedAt, now),
     })),
     sessions: sessions.map(({ sessionID, device, createdAt, lastUsedAt, isCurrent }) => ({
       sessionID,
       device,
       isCurrent,
-      since: dayOf(createdAt),
+      since: agoOf(createdAt, now),
       used: agoOf(lastUsedAt, now),
     })),
   }

@@ -44,7 +44,7 @@ export const words = {
       notConfirmed:
         'No passkey was created: your device didn’t confirm that it’s you. Try again and approve with your fingerprint, face or PIN.',
     },
-    made: (day: string) => `Added ${day}`,
+    made: (when: string) => `Added ${when}`,
     used: (when: string) => `last used ${when}`,
     unused: 'never used',
     rename: 'Rename',
@@ -57,7 +57,7 @@ export const words = {
   sessions: {
     card: 'Where you’re logged in',
     here: 'This device',
-    since: (day: string) => `Logged in ${day}`,
+    since: (when: string) => `Logged in ${when}`,
     used: (when: string) => `last used ${when}`,
     end: 'Log out',
     endOf: (device: string) => `Log out ${device}`,

@@ -34,7 +34,7 @@ export function Calendar({ chosen, today, onChoose }: Props) {
     setMonth(monthOf(target))
   }
 
-  function turn(months: number) {
+  function moveByMonths(months: number) {
     const next = addMonths(month, months)
     setMonth(next)
     setActive(next < today ? today : next)
@@ -44,11 +44,16 @@ export function Calendar({ chosen, today, onChoose }: Props) {
   return (
     <div className="w-full max-w-sm">
       <div className="flex items-center justify-between">
-        <TurnButton name={calendarWords.previous} className="rotate-90" off={month <= today} onClick={() => turn(-1)} />
+        <TurnButton
+          name={calendarWords.previous}
+          className="rotate-90"
+          off={month <= today}
+          onClick={() => moveByMonths(-1)}
+        />
         <p aria-live="polite" className="font-semibold">
           {calendarWords.month(month)}
         </p>
-        <TurnButton name={calendarWords.next} className="-rotate-90" onClick={() => turn(1)} />
+        <TurnButton name={calendarWords.next} className="-rotate-90" onClick={() => moveByMonths(1)} />
       </div>
       <table
         ref={grid}

@@ -16,7 +16,7 @@ const fields: [name: 'date' | 'until', label: string][] = [
 
 /** The days to show: a calendar behind a button, and two plain fields until its script is there. */
 export function DateFilter({ filters, today }: Props) {
-  const [isUsed, setUsed] = useState(false)
+  const [isActivated, setIsActivated] = useState(false)
   const { date, until } = filters
   const chosen = date ? discoverWords.found.dates(dateText(date), until && dateText(until)) : searchWords.choices.any
   // A browser sends no form with a day before `min`, and cannot say so where the field is folded away.
@@ -34,13 +34,13 @@ export function DateFilter({ filters, today }: Props) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{searchWords.dates}</legend>
-      <details onToggle={() => setUsed(true)} className="group/dates relative">
+      <details onToggle={() => setIsActivated(true)} className="group/dates relative">
         <summary className="inline-flex min-h-8 list-none items-center gap-2 rounded-pill border border-line px-3 text-sm hover:border-gold [&::-webkit-details-marker]:hidden">
           {chosen}
           <Icon name="down" className="size-4 group-open/dates:rotate-180" />
         </summary>
         <div className="mt-3 sm:absolute sm:top-full sm:left-0 sm:z-20 sm:w-88 sm:rounded-card sm:border sm:border-line sm:bg-deck sm:p-4 sm:shadow-xl">
-          {isUsed ? (
+          {isActivated ? (
             <Suspense fallback={plainFields}>
               <DateCalendar filters={filters} today={today} />
             </Suspense>

@@ -21,17 +21,17 @@ type Props = {
  * lie in the page: open on the screen that lists by date, behind a button on Home. All of it works without script.
  */
 export function Filters({ filters, dates }: Props) {
-  const [isUsed, setUsed] = useState(false)
+  const [isActivated, setIsActivated] = useState(false)
   const sheet = useRef<HTMLDetailsElement>(null)
   const chosen = filters.genres.length + filters.ages.length + (dates && filters.date ? 1 : 0)
-  const use = () => setUsed(true)
+  const activate = () => setIsActivated(true)
   /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- it listens to its fields */
   return (
     <details
       ref={sheet}
-      onToggle={use}
-      onFocus={use}
-      onChange={use}
+      onToggle={activate}
+      onFocus={activate}
+      onChange={activate}
       className={`sheet max-sm:basis-full ${dates ? 'always-open sm:basis-full' : ''}`}
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold [&::-webkit-details-marker]:hidden">
@@ -73,7 +73,7 @@ export function Filters({ filters, dates }: Props) {
         <div className="sheet-foot">
           {/* Home shows a choice of shows; all that are counted are on Discover. */}
           <Button type="submit" formAction={paths.discover} className="max-sm:w-full">
-            {isUsed ? (
+            {isActivated ? (
               <Suspense fallback={searchWords.showAny}>
                 <ShowButton sheet={sheet} />
               </Suspense>

@@ -7,14 +7,14 @@ type Props = { profile: Pick<EntityProfile, 'id' | 'name' | 'status' | 'ownClaim
 /** On the page of an entity that nobody runs: the way to claim it, or what became of one's claim (decision G10). */
 export function ClaimButton({ profile: { id, name, status, ownClaim } }: Props) {
   if (status !== 'unclaimed') return null
-  const isAsked = ownClaim?.state === 'open'
+  const hasOpenClaim = ownClaim?.state === 'open'
   return (
     <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-deck p-4 sm:p-6">
-      <p className="max-w-prose text-mute">{isAsked ? words.asked : words.nobody}</p>
+      <p className="max-w-prose text-mute">{hasOpenClaim ? words.asked : words.nobody}</p>
       {ownClaim?.state === 'denied' && (
         <p className="max-w-prose wrap-anywhere text-danger">{words.denied(ownClaim.reason)}</p>
       )}
-      {!isAsked && <ClaimOpener entityID={id} name={name} label={ownClaim ? words.again : words.open} />}
+      {!hasOpenClaim && <ClaimOpener entityID={id} name={name} label={ownClaim ? words.again : words.open} />}
     </div>
   )
 }

@@ -10,14 +10,16 @@ type Props = { entity: { id: string; name: string } }
 /** A small way for somebody with a profile to ask a page's team to let them in; nothing for its own people. */
 export function AskToManage({ entity }: Props) {
   const viewer = useRootData()?.viewer
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   if (!viewer?.hasProfile || viewer.entities.some(({ id }) => id === entity.id)) return null
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsAsked(true)}>
+      <Button variant="ghost" onClick={() => setIsDialogOpen(true)}>
         {words.ask.open}
       </Button>
-      <Suspense fallback={null}>{isAsked && <AskDialog entity={entity} onClose={() => setIsAsked(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isDialogOpen && <AskDialog entity={entity} onClose={() => setIsDialogOpen(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -62,7 +62,7 @@ export function EventPage({ event, date, notice, more, attendance, buyer, hold, 
         />
       </EventHead>
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
-        <div className="shrink-0 shell:sticky shell:top-[74px] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
+        <div className="shrink-0 shell:sticky shell:top-[calc(var(--header,50px)+24px)] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
           {day && sale ? (
             <TicketPanel key={day} event={event} day={day} sale={sale} buyer={buyer} hold={hold}>
               {event.occurrences.length > 1 && <OccurrencePicker event={event} day={day} />}

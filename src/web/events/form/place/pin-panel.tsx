@@ -28,7 +28,7 @@ export function PinPanel({ check, around }: Props) {
   const [opened, setOpened] = useState<boolean | null>(null)
   const unreadable = useProblem('pin')
   const notFound = useProblem('coordinates')
-  const isAsked = useProblem('confirmedPin') !== null
+  const isPinRequired = useProblem('confirmedPin') !== null
   const problem = unreadable ?? notFound
   const isOpen = opened ?? problem !== null
   const read = readPin(typed)
@@ -79,7 +79,7 @@ export function PinPanel({ check, around }: Props) {
               name="confirmedPin"
               label={words.place.confirmPin}
               checked={farPin.isConfirmed}
-              aria-invalid={isAsked && isOpenQuestion}
+              aria-invalid={isPinRequired && isOpenQuestion}
               onChange={({ target }) =>
                 setValue('confirmedPin', target.checked ? farPin.mark : '', { shouldDirty: true })
               }
