@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CallInputs, CallOutputs } from '../contract.ts'
+import type { CallInputs, CallName, CallOutputs } from '../contract.ts'
 import { type Answer, ask, type RefusalBody } from './api.ts'
-import type { CallName } from '../contract.ts'
 
 /**
  * A write of the contract: fires once at a time, then the screen's loaders read again.

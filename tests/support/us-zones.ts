@@ -1,5 +1,4 @@
-import { addDays, type Day, wallTime, type WallTime, weekdayOf } from '../../src/kernel/day.ts'
-import { day } from '../../src/kernel/day.ts'
+import { addDays, type Day, day, wallTime, type WallTime, weekdayOf } from '../../src/kernel/day.ts'
 import { parseZone, type Zone } from '../../src/kernel/zone.ts'
 
 const zoneNamed = (name: string): Zone => {

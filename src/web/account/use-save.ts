@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { CallInputs } from '../../contract.ts'
-import type { CallName } from '../../contract.ts'
+import type { CallInputs, CallName } from '../../contract.ts'
 import { useWrite } from '../use-write.ts'
 
 /** A card's own write: whether it is under way, went well, or what kept it; a new change starts afresh. */

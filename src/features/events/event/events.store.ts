@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'

@@ -1,5 +1,4 @@
-import type { OccurrenceId } from '../../../kernel/ids.ts'
-import { isId } from '../../../kernel/ids.ts'
+import { isId, type OccurrenceId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { After } from './listing.store.ts'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstAlert, listAlerts } from './event-form.ts'
-import type { EventForm } from './event-form.ts'
+import { type EventForm, firstAlert, listAlerts } from './event-form.ts'
 
 const complete: EventForm = {
   eventName: 'Harbor Lights',

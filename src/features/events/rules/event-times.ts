@@ -1,7 +1,5 @@
-import { parseDay, parseWallTime } from '../../../kernel/day.ts'
-import type { Day, WallTime } from '../../../kernel/day.ts'
-import { wallOf } from '../../../kernel/zone.ts'
-import type { Zone } from '../../../kernel/zone.ts'
+import { type Day, parseDay, parseWallTime, type WallTime } from '../../../kernel/day.ts'
+import { wallOf, type Zone } from '../../../kernel/zone.ts'
 
 const iso = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/
 

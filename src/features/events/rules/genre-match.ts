@@ -1,5 +1,4 @@
-import type { EventGenre, PreferenceGenre } from '../../../kernel/genres.ts'
-import { preferenceGenres } from '../../../kernel/genres.ts'
+import { type EventGenre, type PreferenceGenre, preferenceGenres } from '../../../kernel/genres.ts'
 
 /**
  * Who likes an event of a genre, among those who chose from the shorter list of preferences (decision C9).

@@ -1,5 +1,4 @@
-import type { Day } from '../../../kernel/day.ts'
-import { addDays } from '../../../kernel/day.ts'
+import { addDays, type Day } from '../../../kernel/day.ts'
 import type { EventGenre, PreferenceGenre } from '../../../kernel/genres.ts'
 import { isLiked } from './genre-match.ts'
 

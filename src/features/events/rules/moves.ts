@@ -1,7 +1,6 @@
 import { isSameCity } from '../../../kernel/places/city-key.ts'
 import type { Day, WallTime, Weekday } from '../../../kernel/day.ts'
-import { distanceKm } from '../../../kernel/places/geo.ts'
-import type { Coordinates } from '../../../kernel/places/geo.ts'
+import { type Coordinates, distanceKm } from '../../../kernel/places/geo.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 
 /** When and where an event takes place: what a buyer counts on. */

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day, wallTime } from '../../../kernel/day.ts'
-import { parseZone, wallOf } from '../../../kernel/zone.ts'
-import type { Zone } from '../../../kernel/zone.ts'
-import { nextOccurrence, occurrencesOf, scheduledDates } from './occurrences.ts'
-import type { Schedule } from './occurrences.ts'
+import { parseZone, wallOf, type Zone } from '../../../kernel/zone.ts'
+import { nextOccurrence, occurrencesOf, type Schedule, scheduledDates } from './occurrences.ts'
 import { isPast } from './past.ts'
 
 const zone = (name: string): Zone => {

@@ -1,8 +1,15 @@
-import { addDays, daysBetween, wallTime, weekdayOf, weekdays } from '../../../kernel/day.ts'
-import type { Day, WallTime, Weekday } from '../../../kernel/day.ts'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  wallTime,
+  type WallTime,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from '../../../kernel/day.ts'
 import { repeatWindowDays } from '../../../kernel/limits.ts'
-import { dayAt, instantOf } from '../../../kernel/zone.ts'
-import type { Zone } from '../../../kernel/zone.ts'
+import { dayAt, instantOf, type Zone } from '../../../kernel/zone.ts'
 import { isPast } from './past.ts'
 
 /** When an event takes place: on one day, or weekly but for some days; wall clock of the venue's zone. */

@@ -1,15 +1,12 @@
 import { importedLineupMax, importFile } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { emptyDraft } from '../rules/draft.ts'
-import type { Draft } from '../rules/draft.ts'
+import { type Draft, emptyDraft } from '../rules/draft.ts'
 import { brokenFile } from './broken-file.ts'
 import { type FileRow, otherRule } from './file-row.ts'
-import { elementsOf } from './json-elements.ts'
-import type { JsonElement } from './json-elements.ts'
+import { elementsOf, type JsonElement } from './json-elements.ts'
 import { offersOf, placeOf } from './json-ld-parts.ts'
 import { scheduledOf } from './json-schedule.ts'
-import { isNode, textOf, textsOf, typesOf, valuesOf } from './json-values.ts'
-import type { Node } from './json-values.ts'
+import { isNode, type Node, textOf, textsOf, typesOf, valuesOf } from './json-values.ts'
 
 /** The types of schema.org that a show can have, with the style that a type tells by itself. */
 const showTypes: Record<string, string> = {

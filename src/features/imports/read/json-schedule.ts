@@ -3,8 +3,7 @@ import type { Draft } from '../rules/draft.ts'
 import { endAfter } from '../rules/times/end-of-show.ts'
 import { momentOf } from '../rules/times/times.ts'
 import { firstOn, weeklyRule } from '../rules/times/weekly.ts'
-import { isNode, textOf, textsOf, valuesOf } from './json-values.ts'
-import type { Node } from './json-values.ts'
+import { isNode, type Node, textOf, textsOf, valuesOf } from './json-values.ts'
 
 type Scheduled = Pick<Draft, 'day' | 'start' | 'end' | 'zone' | 'repeat'>
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, listingOf } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, emptyDraft, listingOf } from './draft.ts'
 import { canonical, listingKey } from './identity.ts'
 import type { Listing } from './listing.ts'
 import { withoutRepeats } from './repeats.ts'

@@ -1,5 +1,4 @@
-import { useEventSales } from './use-event-sales.ts'
-import type { EventSales } from './use-event-sales.ts'
+import { type EventSales, useEventSales } from './use-event-sales.ts'
 import { words } from './lifecycle-words.ts'
 
 /** How far the refunds of an event have come; nothing where there are none. */

@@ -1,5 +1,4 @@
-import type { OrderId } from '../../../kernel/ids.ts'
-import { isId } from '../../../kernel/ids.ts'
+import { isId, type OrderId } from '../../../kernel/ids.ts'
 import { data } from 'react-router'
 import { apiContext, siteContext } from '../../api-context.ts'
 import { Page } from '../../kit/page.tsx'

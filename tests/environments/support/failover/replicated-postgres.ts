@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Program } from '../program.ts'
-import { runProgram } from '../program.ts'
+import { type Program, runProgram } from '../program.ts'
 import { newFolder } from '../folders.ts'
 import { findDescendants } from '../../../support/processes.ts'
 import { waitUntil } from '../running.ts'

@@ -1,5 +1,4 @@
-import { eventGenres } from '../../../../kernel/genres.ts'
-import type { EventGenre } from '../../../../kernel/genres.ts'
+import { type EventGenre, eventGenres } from '../../../../kernel/genres.ts'
 import { styleTags, styleWords, styleless } from './genre-tags.ts'
 import { spellingKey } from '../text/spelling-key.ts'
 

@@ -1,7 +1,5 @@
-import { parseDay, parseWallTime } from '../../../../kernel/day.ts'
-import type { Day, WallTime } from '../../../../kernel/day.ts'
-import { instantOf, parseZone, wallOf } from '../../../../kernel/zone.ts'
-import type { Zone } from '../../../../kernel/zone.ts'
+import { type Day, parseDay, parseWallTime, type WallTime } from '../../../../kernel/day.ts'
+import { instantOf, parseZone, wallOf, type Zone } from '../../../../kernel/zone.ts'
 import { zoneOf } from './zone-names.ts'
 
 /** A day and, where the source has them, a time and whose clock shows it; a null zone is the venue's own clock. */

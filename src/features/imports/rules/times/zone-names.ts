@@ -1,5 +1,4 @@
-import { parseZone } from '../../../../kernel/zone.ts'
-import type { Zone } from '../../../../kernel/zone.ts'
+import { parseZone, type Zone } from '../../../../kernel/zone.ts'
 
 /** What Microsoft's calendars call the zones of the US. */
 const windowsZones: Record<string, string> = {
