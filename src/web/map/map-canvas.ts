@@ -48,7 +48,6 @@ export async function drawMap(element: HTMLElement, options: MapOptions): Promis
   )
   map.once('load', onReady)
   map.on('click', ({ lngLat }) => onPoint(pointOf(lngLat)))
-  map.on('moveend', () => void nameTowns(map))
 
   const marker = new Marker({ element: pinElement(options.onPinKey), draggable: true, anchor: 'bottom' })
   marker.on('dragend', () => onPoint(pointOf(marker.getLngLat())))
@@ -104,7 +103,7 @@ async function newMap(element: HTMLElement, styleUrl: string | null, options: Pa
     locale: { 'Map.Title': words.map },
     ...options,
   })
-  map.once('styledata', () => void nameTowns(map))
+  nameTowns(map, options.interactive ?? true)
   if (styleUrl) fallBackToOutlines(map)
   return map
 }
@@ -118,8 +117,21 @@ function fallBackToOutlines(map: MapLibre) {
   })
 }
 
-/** The names of the largest towns in view; an operator's style has its own. */
-async function nameTowns(map: MapLibre) {
+/** Keeps the names of the largest towns in view on the map; an operator's style has its own. */
+function nameTowns(map: MapLibre, isInteractive: boolean) {
+  let newest = new AbortController()
+  const read = () => {
+    newest.abort()
+    newest = new AbortController()
+    void readTowns(map, newest.signal)
+  }
+  map.once('styledata', read)
+  if (isInteractive) map.on('moveend', read)
+  map.once('remove', () => newest.abort())
+}
+
+/** @param signal aborts once the map shows something else or is gone: answers may come in any order */
+async function readTowns(map: MapLibre, signal: AbortSignal) {
   const source = map.getSource<GeoJSONSource>(townSource)
   if (!source) return
   const bounds = map.getBounds()
@@ -129,7 +141,7 @@ async function nameTowns(map: MapLibre) {
     west: Math.max(-180, bounds.getWest()),
     east: Math.min(180, bounds.getEast()),
   })
-  if (!result.ok) return
+  if (!result.ok || signal.aborted) return
   await source.setData({
     ...noTowns,
     features: result.answer.towns.map(({ name, latitude, longitude }, rank) => ({

@@ -21,15 +21,22 @@ export function mountMap<Canvas extends { remove(): void }>(
   let canvas: Canvas | null = null
 
   async function mount(into: HTMLElement) {
-    const draw = await load()
+    const draw = await load().catch(() => null)
     if (isOver) return
+    if (!draw) return onMissing?.()
     canvas = await draw(into)
     if (isOver) canvas.remove()
     else onCanvas?.(canvas)
   }
 
   if (!element || !hasWebGl()) onMissing?.()
-  else mount(element).catch(() => onMissing?.())
+  else {
+    mount(element).catch((error: unknown) => {
+      // Maybe outlines that did not come, maybe a bug: the console has it.
+      reportError(error)
+      if (!isOver) onMissing?.()
+    })
+  }
   return () => {
     isOver = true
     canvas?.remove()
