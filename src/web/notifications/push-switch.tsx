@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { words } from './notifications-words.ts'
 import { usePushSwitch } from './use-push-switch.ts'
 
 /** Turns push messages on and off for this device (decision G39). */
 export function PushSwitch() {
-  const { state, pending, problem, toggle } = usePushSwitch()
+  const { state, pending, problem, toggle, retry } = usePushSwitch()
   const [id, label, hint] = [useId(), useId(), useId()]
   const isOn = typeof state === 'object' && state.isOn
 
@@ -40,6 +41,14 @@ export function PushSwitch() {
       </div>
       <output className="sr-only">{pending ? words.push.busy : ''}</output>
       {problem && <Notice tone="error">{problem}</Notice>}
+      {state === 'unread' && (
+        <>
+          <Notice tone="error">{words.push.unread}</Notice>
+          <Button variant="quiet" className="self-start" onClick={retry}>
+            {words.again}
+          </Button>
+        </>
+      )}
     </div>
   )
 }

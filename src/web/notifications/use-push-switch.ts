@@ -3,7 +3,7 @@ import { ask } from '../api.ts'
 import { words } from './notifications-words.ts'
 import { canPush, subscribe, unsubscribe } from './push-device.ts'
 
-type State = { isOn: boolean; publicKey: string } | 'loading' | 'unable'
+type State = { isOn: boolean; publicKey: string } | 'loading' | 'unread' | 'unable'
 
 /** Push messages on this device (decision G39): what the server knows of it, and the way to change that. */
 export function usePushSwitch() {
@@ -11,12 +11,15 @@ export function usePushSwitch() {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
+  const isLoading = state === 'loading'
+
   useEffect(() => {
+    if (!isLoading) return
     let isHere = true
     const read = async (): Promise<State> => {
       if (!canPush()) return 'unable'
       const result = await ask('fetchPushSettings', {})
-      if (!result.ok) return 'loading'
+      if (!result.ok) return 'unread'
       const { notificationsEnabled, publicKey } = result.answer
       // A permission that was taken back since ends it, whatever the server knows.
       return { isOn: notificationsEnabled && Notification.permission === 'granted', publicKey }
@@ -25,7 +28,7 @@ export function usePushSwitch() {
     return () => {
       isHere = false
     }
-  }, [])
+  }, [isLoading])
 
   async function change(isOn: boolean): Promise<string | null> {
     if (typeof state === 'string') return null
@@ -44,5 +47,5 @@ export function usePushSwitch() {
     setPending(false)
   }
 
-  return { state, pending, problem, toggle }
+  return { state, pending, problem, toggle, retry: () => setState('loading') }
 }
