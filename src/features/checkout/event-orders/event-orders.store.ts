@@ -60,7 +60,7 @@ function matches(search: OrderSearch): RawBuilder<boolean> {
 const listed = ({ eventId, day, search }: OrderQuery) => sql`
   SELECT o.id, o.full_name AS "fullName", o.buyer_email AS email, d.day, o.paid_at AS "paidAt", ${orderStatus} AS status,
     o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", t.valid, t.used AS "checkedIn",
-    (SELECT json_agg(json_build_object('ticketName', i.ticket_name, 'quantity', i.quantity) ORDER BY i.ticket_name)
+    (SELECT json_agg(json_build_object('ticketName', i.ticket_name, 'quantity', i.quantity) ORDER BY i.ticket_name, i.stock_id)
       FROM order_items i WHERE i.order_id = o.id) AS tickets
   FROM orders o
   JOIN event_occurrences d ON d.id = o.occurrence_id

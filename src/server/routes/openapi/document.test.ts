@@ -39,3 +39,14 @@ test.each(Object.entries(contract))('%s documents the refusals that any call may
   expect(responses['429']).toHaveProperty(['headers', 'Retry-After', 'required'], true)
   expect(responses['503']).toHaveProperty(['headers', 'Retry-After', 'required'], true)
 })
+
+test('the OpenAPI document names the calls that can be sent again with an Idempotency-Key', () => {
+  const operations = Object.entries(document.paths ?? {}).map(([path, item]) => ({ path, ...item?.post }))
+  expect(operations.flatMap(({ path, parameters }) => (parameters ? [path.slice(1)] : [])).toSorted()).toEqual([
+    'changeFavoriteEntity',
+    'createCheckoutSession',
+    'messageHolders',
+    'saveEvent',
+    'toggleUserAttendance',
+  ])
+})

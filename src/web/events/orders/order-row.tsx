@@ -23,8 +23,9 @@ export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID:
       </DeskCell>
       <DeskCell label={columns.tickets}>
         <ul>
-          {tickets.map(({ ticketName, quantity }) => (
-            <li key={ticketName}>{text.ticket(ticketName, quantity)}</li>
+          {tickets.map(({ ticketName, quantity }, index) => (
+            // Two types may have one name.
+            <li key={index}>{text.ticket(ticketName, quantity)}</li>
           ))}
         </ul>
         {showsDate && <span className="block text-sm text-mute">{dateText(occurrenceDate)}</span>}

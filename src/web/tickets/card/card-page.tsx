@@ -26,8 +26,9 @@ export function CardPage({ session, secondsLeft }: Props) {
           <p className="font-display text-4xl font-bold">{amountText(session.totalCents as Cents)}</p>
         </div>
         <dl className="flex flex-col gap-3">
-          {session.lines.map((line) => (
-            <div key={`${line.name} ${line.unitCents}`} className="flex justify-between gap-4">
+          {session.lines.map((line, index) => (
+            // Two types may have one name and one price.
+            <div key={index} className="flex justify-between gap-4">
               <dt className="min-w-0 wrap-anywhere">
                 {line.name}
                 {line.quantity > 1 && <span className="text-mute">{payWords.times(line.quantity)}</span>}
