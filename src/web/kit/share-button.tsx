@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { copyText } from './copy-text.ts'
+import { copyText } from './device/copy-text.ts'
 import { words } from './kit-words.ts'
 
 type State = 'idle' | 'copied' | 'failed'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
+import { saveFile } from '../kit/device/save-file.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { posterPng } from './poster-png.ts'
 import { type Logo, posterSvg } from './poster-svg.ts'
@@ -23,14 +24,14 @@ export function PosterCard({ words, url, logo, inches }: Props) {
   const svg = posterSvg(url, logo, inches)
   const name = `qr-${url.split('/')[3]}-${inches}in`
   const saveSvg = () => {
-    save(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
+    saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
     setSaveResult('svg')
   }
   const savePng = async () => {
     setBusy(true)
     const png = await posterPng(url, logo, inches).catch(() => null)
     setBusy(false)
-    if (png) save(png, `${name}.png`)
+    if (png) saveFile(png, `${name}.png`)
     setSaveResult(png ? 'png' : 'failed')
   }
 
@@ -61,13 +62,4 @@ export function PosterCard({ words, url, logo, inches }: Props) {
       <p className="text-center text-sm text-balance text-mute">{words.hint}</p>
     </div>
   )
-}
-
-/** Hands a file to the browser's downloads. */
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

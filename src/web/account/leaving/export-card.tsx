@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ask, isUnanswered } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
+import { saveFile } from '../../kit/device/save-file.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { AccountCard } from '../account-card.tsx'
 import { words } from './leaving-words.ts'
@@ -18,7 +19,7 @@ export function ExportCard() {
     const result = await ask('exportMyData', {})
     if (!result.ok) return setState({ problem: problemOf(result.refusal) })
 
-    save(result.answer)
+    saveFile(fileOf(result.answer.zip), result.answer.fileName)
     setState('done')
   }
 
@@ -37,12 +38,5 @@ export function ExportCard() {
 const problemOf = ({ code, message }: { code: string; message: string }) =>
   isUnanswered(code) || code === 'request/too-many' ? message : text.failed
 
-/** Hands a file to the browser's downloads. */
-function save({ fileName, zip }: { fileName: string; zip: string }) {
-  const bytes = Uint8Array.from(atob(zip), (sign) => sign.charCodeAt(0))
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+const fileOf = (zip: string) =>
+  new Blob([Uint8Array.from(atob(zip), (sign) => sign.charCodeAt(0))], { type: 'application/zip' })
