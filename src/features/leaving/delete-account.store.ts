@@ -4,8 +4,8 @@ import type { PictureId, UserId } from '../../kernel/ids.ts'
 
 const nobody = 'Deleted user'
 
-/** Valid tickets for shows that are not over or wait for a new date, by show. */
-export const listUpcomingTickets = (db: Db, userId: UserId) =>
+/** Valid tickets for shows that begin from an instant on or wait for a new date, by show. */
+export const listUpcomingTickets = (db: Db, userId: UserId, since: Date) =>
   db
     .selectFrom('tickets as t')
     .innerJoin('orders as o', 'o.id', 't.order_id')
@@ -15,10 +15,7 @@ export const listUpcomingTickets = (db: Db, userId: UserId) =>
     .where('o.buyer_id', '=', userId)
     .where('t.state', '=', 'valid')
     .where(({ or, eb }) =>
-      or([
-        eb('date.starts_at', '>', sql<Date>`app_now() - interval '4 hours'`),
-        sql<boolean>`coalesce(e.unpublished_from, e.status) = 'postponed'`,
-      ]),
+      or([eb('date.starts_at', '>=', since), sql<boolean>`coalesce(e.unpublished_from, e.status) = 'postponed'`]),
     )
     .groupBy(['o.show_text', 'date.starts_at'])
     .orderBy('date.starts_at')

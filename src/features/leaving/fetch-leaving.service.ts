@@ -1,11 +1,12 @@
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { listOwnedAlone } from '../entities/managers/managers.service.ts'
+import { earliestCurrentStart } from '../events/rules/past.ts'
 import * as store from './delete-account.store.ts'
 
 /** What a deletion would take, and the pages that stand in its way (decision G52). */
-export async function fetchLeaving({ db, who }: SignedInCtx) {
+export async function fetchLeaving({ db, who, now }: SignedInCtx) {
   const [tickets, ownedAlone] = await Promise.all([
-    store.listUpcomingTickets(db, who.userId),
+    store.listUpcomingTickets(db, who.userId, earliestCurrentStart(now(), 'listings')),
     listOwnedAlone(db, who.userId),
   ])
   return { success: true as const, tickets, ownedAlone }

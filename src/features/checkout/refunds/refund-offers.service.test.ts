@@ -261,6 +261,7 @@ test('a postponed show that nobody had bought is published by a save with its ne
   await world.setNow('2026-12-20T12:00:00-08:00')
   await save({ eventID, image: null, eventDate: '2026-12-11', eventTime: '21:15' })
   expect(await row(eventID)).toMatchObject({ status: 'postponed' })
+  expect((await fetchEvent(world.ctx, { eventID })).event).toMatchObject({ status: 'postponed' })
   expect(await listManagedEvents(venue.owner, { entityID: venue.id })).toMatchObject({
     upcoming: [{ eventID }],
     past: [],

@@ -72,7 +72,11 @@ test('nobody goes to what is hidden, over, cancelled or unknown', async () => {
   expect(await codeOf(eventId)).toBe('event/cancelled')
   expect([await codeOf(newId()), await codeOf('x')]).toEqual(['event/not-found', 'event/invalid-id'])
   const { eventId: over } = await publishedShow(world, { day: '2026-11-20' })
+  const { eventId: waiting } = await publishedShow(world, { day: '2026-11-20' })
+  const postponed = { status: 'postponed', postponed_at: world.ctx.now() } as const
+  await world.db.updateTable('events').set(postponed).where('id', '=', waiting).execute()
   await world.setNow('2026-11-21T12:00:00-08:00')
+  expect(await codeOf(waiting)).toBeNull()
   expect(await codeOf(over)).toBe('event/already-passed')
   await expect(toggleUserAttendance(await world.person(), { eventID: over })).rejects.toMatchObject({
     code: 'event/already-passed',

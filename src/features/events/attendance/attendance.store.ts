@@ -3,7 +3,10 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 
-/** A show that everybody may see, with its listed dates from an instant on; undefined for any other. */
+/**
+ * A show that everybody may see, with its listed dates from an instant on; undefined for any other. A postponed show
+ * keeps the dates that had not begun when it was postponed, until it gets new ones.
+ */
 export async function findShow(db: Db, eventId: EventId, since: Date) {
   const event = await db
     .selectFrom('events as e')
@@ -14,12 +17,18 @@ export async function findShow(db: Db, eventId: EventId, since: Date) {
     .where('host.status', 'in', ['approved', 'unclaimed'])
     .executeTakeFirst()
   const dates = await db
-    .selectFrom('event_occurrences')
-    .select('day')
-    .where('event_id', '=', eventId)
-    .where('cancelled_at', 'is', null)
-    .where('starts_at', '>=', since)
-    .orderBy('starts_at')
+    .selectFrom('event_occurrences as o')
+    .innerJoin('events as e', 'e.id', 'o.event_id')
+    .select('o.day')
+    .where('o.event_id', '=', eventId)
+    .where('o.cancelled_at', 'is', null)
+    .where(({ or, and, eb, ref }) =>
+      or([
+        eb('o.starts_at', '>=', since),
+        and([eb('e.status', '=', 'postponed'), eb('o.starts_at', '>=', ref('e.postponed_at'))]),
+      ]),
+    )
+    .orderBy('o.starts_at')
     .execute()
   return event && { ...event, days: dates.map(({ day }) => day) }
 }

@@ -51,11 +51,12 @@ const maySeeTakenDown = async ({ db, who }: Ctx, event: store.WholeEvent): Promi
   (event.status !== 'draft' || event.unpublished_from !== null) &&
   (await store.holdsTicket(db, event.id, who.userId))
 
-/** The last date of an event that has none to come, for those who may still look at it. */
+/** The last date of an event that has none to come, for those who may still look at it; a postponed one is not over. */
 async function datesOver(ctx: Ctx, event: store.WholeEvent, role: Role | null) {
   const isHolder = ctx.who !== null && (await store.holdsTicket(ctx.db, event.id, ctx.who.userId))
   const last = await store.findLastDate(ctx.db, event.id)
-  if (role !== null || isHolder) return last
+  // A postponed show keeps its last date until it gets a new one.
+  if (role !== null || isHolder || event.status === 'postponed') return last
   if (event.repeats) throw new Refusal('event/no-future-occurrences')
   throw new Refusal('event/already-passed', {
     data: {

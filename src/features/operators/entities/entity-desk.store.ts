@@ -48,7 +48,7 @@ export const listManagers = (db: Db, id: EntityId) =>
     .orderBy('m.since')
     .execute()
 
-/** An entity's events that have not long been over, and those that are unpublished; the next first. */
+/** An entity's events that have not long been over, and those that are postponed or unpublished; the next first. */
 export const listEvents = (db: Db, id: EntityId, limit: number) =>
   db
     .selectFrom('events as e')
@@ -68,7 +68,13 @@ export const listEvents = (db: Db, id: EntityId, limit: number) =>
     .select(['e.id', 'e.name', 'e.status', 'e.unpublished_from', 'e.unpublished_reason', 'next.day'])
     .select(openReports('event', 'e.id').as('openReports'))
     .where('e.host_entity_id', '=', id)
-    .where((where) => where.or([where('e.unpublished_from', 'is not', null), where('next.day', 'is not', null)]))
+    .where((where) =>
+      where.or([
+        where('e.unpublished_from', 'is not', null),
+        where('e.status', '=', 'postponed'),
+        where('next.day', 'is not', null),
+      ]),
+    )
     .orderBy('next.day')
     .orderBy('e.id')
     .limit(limit)
