@@ -1,5 +1,5 @@
 import displayFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -9,12 +9,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteError,
+  useSearchParams,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { apiContext, type Calls, siteContext, type Viewer, viewerContext } from './api-context.ts'
-import { AuthModalHost } from './auth/auth-modal-host.tsx'
 import { isDoorPath, paths } from '../kernel/paths.ts'
 import { replayEarlyInput } from './early-input/replay-early-input.ts'
+import { useBrowserValue } from './kit/device/use-browser-value.ts'
 import { type RootData, useRootData } from './root-data.ts'
 import { PendingScreen } from './shell/chunk-recovery/pending-screen.tsx'
 import { ReloadBanner } from './shell/chunk-recovery/reload-banner.tsx'
@@ -126,5 +127,19 @@ export function ErrorBoundary() {
       </PendingScreen>
       <ReloadBanner />
     </>
+  )
+}
+
+const AuthModal = lazy(async () => ({ default: (await import('./auth/auth-modal.tsx')).AuthModal }))
+
+/** Opens the login dialog where the address has `login`; its code is loaded only then, in the browser only. */
+function AuthModalHost() {
+  const [params] = useSearchParams()
+  const isBrowser = useBrowserValue(() => true, false)
+  if (!isBrowser || !params.get('login')) return null
+  return (
+    <Suspense fallback={null}>
+      <AuthModal />
+    </Suspense>
   )
 }

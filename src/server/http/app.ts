@@ -127,7 +127,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
     context.set(cardPagesContext, localPages && loaderCardPages(callCtx(c), localPages, c.get('requestId')))
     // What the router asks for before a link is followed: it reads nothing, and without it no link leads anywhere.
     if (c.req.path === routeManifest) return render(c.req.raw, context)
-    return pages.render(c, () => render(c.req.raw, context))
+    return pages.render(c, () => render(withOwnOrigin(c.req.raw, ctx.settings.origin), context))
   })
 
   return {
@@ -137,4 +137,14 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
     /** Ends the open tabs' streams: what else is under way may finish. */
     endStreams: live.end,
   }
+}
+
+/**
+ * A form at the address that people see: the router refuses one whose `Origin` differs from its address, and a proxy
+ * may pass another host on. Which origins may send is decided before (`authenticate`).
+ */
+function withOwnOrigin(request: Request, origin: string): Request {
+  if (request.method !== 'POST') return request
+  const { pathname, search } = new URL(request.url)
+  return new Request(origin + pathname + search, request)
 }

@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import { Button } from '../kit/button.tsx'
+import { useBrowserValue } from '../kit/device/use-browser-value.ts'
 import { installApp, isInstalled, isIos, useInstallOffer } from '../shell/web-app/install-offer.ts'
 import { words as appWords } from '../shell/web-app/web-app-words.ts'
 import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'
 
-const neverChanges = () => () => {}
-
 /** Installs the app where the browser lets a page ask for it; elsewhere says where the browser has it. */
 export function AppCard() {
   const canInstall = useInstallOffer()
-  const hint = useSyncExternalStore(neverChanges, hintHere, () => null)
+  const hint = useBrowserValue(hintHere, null)
   return (
     <AccountCard title={words.app.card}>
       <p className="text-mute">{words.app.text}</p>

@@ -4,6 +4,8 @@ import { dateNotice } from '../events/page/date-notice.ts'
 import { EventPage } from '../events/page/event-page.tsx'
 import { loadOverShow } from '../events/page/load-over-show.ts'
 import { OverShow } from '../events/page/over-show.tsx'
+import { parseDay } from '../../kernel/day.ts'
+import { paths } from '../../kernel/paths.ts'
 import { readToggle } from '../kit/read-toggle.ts'
 import { eventMeta, overShowMeta } from '../seo/event-meta.ts'
 import { refusedWith } from '../refused-with.ts'
@@ -50,10 +52,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** What “I’m going” sends while the page has no scripts. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { isOn, fields } = await readToggle(request, 'going')
-  await context
-    .get(apiContext)
-    .toggleUserAttendance({ eventID: params.id, occurrenceDate: fields.get('occurrenceDate'), going: isOn })
-  return redirect(request.url)
+  const occurrenceDate = fields.get('occurrenceDate')
+  await context.get(apiContext).toggleUserAttendance({ eventID: params.id, occurrenceDate, going: isOn })
+  return redirect(paths.event(params.id, parseDay(occurrenceDate ?? '') ?? undefined), 303)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

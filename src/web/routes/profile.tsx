@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { isOn } = await readToggle(request, 'following')
   await context.get(apiContext).changeFavoriteEntity({ entityID: params.id, following: isOn })
-  return redirect(request.url)
+  return redirect(paths.profile(params.id), 303)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { hasPasskeys } from '../../auth/use-passkey.ts'
 import { Button } from '../../kit/button.tsx'
+import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { AccountCard } from '../account-card.tsx'
 import { AddPasskey } from './add-passkey.tsx'
@@ -9,13 +10,12 @@ import { PasskeyRow } from './passkey-row.tsx'
 import { words } from './security-words.ts'
 
 const text = words.passkeys
-const never = () => () => {}
 
 /** The passkeys of an account: added on the device that will have them, renamed and removed from anywhere. */
 export function PasskeysCard({ passkeys, hasPassword }: { passkeys: Security['passkeys']; hasPassword: boolean }) {
   const [state, setState] = useState<'rest' | 'adding' | 'added'>('rest')
   // The server cannot know; until the browser said otherwise, it can.
-  const isSupported = useSyncExternalStore(never, hasPasskeys, () => true)
+  const isSupported = useBrowserValue(hasPasskeys, true)
 
   return (
     <AccountCard title={text.card}>

@@ -1,11 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
 import { useRootData } from '../../root-data.ts'
 import type { OwnEntity } from '../shell-viewer.ts'
 import { activeEntity } from './active-entity.ts'
 import { forgetEntity, keepEntity, useKeptEntity } from './kept-entity.ts'
-
-const never = () => () => {}
 
 /**
  * The entity that this tab acts for (spec 4, decision C26).
@@ -17,11 +16,7 @@ export function useActiveEntity(): OwnEntity | null | undefined {
   const address = useLocation()
   const root = useRootData()
   const keptEntity = useKeptEntity()
-  const isTabRead = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isTabRead = useBrowserValue(() => true, false)
   if (!root) return undefined
   return activeEntity(address, root.viewer?.entities ?? [], isTabRead ? (keptEntity?.id ?? null) : undefined)
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
 import { isRequestId } from '../../request-mark.ts'
 import { requestIdIn, wordsFor } from './error-words.ts'
 import { isOfChunk } from '../chunk-recovery/stale-chunk.ts'
@@ -14,16 +14,10 @@ export type Problem = {
   requestId: string | null
 }
 
-const never = () => () => {}
-
 /** An error of the router in words for people (decision G50). */
 export function useProblem(error: unknown): Problem {
   // The server never draws what only a browser runs into, and the browser draws first what the server drew.
-  const isOffline = useSyncExternalStore(
-    never,
-    () => !navigator.onLine,
-    () => false,
-  )
+  const isOffline = useBrowserValue(() => !navigator.onLine, false)
   if (isRouteErrorResponse(error)) {
     const { status, data } = error
     return { kind: 'answer', status, ...wordsFor(status, data), requestId: requestIdIn(data) }
