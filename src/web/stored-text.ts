@@ -40,8 +40,8 @@ export function forgetText(area: Area, key: string) {
 /** Forgets every text of this browser, whoever wrote it. @param stays keys of `localStorage` that stay */
 export function forgetAllTexts(stays: readonly string[]) {
   forgetCount += 1
-  for (const key of memory.keys())
-    if (!stays.some((name) => key === memoryKey('localStorage', name))) memory.delete(key)
+  const staying = stays.map((key) => memoryKey('localStorage', key))
+  for (const key of memory.keys()) if (!staying.includes(key)) memory.delete(key)
   tryStorage(() => {
     sessionStorage.clear()
     for (const key of Object.keys(localStorage)) if (!stays.includes(key)) localStorage.removeItem(key)

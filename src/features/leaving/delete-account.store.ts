@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
+import { isPostponed } from '../../db/is-postponed.ts'
 import type { PictureId, UserId } from '../../kernel/ids.ts'
 
 const nobody = 'Deleted user'
@@ -14,9 +15,7 @@ export const listUpcomingTickets = (db: Db, userId: UserId, since: Date) =>
     .select(['o.show_text as show', ({ fn }) => fn.countAll<number>().as('quantity')])
     .where('o.buyer_id', '=', userId)
     .where('t.state', '=', 'valid')
-    .where(({ or, eb }) =>
-      or([eb('date.starts_at', '>=', since), sql<boolean>`coalesce(e.unpublished_from, e.status) = 'postponed'`]),
-    )
+    .where(({ or, eb }) => or([eb('date.starts_at', '>=', since), isPostponed('e')]))
     .groupBy(['o.show_text', 'date.starts_at'])
     .orderBy('date.starts_at')
     .execute()

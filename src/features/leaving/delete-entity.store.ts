@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
+import { isPostponed } from '../../db/is-postponed.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 
 /** The page; nobody else changes it until the transaction ends. */
@@ -30,12 +31,7 @@ export function listSoldDates(tx: Tx, id: EntityId, since: Date) {
     .innerJoin('ticket_stock as stock', 'stock.occurrence_id', 'date.id')
     .select(['events.id as eventID', 'events.name as eventName', 'date.day', tickets.as('tickets')])
     .where('events.host_entity_id', '=', id)
-    .where(({ or, eb }) =>
-      or([
-        eb('date.starts_at', '>=', since),
-        sql<boolean>`coalesce(events.unpublished_from, events.status) = 'postponed'`,
-      ]),
-    )
+    .where(({ or, eb }) => or([eb('date.starts_at', '>=', since), isPostponed('events')]))
     .groupBy(['events.id', 'date.id'])
     .having(tickets, '>', 0)
     .orderBy('date.starts_at')

@@ -6,8 +6,8 @@ import { words } from './auth-words.ts'
 /** Whether this browser has passkeys; it has none on a plain http address that is not localhost. */
 export const hasPasskeys = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window
 
-/** The library that speaks to the authenticator, loaded once somebody uses a passkey. */
-export const loadWebAuthn = () => import('@simplewebauthn/browser')
+/** The library that speaks to the authenticator, loaded once somebody uses a passkey; null where it did not come. */
+export const loadWebAuthn = () => import('@simplewebauthn/browser').catch(() => null)
 
 /** Logs in with a passkey of this device or of one nearby; the browser asks which. */
 export function usePasskey(onSignedIn: () => Promise<void>) {
@@ -28,7 +28,7 @@ async function tryPasskey(): Promise<string | null> {
   const request = await ask('fetchPasskeyOptions', {})
   if (!request.ok) return request.refusal.message
 
-  const webAuthn = await loadWebAuthn().catch(() => null)
+  const webAuthn = await loadWebAuthn()
   if (!webAuthn) return words.passkey.notLoaded
   const optionsJSON = request.answer.options as StartAuthenticationOpts['optionsJSON'] & Record<string, unknown>
   // The browser says no more than that nothing came of it: cancelled, timed out, or no passkey here.

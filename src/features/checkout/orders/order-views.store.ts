@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/connect.ts'
+import { isPostponed } from '../../../db/is-postponed.ts'
 import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
-
-/** Also of one that was taken down since. */
-const isPostponed = sql<boolean>`coalesce(events.unpublished_from, events.status) = 'postponed'`
 
 const shows = (db: Db) =>
   db
@@ -24,7 +22,7 @@ const shows = (db: Db) =>
       'events.venue_name as venueName',
       'events.venue_address as venueAddress',
       'events.age_group as ageGroup',
-      isPostponed.as('isPostponed'),
+      isPostponed('events').as('isPostponed'),
       sql<boolean>`events.unpublished_from IS NOT NULL OR entities.status = 'suspended'`.as('isTakenDown'),
     ])
 
@@ -112,7 +110,7 @@ export const listUpcomingTickets = (db: Db, buyerId: UserId, limit: number) =>
     .where('orders.buyer_id', '=', buyerId)
     .where('tickets.state', '!=', 'void')
     .where(({ or, eb }) =>
-      or([eb('event_occurrences.starts_at', '>', sql<Date>`app_now() - interval '1 day'`), isPostponed]),
+      or([eb('event_occurrences.starts_at', '>', sql<Date>`app_now() - interval '1 day'`), isPostponed('events')]),
     )
     .orderBy('event_occurrences.starts_at')
     .orderBy('tickets.id')

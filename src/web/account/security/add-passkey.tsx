@@ -29,7 +29,7 @@ export function AddPasskey({ hasPassword, onAdded, onCancel }: Props) {
     const challenge = await ask('askForPasskey', hasPassword ? { password: fieldOf(form, 'password') } : {})
     if (!challenge.ok) return setState({ isMaking: false, problem: challenge.refusal.message })
 
-    const webAuthn = await loadWebAuthn().catch(() => null)
+    const webAuthn = await loadWebAuthn()
     if (!webAuthn) return setState({ isMaking: false, problem: authWords.passkey.notLoaded })
     const optionsJSON = challenge.answer.options as StartRegistrationOpts['optionsJSON'] & Record<string, unknown>
     const answer = await webAuthn.startRegistration({ optionsJSON }).catch(passkeyProblem)

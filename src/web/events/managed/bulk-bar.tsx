@@ -27,9 +27,9 @@ export function BulkBar({ host, selected, onClear }: Props) {
   async function run(action: Action) {
     setIsWorking(true)
     const actions = await import('./bulk-actions.ts').catch(() => null)
+    const act = action === 'publish' ? actions?.publishDraft : actions?.deleteShow
     const problems: Outcome['problems'] = []
     for (const { eventID, eventName } of concerned) {
-      const act = action === 'publish' ? actions?.publishDraft : actions?.deleteShow
       // oxlint-disable-next-line no-await-in-loop -- one after the other: a host's saves take turns anyway
       const message = act ? await act(eventID, host) : text.notLoaded
       if (message) problems.push({ eventID, name: eventName || words.untitled, message })
