@@ -18,7 +18,7 @@ export function goToSection(title: string): void {
 
 function show(target: HTMLElement | null) {
   target?.focus()
-  target?.scrollIntoView({ block: 'start' })
+  target?.scrollIntoView({ block: 'center' })
 }
 
 /** A `ref`: what appears is seen, wherever one has scrolled. */

@@ -15,13 +15,16 @@ const betweenMs = 4_000
 export function useEventSales(eventID: string) {
   const [sales, setSales] = useState<EventSales | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const newestRead = useRef(0)
+  const reads = useRef(0)
+  const latestTaken = useRef(0)
   const isUnderWay = sales !== null && sales.refunds.done + sales.refunds.failed < sales.refunds.all
 
   function read() {
-    const readNumber = ++newestRead.current
+    const readNumber = ++reads.current
     void ask('fetchEventSales', { eventID }).then((result) => {
-      if (readNumber !== newestRead.current) return
+      // An answer that comes after that of a later read is out of date.
+      if (readNumber < latestTaken.current) return
+      latestTaken.current = readNumber
       setProblem(result.ok ? null : result.refusal.message)
       if (result.ok) setSales(result.answer)
     })

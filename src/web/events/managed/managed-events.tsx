@@ -66,6 +66,8 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
   }
 
   const create = () => {
+    newestEdit.current += 1
+    setOpening(null)
     onSaved(null)
     setEdited({ kind: 'new' })
   }
