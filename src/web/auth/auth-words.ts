@@ -20,7 +20,7 @@ export const words = {
   },
   passkey: {
     none: 'That passkey didn’t work. Try again, or log in another way.',
-    notLoaded: 'We couldn’t start passkeys. Check your connection and try again.',
+    notLoaded: 'Passkeys didn’t load. Check your connection and try again.',
   },
   forgot: {
     title: 'Reset your password',

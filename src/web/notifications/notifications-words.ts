@@ -42,7 +42,7 @@ export const words = {
     busy: 'One moment…',
     blocked: 'Your browser is blocking our notifications. Allow them in your browser’s site settings, then try again.',
     unable: 'This browser doesn’t support notifications. On an iPhone, add LocalSound to your home screen first.',
-    unread: 'We couldn’t check notifications on this device.',
+    unread: 'We couldn’t load the notification settings for this device.',
     failed: 'We couldn’t change notifications on this device. Please try again.',
     mails: 'We’ll always email you about tickets and refunds.',
   },

@@ -74,7 +74,7 @@ export const orderWords: Record<Order['state'], Words> = {
 /** Tickets for a show that waits for a new date. */
 export const postponedWords: Words = {
   title: 'This show is postponed',
-  text: 'Your tickets will be valid for the new date. We’ll email you as soon as there is one.',
+  text: 'Your tickets will be valid for the new date. We’ll email you as soon as it’s set.',
   tone: 'worry',
   short: 'Postponed',
 }
