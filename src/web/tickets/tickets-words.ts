@@ -19,6 +19,7 @@ export const words = {
     date: 'Tickets for this date aren’t on sale right now.',
   },
   panel: {
+    noPrice: 'We couldn’t get the price. Check your connection. We’ll keep trying.',
     title: 'Tickets',
     dates: 'Date',
     allIn: 'Taxes and fees included',

@@ -5,6 +5,7 @@ import { ticketsPerOrder } from '../../../kernel/limits.ts'
 import { ask, isUnanswered } from '../../api.ts'
 import { forgetText, useStoredText, writeText } from '../../stored-text.ts'
 import { useDebounced } from '../../use-debounced.ts'
+import { words } from '../tickets-words.ts'
 import { countOf, firstChoice, keptChoice, type Quantities } from './quantities.ts'
 import type { TicketOffer } from './sale.ts'
 
@@ -91,12 +92,10 @@ export function useBasket(eventID: string, offers: readonly TicketOffer[], day: 
 async function quote(eventID: string, day: Day, linesText: string): Promise<Quoted> {
   const tickets: Line[] = JSON.parse(linesText)
   const result = await ask('quoteTickets', { eventID, tickets, occurrenceDate: day })
-  return result.ok
-    ? { linesText, price: result.answer.price, problem: null, unansweredAt: null }
-    : {
-        linesText,
-        price: null,
-        problem: result.refusal.message,
-        unansweredAt: isUnanswered(result.refusal.code) ? performance.now() : null,
-      }
+  if (result.ok) return { linesText, price: result.answer.price, problem: null, unansweredAt: null }
+  const { code, message } = result.refusal
+  // Nothing was to be carried out: the words for a write that got lost would alarm for nothing.
+  return isUnanswered(code)
+    ? { linesText, price: null, problem: words.panel.noPrice, unansweredAt: performance.now() }
+    : { linesText, price: null, problem: message, unansweredAt: null }
 }
