@@ -1,23 +1,36 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallInputs, CallName, CallOutputs } from '../contract.ts'
 import { type Answer, ask, type RefusalBody } from './api.ts'
+
+type State = { pending: boolean; refusal: RefusalBody | null }
+
+const idle: State = { pending: false, refusal: null }
 
 /**
  * A write of the contract: fires once at a time, then the screen's loaders read again.
  *
  * @param options.revalidate false where the screen does that itself, once it is ready
- * @param options.leaves     true where a success leaves this page or form: `pending` then stays until it is gone
+ * @param options.leaves     true where a success leaves this page or form: `pending` then stays until it is gone, or
+ *   until the browser brings the page back as it was
  * @returns `write` gives the answer, or null when it was refused; `problem` then holds the words, `refusal` all of it.
  *   `attempt` gives either, or null while one is under way
  */
 export function useWrite<Name extends CallName>(name: Name, { revalidate = true, leaves = false } = {}) {
-  const [state, setState] = useState<{ pending: boolean; refusal: RefusalBody | null }>({
-    pending: false,
-    refusal: null,
-  })
+  const [state, setState] = useState<State>(idle)
   const underWay = useRef(false)
   const revalidator = useRevalidator()
+
+  useEffect(() => {
+    if (!leaves) return
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      underWay.current = false
+      setState(idle)
+    }
+    window.addEventListener('pageshow', onReturn)
+    return () => window.removeEventListener('pageshow', onReturn)
+  }, [leaves])
 
   async function attempt(input: CallInputs[Name], headers?: Record<string, string>): Promise<Answer<Name> | null> {
     if (underWay.current) return null

@@ -143,6 +143,26 @@ test.describe('the location of a device', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shows near Sacramento')
   })
 
+  test('does not replace the city that somebody typed while it was looked up', async ({ page }) => {
+    let answer = () => {}
+    const typed = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/describePoint', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.goto('/discover')
+    const box = page.getByLabel('City, ST or ZIP code')
+    await box.focus()
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await box.fill('San Jose, CA')
+    const looked = page.waitForResponse('**/api/describePoint')
+    answer()
+    await looked
+    await expect(page.getByRole('button', { name: 'Use my location', includeHidden: true })).toBeEnabled()
+    await expect(box).toHaveValue('San Jose, CA')
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Sacramento')
+  })
+
   test('that is far from every US city is said to be so', async ({ page, context }) => {
     await context.setGeolocation({ latitude: 48.85, longitude: 2.35 })
     await page.goto('/')

@@ -122,12 +122,14 @@ test('a payment that is under way is finished or cancelled first', async () => {
   expect(await tablesWith(world, ['Ottoline'])).toContain('public.fans')
 })
 
-test('one is shown the tickets for shows to come', async () => {
+test('one is shown the tickets for shows to come, an early and a late show of one name as one', async () => {
   await using world = await newWorld()
   const person = await leaver(world)
   const { eventId } = await publishedShow(world, { ticketTypes: [{}] })
   await soldTickets(world, eventId, { buyer: person, quantity: 3 })
-  expect(await fetchLeaving(person)).toMatchObject({ tickets: [{ quantity: 3 }], ownedAlone: [] })
+  const { eventId: lateShow } = await publishedShow(world, { ticketTypes: [{}], time: '23:30' })
+  await soldTickets(world, lateShow, { buyer: person })
+  expect(await fetchLeaving(person)).toMatchObject({ tickets: [{ quantity: 4 }], ownedAlone: [] })
 })
 
 test('the address is kept from registering for 30 days, the username too, and the mail says so', async () => {

@@ -5,7 +5,7 @@ import type { PictureId, UserId } from '../../kernel/ids.ts'
 
 const nobody = 'Deleted user'
 
-/** Valid tickets for shows that begin from an instant on or wait for a new date, by show. */
+/** Valid tickets for shows that begin from an instant on or wait for a new date, by the show's name and day. */
 export const listUpcomingTickets = (db: Db, userId: UserId, since: Date) =>
   db
     .selectFrom('tickets as t')
@@ -16,8 +16,8 @@ export const listUpcomingTickets = (db: Db, userId: UserId, since: Date) =>
     .where('o.buyer_id', '=', userId)
     .where('t.state', '=', 'valid')
     .where(({ or, eb }) => or([eb('date.starts_at', '>=', since), isPostponed('e')]))
-    .groupBy(['o.show_text', 'date.starts_at'])
-    .orderBy('date.starts_at')
+    .groupBy('o.show_text')
+    .orderBy(({ fn }) => fn.min('date.starts_at'))
     .execute()
 
 export const findOpenOrder = (db: Db, userId: UserId) =>

@@ -13,7 +13,7 @@ export const leavingContract = {
     .output(
       z.object({
         success: z.literal(true),
-        /** Valid ones for shows to come, by show. */
+        /** Valid ones for shows to come, by the show's name and day. */
         tickets: z.array(z.object({ show: z.string(), quantity: z.number() })),
         /** Pages that nobody else owns. */
         ownedAlone: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -36,8 +36,10 @@ export function UseMyLocation({ input, onFind }: Props) {
     if (isBusy) return
     setBusy(true)
     setProblem(null)
+    const textBefore = input.current?.value
     const city = await findOwnCity()
     setBusy(false)
+    if (input.current?.value !== textBefore) return
     if ('label' in city) onFind(city.label)
     else setProblem(city.problem)
   }

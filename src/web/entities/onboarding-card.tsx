@@ -8,23 +8,19 @@ import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useWrite } from '../use-write.ts'
 import { words as manageWords } from './manage-page-words.ts'
+import { useOnboardingLink } from './use-onboarding-link.ts'
 
 const words = manageWords.payments
 
 /** Whether tickets can be sold here, and the way to get there. */
 export function OnboardingCard({ profile }: { profile: EntityProfile }) {
-  const link = useWrite('createOnboardingLink')
+  const link = useOnboardingLink(profile.id)
   const refresh = useWrite('refreshOnboarding')
   useReturn(() => void refresh.write({ entityID: profile.id }))
 
   const isReady = profile.stripeOnboardingComplete === true
   const mayPay = isRoleIn(profile.role, rolesThat.handleMoney)
   const isOpen = profile.status === 'approved' || profile.status === 'pending'
-
-  async function start() {
-    const answer = await link.write({ entityID: profile.id })
-    if (answer) window.location.assign(answer.url)
-  }
 
   const reason = reasonAgainst(mayPay, isOpen)
   const { title, text } = words[isReady ? 'ready' : profile.onboardingStarted ? 'begun' : 'none']
@@ -46,7 +42,7 @@ export function OnboardingCard({ profile }: { profile: EntityProfile }) {
       {(link.problem ?? refresh.problem) && <Notice tone="error">{link.problem ?? refresh.problem}</Notice>}
       {!isReady && (
         <div className="flex flex-wrap items-center gap-3 max-sm:*:flex-1">
-          <Button busy={link.pending} onClick={() => void start()} reason={reason}>
+          <Button busy={link.pending} onClick={() => void link.start()} reason={reason}>
             {profile.onboardingStarted ? words.goOn : words.start}
           </Button>
           {profile.onboardingStarted && mayPay && (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FieldFrame } from '../kit/fields/field-frame.tsx'
 import { logoPicture } from './logo-picture.ts'
 import type { Logo } from './poster-svg.ts'
@@ -11,14 +11,19 @@ export function LogoChoice({ words, onChange }: { words: QrWords['form']; onChan
   const [kind, setKind] = useState<Logo['kind']>('none')
   const [isBroken, setBroken] = useState(false)
 
+  const latestChoice = useRef(0)
+
   function choose(chosen: Logo['kind']) {
+    latestChoice.current += 1
     setKind(chosen)
     setBroken(false)
     onChange(chosen === 'mark' ? { kind: 'mark' } : { kind: 'none' })
   }
 
   async function read(file: File | undefined) {
+    const choice = ++latestChoice.current
     const dataUrl = file && (await logoPicture(file))
+    if (choice !== latestChoice.current) return
     setBroken(Boolean(file) && !dataUrl)
     onChange(dataUrl ? { kind: 'picture', dataUrl } : { kind: 'none' })
   }

@@ -47,7 +47,7 @@ export async function createUserProfile(
 
     await store.addFan(tx, userId, {
       ...form,
-      username: await takeUsername(tx, form.username, { userId }),
+      username: await takeUsername(tx, form.username, { userId }, userId),
       genrePreference: [...new Set(form.genrePreference)],
       ageGroupPreference: [...new Set(form.ageGroupPreference)],
       location: `${town.city}, ${town.state}`,

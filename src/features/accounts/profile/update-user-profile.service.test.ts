@@ -97,7 +97,9 @@ test('twenty fans who want one free name at once: one gets it', async () => {
   expect(refused).toEqual(Array.from({ length: 19 }, () => 'account/username-taken'))
   const bearers = await world.db.selectFrom('fans').select('user_id').where('username', '=', 'harbor.one').execute()
   expect(bearers).toHaveLength(1)
-  await expect(takeUsername(world.db, 'harbor.one', { userId: dana.who.userId })).rejects.toThrow('Username is taken')
+  await expect(takeUsername(world.db, 'harbor.one', { userId: dana.who.userId }, dana.who.userId)).rejects.toThrow(
+    'Username is taken',
+  )
 })
 
 test('ten changes by one person at once are one', async () => {

@@ -41,7 +41,7 @@ export async function updateUserProfile(
       full_name: input.fullName.trim(),
       picture_id: picture || null,
       ...(isRenamed && {
-        username: await changeUsername(tx, { userId, changedAt }, { typed, now: ctx.now() }),
+        username: await changeUsername(tx, { userId, changedAt }, { typed, now: ctx.now(), taker: userId }),
         username_changed_at: ctx.now(),
       }),
     })

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { dayText } from '../../../kernel/day.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 import { username as limits } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { usernameKey, usernameOpensOn, usernameProblem } from '../rules/username.ts'
@@ -8,15 +9,16 @@ import * as store from './usernames.store.ts'
 /**
  * Takes a username for a fan or an entity in the caller's transaction; one name space holds both (decision G3).
  *
+ * @param taker whoever saves it: what is kept for them is free to them
  * @returns the name as it is stored
  * @throws {Refusal} account/username-taken, also when its form is wrong, then with the words that say so
  */
-export async function takeUsername(db: Db, typed: string, owner: store.NameOwner) {
+export async function takeUsername(db: Db, typed: string, owner: store.NameOwner, taker: UserId) {
   const problem = usernameProblem(typed)
   if (problem) throw new Refusal('account/username-taken', { message: problem })
 
   const username = usernameKey(typed)
-  if (!(await store.takeName(db, username, owner))) throw new Refusal('account/username-taken')
+  if (!(await store.takeName(db, username, owner, taker))) throw new Refusal('account/username-taken')
   return username
 }
 
@@ -31,7 +33,7 @@ export async function takeUsername(db: Db, typed: string, owner: store.NameOwner
 export async function changeUsername(
   db: Db,
   { changedAt, ...owner }: store.NameOwner & { changedAt: Date | null },
-  { typed, now }: { typed: string; now: Date },
+  { typed, now, taker }: { typed: string; now: Date; taker: UserId },
 ) {
   const opensOn = usernameOpensOn(changedAt, now)
   if (opensOn) {
@@ -41,5 +43,5 @@ export async function changeUsername(
     })
   }
   await store.giveUpName(db, owner, limits.keptDays)
-  return takeUsername(db, typed, owner)
+  return takeUsername(db, typed, owner, taker)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
 
 /** Who bears a name: a fan or an entity. */
 export type NameOwner = { userId: UserId } | { entityId: EntityId }
@@ -10,27 +11,34 @@ const columnOf = (owner: NameOwner) =>
     ? ({ column: 'user_id', id: owner.userId } as const)
     : ({ column: 'entity_id', id: owner.entityId } as const)
 
-/** Whether somebody bears a name, or it is kept for neither whoever asks nor an entity that they run. */
-export const isUsernameTaken = async (db: Db, username: string, asker: UserId | null) => {
+/** Whether a name that was given up is kept for a person, or for an entity that they may edit. */
+const isKeptFor = (taker: UserId) => sql<boolean>`(usernames.user_id IS NOT DISTINCT FROM ${taker} OR EXISTS (
+  SELECT FROM entity_managers AS m
+  WHERE m.entity_id = usernames.entity_id AND m.user_id = ${taker} AND m.role = ANY (${[...rolesThat.edit]})))`
+
+/** Whether somebody bears a name, or it is kept for others than whoever wants it (null: a visitor). */
+export const isUsernameTaken = async (db: Db, username: string, taker: UserId | null) => {
   const row = await db
-    .selectFrom('usernames as n')
-    .leftJoin('entity_managers as m', (join) =>
-      join.onRef('m.entity_id', '=', 'n.entity_id').on('m.user_id', '=', asker),
+    .selectFrom('usernames')
+    .select('username')
+    .where('username', '=', username)
+    .where(({ or, eb, and, not }) =>
+      or([
+        eb('kept_until', 'is', null),
+        and([eb('kept_until', '>', sql<Date>`app_now()`), ...(taker === null ? [] : [not(isKeptFor(taker))])]),
+      ]),
     )
-    .select(['n.user_id', 'm.user_id as manager'])
-    .select(sql<boolean>`n.kept_until IS NULL`.as('isBorne'))
-    .where('n.username', '=', username)
-    .where(({ or, eb }) => or([eb('n.kept_until', 'is', null), eb('n.kept_until', '>', sql<Date>`app_now()`)]))
     .executeTakeFirst()
-  return row !== undefined && (row.isBorne || asker === null || (row.user_id ?? row.manager) !== asker)
+  return row !== undefined
 }
 
 /**
  * Takes a name for a person or an entity; false when it was taken, also by somebody at this moment. A name that
- * was given up is free once it is not kept any more, and for whoever bore it before.
+ * was given up is free once it is not kept any more, and before that for those whom it is kept for.
+ *
+ * @param taker the person who wants it, for themselves or for an entity of theirs
  */
-export async function takeName(db: Db, username: string, owner: NameOwner) {
-  const ownerColumn = columnOf(owner)
+export async function takeName(db: Db, username: string, owner: NameOwner, taker: UserId) {
   const userId = 'userId' in owner ? owner.userId : null
   const entityId = 'entityId' in owner ? owner.entityId : null
   const holder = await db
@@ -41,12 +49,7 @@ export async function takeName(db: Db, username: string, owner: NameOwner) {
         .column('username')
         .doUpdateSet({ user_id: userId, entity_id: entityId, taken_at: sql<Date>`app_now()`, kept_until: null })
         .where('usernames.kept_until', 'is not', null)
-        .where(({ or, eb }) =>
-          or([
-            eb('usernames.kept_until', '<=', sql<Date>`app_now()`),
-            eb(`usernames.${ownerColumn.column}`, '=', ownerColumn.id),
-          ]),
-        ),
+        .where(({ or, eb }) => or([eb('usernames.kept_until', '<=', sql<Date>`app_now()`), isKeptFor(taker)])),
     )
     .returning('username')
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fan } from '../../../../tests/support/account-builders.ts'
 import { approvedBand, approvedFestival, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { uploadedPicture } from '../../../../tests/support/picture-builders.ts'
@@ -183,6 +184,22 @@ test('a username changes once in 14 days; the old one is kept for the page for 3
   await world.setNow('2027-01-05T20:00:00-08:00')
   const free = { entityID: taker.id, entityData: { username: 'day.ferries' } }
   expect(await as(taker.owner).updateEntity(free)).toMatchObject({ success: true })
+})
+
+test('a name that a page gave up is free to its editors for pages and profiles of theirs, and not to its door staff', async () => {
+  await using world = await newWorld()
+  const owner = await fan(world)
+  const door = await fan(world)
+  const band = await approvedBand(world, { owner, username: 'night.ferries' })
+  await manages(world, door, band.id, 'door')
+  await as(owner).updateEntity({ entityID: band.id, entityData: { username: 'day.ferries' } })
+
+  const formerName = { username: 'night.ferries' }
+  const profile = { fullName: 'Dana Rivers', ...formerName }
+  expect(await as(door).checkUsernameAvailability(formerName)).toEqual({ available: false })
+  await expect(as(door).updateUserProfile(profile)).rejects.toMatchObject({ code: 'account/username-taken' })
+  expect(await as(owner).checkUsernameAvailability(formerName)).toEqual({ available: true })
+  expect(await as(owner).updateUserProfile(profile)).toMatchObject({ user: formerName })
 })
 
 test("a namesake's page is named before a page takes its name, and can be told to be another", async () => {

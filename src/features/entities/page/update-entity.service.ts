@@ -66,7 +66,7 @@ async function updateLocked(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: Ent
       username: await changeUsername(
         tx,
         { entityId: id, changedAt: before.username_changed_at },
-        { typed, now: ctx.now() },
+        { typed, now: ctx.now(), taker: ctx.who.userId },
       ),
       username_changed_at: ctx.now(),
     }),

@@ -42,3 +42,8 @@ test('optional sections count once they are filled in, and sections with errors 
   expect(statuses).toEqual(['open', 'wrong', 'ready', 'ready', 'ready', 'open', 'open', 'optional'])
   expect(countOf(progress(filled))).toEqual({ ready: 3, all: 7 })
 })
+
+test('a capacity that is no number stands out in the section of the tickets', () => {
+  const statuses = progress(blank, ['roomCapacity']).map(({ status }) => status)
+  expect(statuses[6]).toBe('wrong')
+})

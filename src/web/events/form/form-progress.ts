@@ -29,7 +29,11 @@ const sections: Section[] = [
   },
   { title: words.lineup.title, fields: ['lineup'], isFilled: ({ lineup }) => lineup.some(({ name }) => name.trim()) },
   { title: words.cover.title, fields: ['coverCharge'], isFilled: ({ entryFee }) => entryFee },
-  { title: words.tickets.title, fields: ['ticketList'], isFilled: ({ isExternal }) => !isExternal },
+  {
+    title: words.tickets.title,
+    fields: ['ticketList', 'roomCapacity', 'roomExemption'],
+    isFilled: ({ isExternal }) => !isExternal,
+  },
   {
     title: words.links.title,
     fields: ['eventLink', 'previewLink'],

@@ -1,18 +1,13 @@
+import { useOnboardingLink } from '../../entities/use-onboarding-link.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { useWrite } from '../../use-write.ts'
 import { words as editorWords } from './ticket-editor-words.ts'
 
 const words = editorWords.onboarding
 
 /** What paid tickets still want, and the way there; the form keeps what was typed (decisions G26, G35). */
 export function TicketEditorOnboarding({ hostId }: { hostId: string }) {
-  const { write, pending, problem } = useWrite('createOnboardingLink')
-
-  async function start() {
-    const answer = await write({ entityID: hostId })
-    if (answer) window.location.assign(answer.url)
-  }
+  const { start, pending, problem } = useOnboardingLink(hostId)
 
   return (
     <div className="flex flex-col gap-3 rounded-field border border-gold p-4">
