@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unansweredSaves } from '../../src/kernel/limits.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue, operator, person, pictureFile } from '../support/entity-desk.ts'
 
@@ -52,6 +53,19 @@ const loseAnswer = (page: Page) =>
     },
     { times: 1 },
   )
+
+/** Saves that the server answers and does not carry out: they leave the one whose answer was lost in mind. */
+async function refuseSaves(page: Page, times: number) {
+  const message = 'Too many tries. Try again in a minute.'
+  const json = { success: false, code: 'request/too-many', message }
+  await page.route('**/api/saveEvent', (route) => route.fulfill({ status: 429, json }), { times })
+  for (let count = 0; count < times; count += 1) {
+    const answer = page.waitForResponse('**/api/saveEvent')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await answer
+    await expect(alert(page)).toHaveText(message)
+  }
+}
 
 /** Publishing asks about a pin far from the address, at the pin, until someone confirms it. */
 async function confirmFarPin(page: Page) {
@@ -132,10 +146,13 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await row.getByRole('button', { name: 'Edit Harbor Lights' }).click()
   await expect(page.getByLabel('Price ($)', { exact: true }).nth(1)).toHaveValue('35.5')
   await page.getByLabel('Event Name').fill('Harbor Lights, second set')
+  await page.getByLabel('Event Description').fill('Two sets of songs.')
   await loseAnswer(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(alert(page)).toBeVisible()
   await page.getByLabel('Event Name').fill('Harbor Lights, late set')
+  await page.getByLabel('Event Description').fill('An evening of songs.')
+  await refuseSaves(page, unansweredSaves)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Changes saved.')).toBeVisible()
   await expect(page.getByText('Someone else edited this show')).toBeHidden()

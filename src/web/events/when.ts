@@ -1,4 +1,4 @@
-import { addDays, clockText, dayText, parseDay, parseWallTime, weekdayOf } from '../../kernel/day.ts'
+import { addDays, clockText, type Day, dayText, parseDay, parseWallTime, weekdayOf } from '../../kernel/day.ts'
 import { showWords } from './show-words.ts'
 
 type When = { day: string | null; wallTime: string | null }
@@ -38,3 +38,12 @@ const yearMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 
 /** `November 2026`, the heading of the shows of a month. */
 export const yearMonthText = (day: string): string => yearMonth.format(new Date(`${day}T00:00:00Z`))
+
+/** Today in the browser's time zone. */
+export function todayHere(): Day {
+  const now = new Date()
+  const text = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+  return parseDay(text) ?? (text as Day)
+}

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { admissionTaxes } from '../../../features/tickets/rules/taxes.ts'
-import { type Day, parseDay } from '../../../kernel/day.ts'
 import { pinText } from '../../map/pin-moves.ts'
 import { useWrite } from '../../use-write.ts'
 import { TouchedBuyers } from '../lifecycle/touched-buyers.tsx'
 import type { SavedShow } from '../page/saved-show-notice.tsx'
 import { TicketEditor } from '../ticket-editor/ticket-editor.tsx'
 import { type Room, useRoom } from '../ticket-editor/use-room.ts'
+import { todayHere } from '../when.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { CoverSection } from './cover-section.tsx'
 import type { EventState, HostEntity } from './event-form-state.ts'
@@ -55,7 +55,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const form = useForm<EventState>({ defaultValues: start })
   const state = useWatch({ control: form.control }) as EventState
   const keeping = useKeptForm(host.id, subject, { start, state, isChanged: form.formState.isDirty })
-  const { write, clear, pending, refusal } = useWrite('saveEvent')
+  const { attempt, clear, pending, refusal } = useWrite('saveEvent')
   const revalidator = useRevalidator()
   const [savedMessage, setSavedMessage] = useState<string | null>(null)
   const isLive = initial !== null && initial.status !== 'draft'
@@ -89,8 +89,10 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     const event = payloadOf(form.getValues(), { eventID, status, ...keeping.sender })
     keeping.noteSave({ ...form.getValues(), status })
     const input = { event, entityDetails: { id: host.id, type: host.type } }
-    const answer = await write(input, { 'Idempotency-Key': keeping.idempotencyKey })
-    if (!answer) return
+    const result = await attempt(input, { 'Idempotency-Key': keeping.idempotencyKey })
+    if (!result) return
+    if (!result.ok) return keeping.noteRefusal(result.refusal)
+    const { answer } = result
     keeping.forget()
     onSaved({
       eventID: answer.eventID,
@@ -179,15 +181,6 @@ function outcomeOf(status: Status, isLive: boolean, mergedFields: string[]): Sav
   if (mergedFields.includes('status')) return status === 'draft' ? 'changed' : 'draft'
   if (status === 'draft') return 'draft'
   return isLive ? 'changed' : 'published'
-}
-
-/** Today in the browser's time zone: the first value of date fields. */
-function todayHere(): Day {
-  const now = new Date()
-  const text = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-  return parseDay(text) ?? (text as Day)
 }
 
 /** What is taxed where the form says that the show is, by what is known of its room (decision G13). */

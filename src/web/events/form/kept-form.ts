@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { unansweredSaves } from '../../../kernel/limits.ts'
+import type { RefusalBody } from '../../api.ts'
 import { textsForgotten } from '../../stored-text.ts'
 import type { EventState } from './event-form-state.ts'
 
@@ -7,6 +8,9 @@ const version = 2
 const keepAfterMs = 2000
 /** Forms of one event that are kept, of as many tabs or visits. */
 const slotsAtOnce = 5
+
+/** Refusals of saves that may be carried out: their answer got lost, or they follow once buyers are taken care of. */
+const mayBeSaved = new Set(['offline', 'no-answer', 'broken', 'event/tickets-sold'])
 
 /** What was typed and not saved; each opening of the form has a slot of its own. */
 export type KeptForm = Sender & { slot: string; at: number; state: EventState }
@@ -138,6 +142,11 @@ export function useKeptForm(
     /** Remembers what a save is about to send: its answer may get lost. */
     noteSave(sentForm: EventState) {
       setSender(({ base, unanswered }) => ({ base, unanswered: [...unanswered, sentForm].slice(-unansweredSaves) }))
+    },
+    /** Forgets the latest save, unless it may be carried out all the same. */
+    noteRefusal({ code }: RefusalBody) {
+      if (mayBeSaved.has(code)) return
+      setSender(({ base, unanswered }) => ({ base, unanswered: unanswered.slice(0, -1) }))
     },
     /** Continues with what an earlier visit left. */
     goOn(form: KeptForm) {
