@@ -65,6 +65,18 @@ test('an address that makes no sense still shows a page', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('on a phone the date that is chosen can be read in the strip of dates, and shows begin on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/discover?near=San+Francisco,+CA')
+  const week = page.getByRole('link', { name: 'Next 7 days' })
+  await expect(week).not.toBeInViewport({ ratio: 1 })
+  await page.goto((await week.getAttribute('href')) ?? '')
+  await expect(week).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone the filters are a sheet that counts the shows while one chooses', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/discover?near=San+Francisco,+CA&radius=10')

@@ -18,7 +18,11 @@ const anyDate: Choice = [searchWords.choices.any, { date: null, until: null }]
 export function DateChips({ filters, today, isChoice = false }: Props) {
   const choices: Choice[] = [...(isChoice ? [anyDate] : []), ...dateChoices(today)]
   return (
-    <nav aria-label={searchWords.dates} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+    <nav
+      ref={showCurrent}
+      aria-label={searchWords.dates}
+      className="relative -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+    >
       <ul className="flex gap-2">
         {choices.map(([text, { date, until }]) => (
           <li key={text} className="shrink-0">
@@ -34,4 +38,10 @@ export function DateChips({ filters, today, isChoice = false }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the strip to the chip that is chosen: on a phone the last ones begin outside of it. */
+function showCurrent(strip: HTMLElement | null) {
+  const current = strip?.querySelector<HTMLElement>('[aria-current=true]')
+  if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2
 }

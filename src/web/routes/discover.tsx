@@ -13,7 +13,6 @@ import { SearchBar } from '../discover/search-bar.tsx'
 import { searchWords } from '../discover/search-words.ts'
 import { ShowDays } from '../discover/show-days.tsx'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
-import { dateText } from '../events/when.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
@@ -60,12 +59,11 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
   const [town] = filters.near.split(',')
   const { found: resultWords } = discoverWords
   const count = isFirstPage ? resultWords.first(events.length, nextCursor !== null) : resultWords.further(events.length)
-  const dates = filters.date && resultWords.dates(dateText(filters.date), filters.until && dateText(filters.until))
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <div className="stage border-b border-line">
-        <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-8 sm:px-6">
-          <h1 className="text-4xl uppercase">
+        <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-5 sm:px-6 sm:py-8">
+          <h1 className="text-3xl uppercase sm:text-4xl">
             {`${discoverWords.title} `}
             <span className="text-gold">{town}</span>
           </h1>
@@ -84,7 +82,6 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
         <ChosenFilters filters={filters} />
         <p className={events.length === 0 ? 'hidden' : 'text-mute'}>
           {resultWords.near(count, filters.radius, filters.near)}
-          {dates && ` · ${dates}`}
         </p>
         {events.length === 0 ? (
           <NothingNear screen={paths.discover} filters={filters} />
