@@ -23,6 +23,7 @@ test('no demo show lies before today or more than ten weeks ahead', () => {
 test('the demo scene shows every kind of show', () => {
   const kinds: [string, (show: (typeof scene.shows)[number]) => boolean][] = [
     ['weekly', (show) => show.weekday !== null],
+    ['weekly and ticketed here', (show) => show.weekday !== null && show.tickets.length > 0],
     ['free', (show) => show.coverCents === null && show.tickets.length === 0],
     ['ticketed here', (show) => show.tickets.length > 1],
     ['ticketed elsewhere', (show) => show.link !== null],

@@ -57,6 +57,7 @@ function weeklyShow(room: DemoRoom, i: number): DemoShow {
     weekday: night.genre === 'Open Mic' ? 'Monday' : chance.one(weekdays),
     time: wallTime(night.genre === 'Theater' ? '11:00' : chance.one(['19:00', '19:30', '20:00'])),
     coverCents: night.coverCents,
+    tickets: night.ticketCents ? [generalAdmission(room, night.ticketCents)] : [],
   }
 }
 
@@ -129,12 +130,11 @@ function admission(chance: Chance, room: DemoRoom): Pick<DemoShow, 'coverCents' 
   if (way < 0.6) return { ...none, coverCents: chance.one([1500, 2000, 2500]), link: 'https://example.com/tickets' }
 
   const priceCents = chance.one([1200, 1500, 1800, 2000, 2500, 3200])
-  const quantity = Math.floor(room.capacity * 0.8)
   return {
     ...none,
     feesPayer: chance.maybe(0.2) ? 'venue' : 'buyer',
     tickets: [
-      { name: 'General Admission', priceCents, quantity, description: '' },
+      generalAdmission(room, priceCents),
       {
         name: 'Balcony',
         priceCents: priceCents + 1000,
@@ -144,6 +144,13 @@ function admission(chance: Chance, room: DemoRoom): Pick<DemoShow, 'coverCents' 
     ],
   }
 }
+
+const generalAdmission = (room: DemoRoom, priceCents: number): DemoShow['tickets'][number] => ({
+  name: 'General Admission',
+  priceCents,
+  quantity: Math.floor(room.capacity * 0.8),
+  description: '',
+})
 
 const plainShow = (host: string, address: string): DemoShow => ({
   host,

@@ -1,7 +1,16 @@
 import type { EventGenre } from '../../kernel/genres.ts'
 
 /** Weekly nights: name, genre, what it is, and whether one pays at the door. */
-export const weeklyNights: readonly { name: string; genre: EventGenre; text: string; coverCents: number | null }[] = [
+type WeeklyNight = {
+  name: string
+  genre: EventGenre
+  text: string
+  coverCents: number | null
+  /** Of tickets here, where it sells any. */
+  ticketCents?: number
+}
+
+export const weeklyNights: readonly WeeklyNight[] = [
   {
     name: 'Open Mic Monday',
     genre: 'Open Mic',
@@ -26,7 +35,13 @@ export const weeklyNights: readonly { name: string; genre: EventGenre; text: str
     text: 'Four writers, four chairs, no set list.',
     coverCents: null,
   },
-  { name: 'The Late Set', genre: 'Jazz', text: 'A house trio, plus anyone who brings a horn.', coverCents: 800 },
+  {
+    name: 'The Late Set',
+    genre: 'Jazz',
+    text: 'A house trio, plus anyone who brings a horn.',
+    coverCents: null,
+    ticketCents: 1500,
+  },
   {
     name: 'New Material Night',
     genre: 'Comedy',

@@ -9,7 +9,7 @@ export const discoverWords = {
     first: (count: number, hasMore: boolean) => `${hasMore ? 'Next ' : ''}${count} ${shows(count)}`,
     further: (count: number) => `${count} more ${shows(count)}`,
     near: (countText: string, miles: number, near: string) => `${countText} within ${miles} miles of ${near}`,
-    dates: (from: string, until: string | null) => (until ? `${from} to ${until}` : from),
+    dates: (from: string, until: string | null) => (until && until !== from ? `${from} to ${until}` : from),
   },
   related: 'You might also like',
   pages: 'Pages',

@@ -56,7 +56,6 @@ export const words = {
     repeats: 'Repeats',
     where: 'Where',
     doors: 'Doors',
-    price: 'Price',
     age: 'Age',
     parking: 'Parking',
     every: (weekday: string) => `Every ${weekday}`,

@@ -17,6 +17,6 @@ export const words = {
   share: {
     open: 'Share',
     copied: 'Link copied',
-    failed: (path: string) => `We couldn’t copy the link. It ends with ${path}`,
+    copy: 'Copy this link',
   },
 } as const

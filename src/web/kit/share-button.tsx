@@ -4,13 +4,12 @@ import { Button } from './button.tsx'
 import { copyText } from './device/copy-text.ts'
 import { words } from './kit-words.ts'
 
-type State = 'idle' | 'copied' | 'failed'
-
 type Props = { title: string; path: string; onShare?: () => void }
 
-/** Hands an address to the device's own share sheet, or copies it where there is none. */
+/** Hands an address to the device's own share sheet, copies it where there is none, or shows it to be copied by hand. */
 export function ShareButton({ title, path, onShare }: Props) {
-  const [state, setState] = useState<State>('idle')
+  const [isCopied, setIsCopied] = useState(false)
+  const [uncopiedLink, setUncopiedLink] = useState<string | null>(null)
 
   async function share() {
     const url = window.location.origin + path
@@ -19,7 +18,9 @@ export function ShareButton({ title, path, onShare }: Props) {
       // Whoever closes the sheet has changed their mind; nothing went wrong.
       return void navigator.share({ title, url }).catch(() => null)
     }
-    setState((await copyText(url)) ? 'copied' : 'failed')
+    const copied = await copyText(url)
+    setIsCopied(copied)
+    setUncopiedLink(copied ? null : url)
   }
 
   return (
@@ -28,10 +29,19 @@ export function ShareButton({ title, path, onShare }: Props) {
         <Share2 aria-hidden="true" className="size-4" />
         {words.share.open}
       </Button>
-      <output className="text-sm wrap-anywhere text-good empty:hidden">
-        {state === 'copied' && words.share.copied}
-        {state === 'failed' && words.share.failed(path)}
-      </output>
+      <output className="text-sm wrap-anywhere text-good empty:hidden">{isCopied && words.share.copied}</output>
+      {uncopiedLink && (
+        <input
+          ref={focus}
+          readOnly
+          value={uncopiedLink}
+          aria-label={words.share.copy}
+          onFocus={({ target }) => target.select()}
+          className="field basis-full"
+        />
+      )}
     </span>
   )
 }
+
+const focus = (field: HTMLInputElement | null) => field?.focus()

@@ -43,7 +43,7 @@ export const words = {
   },
   bar: {
     free: 'Tickets',
-    from: 'From, with fees',
+    included: 'Fees included',
     choose: 'Get tickets',
     goOn: 'Continue',
   },

@@ -1,8 +1,6 @@
-import { CalendarDays, CarFront, Clock, DoorOpen, MapPin, Ticket, UsersRound } from 'lucide-react'
+import { CalendarDays, CarFront, Clock, DoorOpen, MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PlaceMap } from '../../map/place-map.tsx'
-import { entryPrice } from '../entry-price.ts'
-import { hasEntry } from '../has-entry.ts'
 import { words } from '../events-words.ts'
 import { mapLink } from './map-link.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
@@ -11,7 +9,7 @@ import { timeText } from '../when.ts'
 type Icon = typeof MapPin
 type Fact = { icon: Icon; name: string; value: ReactNode }
 
-/** Where, when it opens and ends, for whom and how much; unknown facts are left out, or said to be unknown. */
+/** Where, when it opens and ends, and for whom; unknown facts are left out, or said to be unknown. */
 export function EventFacts({ event, date }: { event: EventDetail; date: Occurrence | null }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
@@ -36,9 +34,6 @@ function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
     endTime ? { icon: Clock, name: words.facts.ends, value: timeText(endTime) } : null,
     event.dayOfWeek
       ? { icon: CalendarDays, name: words.facts.repeats, value: words.facts.every(event.dayOfWeek) }
-      : null,
-    event.internalTickets && hasEntry(event, date)
-      ? { icon: Ticket, name: words.facts.price, value: <Price event={event} /> }
       : null,
     event.ageGroup || event.ageNote
       ? { icon: UsersRound, name: words.facts.age, value: [event.ageGroup, event.ageNote].filter(Boolean).join(' · ') }
@@ -65,16 +60,6 @@ function Where({ event }: { event: EventDetail }) {
         <span className="sr-only">{words.newTab}</span>
       </a>
       {placeExact && <PlaceMap point={{ lat: coordinates[0], lng: coordinates[1] }} />}
-    </>
-  )
-}
-
-function Price({ event }: { event: EventDetail }) {
-  const { text, note } = entryPrice(event)
-  return (
-    <>
-      <span className="block font-semibold text-gold">{text ?? words.price.untold}</span>
-      {note && <span className="block text-mute">{note}</span>}
     </>
   )
 }

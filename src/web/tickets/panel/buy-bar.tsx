@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { amountText, type Cents, priceText } from '../../../kernel/money.ts'
+import { showWords } from '../../events/show-words.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import type { TicketOffer } from './sale.ts'
 import { words } from '../tickets-words.ts'
@@ -13,18 +14,24 @@ type Props = {
   choice: string | null
 }
 
-/** On phones, the price and the way to the tickets at the thumb, while the panel is out of sight. */
+/** On phones, the price and the way to the tickets at the thumb, while neither the panel nor a link to it is in sight. */
 export function BuyBar({ panel, offers, totalCents, choice }: Props) {
   const isInTheWay = useIsVisible(panel)
   if (isInTheWay) return null
 
-  const cheapest = Math.min(...offers.filter(({ left }) => left > 0).map(({ allInCents }) => allInCents))
-  const text = totalCents ? amountText(totalCents as Cents) : cheapest === 0 ? words.free : priceText(cheapest as Cents)
+  const prices = offers.flatMap(({ left, allInCents }) => (left > 0 ? [allInCents] : []))
+  const cheapest = Math.min(...prices)
+  const price = cheapest === 0 ? words.free : priceText(cheapest as Cents)
+  const text = totalCents
+    ? amountText(totalCents as Cents)
+    : prices.some((other) => other > cheapest)
+      ? showWords.price.from(price)
+      : price
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur shell:hidden">
       <p className="flex flex-col leading-tight">
         <span className="text-sm text-mute">
-          {totalCents ? words.total : cheapest === 0 ? words.bar.free : words.bar.from}
+          {totalCents ? words.total : cheapest === 0 ? words.bar.free : words.bar.included}
         </span>
         <span className="font-display text-2xl font-bold text-gold">{text}</span>
       </p>
@@ -38,7 +45,7 @@ export function BuyBar({ panel, offers, totalCents, choice }: Props) {
 /** An edge of the panel at the window's foot is not in sight yet. */
 const peek = '0px 0px -120px 0px'
 
-/** Whether the panel, or the page's end that the bar would cover, is in sight; true until that is known. */
+/** Whether the panel, the head's link to it, or the page's end that the bar would cover, is in sight; true until known. */
 function useIsVisible(panel: RefObject<HTMLElement | null>): boolean {
   const [isVisible, setIsVisible] = useState(true)
   useEffect(() => {
@@ -53,7 +60,11 @@ function useIsVisible(panel: RefObject<HTMLElement | null>): boolean {
       },
       { rootMargin: peek },
     )
-    const ends = [panel.current, document.querySelector('body > footer')]
+    const ends = [
+      panel.current,
+      document.querySelector('header a[href="#tickets"]'),
+      document.querySelector('body > footer'),
+    ]
     for (const element of ends) if (element) observer.observe(element)
     return () => observer.disconnect()
   }, [panel])
