@@ -60,6 +60,7 @@ test('a fan sees the whole price first, is declined, pays, and has a code for ea
   await expect(page.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await expect(page.getByText('Otherwise, refunds are up to the organizer.')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'order-3-paid')
   await context.close()

@@ -5,6 +5,7 @@ import { queueMail } from '../../accounts/email/mails.service.ts'
 import { findShowDate } from '../../events/page/show-date.service.ts'
 import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
 import { receiptOf } from '../rules/receipt.ts'
+import { refundWords } from '../rules/refund-words.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
@@ -13,11 +14,6 @@ import { qrPng } from './qr-png.ts'
 
 /** A ticket as its email shows it. */
 export type MailedTicket = { name: string; code: string }
-
-const refundRule =
-  'If the show is canceled, you’ll automatically get a full refund, fees included. If it’s postponed or moved, you can ' +
-  'keep your tickets or request a full refund. Otherwise, refunds are up to the organizer.'
-const freeRule = 'If the show is canceled, postponed or moved, we’ll email you.'
 
 /**
  * Promises the tickets of a paid order, each with its QR code (quality.md I8).
@@ -66,8 +62,9 @@ export async function mailTickets(
     }),
     sections: [
       order.total_cents === 0
-        ? { heading: 'If plans change', text: freeRule }
-        : { heading: 'Refunds', text: refundRule },
+        ? { heading: 'If plans change', text: refundWords.free }
+        : { heading: 'Refunds', text: refundWords.whole },
+      { heading: 'Order number', text: order.id },
     ],
   })
   await queueMail(tx, {

@@ -38,6 +38,7 @@ function Bar({ hold: { quantity, eventName, secondsLeft, payUrl } }: { hold: Hol
   if (seconds === 0) return null
   return (
     <aside
+      id="hold-bar"
       aria-label={words.hold.label}
       className="sticky bottom-0 z-40 border-t border-gold bg-deck-2 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6"
     >

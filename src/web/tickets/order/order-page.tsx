@@ -1,4 +1,5 @@
 import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
+import { refundWords } from '../../../features/checkout/rules/refund-words.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { OpenOrder } from './open-order.tsx'
@@ -67,10 +68,11 @@ export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPay
       </header>
       {order.offer && <RefundOffer orderID={order.orderID} offer={order.offer} />}
       <ShowHead show={order} when={when} isLinked={canOpenShow(order, tickets)} />
-      {hasTickets && <OrderActions order={order} />}
       {tickets.length > 0 && <TicketList tickets={tickets} />}
-      <div className="w-full max-w-2xl">
+      {hasTickets && <OrderActions order={order} />}
+      <div className="flex w-full max-w-2xl flex-col gap-4">
         <Receipt order={order} paidWhen={paidWhen} />
+        {hasTickets && order.totalCents > 0 && <p className="text-sm text-mute">{refundWords.whole}</p>}
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ export function BuyBar({ panel, offers, totalCents, choice }: Props) {
       ? showWords.price.from(price)
       : price
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur shell:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur shell:hidden [body:has(#hold-bar)_&]:hidden">
       <p className="flex flex-col leading-tight">
         <span className="text-sm text-mute">
           {totalCents ? words.total : cheapest === 0 ? words.bar.free : words.bar.included}

@@ -1,3 +1,4 @@
+import { refundWords } from '../../../features/checkout/rules/refund-words.ts'
 import { commaDayText, type Day } from '../../../kernel/day.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
@@ -42,10 +43,12 @@ export function BuyButton({ eventID, day, isOneOfSeveral, isVisitor, missing, ba
       >
         {checkout.confirms ? buyAnew : namesDate ? dated : isFree ? buyFree : buy}
       </Button>
-      {missing && (
+      {missing ? (
         <p aria-hidden="true" className="text-center text-sm text-mute">
           {missing}
         </p>
+      ) : (
+        !isFree && <p className="text-center text-sm text-mute">{refundWords.short}</p>
       )}
     </div>
   )

@@ -17,7 +17,7 @@ function textOf(page: MailPage): string {
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${inOneLine(value)}`).join('\n'),
-    ...[...facts.flatMap(([, , link]) => link ?? []), ...links].map(({ label, url }) => `${label}\n${url}`),
+    ...[...facts.flatMap(([, , link]) => link ?? []), ...links].map(({ label, url }) => `${label}:\n${url}`),
     code ?? '',
     button ? `${button.label}:\n${button.url}` : '',
     ...tickets.map(({ title, holder, code: ticketCode, doorCode }) =>
