@@ -161,9 +161,11 @@ const mailsOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('mails as m')
     .innerJoin('users as u', (join) =>
-      join.on(sql<boolean>`lower(m.to_address) = lower(u.email)`).on('u.id', '=', userId),
+      join
+        .on(sql<boolean>`(m.user_id = u.id OR m.user_id IS NULL AND lower(m.to_address) = lower(u.email))`)
+        .on('u.id', '=', userId),
     )
-    .select(['m.subject', 'm.created_at as createdAt', 'm.sent_at as sentAt'])
+    .select(['m.to_address as to', 'm.subject', 'm.created_at as createdAt', 'm.sent_at as sentAt'])
     .orderBy('m.created_at')
     .execute()
 
@@ -180,11 +182,11 @@ export const personalDataQueries = {
   'page-activity': activityOf,
   claims: claimsOf,
   following: followedOf,
-  'told-shows': toldShowsOf,
-  attendance: attendedOf,
+  'new-show-alerts': toldShowsOf,
+  going: attendedOf,
   notifications: notificationsOf,
   blocked: blockedOf,
   reports: reportsOf,
   messages: messagesOf,
-  mails: mailsOf,
+  emails: mailsOf,
 } satisfies Record<string, (db: Db, userId: UserId) => Promise<object[]>>

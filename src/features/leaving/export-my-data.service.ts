@@ -5,7 +5,8 @@ import { fileSlug } from '../file-slug.ts'
 import { personalDataQueries } from './export-data.store.ts'
 
 /**
- * Everything that is kept about the caller and is theirs to take: one JSON file, and a CSV file for each list in it.
+ * Everything that is kept about the caller and is theirs to take: one JSON file, and a CSV file for each list that has
+ * something in it.
  * Codes, tokens, passwords and keys are not in it, nor is what others wrote.
  */
 export async function exportMyData({ db, who, now, settings }: SignedInCtx) {
@@ -16,7 +17,7 @@ export async function exportMyData({ db, who, now, settings }: SignedInCtx) {
   const everything = { product: settings.productName, exportedAt: at, ...Object.fromEntries(lists) }
   const files = [
     ['everything.json', `${JSON.stringify(everything, null, 2)}\n`] as const,
-    ...lists.map(([name, rows]) => [`${name}.csv`, csvOf(rows)] as const),
+    ...lists.flatMap(([name, rows]) => (rows.length > 0 ? [[`${name}.csv`, csvOf(rows)] as const] : [])),
   ]
   const zip = zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])))
   return {

@@ -25,7 +25,7 @@ export async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
 
   await store.removeTraces(tx, userId)
   await store.takeNamesOffOrders(tx, userId)
-  await forgetMails(tx, addresses)
+  await forgetMails(tx, userId, addresses)
   await forgetContactMessages(tx, userId, addresses)
   // oxlint-disable-next-line no-await-in-loop -- one, rarely two
   for (const email of addresses) await forgetRegistrations(tx, email)

@@ -5,7 +5,7 @@ export const words = {
   overview: 'Overview',
   seeProfile: 'View your profile',
   sections: {
-    profile: { title: 'Profile', text: 'Your name and picture. Your full name appears on your tickets.' },
+    profile: { title: 'Profile', text: 'Your name and picture. Your full name appears on new tickets.' },
     preferences: { title: 'Preferences', text: 'What we show you on Home and Discover.' },
     orders: { title: 'Tickets & orders', text: 'Your upcoming shows and past orders.' },
     following: {
@@ -30,7 +30,7 @@ export const words = {
   profile: {
     picture: 'Your picture',
     fullName: 'Full name',
-    fullNameHint: 'As shown on your tickets.',
+    fullNameHint: 'As shown on new tickets. Tickets you already have keep their name.',
     usernameHint:
       'Use 4–30 letters, numbers, dots or underscores. You can change it once every 14 days. We’ll reserve your old one for you for 30 days.',
     usernameLocked: (day: string) => `You changed your username recently. You can change it again on ${day}.`,

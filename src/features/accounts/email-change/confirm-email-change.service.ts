@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { queueMail } from '../email/mails.service.ts'
+import { giveUpAddress, queueMail } from '../email/mails.service.ts'
 import { forgetReset } from '../passwords/password.store.ts'
 import { isRightCode } from '../passwords/proof.ts'
 import { lockAccount } from '../profile/profile.store.ts'
@@ -68,6 +68,7 @@ async function changeEmail(ctx: SignedInCtx, tx: Tx, { oldCode, newCode }: Codes
   await forgetRegistrationsOf(tx, newEmail)
   await queueMail(tx, changedMail(ctx, account.email, newEmail))
   await queueMail(tx, changedMail(ctx, newEmail, newEmail))
+  await giveUpAddress(tx, userId, account.email)
   return { newEmail, ended: await deleteSessions(tx, userId, { except: sessionId }) }
 }
 

@@ -1,5 +1,6 @@
 import { addJob } from '../../../db/jobs.ts'
 import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import * as store from './mails.store.ts'
@@ -35,8 +36,14 @@ export async function queueMail(db: Db, mail: store.NewMail): Promise<string | n
   return storedMail.id
 }
 
-/** Forgets the mails to some addresses, in the caller's transaction; those that wait still leave. */
-export const forgetMails = (db: Db, addresses: string[]): Promise<void> => store.forgetMailsTo(db, addresses)
+/** Forgets the mails to a person's addresses, former ones too, in the caller's transaction; those that wait still leave. */
+export const forgetMails = (db: Db, userId: UserId, addresses: string[]): Promise<void> =>
+  store.forgetMailsOf(db, userId, addresses)
+
+/** Keeps in mind, in the caller's transaction, that mails to an address that an account gives up were its person's. */
+export async function giveUpAddress(db: Db, userId: UserId, address: string): Promise<void> {
+  await store.keepMailsOf(db, userId, address)
+}
 
 /**
  * Hands a kept mail to the mailer, the job `send-mail`; a mail that was sent already stays sent once.
@@ -62,6 +69,5 @@ export async function sendMail(ctx: AppCtx, { mailId }: { mailId: string }): Pro
     await store.markFailed(ctx.db, mailId, String(error).slice(0, problemMax))
     throw error
   }
-  await store.markSent(ctx.db, mailId)
-  if (mail.forget_when_sent) await store.forgetMail(ctx.db, mailId)
+  if (await store.markSent(ctx.db, mailId)) await store.forgetMail(ctx.db, mailId)
 }

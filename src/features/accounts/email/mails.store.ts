@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { MailAttachment } from '../../../db/tables/accounts.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 
 export type NewMail = {
   kind: string
@@ -43,12 +44,16 @@ export const addMail = (db: Db, id: string, mail: NewMail) =>
 export const findMail = (db: Db, id: string) =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const markSent = (db: Db, id: string) =>
-  db
+/** @returns whether nothing of it is to be kept, also where that was decided while it left */
+export const markSent = async (db: Db, id: string): Promise<boolean> => {
+  const mail = await db
     .updateTable('mails')
     .set({ sent_at: sql`app_now()`, attempts: sql`attempts + 1`, problem: null })
     .where('id', '=', id)
-    .execute()
+    .returning('forget_when_sent')
+    .executeTakeFirst()
+  return mail?.forget_when_sent === true
+}
 
 /** What is left of a mail that is forgotten: that there was one. */
 const forgotten = {
@@ -59,15 +64,28 @@ const forgotten = {
   text_body: '',
   html_body: '',
   attachments: sql<MailAttachment[]>`'[]'::jsonb`,
+  user_id: null,
 }
 
 export const forgetMail = (db: Db, id: string) => db.updateTable('mails').set(forgotten).where('id', '=', id).execute()
 
-/** Forgets what was mailed to these addresses; what has not left yet is forgotten once it has. */
-export async function forgetMailsTo(db: Db, addresses: string[]): Promise<void> {
-  const to = sql<boolean>`lower(to_address) = ANY (${addresses}::text[])`
-  await db.updateTable('mails').set(forgotten).where(to).where('sent_at', 'is not', null).execute()
-  await db.updateTable('mails').set({ forget_when_sent: true }).where(to).execute()
+/** Notes whose address these mails went to, before it can be somebody else's. */
+export const keepMailsOf = (db: Db, userId: UserId, address: string) =>
+  db
+    .updateTable('mails')
+    .set({ user_id: userId })
+    .where(sql`lower(to_address)`, '=', address.toLowerCase())
+    .where('user_id', 'is', null)
+    .execute()
+
+/**
+ * Forgets what was mailed to these addresses of a person, and to their former ones; what has not left yet is forgotten
+ * once it has.
+ */
+export async function forgetMailsOf(db: Db, userId: UserId, addresses: string[]): Promise<void> {
+  const toThePerson = sql<boolean>`(user_id = ${userId} OR user_id IS NULL AND lower(to_address) = ANY (${addresses}::text[]))`
+  await db.updateTable('mails').set({ forget_when_sent: true }).where(toThePerson).execute()
+  await db.updateTable('mails').set(forgotten).where(toThePerson).where('sent_at', 'is not', null).execute()
 }
 
 export const markFailed = (db: Db, id: string, problem: string) =>

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { addPassword, fan, goodPassword, keptCodes } from '../../../tests/support/account-builders.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { confirmEmailChange } from '../accounts/email-change/confirm-email-change.service.ts'
+import { requestEmailChange } from '../accounts/email-change/request-email-change.service.ts'
+import { queueMail, sendMail } from '../accounts/email/mails.service.ts'
+import { deleteAccount } from './delete-account.service.ts'
+import { personalDataQueries } from './export-data.store.ts'
+
+const former = 'ottoline@example.com'
+const current = 'ottoline.next@example.com'
+
+/** A person whose account went from one address to another, with a mail to each. */
+async function movedPerson(world: World) {
+  const person = await fan(world)
+  await addPassword(world, person)
+  await changeEmail(world, person, former)
+  await queueMail(world.db, plainMail(former, 'To the former address'))
+  await changeEmail(world, person, current)
+  await queueMail(world.db, plainMail(current, 'To the current address'))
+  return person
+}
+
+async function changeEmail(world: World, person: SignedInCtx, newEmail: string) {
+  const { email } = await world.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', person.who.userId)
+    .executeTakeFirstOrThrow()
+  await requestEmailChange(person, { newEmail, password: goodPassword })
+  const codeOf = keptCodes(world)
+  await confirmEmailChange(person, { oldCode: await codeOf(email), newCode: await codeOf(newEmail) })
+}
+
+const plainMail = (to: string, subject: string) => ({ kind: 'tickets', to, subject, text: subject, html: subject })
+
+const exportedSubjects = async (world: World, { who }: SignedInCtx) =>
+  (await personalDataQueries.emails(world.db, who.userId)).map(({ subject }) => subject)
+
+async function sendAll(world: World) {
+  const mails = await world.db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()
+  for (const { id } of mails) await sendMail(world.ctx, { mailId: id })
+}
+
+test('mails to an address that an account gave up are in the export of its data', async () => {
+  await using world = await newWorld()
+  const person = await movedPerson(world)
+  expect(await exportedSubjects(world, person)).toEqual(
+    expect.arrayContaining(['To the former address', 'To the current address', 'Your email was changed']),
+  )
+})
+
+test('whoever has the address next has its mails from then on, and a deletion takes each person’s own', async () => {
+  await using world = await newWorld()
+  const person = await movedPerson(world)
+  const successor = await fan(world)
+  await world.db.updateTable('users').set({ email: former }).where('id', '=', successor.who.userId).execute()
+  await queueMail(world.db, plainMail(former, 'To whoever has it next'))
+  expect(await exportedSubjects(world, successor)).toEqual(['To whoever has it next'])
+
+  await deleteAccount(person, { password: goodPassword })
+  await sendAll(world)
+  const mails = await world.db
+    .selectFrom('mails')
+    .select(['subject', 'to_address'])
+    .where('to_address', '<>', '')
+    .execute()
+  expect(mails).toEqual([{ subject: 'To whoever has it next', to_address: former }])
+})
