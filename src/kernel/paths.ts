@@ -4,6 +4,7 @@ import type { SignInProvider } from './sign-in-providers.ts'
 /** The only place that writes a link. */
 export const paths = {
   home: '/',
+  homeAfterDeletion: '/?deleted=1',
   /** Home at another town: "City, ST" or a ZIP code. */
   homeNear: (near: string) => `/?near=${encodeURIComponent(near)}`,
   event: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}`,

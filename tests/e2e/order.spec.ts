@@ -84,6 +84,10 @@ test('a visitor logs in first and comes back to the tickets that they chose', as
   await look(page, 'order-visitor')
   await page.getByRole('link', { name: 'Log in to buy' }).click()
   await expect(page).toHaveURL(/\/\?login=1&next=%2Fevent%2F/)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(panel(page).getByText('$55.40')).toBeVisible()
+  await page.getByRole('link', { name: 'Log in to buy' }).click()
+  await expect(page).toHaveURL(/\/\?login=1&next=%2Fevent%2F/)
 
   const { cookie, context } = await person(browser, `${baseURL}`)
   await page.context().addCookies([{ ...cookie, url: `${baseURL}` }])

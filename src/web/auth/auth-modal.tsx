@@ -50,7 +50,12 @@ export function AuthModal() {
   }, [hasProfile, navigate, params])
 
   const leaveOut = (names: string[]) => setParams(without(params, names), { replace: true, preventScrollReset: true })
-  const close = () => leaveOut(authParams)
+
+  /** Back to the page that the log-in was for, where one came from it; Home, below the dialog, needs none of it. */
+  const close = () => {
+    if (params.has('next') && hasPageBefore()) void navigate(-1)
+    else leaveOut(authParams)
+  }
 
   /** From a link that is not wanted, or over, to the other ways in. */
   const startAgain = () => {
@@ -98,3 +103,6 @@ function SocialProblem() {
     </div>
   )
 }
+
+/** Whether this visit has shown a page before this one: the router counts them. */
+const hasPageBefore = () => Number(window.history.state?.idx) > 0

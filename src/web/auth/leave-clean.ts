@@ -3,8 +3,8 @@ import { forgetOwnTickets } from '../shell/offline/own-tickets.ts'
 import { forgetPerson } from './forget-person.ts'
 
 /** Forgets everything that this browser kept of the person, and goes home with a clean page (spec 4). */
-export async function leaveClean() {
+export async function leaveClean(to: string = paths.home) {
   await forgetOwnTickets()
   forgetPerson()
-  window.location.assign(paths.home)
+  window.location.assign(to)
 }

@@ -3,6 +3,7 @@ export const homeWords = {
   title: 'Live near',
   lead: (miles: number, place: string) =>
     `Music and comedy within ${miles} miles of ${place}. When you buy here, the price you see includes taxes and fees. For other listings, check with the venue.`,
+  deleted: 'Your account was deleted.',
   highlights: 'Don’t miss',
   events: 'Coming up',
   more: (city: string) => `All shows near ${city}`,

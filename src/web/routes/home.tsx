@@ -18,7 +18,8 @@ import { homeMeta } from '../seo/discovery-meta.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const filters = parseSearchFilters(new URL(request.url).searchParams)
+  const search = new URL(request.url).searchParams
+  const filters = parseSearchFilters(search)
   const { near, radius, genres, ages } = filters
   const home = await context.get(apiContext).listHome({
     ...(near && { near }),
@@ -31,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       ...home,
+      isAfterDeletion: search.has('deleted'),
       looking: { ...filters, near: home.place.label, radius: home.radiusMiles, date: null, until: null },
       meta: homeMeta(home.place.label, home.highlights[0] ?? null, context.get(siteContext)),
     },
@@ -41,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { place, unknownNear, looking: filters, highlights, events, venues, artists } = loaderData
+  const { place, unknownNear, isAfterDeletion, looking: filters, highlights, events, venues, artists } = loaderData
   const discover = addressOf(paths.discover, filters)
   const [town = ''] = place.label.split(',')
   return (
@@ -54,6 +56,11 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             <span className="block text-gold">{town}</span>
           </h1>
           <p className="max-w-2xl text-lg text-pretty text-mute">{homeWords.lead(filters.radius, place.label)}</p>
+          {isAfterDeletion && (
+            <div className="max-w-2xl">
+              <Notice tone="success">{homeWords.deleted}</Notice>
+            </div>
+          )}
           {unknownNear && (
             <div className="max-w-2xl">
               <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>

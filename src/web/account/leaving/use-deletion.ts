@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import type { RefusalBody } from '../../api.ts'
 import { leaveClean } from '../../auth/leave-clean.ts'
 import { useWrite } from '../../use-write.ts'
@@ -12,7 +13,7 @@ export function useDeletion() {
   const { write, pending, refusal } = useWrite('deleteAccount', { revalidate: false, leaves: true })
 
   async function leave(password: string) {
-    if (await write({ password })) await leaveClean()
+    if (await write({ password })) await leaveClean(paths.homeAfterDeletion)
   }
 
   return { leave, pending, problem: refusal && problemOf(refusal) }

@@ -72,12 +72,12 @@ export function EventPage({ event, date, notice, more, attendance, buyer, hold, 
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
-          <EventFacts event={event} date={date} />
           {event.occurrences.length > 1 && !sale && (
             <Section title={words.sections.dates}>
               <OccurrencePicker event={event} day={date?.day ?? null} />
             </Section>
           )}
+          <EventFacts event={event} date={date} />
           {event.acts.length > 0 && (
             <Section title={words.sections.lineup}>
               <Lineup eventID={event.eventID} acts={event.acts} />
