@@ -62,7 +62,7 @@ export function MenuButton(props: HeaderProps) {
           {viewer && hasSwitcher && (
             <section aria-label={words.switcher.title} className="-mx-2 border-t border-line pt-4">
               <Suspense fallback={null}>
-                <SwitcherList viewer={viewer} active={active} />
+                <SwitcherList viewer={viewer} active={active} isMenu />
               </Suspense>
             </section>
           )}

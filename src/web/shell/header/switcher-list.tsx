@@ -7,13 +7,18 @@ import { useLastEntityId } from '../active-entity/kept-entity.ts'
 import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
 import { words } from '../shell-words.ts'
 
-type Props = { viewer: ShellViewer; active: OwnEntity | null }
+type Props = {
+  viewer: ShellViewer
+  active: OwnEntity | null
+  /** In the menu of a phone, tickets are what one looks for first. */
+  isMenu?: boolean
+}
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-2 py-1 text-left hover:bg-deck-2 aria-[current=page]:text-gold'
 
 /** Oneself and every entity one manages, the last used first; then what is one's own (spec 4, C26). */
-export function SwitcherList({ viewer, active }: Props) {
+export function SwitcherList({ viewer, active, isMenu = false }: Props) {
   const lastId = useLastEntityId()
   const entities = viewer.entities.toSorted((a, b) => Number(b.id === lastId) - Number(a.id === lastId))
   const places: [to: string, text: string][] = [
@@ -22,8 +27,21 @@ export function SwitcherList({ viewer, active }: Props) {
     ...(viewer.isOperator ? [[paths.operator, words.switcher.operator] satisfies [string, string]] : []),
   ]
 
+  const personal = (
+    <ul aria-label={words.switcher.personal}>
+      {places.map(([to, text]) => (
+        <li key={to}>
+          <NavLink to={to} className={item}>
+            {text}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+
   return (
     <>
+      {isMenu && <div className="mb-4 border-b border-line pb-4">{personal}</div>}
       <h2 className="px-2 pt-1 pb-2 text-xl">{words.switcher.title}</h2>
       <ul>
         <li>
@@ -54,15 +72,7 @@ export function SwitcherList({ viewer, active }: Props) {
           </NavLink>
         </li>
       </ul>
-      <ul aria-label={words.switcher.personal} className="mt-2 border-t border-line pt-2">
-        {places.map(([to, text]) => (
-          <li key={to}>
-            <NavLink to={to} className={item}>
-              {text}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {!isMenu && <div className="mt-2 border-t border-line pt-2">{personal}</div>}
     </>
   )
 }
