@@ -9,3 +9,12 @@ export const rolesThat = {
   handleMoney: ['admin', 'owner'],
   own: ['owner'],
 } as const satisfies Record<string, readonly Role[]>
+
+const isOneOf = (role: Role | null | undefined, allowed: readonly Role[]): boolean =>
+  role !== null && role !== undefined && allowed.includes(role)
+
+/** Whether a role may edit the page and its shows; nobody's role may nothing. */
+export const mayEdit = (role: Role | null | undefined): boolean => isOneOf(role, rolesThat.edit)
+
+/** Whether a role sees and moves the entity's money. */
+export const mayHandleMoney = (role: Role | null | undefined): boolean => isOneOf(role, rolesThat.handleMoney)

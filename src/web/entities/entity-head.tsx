@@ -1,3 +1,4 @@
+import { mayEdit } from '../../kernel/roles.ts'
 import { ExternalLink, MapPin, Pencil } from 'lucide-react'
 import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
@@ -30,7 +31,7 @@ export function EntityHead({ profile }: { profile: EntityProfile }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3 empty:hidden max-sm:w-full max-sm:*:flex-1">
-        {profile.role !== 'door' && (
+        {mayEdit(profile.role) && (
           <ButtonLink variant="quiet" to={paths.editEntity(profile.id)}>
             <Pencil aria-hidden="true" className="size-4" />
             {words.edit}

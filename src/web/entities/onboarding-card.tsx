@@ -1,9 +1,8 @@
 import { BadgeCheck, CircleDollarSign } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { isRoleIn } from '../../features/entities/rules/team.ts'
 import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
-import { rolesThat } from '../../kernel/roles.ts'
+import { mayHandleMoney } from '../../kernel/roles.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useWrite } from '../use-write.ts'
@@ -19,7 +18,7 @@ export function OnboardingCard({ profile }: { profile: EntityProfile }) {
   useReturn(() => void refresh.write({ entityID: profile.id }))
 
   const isReady = profile.stripeOnboardingComplete === true
-  const mayPay = isRoleIn(profile.role, rolesThat.handleMoney)
+  const mayPay = mayHandleMoney(profile.role)
   const isOpen = profile.status === 'approved' || profile.status === 'pending'
 
   const reason = reasonAgainst(mayPay, isOpen)

@@ -1,3 +1,4 @@
+import { mayEdit } from '../../kernel/roles.ts'
 import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
 import { CheckField } from '../kit/fields/check-field.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -13,7 +14,7 @@ type Props = {
 /** Whether an entity is marked as open to playing together; whoever is only at the door sees it and no more. */
 export function CollaboratingSwitch({ profile, isTitled = true }: Props) {
   const { write, pending, problem } = useWrite('setCollaborating')
-  const isDoor = profile.role === 'door'
+  const isEditor = mayEdit(profile.role)
   return (
     <section
       aria-label={words.collaborating.title}
@@ -23,14 +24,14 @@ export function CollaboratingSwitch({ profile, isTitled = true }: Props) {
       <CheckField
         label={words.collaborating.label}
         checked={profile.collaborating}
-        disabled={isDoor || pending}
+        disabled={!isEditor || pending}
         aria-busy={pending}
         onChange={(event) =>
           void write({ entityID: profile.id, entityType: profile.type, collaborating: event.target.checked })
         }
       />
       <p className="text-sm text-mute">
-        {isDoor ? words.collaborating.door : words.collaborating[profile.collaborating ? 'on' : 'off']}
+        {isEditor ? words.collaborating[profile.collaborating ? 'on' : 'off'] : words.collaborating.door}
       </p>
       {problem && <Notice tone="error">{words.collaborating.failed}</Notice>}
     </section>

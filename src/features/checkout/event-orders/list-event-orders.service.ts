@@ -1,10 +1,9 @@
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import { eventOrdersPerPage } from '../../../kernel/limits.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
+import { mayHandleMoney, rolesThat } from '../../../kernel/roles.ts'
 import { wallOf, type Zone } from '../../../kernel/zone.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
-import { isRoleIn } from '../../entities/rules/team.ts'
 import { getManagedEvent } from '../../events/event/status.service.ts'
 import { readTicketCode } from '../settle/ticket-code.ts'
 import { readDoorCode } from '../rules/ticket-code.ts'
@@ -30,7 +29,7 @@ export async function listEventOrders(
   { eventID, search, occurrenceDate = null, filter = null, cursor = null }: Query,
 ) {
   const { event, role } = await getManagedEvent(ctx, eventID, rolesThat.edit)
-  const seesMoney = isRoleIn(role, rolesThat.handleMoney)
+  const seesMoney = mayHandleMoney(role)
   const query = { eventId: eventID, day: occurrenceDate, filter, search: searchOf(ctx, search, seesMoney) }
   const [dates, totals, rows] = await Promise.all([
     store.listSoldDays(ctx.db, eventID),

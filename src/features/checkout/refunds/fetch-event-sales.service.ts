@@ -1,10 +1,9 @@
 import type { EventId } from '../../../kernel/ids.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
+import { mayHandleMoney, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { isPast } from '../../events/rules/past.ts'
 import { canceledDays, getManagedEvent, getHost } from '../../events/event/status.service.ts'
 import * as store from '../lifecycle/cancel.store.ts'
-import { isRoleIn } from '../../entities/rules/team.ts'
 
 /**
  * What hangs on an event, for those who think of cancelling, postponing or deleting it, and how far its refunds have
@@ -22,7 +21,7 @@ export async function fetchEventSales(ctx: SignedInCtx, { eventID }: { eventID: 
     store.countDateRefunds(ctx.db, eventID, canceled),
   ])
   const refundsOn = new Map(dateRefunds.map(({ day, refunds: count }) => [day, count]))
-  const seesMoney = isRoleIn(role, rolesThat.handleMoney)
+  const seesMoney = mayHandleMoney(role)
   const isOver = (startsAt: Date) => event.status !== 'postponed' && isPast(startsAt, 'listings', ctx.now())
   return {
     success: true as const,

@@ -1,15 +1,14 @@
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
+import { mayEdit } from '../../../kernel/roles.ts'
 import * as managers from './managers.store.ts'
 import { kindOf, kinds } from '../rules/kinds.ts'
-import { isRoleIn } from '../rules/team.ts'
 
 /** The public entities that somebody runs, by name; helping at the door is not told to others. */
 export async function listPublicEntitiesOf(db: Db, userId: UserId) {
   const rows = await managers.listManaged(db, userId)
   return rows
-    .filter(({ status, role }) => status === 'approved' && isRoleIn(role, rolesThat.edit))
+    .filter(({ status, role }) => status === 'approved' && mayEdit(role))
     .map(({ id, type, name, genres, picture_id }) => ({
       id,
       kind: kinds[kindOf(type, genres)].label,

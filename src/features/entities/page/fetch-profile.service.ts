@@ -1,6 +1,6 @@
 import { type EntityId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { type Role, roles } from '../../../kernel/roles.ts'
+import { mayEdit, type Role, roles } from '../../../kernel/roles.ts'
 import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
 import { usernameOpensOn } from '../../accounts/rules/username.ts'
 import { findOwnClaim } from '../claims/claims.service.ts'
@@ -85,7 +85,7 @@ async function ownView({ db, now }: Ctx, entity: Entity, role: Role) {
     role,
     deniedReason: entity.status === 'suspended' ? entity.suspended_reason : entity.denied_reason,
     managers: people.map((person) => ({ name: person.username ?? 'A manager', role: person.role })),
-    ...(role !== 'door' && {
+    ...(mayEdit(role) && {
       contactEmail: entity.contact_email,
       stripeOnboardingComplete: entity.charges_enabled && entity.payouts_enabled,
       onboardingStarted: entity.seller_account !== null,

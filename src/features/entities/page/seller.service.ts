@@ -1,8 +1,7 @@
-import { rolesThat } from '../../../kernel/roles.ts'
+import { mayHandleMoney } from '../../../kernel/roles.ts'
 import type { AppCtx, Ctx } from '../../../ports/ctx.ts'
 import * as store from './entities.store.ts'
 import { findRole } from '../managers/managers.service.ts'
-import { isRoleIn } from '../rules/team.ts'
 
 /** Remembers what the card provider says of a seller now; a webhook about an account comes here (quality.md S19). */
 export async function refreshSeller(ctx: AppCtx, accountId: string) {
@@ -15,5 +14,5 @@ export async function refreshSeller(ctx: AppCtx, accountId: string) {
 export async function handlesSeller(ctx: Ctx, accountId: string): Promise<boolean> {
   const seller = await store.findSeller(ctx.db, accountId)
   const role = seller && (await findRole(ctx, seller.id))
-  return isRoleIn(role, rolesThat.handleMoney)
+  return mayHandleMoney(role)
 }

@@ -1,9 +1,5 @@
 import { type Role, roles } from '../../../kernel/roles.ts'
 
-/** Whether a role is one of some (`rolesThat.edit` …); nobody's role is none. */
-export const isRoleIn = (role: Role | null | undefined, allowed: readonly Role[]): boolean =>
-  role !== null && role !== undefined && allowed.includes(role)
-
 /** Decision G1: the roles that somebody may give and take, by the own role. */
 const rolesByGiver: Record<Role, readonly Role[]> = {
   owner: roles,

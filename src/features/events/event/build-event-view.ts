@@ -1,4 +1,4 @@
-import type { Role } from '../../../kernel/roles.ts'
+import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { basisPoints, toDollars } from '../../../kernel/money.ts'
 import { dayAt, zoneText } from '../../../kernel/zone.ts'
 import { allInPrice, priceOn } from '../../tickets/rules/price.ts'
@@ -59,7 +59,7 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
   const next = dates[0] ?? null
   const facts = taxFactsOf(event)
   const taxes = admissionTaxes(facts)
-  const seesSales = role !== null && role !== 'door'
+  const seesSales = mayEdit(role)
   const shownTypes = seesSales ? types : types.filter((type) => type.active)
 
   return {

@@ -1,5 +1,5 @@
 import type { EntityId } from '../../../kernel/ids.ts'
-import { type Role, rolesThat } from '../../../kernel/roles.ts'
+import { mayEdit, mayHandleMoney, type Role, rolesThat } from '../../../kernel/roles.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { dayAt, shownTime } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -8,7 +8,6 @@ import type { ManagedEvent } from './managed-event-views.ts'
 import * as store from './managed-events.store.ts'
 import { earliestCurrentStart, isPast } from '../rules/past.ts'
 import type { SaleState } from '../rules/sale-state.ts'
-import { isRoleIn } from '../../entities/rules/team.ts'
 
 type ListInput = {
   entityID: EntityId
@@ -35,10 +34,10 @@ export async function listManagedEvents(
 ) {
   const role = await requireRole(ctx, entityID, rolesThat.scan)
   const now = ctx.now()
-  const isDoor = role === 'door'
+  const seesDrafts = mayEdit(role)
   const sizes = {
     upcoming: limits.upcoming ?? most,
-    drafts: isDoor ? 0 : (limits.drafts ?? most),
+    drafts: seesDrafts ? (limits.drafts ?? most) : 0,
     past: limits.past ?? most,
   }
   const since = earliestCurrentStart(now, 'listings')
@@ -47,7 +46,7 @@ export async function listManagedEvents(
   const [rows, sizesOfAll, glance] = await Promise.all([
     store.listEventsOfHost(ctx.db, entityID, { since, sizes, search: { text, saleState }, isMoney }),
     text || saleState ? store.countEventsOfHost(ctx.db, entityID, since) : null,
-    isDoor ? null : store.findGlanceOfHost(ctx.db, entityID, { since, isMoney }),
+    seesDrafts ? store.findGlanceOfHost(ctx.db, entityID, { since, isMoney }) : null,
   ])
 
   const rowsOf = (list: keyof store.ListSizes) => rows.filter((row) => row.list === list)
@@ -60,7 +59,7 @@ export async function listManagedEvents(
     drafts: view('drafts'),
     past: view('past'),
     counts,
-    all: sizesOfAll ? { ...sizesOfAll, drafts: isDoor ? 0 : sizesOfAll.drafts } : counts,
+    all: sizesOfAll ? { ...sizesOfAll, drafts: seesDrafts ? sizesOfAll.drafts : 0 } : counts,
     glance: glance && { ...glance, next: glance.next && nextOf(glance.next) },
   }
 }
@@ -70,12 +69,10 @@ const nextOf = ({ zone, ...next }: NonNullable<store.GlanceRow['next']>) => ({
   wallTime: shownTime(next.wallTime, next.day, zone),
 })
 
-const mayHandleMoney = (role: Role) => isRoleIn(role, rolesThat.handleMoney)
-
 /** An event as a role may see it. */
 function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
   const { list: _list, total: _total, zone, dates, sold, sellerCents, ...event } = row
-  const isCounted = role !== 'door' && row.internalTickets
+  const isCounted = mayEdit(role) && row.internalTickets
   const today = dayAt(now, zone)
   const timeOn = (day: Day) => shownTime(row.wallTime, day, zone)
   return {

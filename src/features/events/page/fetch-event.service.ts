@@ -1,7 +1,7 @@
 import { type EventId, isId } from '../../../kernel/ids.ts'
 import { repeatWindowDays } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import type { Role } from '../../../kernel/roles.ts'
+import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { findRole } from '../../entities/managers/managers.service.ts'
 import { eventView } from '../event/build-event-view.ts'
@@ -43,7 +43,7 @@ const isPublic = ({ status, hostStatus }: store.WholeEvent) => status !== 'draft
 
 /** The door sees what everybody sees, and published shows of a host that is not public (decision G1). */
 const maySee = (event: store.WholeEvent, role: Role | null) =>
-  isPublic(event) || (role !== null && (role !== 'door' || event.status !== 'draft'))
+  isPublic(event) || mayEdit(role) || (role !== null && event.status !== 'draft')
 
 /** Ticket holders see an announced show also after operators took it or its host down (decision C1). */
 const maySeeTakenDown = async ({ db, who }: Ctx, event: store.WholeEvent): Promise<boolean> =>

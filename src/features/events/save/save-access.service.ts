@@ -1,13 +1,12 @@
 import type { Db, Tx } from '../../../db/connect.ts'
 import { type EntityId, type EventId, isId, type PictureId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { type Role, rolesThat } from '../../../kernel/roles.ts'
+import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/events.contract.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './save-event.store.ts'
-import { isRoleIn } from '../../entities/rules/team.ts'
 
 /**
  * An event for whoever may edit it.
@@ -25,7 +24,7 @@ export async function getEditableEvent(ctx: SignedInCtx, eventId: EventId, db: D
 export type Editable = Awaited<ReturnType<typeof getEditableEvent>>
 
 function requireEditRole(role: Role): Role {
-  if (!isRoleIn(role, rolesThat.edit)) throw new Refusal('request/not-allowed')
+  if (!mayEdit(role)) throw new Refusal('request/not-allowed')
   return role
 }
 

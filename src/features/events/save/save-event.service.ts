@@ -4,7 +4,7 @@ import type { EventsTables } from '../../../db/tables/events.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type EntityId, type EventId, isId, type PictureId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { type Role, rolesThat } from '../../../kernel/roles.ts'
+import { mayHandleMoney, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { withActivity } from '../../entities/managers/activity.service.ts'
@@ -29,7 +29,6 @@ import { isSameLineup, type MergedForm, mergeForm } from './save-merge.service.t
 import { type EventValues, eventValues } from './save-values.ts'
 import { dropTypes, planTicketTypes } from './save-tickets.service.ts'
 import { hasNewDate, type Moving, refuseMoves } from './sold-dates.service.ts'
-import { isRoleIn } from '../../entities/rules/team.ts'
 
 type SavedEvent = {
   success: true
@@ -133,7 +132,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   if (status === 'published') checkWindow(values, before?.status === 'draft' ? null : before, ctx.now())
   checkNotCanceled(values, before)
   if (before)
-    await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), mayReadBuyers(role)))
+    await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), mayHandleMoney(role)))
 
   const lineup = await planLineup(ctx, tx, {
     before: locked.acts,
@@ -178,9 +177,6 @@ function activityOf(before: Row | null, status: Status): Activity {
   if (!before) return 'event-created'
   return before.status === 'draft' && status === 'published' ? 'event-published' : 'event-edited'
 }
-
-/** Whether somebody may read who holds tickets (decision G1). */
-const mayReadBuyers = (role: Role) => isRoleIn(role, rolesThat.handleMoney)
 
 /** A cancelled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */
 function statusOf({ status }: EventInput, before: Status | undefined): Status {

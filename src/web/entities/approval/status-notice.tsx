@@ -1,6 +1,5 @@
-import { isRoleIn } from '../../../features/entities/rules/team.ts'
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
+import { mayEdit } from '../../../kernel/roles.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -13,13 +12,12 @@ import { statusWords } from './status-words.ts'
 export function StatusNotice({ profile }: { profile: EntityProfile }) {
   const { text, tone } = statusWords[profile.status]
   if (!text) return null
-  const mayEdit = isRoleIn(profile.role, rolesThat.edit)
   return (
     <Notice tone={tone}>
       <div className="flex flex-col items-start gap-2">
         <p className="font-semibold">{text}</p>
         {profile.deniedReason && <p className="wrap-anywhere text-ink">{words.reason(profile.deniedReason)}</p>}
-        {profile.status === 'denied' && mayEdit && <ResubmitButton entityID={profile.id} />}
+        {profile.status === 'denied' && mayEdit(profile.role) && <ResubmitButton entityID={profile.id} />}
         {profile.status === 'suspended' && (
           <ButtonLink variant="quiet" to={paths.contact}>
             {words.contact}

@@ -1,3 +1,4 @@
+import { mayEdit } from '../../../kernel/roles.ts'
 import { ExternalLink } from 'lucide-react'
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
 import { CollaboratingSwitch } from '../../gigs/collaborating-switch.tsx'
@@ -43,7 +44,7 @@ export function EditPage({ profile, hasPassword }: Props) {
           )}
         </div>
       </header>
-      {profile.role === 'door' ? (
+      {!mayEdit(profile.role) ? (
         <EmptyState title={words.door}>{words.doorText}</EmptyState>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { mayHandleMoney } from '../../../kernel/roles.ts'
 import { words } from './lifecycle-words.ts'
 import type { EventSales } from './use-event-sales.ts'
 
@@ -5,13 +6,13 @@ export type Action = 'postpone' | 'date' | 'restore' | 'cancel' | 'delete'
 
 type Refusing = [reason: string, applies: (sales: EventSales) => boolean]
 
-const isEditor = ({ role }: EventSales) => role === 'editor' || role === 'door'
+const mayNotHandleMoney = ({ role }: EventSales) => !mayHandleMoney(role)
 const isSold = ({ dates, refunds }: EventSales) => dates.some(({ orders }) => orders > 0) || refunds.all > 0
 const { reasons } = words
 
 const draft: Refusing = [reasons.draft, ({ status }) => status === 'draft']
 const cancelled: Refusing = [reasons.cancelled, ({ status }) => status === 'cancelled']
-const owners: Refusing = [words.ownersOnly, isEditor]
+const owners: Refusing = [words.ownersOnly, mayNotHandleMoney]
 
 /** Why an action cannot be taken now; the first that applies (decision G19). */
 const refusing: Record<Action, Refusing[]> = {

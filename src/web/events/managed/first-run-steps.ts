@@ -1,6 +1,5 @@
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
-import { isRoleIn } from '../../../features/entities/rules/team.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
+import { mayEdit, mayHandleMoney } from '../../../kernel/roles.ts'
 
 /** What is known of an entity whose people begin. */
 export type FirstRun = {
@@ -25,10 +24,10 @@ const doneIf = (isDone: boolean): StepState => (isDone ? 'done' : 'todo')
  */
 export function firstRunSteps({ profile, shows, team, isShared }: FirstRun): FirstRunStep[] {
   const { status, role, stripeOnboardingComplete, onboardingStarted } = profile
-  if (!role || role === 'door' || (status !== 'approved' && status !== 'pending')) return []
+  if (!mayEdit(role) || (status !== 'approved' && status !== 'pending')) return []
 
   const payments: StepState = stripeOnboardingComplete ? 'done' : onboardingStarted ? 'waiting' : 'todo'
-  const isAdmin = isRoleIn(role, rolesThat.handleMoney)
+  const isAdmin = mayHandleMoney(role)
   const steps: FirstRunStep[] = [
     { name: 'approval', state: status === 'approved' ? 'done' : 'waiting' },
     ...(isAdmin ? [{ name: 'payments' as const, state: payments }] : []),

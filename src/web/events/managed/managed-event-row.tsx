@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import type { SaleState } from '../../../features/events/rules/sale-state.ts'
 import { cents, priceText } from '../../../kernel/money.ts'
-import type { Role } from '../../../kernel/roles.ts'
+import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { DemoMark } from '../cards/demo-mark.tsx'
@@ -46,7 +46,7 @@ export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Pro
     >
       <div className="grid gap-x-4 gap-y-2 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto] @3xl:items-start">
         <div className="flex items-start gap-3">
-          {actions.role !== 'door' && (
+          {mayEdit(actions.role) && (
             <label className="-m-2 flex shrink-0 cursor-pointer p-2 @max-3xs:m-0 @max-3xs:p-0">
               <input
                 type="checkbox"

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
-import type { Role } from '../../../kernel/roles.ts'
+import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { ask } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
@@ -47,7 +47,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
   const [problem, setProblem] = useState<string | null>(null)
   const [acting, setActing] = useState<ManagedEvent | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const mayEdit = role !== 'door'
+  const isEditor = mayEdit(role)
   const isSearch = isSearching(query)
   const isMany = events.all.upcoming + events.all.drafts + events.all.past > searchFrom
   const isNoMatch = isSearch && managedLists.every((list) => events[list].length === 0)
@@ -102,10 +102,10 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
           onDismiss={() => onSaved(null)}
         />
       )}
-      {(isMany || isSearch || (mayEdit && events.all.upcoming > 0)) && (
+      {(isMany || isSearch || (isEditor && events.all.upcoming > 0)) && (
         <div className="flex flex-wrap items-end gap-3">
           {(isMany || isSearch) && <ManagedFilters query={query} />}
-          {mayEdit && events.all.upcoming > 0 && <Create onCreate={create} />}
+          {isEditor && events.all.upcoming > 0 && <Create onCreate={create} />}
         </div>
       )}
       {isNoMatch && (
@@ -134,7 +134,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
           </Section>
         )
       })}
-      {mayEdit && (
+      {isEditor && (
         <BulkBar
           host={host}
           selected={managedLists.flatMap((list) => events[list]).filter(({ eventID }) => selected.has(eventID))}
@@ -158,11 +158,11 @@ type NothingProps = { role: Role; isOpen: boolean; onCreate: () => void }
 
 /** The empty state without upcoming shows. */
 function Nothing({ role, isOpen, onCreate }: NothingProps) {
-  const { title, text } = words.empty[role === 'door' ? 'door' : isOpen ? 'open' : 'waiting']
+  const { title, text } = words.empty[!mayEdit(role) ? 'door' : isOpen ? 'open' : 'waiting']
   return (
     <EmptyState title={title}>
       <p>{text}</p>
-      {role !== 'door' && (
+      {mayEdit(role) && (
         <div className="mt-4">
           <Create onCreate={onCreate} />
         </div>

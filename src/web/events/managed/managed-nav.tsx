@@ -1,6 +1,6 @@
 import { CalendarDays, FileUp, Handshake, ScanLine, Users } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Role } from '../../../kernel/roles.ts'
+import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { words } from './managed-events-words.ts'
 
@@ -26,13 +26,13 @@ export function ManagedNav({ entity, role, tonight }: Props) {
         <Users aria-hidden="true" className="size-5" />
         {words.nav.team}
       </Link>
-      {role !== 'door' && (
+      {mayEdit(role) && (
         <Link to={paths.gigHub(entity.id)} className={look}>
           <Handshake aria-hidden="true" className="size-5" />
           {words.nav.gigHub}
         </Link>
       )}
-      {role !== 'door' && (
+      {mayEdit(role) && (
         <Link to={paths.importShows(entity.id)} className={look}>
           <FileUp aria-hidden="true" className="size-5" />
           {words.nav.importShows}

@@ -1,5 +1,4 @@
-import { isRoleIn } from '../../../features/entities/rules/team.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
+import { mayEdit, mayHandleMoney } from '../../../kernel/roles.ts'
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
 import type { words } from './managed-events-words.ts'
 
@@ -17,7 +16,7 @@ type StepName = keyof typeof words.next.steps
 type Lead = 'drafts' | 'team' | 'edit' | null
 
 const isOpen = ({ profile: { status } }: Overview) => status === 'approved'
-const mayInvite = ({ profile: { role } }: Overview) => isRoleIn(role, rolesThat.handleMoney)
+const mayInvite = ({ profile: { role } }: Overview) => mayHandleMoney(role)
 
 /** In the order of their weight. */
 const steps: [name: StepName, leadsTo: Lead, applies: (overview: Overview) => boolean][] = [
@@ -33,7 +32,7 @@ const maxSteps = 3
 /** What to do next, the weightiest first; nothing for the door and for a page that was taken down. */
 export function nextSteps(overview: Overview): { name: StepName; leadsTo: Lead }[] {
   const { role, status } = overview.profile
-  if (!role || role === 'door' || status === 'suspended' || status === 'deleted') return []
+  if (!mayEdit(role) || status === 'suspended' || status === 'deleted') return []
   return steps
     .filter(([, , applies]) => applies(overview))
     .slice(0, maxSteps)

@@ -1,7 +1,7 @@
 import { Copy, Ellipsis } from 'lucide-react'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import { paths } from '../../../kernel/paths.ts'
-import type { Role } from '../../../kernel/roles.ts'
+import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { words as lifecycleWords } from '../lifecycle/lifecycle-words.ts'
@@ -23,7 +23,7 @@ const narrow = 'max-sm:px-2.5 max-sm:text-sm sm:px-3'
 
 /** What a show's managers can do with it; the door opens its door. */
 export function ManagedRowActions({ event, name, isTonight, hostId, role, busy, onEdit, onMore }: Props) {
-  const mayEdit = role !== 'door'
+  const isEditor = mayEdit(role)
   const sellsHere = event.internalTickets && event.status !== 'draft'
   return (
     <div className="flex flex-wrap gap-1.5 empty:hidden @3xl:justify-end">
@@ -37,7 +37,7 @@ export function ManagedRowActions({ event, name, isTonight, hostId, role, busy, 
           {words.door}
         </ButtonLink>
       )}
-      {mayEdit && sellsHere && (
+      {isEditor && sellsHere && (
         <ButtonLink
           variant="quiet"
           to={paths.eventOrders(hostId, event.eventID)}
@@ -47,7 +47,7 @@ export function ManagedRowActions({ event, name, isTonight, hostId, role, busy, 
           {words.orders}
         </ButtonLink>
       )}
-      {mayEdit && (
+      {isEditor && (
         <>
           <Button variant="quiet" busy={busy} onClick={onEdit} aria-label={words.editOf(name)} className={narrow}>
             {words.edit}

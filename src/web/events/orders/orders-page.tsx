@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
+import { mayHandleMoney } from '../../../kernel/roles.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { isRoleIn } from '../../../features/entities/rules/team.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -21,7 +20,7 @@ export type Orders = Omit<CallOutputs['listEventOrders'], 'success'>
 export function OrdersPage({ show, role, dates, totals, orders, nextCursor, query }: Orders & { query: Query }) {
   const { pathname } = useLocation()
   const isFiltered = query.search !== '' || query.date !== '' || query.filter !== ''
-  const seesMoney = isRoleIn(role, rolesThat.handleMoney)
+  const seesMoney = mayHandleMoney(role)
   const { columns } = text
   const isEmpty = orders.length === 0 && !isFiltered && !query.cursor
   return (

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
-import { isRoleIn } from '../../../features/entities/rules/team.ts'
+import { mayHandleMoney } from '../../../kernel/roles.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { words as managedWords } from '../managed/managed-events-words.ts'
@@ -22,7 +21,7 @@ export function ShowFrame({ show, role, children }: Props) {
   const { eventID, entityID, eventName, status } = show
   const tabs = [
     [paths.eventOrders(entityID, eventID), words.nav.orders],
-    ...(isRoleIn(role, rolesThat.handleMoney) ? [[paths.eventSales(entityID, eventID), words.nav.sales] as const] : []),
+    ...(mayHandleMoney(role) ? [[paths.eventSales(entityID, eventID), words.nav.sales] as const] : []),
     [paths.eventMessages(entityID, eventID), words.nav.messages],
   ] as const
   return (

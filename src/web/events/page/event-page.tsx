@@ -1,3 +1,4 @@
+import { mayEdit } from '../../../kernel/roles.ts'
 import { lazy, Suspense } from 'react'
 import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
@@ -126,7 +127,7 @@ const RefundProgressOf = lazy(
 
 /** Below the banner of a cancelled show, for those who run it: how far its refunds have come. */
 function RefundsOf({ event }: { event: Pick<EventDetail, 'eventID' | 'status' | 'role' | 'internalTickets'> }) {
-  const isManaged = event.role !== null && event.role !== 'door'
+  const isManaged = mayEdit(event.role)
   if (event.status !== 'cancelled' || !event.internalTickets || !isManaged) return null
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6">

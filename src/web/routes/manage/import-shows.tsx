@@ -1,3 +1,4 @@
+import { mayEdit } from '../../../kernel/roles.ts'
 import { data } from 'react-router'
 import { siteContext } from '../../api-context.ts'
 import { ImportPage } from '../../imports/import-page.tsx'
@@ -20,5 +21,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ImportShowsScreen({ loaderData: { profile } }: Route.ComponentProps) {
-  return <Page>{profile.role === 'door' ? <EmptyState title={words.notDoor} /> : <ImportPage host={profile} />}</Page>
+  return <Page>{mayEdit(profile.role) ? <ImportPage host={profile} /> : <EmptyState title={words.notDoor} />}</Page>
 }

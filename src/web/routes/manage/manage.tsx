@@ -1,3 +1,4 @@
+import { mayEdit } from '../../../kernel/roles.ts'
 import { useState } from 'react'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import { siteContext } from '../../api-context.ts'
@@ -28,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [{ upcoming, drafts, past, counts, all, glance }, { managers, invites }, waiting] = await Promise.all([
     api.listManagedEvents({ entityID: profile.id, ...sizesIn(searchParams), ...query }),
     api.listManagers({ entityID: profile.id }),
-    profile.role === 'door' ? null : api.listNotifications({ entityDetails: { id: profile.id } }),
+    mayEdit(profile.role) ? api.listNotifications({ entityDetails: { id: profile.id } }) : null,
   ])
   return {
     profile,
@@ -71,10 +72,10 @@ export default function ManageScreen({
         />
         <ManagedNext entityId={profile.id} overview={overview} />
         {glance && events.all.upcoming > 0 && <ManagedGlance glance={glance} />}
-        {role !== 'door' && <DuplicateDialog host={profile} onSaved={setSaved} />}
+        {mayEdit(role) && <DuplicateDialog host={profile} onSaved={setSaved} />}
         <ManagedEvents host={profile} role={role} events={events} query={query} saved={saved} onSaved={setSaved} />
         <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
-          {role !== 'door' && <OnboardingCard profile={profile} />}
+          {mayEdit(role) && <OnboardingCard profile={profile} />}
           <ManagedTeam entityId={profile.id} team={team} />
         </aside>
       </div>

@@ -1,3 +1,4 @@
+import { mayHandleMoney } from '../../../kernel/roles.ts'
 import { siteContext } from '../../api-context.ts'
 import { TeamPage } from '../../entities/team/team-page.tsx'
 import { words } from '../../entities/team/team-words.ts'
@@ -11,7 +12,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { profile } = await api.fetchProfile({ entityID: params.id })
   const { id, name, type } = profile
   const cursor = searchParams.get('cursor')
-  const seesLog = profile.role === 'owner' || profile.role === 'admin'
+  const seesLog = mayHandleMoney(profile.role)
   const [team, log] = await Promise.all([
     api.listManagers({ entityID: id }),
     seesLog ? api.listActivity({ entityID: id, cursor }) : null,

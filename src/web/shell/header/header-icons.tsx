@@ -1,3 +1,4 @@
+import { mayEdit } from '../../../kernel/roles.ts'
 import { useLive } from '../../live/use-live.ts'
 import { Bell } from '../../notifications/bell.tsx'
 import { useRootData } from '../../root-data.ts'
@@ -13,7 +14,7 @@ export function HeaderIcons() {
   return (
     <div className="flex items-center">
       {/* Who is only at an entity's door answers nothing for it. */}
-      {active?.role !== 'door' && <Bell entity={active} />}
+      {(!active || mayEdit(active.role)) && <Bell entity={active} />}
       <div className="max-shell:hidden">
         <Switcher viewer={viewer} active={active} />
       </div>
