@@ -1,5 +1,5 @@
-import { mayEdit } from '../../kernel/roles.ts'
 import { ExternalLink, MapPin, Pencil } from 'lucide-react'
+import { mayEdit } from '../../kernel/roles.ts'
 import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -25,8 +25,8 @@ export function EntityHead({ profile }: { profile: EntityProfile }) {
           <span className={`rounded-pill border px-2 ${tones[tone]}`}>{label}</span>
         </p>
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">{profile.name}</h1>
-        <p className="flex flex-wrap items-center gap-x-2 text-mute">
-          <MapPin aria-hidden="true" className="size-4" />
+        <p className="flex items-start gap-2 text-mute">
+          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
           {profile.venueAddress ?? profile.location}
         </p>
       </div>

@@ -55,7 +55,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', aspect =
     onFileDialogCancel: () => setAnnouncement(words.notChosen),
   })
   const isSending = upload.progress !== null
-  const problem = upload.problem ?? error
+  const problem = upload.problem ?? (error && upload.isCropping ? words.crop.notApplied : error)
 
   /** What had the focus goes away: it stays here. */
   const andStay = (act: () => void) => () => {
@@ -94,7 +94,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', aspect =
           <input {...getInputProps({ 'aria-label': label, 'aria-describedby': hint })} />
         </p>
         <p id={hint} className="text-sm text-mute">
-          {words.hint}
+          {words.hint} <span className="pointer-coarse:hidden">{words.drop}</span>
         </p>
         {upload.progress !== null && <UploadProgress part={upload.progress} />}
         {problem && (

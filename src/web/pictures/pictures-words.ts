@@ -1,7 +1,8 @@
 /** The texts of uploading a picture, except problems of the file itself (`dropTexts`). */
 export const words = {
   preview: (label: string) => `${label}, preview`,
-  hint: 'JPEG, PNG or WebP, up to 8 MB, at least 150 × 150 pixels. Drag a file here or choose one.',
+  hint: 'JPEG, PNG or WebP, up to 8 MB, at least 150 × 150 pixels.',
+  drop: 'Drag a file here or choose one.',
   upload: 'Upload',
   uploading: (percent: number) => `Uploading… ${percent}%`,
   preparing: 'Processing…',
@@ -16,6 +17,7 @@ export const words = {
     open: 'Crop',
     area: (label: string) => `${label}: visible area`,
     hint: 'Drag the picture or use the arrow keys.',
+    notApplied: 'Apply the crop to use this picture.',
     loading: 'Opening picture…',
     zoom: 'Zoom',
     use: 'Apply crop',

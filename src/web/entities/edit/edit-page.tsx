@@ -1,5 +1,5 @@
-import { mayEdit } from '../../../kernel/roles.ts'
 import { ExternalLink } from 'lucide-react'
+import { mayEdit } from '../../../kernel/roles.ts'
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
 import { CollaboratingSwitch } from '../../gigs/collaborating-switch.tsx'
 import { BackLink } from '../../kit/back-link.tsx'

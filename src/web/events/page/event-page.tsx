@@ -1,5 +1,5 @@
-import { mayEdit } from '../../../kernel/roles.ts'
 import { lazy, Suspense } from 'react'
+import { mayEdit } from '../../../kernel/roles.ts'
 import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
 import { paths } from '../../../kernel/paths.ts'

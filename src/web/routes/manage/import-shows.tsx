@@ -1,5 +1,5 @@
-import { mayEdit } from '../../../kernel/roles.ts'
 import { data } from 'react-router'
+import { mayEdit } from '../../../kernel/roles.ts'
 import { siteContext } from '../../api-context.ts'
 import { ImportPage } from '../../imports/import-page.tsx'
 import { words } from '../../imports/imports-words.ts'

@@ -1,5 +1,5 @@
-import { mayEdit } from '../../../kernel/roles.ts'
 import { useState } from 'react'
+import { mayEdit } from '../../../kernel/roles.ts'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import { siteContext } from '../../api-context.ts'
 import { StatusNotice } from '../../entities/approval/status-notice.tsx'
