@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { brokenPage, wantsPage } from './broken-page.ts'
 import { compress, type Encoding, encodingFor, minCompressedBytes } from './compression.ts'
+import { isUnchanged } from './etag.ts'
 import type { Env } from './every-request.ts'
 import { refusalResponse } from '../calls/refusal-answer.ts'
 import { defaultRenderingWaits, type Renderings, joinRendering, type RenderingWaits } from './shared-rendering.ts'
@@ -120,7 +121,7 @@ async function answer(
   page: CachedPage,
   client: { encodings: string; tag: string },
 ): Promise<Response> {
-  if (page.status === 200 && client.tag === page.tag) return send(c, 304, page.headers, null)
+  if (page.status === 200 && isUnchanged(client.tag, page.tag)) return send(c, 304, page.headers, null)
 
   const encoding = page.body.length < minCompressedBytes ? null : encodingFor(client.encodings)
   if (!encoding) return send(c, page.status, page.headers, page.body)

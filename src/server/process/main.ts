@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { clientAssets } from '../builder/assets.ts'
+import { clientAssets } from '../http/assets.ts'
 import { built } from '../builder/build.ts'
 import { runProcess, type Product } from './process.ts'
 

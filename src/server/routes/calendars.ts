@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { type CalendarFile, entityCalendar, eventCalendar } from '../../features/events/page/calendar.service.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { refusalOf } from '../calls/refusal-answer.ts'
+import { isUnchanged } from '../http/etag.ts'
 
 /** Programs that subscribed look about once an hour; a change is there within minutes of their look. */
 const cacheControl = 'public, max-age=300'
@@ -24,8 +25,7 @@ async function answer(c: Context, read: (id: string) => Promise<CalendarFile>) {
     ETag: `"${createHash('sha256').update(file.text).digest('base64url').slice(0, 27)}"`,
     'Cache-Control': cacheControl,
   }
-  // A proxy that compresses marks the tag as weak.
-  if (c.req.header('if-none-match')?.replace(/^W\//, '') === headers.ETag) return c.body(null, 304, headers)
+  if (isUnchanged(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
   return c.body(file.text, 200, {
     ...headers,
     'Content-Type': 'text/calendar; charset=utf-8',

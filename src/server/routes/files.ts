@@ -3,6 +3,7 @@ import { fileKey } from '../../features/pictures/pictures.service.ts'
 import { filesFor } from '../../features/pictures/rules/picture-names.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
+import { isUnchanged } from '../http/etag.ts'
 
 /** A file never changes under its address, is shown as what it is, and runs nothing (quality.md check 29). */
 const headers = {
@@ -21,7 +22,7 @@ export const fileRoutes = ({ files }: Pick<AppCtx, 'files'>) =>
     if (!isId(id) || fileNames.length === 0) return missing(c)
 
     const etag = `"${id}/${name}"`
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ...headers, ETag: etag })
+    if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ...headers, ETag: etag })
 
     let file: Awaited<ReturnType<typeof files.get>> = null
     for (const each of fileNames) file ??= await files.get(fileKey(id, each))

@@ -51,6 +51,12 @@ const pictureMeta = (url: string, alt: string): MetaDescriptor[] => [
 export const pictureUrl = (origin: string, pictureId: string) => `${origin}${paths.picture(pictureId, 1280, 'jpg')}`
 
 function shortened(text: string) {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line
+  const characters = Array.from(text.replace(/\s+/g, ' ').trim())
+  const isWhole = characters.length <= longest
+  return isWhole
+    ? characters.join('')
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
 }

@@ -27,13 +27,13 @@ async function onTwoDevices(world: World) {
     return who && { ...world.ctx, who }
   }
   const laptop = (await ctxOf(dana.idToken))!
-  return { here: laptop, hereNow: () => ctxOf(dana.idToken), phoneNow: () => ctxOf(token) }
+  return { laptop, laptopNow: () => ctxOf(dana.idToken), phoneNow: () => ctxOf(token) }
 }
 
 test('the list shows each device in words, and which one is this', async () => {
   await using world = await newWorld()
-  const { here } = await onTwoDevices(world)
-  const { sessions } = await listSessions(here)
+  const { laptop } = await onTwoDevices(world)
+  const { sessions } = await listSessions(laptop)
   expect(Object.fromEntries(sessions.map(({ device, isCurrent }) => [device, isCurrent]))).toEqual({
     'Chrome on Android': false,
     'Unknown device': true,
@@ -53,44 +53,44 @@ test('no address is kept with a session', async () => {
 
 test('a session that is ended is over at its next request, the others go on', async () => {
   await using world = await newWorld()
-  const { here, hereNow, phoneNow } = await onTwoDevices(world)
-  const other = (await listSessions(here)).sessions.find((session) => !session.isCurrent)!
-  await endSession(here, { sessionID: other.sessionID as SessionId })
+  const { laptop, laptopNow, phoneNow } = await onTwoDevices(world)
+  const other = (await listSessions(laptop)).sessions.find((session) => !session.isCurrent)!
+  await endSession(laptop, { sessionID: other.sessionID as SessionId })
   expect(await phoneNow()).toBeNull()
-  expect(await hereNow()).not.toBeNull()
+  expect(await laptopNow()).not.toBeNull()
 })
 
 test("somebody else's session cannot be ended", async () => {
   await using world = await newWorld()
-  const [{ here }, robin] = [await onTwoDevices(world), await world.person()]
-  for (const sessionID of [here.who.sessionId, newId<string>()]) {
+  const [{ laptop }, robin] = [await onTwoDevices(world), await world.person()]
+  for (const sessionID of [laptop.who.sessionId, newId<string>()]) {
     await expect(endSession(robin, { sessionID: sessionID as SessionId })).rejects.toMatchObject({ status: 404 })
   }
-  expect((await listSessions(here)).sessions).toHaveLength(2)
+  expect((await listSessions(laptop)).sessions).toHaveLength(2)
   expect((await listSessions(robin)).sessions).toEqual([])
 })
 
 test('signing out everywhere leaves this session alone', async () => {
   await using world = await newWorld()
-  const { here, hereNow, phoneNow } = await onTwoDevices(world)
-  expect(await endOtherSessions(here)).toEqual({ success: true, ended: 1 })
+  const { laptop, laptopNow, phoneNow } = await onTwoDevices(world)
+  expect(await endOtherSessions(laptop)).toEqual({ success: true, ended: 1 })
   expect(await phoneNow()).toBeNull()
-  expect((await hereNow())?.who.sessionId).toBe(here.who.sessionId)
+  expect((await laptopNow())?.who.sessionId).toBe(laptop.who.sessionId)
 })
 
 test('the hour of the last use is written once an hour', async () => {
   await using world = await newWorld()
-  const { here, hereNow } = await onTwoDevices(world)
+  const { laptop, laptopNow } = await onTwoDevices(world)
   const lastUse = async () => {
-    const query = world.db.selectFrom('sessions').select('last_used_at').where('id', '=', here.who.sessionId)
+    const query = world.db.selectFrom('sessions').select('last_used_at').where('id', '=', laptop.who.sessionId)
     return (await query.executeTakeFirstOrThrow()).last_used_at
   }
   const createdAt = await lastUse()
-  await hereNow()
+  await laptopNow()
   expect(await lastUse()).toEqual(createdAt)
 
   const long = new Date(Date.now() - 7_200_000)
   await world.db.updateTable('sessions').set({ last_used_at: long }).execute()
-  await Promise.all([hereNow(), hereNow(), hereNow()])
+  await Promise.all([laptopNow(), laptopNow(), laptopNow()])
   expect(Date.now() - (await lastUse()).getTime()).toBeLessThan(10_000)
 })

@@ -8,6 +8,7 @@ import { newWorld } from '../../../../tests/support/world.ts'
 import { fetchEvent } from '../../events/page/fetch-event.service.ts'
 import { listManagedEvents } from '../../events/managed/list-managed-events.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
+import { listEventOrders } from '../event-orders/list-event-orders.service.ts'
 import { deleteEvent } from './delete-event.service.ts'
 import { cancelEvent } from './cancel-event.service.ts'
 import { cancelOrder } from '../orders/cancel-order.service.ts'
@@ -62,7 +63,9 @@ test('while somebody pays it stays; once that came to nothing it goes, and the b
   expect([...upcoming, ...drafts, ...past]).toEqual([])
   expect((await listOrders(buyer)).orders).toMatchObject([{ orderID, state: 'expired' }])
   await expect(checkout(await world.person(), eventId)).rejects.toMatchObject({ code: 'request/not-found' })
-  await expect(deleteEvent(venue.owner, input)).rejects.toMatchObject({ code: 'event/not-found' })
+  const notFound = { code: 'event/not-found' }
+  await expect(deleteEvent(venue.owner, input)).rejects.toMatchObject(notFound)
+  await expect(listEventOrders(venue.owner, { eventID: eventId, search: '' })).rejects.toMatchObject(notFound)
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 

@@ -33,7 +33,7 @@ export const lockEvent = (tx: Tx, id: EventId) =>
     .executeTakeFirst()
 
 export const findEvent = (db: Db, id: EventId) =>
-  db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('events').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
 /** The arguments of a lineup, as `write_save` takes them. */
 export const lineupArguments = (acts: ActRow[]) => sql`

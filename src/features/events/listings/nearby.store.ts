@@ -5,7 +5,7 @@ import type { AgeGroup } from '../../../kernel/genres.ts'
 import type { Box, Coordinates } from '../../../kernel/places/geo.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { type After, listCards } from './listing.store.ts'
-import { battleActs, type GenreFilter } from '../rules/genre-match.ts'
+import { battle, battleActs, type GenreFilter } from '../rules/genre-match.ts'
 
 export type NearbyQuery = {
   center: Coordinates
@@ -51,7 +51,7 @@ const showsNear = ({
   sql`shows_near(
       ${center.lat}, ${center.lng}, ${radiusKm}, ${box.south}, ${box.north}, ${box.west}, ${box.east},
       ${since}, ${shownSince}, ${from}, ${to}, ${genres?.genres ?? null}, ${ageGroups},
-      ${genres?.battles ? battleActs : null}, '%battle of the bands%',
+      ${genres?.battles ? battleActs : null}, ${`%${battle.toLowerCase()}%`},
       ${after?.startsAt ?? '-infinity'}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}, ${limit})`
 
 /** What a fan has said of town and taste; undefined before the profile is made. */

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { eventGenres, type PreferenceGenre, preferenceGenres } from '../../../kernel/genres.ts'
 import { genreFilter, isBattle, isLiked, relatedGenres } from './genre-match.ts'
 
+const show = { name: 'Harbor Lights' }
+
 test('every event genre suits somebody’s preference, and every preference finds something (C9)', () => {
   for (const genre of eventGenres) {
-    expect(preferenceGenres.some((preference) => isLiked({ genre, acts: 1 }, [preference]))).toBe(true)
+    expect(preferenceGenres.some((preference) => isLiked({ ...show, genre, acts: 1 }, [preference]))).toBe(true)
   }
   for (const preference of preferenceGenres) {
     const filter = genreFilter([preference])
@@ -34,21 +36,23 @@ test('a battle of the bands has three acts, or says so in its name', () => {
 
 test('without a choice nothing is hidden, and nothing is preferred', () => {
   expect(genreFilter([])).toBeNull()
-  expect(isLiked({ genre: 'Open Mic', acts: 5 }, [])).toBe(false)
+  expect(isLiked({ ...show, genre: 'Open Mic', acts: 5 }, [])).toBe(false)
 })
 
-test('a preference ranks by the table; a battle of the bands has three acts of any genre', () => {
-  expect(isLiked({ genre: 'Emo', acts: 1 }, ['Rock'])).toBe(true)
-  expect(isLiked({ genre: 'Emo', acts: 1 }, ['Jazz'])).toBe(false)
-  expect(isLiked({ genre: null, acts: 1 }, ['Rock'])).toBe(false)
-  expect(isLiked({ genre: null, acts: 3 }, ['Battle of the Bands'])).toBe(true)
-  expect(isLiked({ genre: 'Rock', acts: 2 }, ['Battle of the Bands'])).toBe(false)
+test('a preference ranks by the table; a battle of the bands has three acts of any genre, or its name', () => {
+  expect(isLiked({ ...show, genre: 'Emo', acts: 1 }, ['Rock'])).toBe(true)
+  expect(isLiked({ ...show, genre: 'Emo', acts: 1 }, ['Jazz'])).toBe(false)
+  expect(isLiked({ ...show, genre: null, acts: 1 }, ['Rock'])).toBe(false)
+  expect(isLiked({ ...show, genre: null, acts: 3 }, ['Battle of the Bands'])).toBe(true)
+  expect(isLiked({ ...show, genre: 'Rock', acts: 2 }, ['Battle of the Bands'])).toBe(false)
+  const named = { name: 'Spring Battle of the Bands', genre: 'Rock', acts: 0 } as const
+  expect(isLiked(named, ['Battle of the Bands'])).toBe(true)
 })
 
 /** Genres that no preference says anything about suit every one. */
 const forEveryone = ['DJ Trivia', 'Open Mic', 'Theater']
 const likedWith = (preference: PreferenceGenre) =>
-  eventGenres.filter((genre) => isLiked({ genre, acts: 1 }, [preference]))
+  eventGenres.filter((genre) => isLiked({ ...show, genre, acts: 1 }, [preference]))
 
 test.each<[preference: PreferenceGenre, genres: string[]]>([
   ['Alternative', ['Alternative', 'Emo', 'Punk', 'Reggae']],

@@ -39,7 +39,9 @@ const likedBy: Record<EventGenre, readonly PreferenceGenre[] | 'everyone'> = {
 
 /** From so many acts on a lineup is a battle of the bands, whatever its genre (decision C9). */
 export const battleActs = 3
-const battle = 'Battle of the Bands' satisfies PreferenceGenre
+
+/** What the name of a battle of the bands says. */
+export const battle = 'Battle of the Bands' satisfies PreferenceGenre
 
 /** What a filter lets through: events of these genres alone, and battles of the bands of any genre. */
 export type GenreFilter = { genres: EventGenre[]; battles: boolean }
@@ -77,10 +79,10 @@ export const isBattle = (show: { name: string; acts: number }): boolean =>
 
 /** Whether a show suits what a fan prefers: such shows come first, the others are not hidden. */
 export function isLiked(
-  show: { genre: EventGenre | null; acts: number },
+  show: { genre: EventGenre | null; name: string; acts: number },
   preferences: readonly PreferenceGenre[],
 ): boolean {
-  if (preferences.includes(battle) && show.acts >= battleActs) return true
+  if (preferences.includes(battle) && isBattle(show)) return true
   return show.genre !== null && suits(show.genre, preferences)
 }
 

@@ -4,6 +4,7 @@ import { isLiked } from './genre-match.ts'
 
 /** What decides whether a show stands large on Home. */
 export type Candidate = {
+  name: string
   day: Day
   startsAt: Date
   genre: EventGenre | null

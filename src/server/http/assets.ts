@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { paths } from '../../kernel/paths.ts'
+import { encodingFor } from './compression.ts'
+import { isUnchanged } from './etag.ts'
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,7 +21,9 @@ const contentTypes: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-type Asset = { bytes: Buffer; br: Buffer | null; gzip: Buffer | null; headers: Record<string, string> }
+type Body = Uint8Array<ArrayBuffer>
+/** A file as it is and as the build compressed it, and its headers. */
+type Asset = { bytes: Body; br: Body | null; gzip: Body | null; etag: string; headers: Record<string, string> }
 
 /**
  * The browser's files of a build, held in memory (about 6 MB): only what was there at the start is served, so no path
@@ -52,17 +56,19 @@ function cachingOf(path: string) {
 const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 async function readAsset(name: string, path: string, names: string[]): Promise<Asset> {
-  const bytes = await readFile(name)
+  const bytes = await readBody(name)
   const packed = async (extension: string) =>
-    names.includes(name + extension) ? await readFile(name + extension) : null
+    names.includes(name + extension) ? await readBody(name + extension) : null
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return {
     bytes,
+    etag,
     br: await packed('.br'),
     gzip: await packed('.gz'),
     headers: {
       'Content-Type': contentTypes[extname(name)] ?? 'application/octet-stream',
       'Cache-Control': cachingOf(path),
-      ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      ETag: etag,
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -71,13 +77,15 @@ async function readAsset(name: string, path: string, names: string[]): Promise<A
   }
 }
 
-function answer(request: Request, { bytes, br, gzip, headers }: Asset) {
-  if (request.headers.get('if-none-match') === headers['ETag']) return new Response(null, { status: 304, headers })
+const readBody = async (name: string): Promise<Body> => new Uint8Array(await readFile(name))
 
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const [encoding, body] =
-    br && /\bbr\b/.test(accepted) ? ['br', br] : gzip && /\bgzip\b/.test(accepted) ? ['gzip', gzip] : ['', bytes]
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+function answer(request: Request, { bytes, br, gzip, etag, headers }: Asset) {
+  if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+
+  const offered = [...(br ? ['br' as const] : []), ...(gzip ? ['gzip' as const] : [])]
+  const encoding = encodingFor(request.headers.get('accept-encoding') ?? '', offered)
+  const body = (encoding === 'br' ? br : encoding === 'gzip' ? gzip : null) ?? bytes
+  return new Response(request.method === 'HEAD' ? null : body, {
     headers: {
       ...headers,
       'Content-Length': String(body.length),
