@@ -100,6 +100,3 @@ export const paths = {
   picture: (pictureId: string, width: 320 | 640 | 1280, type: 'webp' | 'jpg' = 'webp') =>
     `/files/pictures/${pictureId}/${width}.${type}`,
 } as const
-
-/** The full-screen door of a show: without the site's header, footer and prompts. */
-export const isDoorPath = (pathname: string): boolean => /^\/manage\/[^/]+\/door\//.test(pathname)

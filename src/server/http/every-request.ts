@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Browser, SignedIn } from '../../ports/ctx.ts'
 import type { Log } from '../../ports/log.ts'
-import { playerPages } from '../../web/events/player/player-address.ts'
+import { isDoorPath, isShowOrProfilePath } from '../../kernel/path-kinds.ts'
 import { withSecurity } from './headers.ts'
 import { startRequest } from './request-log.ts'
 import { failedAnswer, toResponse } from '../calls/answer-call.ts'
@@ -38,9 +38,9 @@ export const securityHeaders = (origin: string, mapOrigins: readonly string[] = 
   return async (c, next) => {
     await next()
     const answer = await withSecurity(c.res, {
-      isDoor: doorPage.test(c.req.path),
+      isDoor: isDoorPath(c.req.path),
       isHttps,
-      hasPlayers: playerPages.test(c.req.path),
+      hasPlayers: isShowOrProfilePath(c.req.path),
       mapOrigins,
     })
     if (c.get('who') && !answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'no-store')
@@ -57,8 +57,6 @@ export const privateByDefault: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'private')
 }
-
-const doorPage = /^\/manage\/[^/]+\/door\//
 
 /** What leaves when something was thrown outside of a call and a screen: a refusal's words, or a plain 500. */
 export function answerThrown(error: Error, c: Context<Env>, log: Log): Response {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { playerPages } from '../../web/events/player/player-address.ts'
+import { isShowOrProfilePath } from '../../kernel/path-kinds.ts'
 import { scriptMark } from '../../web/script-mark.ts'
 import { withSecurity } from './headers.ts'
 
@@ -61,6 +61,6 @@ test('check 38: players of samples stand in pages of events and entities, those 
   expect(await frames(true)).toBe(
     'frame-src https://www.youtube-nocookie.com https://open.spotify.com https://w.soundcloud.com https://bandcamp.com https://embed.music.apple.com https://player.vimeo.com',
   )
-  const matches = ['/', '/discover', '/manage/x', '/event/x', '/profile/x'].map((path) => playerPages.test(path))
+  const matches = ['/', '/discover', '/manage/x', '/event/x', '/profile/x'].map((path) => isShowOrProfilePath(path))
   expect(matches).toEqual([false, false, false, true, true])
 })

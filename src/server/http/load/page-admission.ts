@@ -8,14 +8,16 @@ import type { Env } from '../every-request.ts'
 import type { CallLimits } from '../call-limits.ts'
 import { fromIncoming } from '../request-head.ts'
 import type { PacedGate } from './paced-gate.ts'
+import { isDoorPath, isOrderPath, isPaymentPath, isTicketsPath } from '../../../kernel/path-kinds.ts'
 import { waitSecondsOf } from '../../calls/refusal-answer.ts'
 import { refusalDelay } from './refusal-delay.ts'
 
 /** Rendering holds the event loop, so more pages at once would only wait for each other. */
 export const pagePace = { permits: 4, gapMs: 150, maxWaiting: 500, maxWaitMs: 2_000, permitMs: 250 }
 
-/** Pages of people who have paid or stand at a door: `/order/…`, `/tickets`, `/pay/…` and the door's. */
-const urgentPage = /^\/(order\/|tickets|pay\/|manage\/[^/]+\/door\/)/
+/** Pages of people who have paid or stand at a door. */
+const isUrgent = (path: string) =>
+  [isOrderPath, isTicketsPath, isPaymentPath, isDoorPath].some((isKind) => isKind(path))
 
 /** Somebody who has just paid reads this too. */
 const busyText = "We're very busy right now. Please try again in a moment. If you just paid, your payment is safe."
@@ -65,7 +67,7 @@ export function pageAdmission(gate: PacedGate, limits: CallLimits, addressHeader
       const tooMany = await refuseTooMany(c)
       if (tooMany) return tooMany()
       try {
-        return await gate.run(render, urgentPage.test(c.req.path))
+        return await gate.run(render, isUrgent(c.req.path))
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'request/busy') throw error
         return brokenPage(503, c.get('requestId'), busyText)

@@ -8,9 +8,6 @@ export const playerOrigins = [
   'https://player.vimeo.com',
 ] as const
 
-/** Pages whose policy lets players in; elsewhere nothing may be framed. */
-export const playerPages = /^\/(event|profile)\//
-
 export type PlayerAddress = {
   service: 'youtube' | 'spotify' | 'soundcloud' | 'bandcamp' | 'appleMusic' | 'vimeo'
   src: string

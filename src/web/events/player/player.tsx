@@ -1,9 +1,10 @@
 import { Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { isShowOrProfilePath } from '../../../kernel/path-kinds.ts'
 import { Button } from '../../kit/button.tsx'
 import { forgetText, useStoredText, writeText } from '../../stored-text.ts'
 import { OutsideLink } from '../outside/outside-link.tsx'
-import { playerAddress, playerPages } from './player-address.ts'
+import { playerAddress } from './player-address.ts'
 import { playerWords as words } from './player-words.ts'
 
 /** Holds the link to play after the page was reloaded. */
@@ -71,5 +72,5 @@ export function Player({ link, title }: { link: string; title: string }) {
 /** The policy is that of the page that the browser loaded, however far one has walked since. */
 function mayFrame(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
-  return loaded !== undefined && playerPages.test(new URL(loaded.name).pathname)
+  return loaded !== undefined && isShowOrProfilePath(new URL(loaded.name).pathname)
 }

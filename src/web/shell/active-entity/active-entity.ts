@@ -1,14 +1,15 @@
+import { entityIdIn } from '../../../kernel/path-kinds.ts'
+import { paths } from '../../../kernel/paths.ts'
+
 type Entity = { id: string }
 type Address = { pathname: string; search: string }
 
-const addressed = /^\/(?:manage|profile)\/([^/]+)/
-
 /** The search parameter that names the entity, by path. */
-const searchParameters: Record<string, string> = { '/gighub': 'entity', '/edit-entity-account': 'id' }
+const searchParameters: Record<string, string> = { [paths.gigHub()]: 'entity', [paths.editEntity()]: 'id' }
 
 /** The entity that an address names, own or not: its page, its management, its editing, its Gig Hub. */
 const addressedIn = ({ pathname, search }: Address) =>
-  addressed.exec(pathname)?.[1] ?? new URLSearchParams(search).get(searchParameters[pathname] ?? '')
+  entityIdIn(pathname) ?? new URLSearchParams(search).get(searchParameters[pathname] ?? '')
 
 /**
  * The entity that the viewer acts for on a screen (spec 2 and 4, decisions C26 and C27).

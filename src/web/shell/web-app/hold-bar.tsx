@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
+import { isOrderPath, isPaymentPath } from '../../../kernel/path-kinds.ts'
 import { ask } from '../../api.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { countdownText, useSecondsLeft } from '../../use-seconds-left.ts'
@@ -9,7 +10,7 @@ import { words } from './web-app-words.ts'
 type Hold = NonNullable<CallOutputs['fetchOpenHold']['hold']>
 
 /** The pages of the payment and the order have a countdown of their own. */
-const paying = /^\/(pay|order)\//
+const hasOwnCountdown = (pathname: string) => isPaymentPath(pathname) || isOrderPath(pathname)
 
 /** On every page of a person with an unpaid order: how many tickets are held, for how long, and the way to pay. */
 export function HoldBar() {
@@ -17,7 +18,7 @@ export function HoldBar() {
   const [hold, setHold] = useState<Hold | null>(null)
 
   useEffect(() => {
-    if (paying.test(pathname)) return
+    if (hasOwnCountdown(pathname)) return
     let isCurrent = true
     const look = () =>
       void ask('fetchOpenHold', {}).then((result) => isCurrent && result.ok && setHold(result.answer.hold))
@@ -30,7 +31,7 @@ export function HoldBar() {
     }
   }, [pathname])
 
-  return hold && !paying.test(pathname) ? <Bar key={`${hold.orderID} ${hold.secondsLeft}`} hold={hold} /> : null
+  return hold && !hasOwnCountdown(pathname) ? <Bar key={`${hold.orderID} ${hold.secondsLeft}`} hold={hold} /> : null
 }
 
 function Bar({ hold: { quantity, eventName, secondsLeft, payUrl } }: { hold: Hold }) {

@@ -1,7 +1,7 @@
-import { isDoorPath } from '../../../kernel/paths.ts'
+import { isDoorPath, isOrderPath, isPaymentPath, isTicketsPath } from '../../../kernel/path-kinds.ts'
 
 /** Pages on which nothing may lie over what somebody is doing: paying, showing a ticket, admitting (decision G46). */
-const neverOver = /^\/(order|pay|tickets)(\/|$)/
+const neverOver = [isOrderPath, isPaymentPath, isTicketsPath, isDoorPath]
 
 /** Where a device remembers "Maybe later". */
 export const promptKey = 'app-prompt'
@@ -18,4 +18,4 @@ export function appOffer(has: { nativeApp: boolean; installOffer: boolean; isIos
 
 /** Whether the prompt may be shown to this browser on this page (spec 1). */
 export const isPrompted = (userAgent: string, pathname: string) =>
-  /Mobi|Android/.test(userAgent) && !neverOver.test(pathname) && !isDoorPath(pathname)
+  /Mobi|Android/.test(userAgent) && !neverOver.some((isKind) => isKind(pathname))

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
-import { isDoorPath, paths } from '../../../kernel/paths.ts'
+import { isDoorPath, isOrderPath, isTicketsPath } from '../../../kernel/path-kinds.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { useHasSlowRequest } from '../../slow-requests.ts'
 import { optionalPart } from '../chunk-recovery/optional-part.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
@@ -15,14 +16,14 @@ const HoldBar = lazy(optionalPart(async () => (await import('./hold-bar.tsx')).H
 export type WebAppProps = { userId: string | null; nativeAppUrl: string | null }
 
 /** Where tickets may be other ones than a moment ago. */
-const ticketPage = /^\/(tickets|order)(\/|$)/
+const hasTickets = (pathname: string) => isTicketsPath(pathname) || isOrderPath(pathname)
 
 /** What makes a page an app, loaded when the page itself is there: its worker, offline, the prompt on phones. */
 export function WebAppLater({ userId, nativeAppUrl }: WebAppProps) {
   const { pathname } = useLocation()
   return (
     <>
-      <TicketKeeper key={ticketPage.test(pathname) ? pathname : null} userId={userId} />
+      <TicketKeeper key={hasTickets(pathname) ? pathname : null} userId={userId} />
       <SlowNotice />
       <Suspense>{userId && !isDoorPath(pathname) && <HoldBar key={userId} />}</Suspense>
       <OfflineBanner hasTickets={userId !== null} />

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { entityIdIn, isDoorPath, isOrderPath, isPaymentPath, isShowOrProfilePath, isTicketsPath } from './path-kinds.ts'
+import { paths } from './paths.ts'
+
+const kinds = { isDoorPath, isOrderPath, isPaymentPath, isShowOrProfilePath, isTicketsPath }
+const kindsOf = (path: string) =>
+  Object.entries(kinds).flatMap(([name, isKind]) => (isKind(new URL(path, 'https://x.example').pathname) ? [name] : []))
+
+test.each<[path: string, kind: string | null, entityId: string | null]>([
+  [paths.home, null, null],
+  [paths.discover, null, null],
+  [paths.event('e', '2026-11-27'), 'isShowOrProfilePath', null],
+  [paths.profile('p'), 'isShowOrProfilePath', 'p'],
+  [paths.profileShows('p', { past: true }), 'isShowOrProfilePath', 'p'],
+  [paths.manage('p'), null, 'p'],
+  [paths.team('p'), null, 'p'],
+  [paths.door('p', 'e'), 'isDoorPath', 'p'],
+  [paths.eventOrders('p', 'e'), null, 'p'],
+  ['/manage', null, null],
+  ['/manage/', null, null],
+  [paths.order('o'), 'isOrderPath', null],
+  [paths.cancelledPayment('o'), 'isOrderPath', null],
+  [paths.tickets, 'isTicketsPath', null],
+  [paths.ticketsOffline, 'isTicketsPath', null],
+  ['/ticketsandmore', null, null],
+  [paths.localPayment('s'), 'isPaymentPath', null],
+])('%s is %s, of the entity %s', (path, kind, entityId) => {
+  expect(kindsOf(path)).toEqual(kind === null ? [] : [kind])
+  expect(entityIdIn(new URL(path, 'https://x.example').pathname)).toBe(entityId)
+})

@@ -1,0 +1,29 @@
+import { paths } from './paths.ts'
+
+/** Whether a path lies below that of some page: `/order/…`. */
+const isBelow =
+  (...parents: string[]) =>
+  (pathname: string): boolean =>
+    parents.some((parent) => pathname.startsWith(parent))
+
+export const isOrderPath = isBelow(paths.order(''))
+/** The local card provider's pages; Stripe's are elsewhere. */
+export const isPaymentPath = isBelow(paths.localPayment(''))
+/** A show or a profile: what posters link to, and where players of music are let in. */
+export const isShowOrProfilePath = isBelow(paths.event(''), paths.profile(''))
+
+/** One's own tickets, and what the device keeps of them. */
+export const isTicketsPath = (pathname: string): boolean =>
+  pathname === paths.tickets || pathname.startsWith(`${paths.tickets}/`)
+
+/** The full-screen door of a show: without the site's header, footer and prompts. */
+export const isDoorPath = (pathname: string): boolean => /^[^/]+\/door\//.test(afterManage(pathname) ?? '')
+
+/** The entity whose management or profile a path is, null for none. */
+export const entityIdIn = (pathname: string): string | null =>
+  (afterManage(pathname) ?? after(paths.profile(''), pathname))?.split('/', 1)[0] || null
+
+const after = (parent: string, pathname: string): string | null =>
+  pathname.startsWith(parent) ? pathname.slice(parent.length) : null
+
+const afterManage = (pathname: string) => after(paths.manage(''), pathname)
