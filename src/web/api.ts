@@ -71,7 +71,7 @@ export async function ask<Name extends CallName>(
 /** @param words for requests without an answer */
 export function refusalOf(result: PostResult, words: Record<'offline' | 'no-answer', string> = apiWords): RefusalBody {
   if (!('body' in result)) return { success: false, code: result.failure, message: words[result.failure] }
-  return isRefusal(result.body) ? result.body : { success: false, code: 'broken', message: apiWords.broken }
+  return isRefusal(result.body) ? result.body : { success: false, code: brokenCode, message: apiWords.broken }
 }
 
 export const isRefusal = (body: unknown): body is RefusalBody =>
@@ -84,4 +84,8 @@ export function waitSecondsOf({ data }: RefusalBody): number | null {
 }
 
 /** Whether no answer came: the request may have been carried out. */
-export const isUnanswered = (code: string | null): boolean => code === 'offline' || code === 'no-answer'
+export const isUnanswered = (code: string | null): code is 'offline' | 'no-answer' =>
+  code === 'offline' || code === 'no-answer'
+
+/** Of an answer that is no refusal, and of the server's own when it had a bug: both say nothing of what was done. */
+export const brokenCode = 'request/broken'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CallInputs } from '../../contract.ts'
-import { ask, type RefusalBody } from '../api.ts'
+import { ask, isUnanswered, type RefusalBody } from '../api.ts'
 import { randomKey } from '../random-key.ts'
 import type { ScanOutcome, Ticket } from './door-types.ts'
 import { words } from './door-words.ts'
@@ -53,5 +53,5 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
 /** Without an answer it is unknown whether the scan arrived: the messages of other writes would promise too much. */
 const failed = ({ code, message }: RefusalBody): ScanOutcome => ({
   result: 'failed',
-  message: code === 'offline' || code === 'no-answer' ? words.answer[code] : message,
+  message: isUnanswered(code) ? words.answer[code] : message,
 })

@@ -32,9 +32,9 @@ export function NotificationPanel({
     // The button disappears with its notification; keyboard focus stays in the panel.
     top.current?.focus()
     setProblem(null)
-    const message = await answer(notification, action, input)
-    if (message.startsWith(words.actionFailed)) setProblem(message)
-    else onSaid(message)
+    const { ok, message } = await answer(notification, action, input)
+    if (ok) onSaid(message)
+    else setProblem(message)
   }
 
   return (

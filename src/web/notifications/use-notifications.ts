@@ -47,8 +47,8 @@ export function useNotifications(entityId: string | null) {
     }
   }, [])
 
-  /** @returns the message for the person who answered */
-  async function answer(notification: Notification, action: Answer, input: AnswerInput = {}): Promise<string> {
+  /** @returns the message for the person who answered, and whether it could be carried out */
+  async function answer(notification: Notification, action: Answer, input: AnswerInput = {}): Promise<Outcome> {
     const { id } = notification
     setRemovedIds((now) => withAll(now, [id]))
     const { entityID } = notification
@@ -56,7 +56,7 @@ export function useNotifications(entityId: string | null) {
       action === 'unfollow' && entityID ? await ask('changeFavoriteEntity', { entityID, following: false }) : null
     if (unfollowed && !unfollowed.ok) {
       setRemovedIds((now) => without(now, [id]))
-      return `${words.actionFailed} ${unfollowed.refusal.message}`
+      return { ok: false, message: `${words.actionFailed} ${unfollowed.refusal.message}` }
     }
     const result =
       entityId && isForEntities(action)
@@ -73,10 +73,10 @@ export function useNotifications(entityId: string | null) {
           })
     if (!result.ok) {
       setRemovedIds((now) => without(now, [id]))
-      return `${words.actionFailed} ${result.refusal.message}`
+      return { ok: false, message: `${words.actionFailed} ${result.refusal.message}` }
     }
     void revalidate()
-    return result.answer.message
+    return { ok: true, message: result.answer.message }
   }
 
   async function markAsRead(ids: string[]) {
@@ -90,5 +90,7 @@ export function useNotifications(entityId: string | null) {
     .map((one) => (readIds.has(one.id) ? { ...one, read: true } : one))
   return { notifications: visible ?? null, hasFailed, read, answer, markAsRead }
 }
+
+type Outcome = { ok: boolean; message: string }
 
 export type Bell = ReturnType<typeof useNotifications>

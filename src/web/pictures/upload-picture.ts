@@ -1,6 +1,6 @@
 import { cropText } from '../../features/pictures/rules/crop.ts'
 import type { Crop } from '../../kernel/crop.ts'
-import type { Answer, RefusalBody } from '../api.ts'
+import { type Answer, brokenCode, type RefusalBody } from '../api.ts'
 import { words } from './pictures-words.ts'
 
 /** The server takes a minute for a picture to arrive. */
@@ -38,7 +38,7 @@ export function uploadPicture(
   })
 }
 
-const failed: RefusalBody = { success: false, code: 'broken', message: words.failed }
+const failed: RefusalBody = { success: false, code: brokenCode, message: words.failed }
 
 function answerOf(status: number, body: unknown): Answer<'uploadImage'> {
   if (status === 200 && has(body, 'image')) return { ok: true, answer: { success: true, image: body.image } }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Crop } from '../../kernel/crop.ts'
+import { brokenCode } from '../api.ts'
 import { fitsShape, sizeOf } from './picture-size.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -18,9 +19,9 @@ type State = {
 }
 
 /** Refusals that are not about the file. */
-const passing = new Set(['broken', 'pictures/not-kept', 'pictures/too-slow', 'request/too-many'])
+const passing = new Set<string>([brokenCode, 'pictures/not-kept', 'pictures/too-slow', 'request/too-many'])
 /** Of these, those of which the specification has words of its own for events. */
-const unsaid = new Set(['broken', 'pictures/not-kept'])
+const unsaid = new Set<string>([brokenCode, 'pictures/not-kept'])
 
 const calm = { isCropping: false, progress: null, problem: null, mayRetry: false }
 

@@ -1,12 +1,11 @@
 import { paths } from '../../../kernel/paths.ts'
-import type { RefusalBody } from '../../api.ts'
+import { brokenCode, type RefusalBody } from '../../api.ts'
 import { leaveClean } from '../../auth/leave-clean.ts'
 import { useWrite } from '../../use-write.ts'
 import { words } from './leaving-words.ts'
 
 /** Refusals that say what to do. */
 const telling = /^(account\/|offline$|request\/too-many$)/
-const broken = ['broken', 'request/broken']
 
 /** Deletes the account, forgets everything that this browser kept of the person, and goes home with a clean page. */
 export function useDeletion() {
@@ -21,5 +20,5 @@ export function useDeletion() {
 
 function problemOf({ code, message }: RefusalBody): string {
   if (telling.test(code)) return message
-  return broken.includes(code) ? words.delete.broken : words.delete.failed
+  return code === brokenCode ? words.delete.broken : words.delete.failed
 }

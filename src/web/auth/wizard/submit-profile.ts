@@ -1,12 +1,10 @@
 import { ageGroups, preferenceGenres } from '../../../kernel/genres.ts'
 import type { WizardForm } from '../../../features/accounts/rules/wizard.ts'
-import { ask } from '../../api.ts'
+import { ask, brokenCode } from '../../api.ts'
 import { words } from '../auth-words.ts'
 
 const tries = 5
 const pauseMs = 500
-/** The server's own fault, which it has no words for. */
-const brokenCode: string = 'request/broken'
 
 /** What became of a submit; `username-taken` sends people back to the step where they can change it. */
 export type Submitted = { ok: true } | { ok: false; message: string; isNameTaken: boolean }

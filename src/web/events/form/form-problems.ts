@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { listAlerts } from '../../../features/events/rules/event-form.ts'
 import { listBrokenLimits } from '../../../features/events/rules/event-limits.ts'
-import type { RefusalBody } from '../../api.ts'
+import { brokenCode, type RefusalBody } from '../../api.ts'
 import { farPinQuestion } from '../../../features/places/rules/far-pin.ts'
 import { type EventState, pinMark } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
@@ -62,4 +62,4 @@ export function refusedField({ code, data }: RefusalBody): string {
 }
 
 /** The refusal's words, or the specification's own where an answer has none (spec 8). */
-export const refusedWords = ({ code, message }: RefusalBody): string => (code === 'broken' ? words.failed : message)
+export const refusedWords = ({ code, message }: RefusalBody): string => (code === brokenCode ? words.failed : message)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { unansweredSaves } from '../../../kernel/limits.ts'
-import type { RefusalBody } from '../../api.ts'
+import { brokenCode, isUnanswered, type RefusalBody } from '../../api.ts'
 import { textsForgotten } from '../../stored-text.ts'
 import type { EventState } from './event-form-state.ts'
 
@@ -9,8 +9,8 @@ const keepAfterMs = 2000
 /** Forms of one event that are kept, of as many tabs or visits. */
 const slotsAtOnce = 5
 
-/** Refusals of saves that may be carried out: their answer got lost, or they follow once buyers are taken care of. */
-const mayBeSaved = new Set(['offline', 'no-answer', 'broken', 'event/tickets-sold'])
+/** Refusals of saves that may be carried out: nobody knows, or they follow once buyers are taken care of. */
+const mayBeSaved = new Set([brokenCode, 'event/tickets-sold'])
 
 /** What was typed and not saved; each opening of the form has a slot of its own. */
 export type KeptForm = Sender & { slot: string; at: number; state: EventState }
@@ -145,7 +145,7 @@ export function useKeptForm(
     },
     /** Forgets the latest save, unless it may be carried out all the same. */
     noteRefusal({ code }: RefusalBody) {
-      if (mayBeSaved.has(code)) return
+      if (isUnanswered(code) || mayBeSaved.has(code)) return
       setSender(({ base, unanswered }) => ({ base, unanswered: unanswered.slice(0, -1) }))
     },
     /** Continues with what an earlier visit left. */

@@ -106,13 +106,18 @@ export function RestoreDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
   )
 }
 
+/** Refusals whose own words begin with “Failed to delete event.” */
+const saysThatItFailed = new Set(['event/has-sales', 'event/being-bought'])
+
 export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
-  const { write, pending, problem } = useWrite('deleteEvent')
+  const { write, pending, refusal } = useWrite('deleteEvent')
   return (
     <ConfirmStep
       {...words.delete}
       {...{ pending, onKeep }}
-      problem={problem && (problem.startsWith('Failed') ? problem : `${words.delete.failed} ${problem}`)}
+      problem={
+        refusal && (saysThatItFailed.has(refusal.code) ? refusal.message : `${words.delete.failed} ${refusal.message}`)
+      }
       onAct={() => void write({ eventID, entityDetails: sales.host }).then(reportTo(onDone))}
     />
   )

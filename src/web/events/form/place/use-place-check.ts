@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Coordinates, distanceKm } from '../../../../kernel/places/geo.ts'
-import { type Answer, ask } from '../../../api.ts'
+import { type Answer, ask, brokenCode, isUnanswered } from '../../../api.ts'
 import { words } from '../event-form-words.ts'
 
 /** What is known of where an address is. */
@@ -12,9 +12,6 @@ export type PlaceCheck = { address: string } & (
 
 /** A venue's own point is told apart from its address's where they are farther apart than this. */
 const sameKm = 0.05
-
-/** Without the server's words (spec 8). */
-const wordless = ['offline', 'no-answer', 'broken']
 
 /**
  * Looks an address up on the map before the event is saved.
@@ -44,7 +41,7 @@ export function usePlaceCheck(first: {
     setCheck(result)
     if (result.state === 'found' && venuePoint && distanceKm(result.point, venuePoint) > sameKm) onPoint(venuePoint)
     // The server was not reached: the same address may be looked up again.
-    if (!answer.ok && wordless.includes(answer.refusal.code)) latest.current = ''
+    if (!answer.ok && isWordless(answer.refusal.code)) latest.current = ''
   }
 
   const lookNow = useRef(look)
@@ -61,8 +58,11 @@ export type PlaceLookup = ReturnType<typeof usePlaceCheck>
 function checkOf(address: string, result: Answer<'geocodeAddress'>): PlaceCheck {
   if (!result.ok) {
     const { code, message } = result.refusal
-    return { address, state: 'failed', message: wordless.includes(code) ? words.place.failed : message }
+    return { address, state: 'failed', message: isWordless(code) ? words.place.failed : message }
   }
   const { latitude, longitude, city, state, exact } = result.answer
   return { address, state: 'found', town: `${city}, ${state}`, exact, point: { lat: latitude, lng: longitude } }
 }
+
+/** Without the server's words (spec 8). */
+const isWordless = (code: string) => isUnanswered(code) || code === brokenCode
