@@ -39,7 +39,9 @@ export function DoorPage({ door }: { door: Door }) {
     return (
       <>
         <DoorHead door={door} day={null} onDay={setChosen} count={{ admitted: 0, expected: 0 }} />
-        <EmptyState title={words.noDate.title}>{words.noDate.text}</EmptyState>
+        <div className="px-4">
+          <EmptyState title={words.noDate.title}>{words.noDate.text}</EmptyState>
+        </div>
       </>
     )
   }
@@ -51,7 +53,9 @@ export function DoorPage({ door }: { door: Door }) {
     return (
       <div className="flex flex-col gap-4">
         <DoorHead door={door} day={day} onDay={setChosen} count={countOf(date)} />
-        <EmptyState title={words.canceled.title}>{words.canceled.text}</EmptyState>
+        <div className="px-4">
+          <EmptyState title={words.canceled.title}>{words.canceled.text}</EmptyState>
+        </div>
       </div>
     )
   }

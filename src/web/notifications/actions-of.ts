@@ -80,3 +80,7 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
  */
 export const actionsOf = (notification: Notification, role: Role | null): Action[] =>
   isNotificationType(notification.type) ? byType[notification.type](notification, role) : [remove]
+
+/** Whether an answer makes somebody part of a team. */
+export const isJoining = ({ type }: Notification, answer: Answer): boolean =>
+  answer === 'approve' && isNotificationType(type) && byType[type] === teamInvite

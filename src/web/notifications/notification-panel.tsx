@@ -1,11 +1,13 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { notificationsShown } from '../../kernel/limits.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import type { Answer, AnswerInput } from './actions-of.ts'
+import { type Answer, type AnswerInput, isJoining } from './actions-of.ts'
 import { NotificationItem } from './notification-item.tsx'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
@@ -22,6 +24,7 @@ export function NotificationPanel({
   const top = useRef<HTMLHeadingElement>(null)
   const [openedMs] = useState(() => Date.now())
   const [problem, setProblem] = useState<string | null>(null)
+  const [success, setSuccess] = useState<{ message: string; joinedID: string | null } | null>(null)
   const groups: [title: string, shown: Notification[]][] = [
     [words.fresh, notifications?.filter((one) => !one.read) ?? []],
     [words.previous, notifications?.filter((one) => one.read) ?? []],
@@ -32,9 +35,12 @@ export function NotificationPanel({
     // The button disappears with its notification; keyboard focus stays in the panel.
     top.current?.focus()
     setProblem(null)
+    setSuccess(null)
     const { ok, message } = await answer(notification, action, input)
-    if (ok) onSaid(message)
-    else setProblem(message)
+    if (!ok) setProblem(message)
+    // What was removed is gone for all to see.
+    else if (action === 'delete') onSaid(message)
+    else setSuccess({ message, joinedID: isJoining(notification, action) && !entity ? notification.entityID : null })
   }
 
   return (
@@ -48,6 +54,21 @@ export function NotificationPanel({
       {problem && (
         <div className="p-3">
           <Notice tone="error">{problem}</Notice>
+        </div>
+      )}
+      {success && (
+        <div className="p-3">
+          <Notice tone="success">
+            <p>{success.message}</p>
+            {success.joinedID && (
+              <Link
+                to={paths.manage(success.joinedID)}
+                className="inline-flex min-h-8 items-center text-gold underline"
+              >
+                {words.toPage}
+              </Link>
+            )}
+          </Notice>
         </div>
       )}
       {notifications === null && !hasFailed && <Loading />}

@@ -30,6 +30,8 @@ export const words = {
   reasonMissing: 'Please enter a reason',
   letsGo: "Let's Go!",
   goToAccount: 'Go to Account',
+  /** After somebody joined a team. */
+  toPage: 'Go to the page',
   seeShow: 'View show',
   seeFollowed: 'See who you follow',
   unfollow: 'Unfollow',
