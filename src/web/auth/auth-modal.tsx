@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { ownPath } from '../../features/accounts/rules/registration.ts'
+import { isShowOrProfilePath } from '../../kernel/path-kinds.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useRootData } from '../root-data.ts'
@@ -51,10 +53,12 @@ export function AuthModal() {
 
   const leaveOut = (names: string[]) => setParams(without(params, names), { replace: true, preventScrollReset: true })
 
-  /** Back to the page that the log-in was for, where one came from it; Home, below the dialog, needs none of it. */
+  /** Back to the show or list that one came from; where only people who are logged in may go, to Home below. */
   const close = () => {
-    if (params.has('next') && hasPageBefore()) void navigate(-1)
-    else leaveOut(authParams)
+    const next = params.get('next')
+    if (next === null || !isForVisitors(next)) leaveOut(authParams)
+    else if (hasPageBefore()) void navigate(-1)
+    else void navigate(ownPath(next), { replace: true })
   }
 
   /** From a link that is not wanted, or over, to the other ways in. */
@@ -103,6 +107,8 @@ function SocialProblem() {
     </div>
   )
 }
+
+const isForVisitors = (next: string) => isShowOrProfilePath(next) || next.startsWith(paths.discover)
 
 /** Whether this visit has shown a page before this one: the router counts them. */
 const hasPageBefore = () => Number(window.history.state?.idx) > 0
