@@ -42,6 +42,8 @@ function record(response: ServerResponse, onAnswer: (answer: Omit<RecordedAnswer
   }) as typeof write
   response.end = ((...args: Parameters<typeof end>) => {
     keep(args[0])
+    // Who left before the end has not got a whole answer, and what is compressed cannot be read in part.
+    if (response.closed) return end.apply(response, args)
     const set = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
     onAnswer({
       status: response.statusCode,
