@@ -64,6 +64,8 @@ export const paths = {
   operatorJobs: '/operator/jobs',
   operatorMessages: '/operator/messages',
   order: (orderId: string) => `/order/${orderId}`,
+  /** A file for printing. */
+  ticketsFile: (orderId: string) => `/order/${orderId}/tickets.pdf`,
   /** Where the card provider sends a buyer who leaves its page without paying. */
   cancelledPayment: (orderId: string) => `/order/${orderId}?cancelled=1`,
   stripeWebhook: '/webhooks/stripe',

@@ -140,7 +140,10 @@ test('days are picked with the keyboard alone', async ({ page }) => {
   for (const key of ['ArrowDown', ' ']) await page.keyboard.press(key)
   const last = await focusedDay()
   expect(Date.parse(`${last}`) - Date.parse(`${first}`)).toBe(7 * 24 * 3_600_000)
-  await expect(calendar.getByRole('gridcell', { selected: true }).last().getByRole('button')).toHaveAttribute('value', `${last}`)
+  await expect(calendar.getByRole('gridcell', { selected: true }).last().getByRole('button')).toHaveAttribute(
+    'value',
+    `${last}`,
+  )
   // The count comes with the script that closes the menu.
   await expect(page.getByRole('button', { name: /^(Show .*\d.* shows?|No matching shows)$/ })).toBeVisible()
   await page.keyboard.press('Escape')

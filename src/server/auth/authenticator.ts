@@ -13,6 +13,7 @@ import { refusalOf, refusalResponse } from '../calls/refusal-answer.ts'
 import type { FoundSession } from './session.ts'
 import { isAppleCallback } from './social-answers.ts'
 import { isEventExport } from '../routes/event-exports.ts'
+import { isTicketPdf } from '../routes/ticket-pdfs.ts'
 import { isUnsubscribeRequest } from '../routes/unsubscribe.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -85,6 +86,7 @@ export function makeAuthenticator(
 const limitedName = (method: string, path: string): string | null => {
   if (path.startsWith('/calendar/')) return 'calendar'
   if (isEventExport(path)) return 'exportEventOrders'
+  if (isTicketPdf(path)) return 'ticketPdf'
   return path.startsWith('/api/') ? (aliasedCall(method, path) ?? path.slice('/api/'.length)) : null
 }
 

@@ -22,6 +22,7 @@ import { cspReports } from '../routes/csp-reports.ts'
 import { docsPage } from '../routes/openapi/docs-page.ts'
 import { answerThrown, type Env, privateByDefault, requestLogger, securityHeaders } from './every-request.ts'
 import { eventExportRoutes } from '../routes/event-exports.ts'
+import { ticketPdfRoutes } from '../routes/ticket-pdfs.ts'
 import { fileRoutes } from '../routes/files.ts'
 import { jsonCalls } from '../calls/json-calls.ts'
 import { liveStreams } from '../routes/live-streams.ts'
@@ -104,6 +105,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.route('/', crawlerRoutes(ctx))
   app.route('/', calendarRoutes(ctx))
   app.route('/', eventExportRoutes(ctx))
+  app.route('/', ticketPdfRoutes(ctx))
   app.route('/', unsubscribeRoutes(ctx, limits, host.clientAddressHeader))
   app.route('/webhooks', webhookRoutes(ctx))
   const { localPages } = ctx.payments

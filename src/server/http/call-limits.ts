@@ -44,6 +44,7 @@ export const limitedCalls: Record<string, Limit> = {
   cancelOrder: { tries: 200, addressTries: 4_000, seconds: 600 },
   resendTickets: { tries: 60, seconds: 3_600, isShared: true },
   exportEventOrders: { tries: 30, seconds: 3_600, isShared: true },
+  ticketPdf: { tries: 60, seconds: 3_600 },
   exportMyData: { tries: 10, seconds: 3_600, isShared: true },
   calendar: { tries: 600, seconds: 60 },
   // A mail provider unsubscribes many people from few addresses.

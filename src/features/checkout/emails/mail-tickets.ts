@@ -3,8 +3,8 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { findShowDate } from '../../events/page/show-date.service.ts'
+import { orderReceipt } from '../orders/order-receipt.ts'
 import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
-import { receiptOf } from '../rules/receipt.ts'
 import { refundWords } from '../rules/refund-words.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
@@ -47,19 +47,7 @@ export async function mailTickets(
       doorCode: doorCodeOf(code),
       imageId: imageId(index),
     })),
-    receipt: receiptOf({
-      feesPayer: order.fees_payer,
-      items: items.map((item) => ({
-        name: item.ticket_name,
-        quantity: item.quantity,
-        unitPrice: item.unit_price_cents,
-        isEarly: item.is_early,
-      })),
-      taxLines: order.tax_lines,
-      platformFee: order.platform_fee_cents,
-      cardFee: order.card_fee_cents,
-      total: order.total_cents,
-    }),
+    receipt: orderReceipt(order, items),
     sections: [
       order.total_cents === 0
         ? { heading: 'If plans change', text: refundWords.free }

@@ -1,15 +1,17 @@
-import { CalendarPlus, Map, Printer } from 'lucide-react'
+import { CalendarPlus, FileDown, Map, Printer } from 'lucide-react'
+import { canDrawInPdf } from '../../../features/checkout/rules/pdf-text.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { directionsLink } from '../../../kernel/places/directions.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
 import { ShareButton } from '../../kit/share-button.tsx'
+import type { Ticket } from '../ticket-card.tsx'
 import { words } from './order-words.ts'
 import type { Order } from './order.ts'
 
-/** What a ticket holder does before the show: save the date, find the way, bring a printout, tell a friend. */
-export function OrderActions({ order }: { order: Order }) {
+/** What the holder of a valid ticket does before the show: save the date, find the way, print, tell a friend. */
+export function OrderActions({ order, tickets }: { order: Order; tickets: Ticket[] }) {
   const { eventID, eventName, venueName, venueAddress } = order
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
@@ -35,10 +37,22 @@ export function OrderActions({ order }: { order: Order }) {
         {words.directions}
         <span className="sr-only">{words.newTab}</span>
       </a>
-      <Button variant="quiet" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        {words.print}
-      </Button>
+      {canDrawInPdf(printedTexts(order, tickets)) ? (
+        <a href={paths.ticketsFile(order.orderID)} download className={buttonLook.quiet}>
+          <FileDown aria-hidden="true" className="size-4" />
+          {words.pdf}
+        </a>
+      ) : (
+        <Button variant="quiet" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          {words.print}
+        </Button>
+      )}
     </div>
   )
 }
+
+const printedTexts = ({ eventName, venueName, venueAddress }: Order, tickets: Ticket[]) => [
+  ...[eventName, venueName, venueAddress],
+  ...tickets.flatMap(({ ticketName, holderName }) => [ticketName, holderName]),
+]

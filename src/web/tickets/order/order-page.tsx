@@ -69,7 +69,7 @@ export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPay
       {order.offer && <RefundOffer orderID={order.orderID} offer={order.offer} />}
       <ShowHead show={order} when={when} isLinked={canOpenShow(order, tickets)} />
       {tickets.length > 0 && <TicketList tickets={tickets} />}
-      {hasTickets && <OrderActions order={order} />}
+      {hasTickets && <OrderActions order={order} tickets={tickets} />}
       <div className="flex w-full max-w-2xl flex-col gap-4">
         <Receipt order={order} paidWhen={paidWhen} />
         {hasTickets && order.totalCents > 0 && <p className="text-sm text-mute">{refundWords.whole}</p>}

@@ -150,6 +150,7 @@ export const words = {
   toShow: 'View show',
   directions: 'Directions',
   calendar: 'Add to calendar',
+  pdf: 'Download PDF',
   print: 'Print or save as PDF',
   newTab: ' (opens in a new tab)',
   heldFor: 'Held for',

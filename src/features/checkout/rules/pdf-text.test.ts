@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { canDrawInPdf, pdfText } from './pdf-text.ts'
+
+test.each([
+  ['Dvořák & Trần Thị Bé’s “Night”, 8:30 PM – $20', true],
+  ['Ελένη και Иван', true],
+  ['🎃 Halloween Bash', true],
+  ['東京', false],
+  ['Robin ราตรี', false],
+  ['ליאור', false],
+])('a PDF can show %s: %s', (text, isDrawn) => {
+  expect(canDrawInPdf(['The Blue Door', text])).toBe(isDrawn)
+})
+
+test.each([
+  ['🎃 Halloween Bash 🎃', 'Halloween Bash'],
+  ['Punk 👩‍🎤 Night 🇲🇽', 'Punk Night'],
+  ['Top 10: #1 ♥', 'Top 10: #1'],
+  ['Dvořák', 'Dvořák'],
+])('%s is printed as %s', (text, printed) => {
+  expect(pdfText(text)).toBe(printed)
+})

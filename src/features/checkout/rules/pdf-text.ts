@@ -1,0 +1,12 @@
+/** Scripts that the font of ticket PDFs has; Common and Inherited are digits, punctuation and marks. */
+const drawnScripts = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u
+
+/** A text as a ticket PDF shows it: without emoji, which its font lacks. */
+export const pdfText = (text: string): string =>
+  text
+    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+/** Whether a ticket PDF can show these texts; the browser prints those in other scripts. */
+export const canDrawInPdf = (texts: string[]): boolean => texts.every((text) => drawnScripts.test(text))

@@ -1,0 +1,58 @@
+import { dayText } from '../../../kernel/day.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { drawTickets } from '../../../ports/pdf/draw-tickets.ts'
+import type { Fact } from '../../accounts/rules/mail-page/content.ts'
+import { findShowDate, type ShowDate } from '../../events/page/show-date.service.ts'
+import { fileSlug } from '../../file-slug.ts'
+import { orderReceipt } from '../orders/order-receipt.ts'
+import { findOwnOrder, listTicketsOfOrder } from '../orders/order-views.store.ts'
+import { findOrder, listItems } from '../orders/orders.store.ts'
+import { pdfText } from '../rules/pdf-text.ts'
+import { refundWords } from '../rules/refund-words.ts'
+import { showFacts } from '../rules/show-facts.ts'
+import { doorCodeOf } from '../rules/ticket-code.ts'
+import { printTicketCode } from '../settle/ticket-code.ts'
+
+/**
+ * The valid tickets of a buyer's own order for printing, two a page, with the receipt at the end. Texts that `canDrawInPdf`
+ * refuses show boxes; the order's page offers the browser's print dialog for those.
+ *
+ * @throws {Refusal} request/not-found for somebody else's order, and for one without a valid ticket
+ */
+export async function ticketPdf(ctx: SignedInCtx, orderId: OrderId): Promise<{ fileName: string; bytes: Buffer }> {
+  if (!(await findOwnOrder(ctx.db, orderId, ctx.who.userId))) throw new Refusal('request/not-found')
+  const [order, items, tickets] = await Promise.all([
+    findOrder(ctx.db, orderId),
+    listItems(ctx.db, orderId),
+    listTicketsOfOrder(ctx.db, orderId),
+  ])
+  const valid = tickets.filter(({ state }) => state === 'valid')
+  const date = order && (await findShowDate(ctx.db, order.occurrence_id))
+  if (!order || !date || valid.length === 0) throw new Refusal('request/not-found')
+
+  const bytes = await drawTickets({
+    productName: ctx.settings.productName,
+    showName: pdfText(date.name),
+    facts: factsOf(date).map(([label, value]): [string, string] => [label, pdfText(value)]),
+    tickets: valid.map((ticket) => {
+      const code = printTicketCode(ticket.code, ctx.ticketKey)
+      return { name: pdfText(ticket.ticketName), holder: pdfText(ticket.holderName), code, doorCode: doorCodeOf(code) }
+    }),
+    receipt: orderReceipt(
+      order,
+      items.map((item) => ({ ...item, ticket_name: pdfText(item.ticket_name) })),
+    ),
+    notes: [order.total_cents === 0 ? refundWords.free : refundWords.whole, `Order ${order.id}`],
+  })
+  return { fileName: `${fileSlug(date.name) || 'show'}-tickets.pdf`, bytes }
+}
+
+/** A postponed show has no date until it gets its new one. */
+function factsOf(date: ShowDate): Fact[] {
+  const facts = showFacts(date)
+  if (date.status !== 'postponed') return facts
+  const place = facts.filter(([label]) => label === 'Venue' || label === 'Ages')
+  return [['Date', `Postponed from ${dayText(date.day)}. We’ll email you the new date.`], ...place]
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { boughtOrder, onSaleShow } from '../../../tests/support/checkout-builders.ts'
+import { newWorld } from '../../../tests/support/world.ts'
+import type { SignedIn } from '../../ports/ctx.ts'
+import type { Env } from '../http/every-request.ts'
+import { isTicketPdf, ticketPdfRoutes } from './ticket-pdfs.ts'
+
+test('a buyer downloads their tickets; a visitor logs in first, and others find nothing', async () => {
+  await using world = await newWorld()
+  const buyer = await world.person()
+  const { eventId } = await onSaleShow(world)
+  const { orderID } = await boughtOrder(world, { buyer, eventId })
+  const path = (id: string) => `/order/${id}/tickets.pdf`
+  const get = (who: SignedIn | null, id: string = orderID) =>
+    new Hono<Env>()
+      .use(async (c, next) => {
+        c.set('who', who)
+        await next()
+      })
+      .route('/', ticketPdfRoutes(world.ctx))
+      .request(path(id))
+
+  const [own, visitor, stranger, missing] = await Promise.all([
+    get(buyer.who),
+    get(null),
+    get((await world.person()).who),
+    get(buyer.who, 'nothing'),
+  ])
+  expect([own, visitor, stranger, missing].map(({ status }) => status)).toEqual([200, 302, 404, 404])
+  expect(own.headers.get('content-type')).toBe('application/pdf')
+  expect(own.headers.get('cache-control')).toBe('no-store')
+  expect(Buffer.from(await own.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(isTicketPdf(path(orderID))).toBe(true)
+  expect(isTicketPdf(`/order/${orderID}`)).toBe(false)
+})
