@@ -10,6 +10,7 @@ import { termsContract } from './features/accounts/profile/terms.contract.ts'
 import { attendanceContract } from './features/events/attendance/attendance.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
 import { listingsContract } from './features/events/listings/listings.contract.ts'
+import { choicesContract } from './features/notifications/choices/choices.contract.ts'
 import { pushContract } from './features/accounts/push/push.contract.ts'
 import { picturesContract } from './features/pictures/pictures.contract.ts'
 import { checkoutContract } from './features/checkout/buy/checkout.contract.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...picturesContract,
   ...accountsContract,
   ...pushContract,
+  ...choicesContract,
   ...registrationContract,
   ...signInContract,
   ...passwordsContract,

@@ -33,6 +33,8 @@ export type Jobs = {
   'roll-occurrences': Record<string, never>
   'expire-invites': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
+  'mail-notification': { notificationId: NotificationId; userId: UserId }
+  'forget-notifications': Record<string, never>
   'tell-followers': Record<string, never>
   'tell-tabs': { users: UserId[]; entities: EntityId[] }
 }
@@ -59,6 +61,8 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   reconcile: 'money',
   'send-mail': 'messages',
   'send-push': 'messages',
+  'mail-notification': 'messages',
+  'forget-notifications': 'upkeep',
   'draw-demo-posters': 'upkeep',
   'mail-password-reset': 'upkeep',
   'forget-picture': 'upkeep',
@@ -91,14 +95,15 @@ export async function addJob<Name extends keyof Jobs>(
   )`.execute(db)
 }
 
-/** As `addJob`, many of one kind in one statement. */
+/** As `addJob`, many of one kind in one statement. @param afterMinutes from now */
 export async function addJobs<Name extends keyof Jobs>(
   db: Db,
   name: Name,
   payloads: Jobs[Name][],
-  { priority = 0 }: { priority?: number } = {},
+  { priority = 0, afterMinutes = 0 }: { priority?: number; afterMinutes?: number } = {},
 ): Promise<void> {
   if (payloads.length === 0) return
-  await sql`SELECT graphile_worker.add_job(${name}, payload, priority => ${priority}::int, max_attempts => 12)
+  await sql`SELECT graphile_worker.add_job(${name}, payload, run_at => now() + make_interval(mins => ${afterMinutes}::int),
+      priority => ${priority}::int, max_attempts => 12)
     FROM json_array_elements(${JSON.stringify(payloads)}::json) AS payload`.execute(db)
 }

@@ -56,6 +56,10 @@ export const picture = {
   /** Hours for which a picture is kept that nothing shows. */
   keptUnusedHours: 24,
 } as const
+/** Decision G37: days for which notifications that were read or handled are kept. */
+export const notificationDays = 90
+/** Minutes for which a notification waits in the bell before it is sent by email. */
+export const mailedAfterMinutes = 5
 /** Decision G48; what somebody writes to those who run the site. */
 export const contact = { perHour: 5, nameMax: 80, messageMax: 2_000 } as const
 /** Decision G52: days until the address of a deleted account registers again. */

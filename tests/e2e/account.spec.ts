@@ -29,6 +29,29 @@ test('a visitor logs in before they see an account', async ({ page, request }) =
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
+test('a person chooses by topic what comes by push and by email', async ({ browser, baseURL }) => {
+  const { context } = await fanOf(browser, `${baseURL}`)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/account/notifications')
+  const topic = (name: string) => page.getByRole('group', { name, exact: true })
+  const email = topic('Pages you manage').getByLabel('Email')
+  await expect(topic('Your tickets').getByLabel('Email')).toBeDisabled()
+  await expect(email).toBeChecked()
+  await email.click()
+  await expect(email).not.toBeChecked()
+  await topic('New shows from pages you follow').getByLabel('Email').click()
+  await expect(topic('New shows from pages you follow').getByLabel('Email')).toBeChecked()
+  await expectAccessible(page)
+  await look(page, 'account-notifications-topics')
+
+  await page.reload()
+  await expect(email).not.toBeChecked()
+  await page.goto('/account/following')
+  await expect(page.getByLabel('New shows by email')).toBeChecked()
+  await context.close()
+})
+
 test('a person without a profile is sent to the wizard', async ({ browser, baseURL }) => {
   const { context } = await person(browser, `${baseURL}`)
   const page = await context.newPage()

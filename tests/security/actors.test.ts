@@ -23,7 +23,7 @@ const namingNothing = [
   ...['addPasskey', 'askForPasskey', 'listPasskeys', 'listSessions', 'endOtherSessions'],
   ...['fetchEmailChange', 'requestEmailChange', 'confirmEmailChange', 'cancelEmailChange'],
   ...['deleteAccount', 'exportMyData', 'fetchLeaving', 'listBlockedUsers', 'uploadImage', 'createEntity'],
-  ...['fetchPushSettings', 'toggleUserNotifications', 'setNewShowMails'],
+  ...['fetchPushSettings', 'toggleUserNotifications', 'fetchNotificationChoices', 'setNotificationChoice'],
   ...[
     'listFavorites',
     'listManagedEntities',

@@ -3,7 +3,6 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { sendContactMessage } from '../../src/features/contact/send-contact-message.service.ts'
 import { notifyFollowers } from '../../src/features/events/followers/new-shows.service.ts'
-import { setNewShowMails } from '../../src/features/people/favorites/set-new-show-mails.service.ts'
 import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { smtpMailer } from '../../src/ports/mailer/smtp.ts'
@@ -70,7 +69,7 @@ test('checks 35 and 45: whatever a name says, a mail has our headers and element
   const [operator, buyer, invited] = [await fan(world, { operator: true }), await fan(world), await fan(world)]
   const { id: entityID, owner } = await sellingVenue(world, { name: odd })
   await as(buyer).changeFavoriteEntity({ entityID })
-  await setNewShowMails(buyer, { byMail: true })
+  await as(buyer).setNotificationChoice({ topic: 'following', channel: 'email', isOn: true })
   // Calls refuse such line breaks in names: what is in the database by then is written as it is.
   const { eventId: eventID } = await onSaleShow(world, { hostId: entityID, name: odd, ticketTypes: [{ name: odd }] })
   await notifyFollowers(world.ctx)
@@ -121,7 +120,7 @@ test('a digest links to each of its shows and is stopped by one POST without a l
   const { id: entityID } = await sellingVenue(world)
   for (const person of [buyer, other]) {
     await as(person).changeFavoriteEntity({ entityID })
-    await setNewShowMails(person, { byMail: true })
+    await as(person).setNotificationChoice({ topic: 'following', channel: 'email', isOn: true })
   }
   const shows = await Promise.all(
     ['Harbor Lights', 'Night Boats'].map((name) => onSaleShow(world, { hostId: entityID, name })),
@@ -150,7 +149,8 @@ test('a digest links to each of its shows and is stopped by one POST without a l
   const address = /^<http:\/\/localhost:3000(.+)>$/.exec(headerOf('new-shows', 'list-unsubscribe') ?? '')?.[1] ?? ''
   expect(html).toContain(address)
   const routes = unsubscribeRoutes(world.ctx, callLimits(world.ctx))
-  const wantsMail = async (person: SignedInCtx) => (await as(person).listFavorites({})).byMail
+  const wantsMail = async (person: SignedInCtx) =>
+    (await as(person).fetchNotificationChoices({})).topics.find(({ topic }) => topic === 'following')?.email
   const question = await routes.request(address)
   expect([question.status, question.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(await question.text()).toContain('<form method="post"')

@@ -93,7 +93,6 @@ type FansTable = {
   visibility: Generated<Visibility>
   terms_version: string
   terms_accepted_at: Date
-  new_shows_by_mail: Generated<boolean>
   told_of_shows_at: Date | null
   unsubscribe_key: Generated<string>
   created_at: Generated<Date>

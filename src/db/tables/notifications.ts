@@ -20,7 +20,15 @@ type NotificationsTable = {
   handled_by: UserId | null
 }
 
-/** The tables of migration 0003_notifications.sql. */
+type NotificationChoicesTable = {
+  user_id: UserId
+  topic: string
+  channel: 'push' | 'email'
+  is_on: boolean
+}
+
+/** The tables of migrations 0003_notifications.sql and 0045_notification_choices.sql. */
 export type NotificationsTables = {
   notifications: NotificationsTable
+  notification_choices: NotificationChoicesTable
 }

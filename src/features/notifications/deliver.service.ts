@@ -1,7 +1,9 @@
 import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
+import { topicOf } from './rules/notification-topics.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { findPushDevice, forgetPushDevice } from '../accounts/push/push.service.ts'
+import { wantsToHear } from './choices/choices.service.ts'
 import * as store from './notifications.store.ts'
 import { pushMessage } from './rules/push-message.ts'
 
@@ -13,7 +15,7 @@ export async function notifyTabs(ctx: AppCtx, { users, entities }: { users: User
 
 /**
  * Sends a notification to one device; a device that ended its subscription is forgotten (quality.md S32). What was read
- * or handled meanwhile is not sent.
+ * or handled meanwhile, or is of a topic that its person turned off, is not sent.
  *
  * @throws when the push service did not take it: the job tries again, for this device alone
  */
@@ -21,16 +23,12 @@ export async function sendPush(
   ctx: AppCtx,
   { notificationId, deviceId }: { notificationId: NotificationId; deviceId: string },
 ) {
-  const [device, notification] = await Promise.all([
-    findPushDevice(ctx.db, deviceId),
-    store.findUnread(ctx.db, notificationId),
-  ])
-  if (!device || !notification || notification.to_user_id !== device.user_id) return
+  const device = await findPushDevice(ctx.db, deviceId)
+  const notification = device && (await store.findUnreadFor(ctx.db, notificationId, device.user_id, rolesThat.edit))
+  if (!device || !notification) return
+  if (!(await wantsToHear(ctx.db, device.user_id, topicOf[notification.type], 'push'))) return
 
-  const message = pushMessage(
-    { ...notification, eventId: notification.event_id, entityId: notification.entity_id },
-    ctx.settings.productName,
-  )
+  const message = pushMessage(notification, ctx.settings.productName)
   const outcome = await ctx.push.send(device, JSON.stringify(message))
   if (outcome === 'gone') await forgetPushDevice(ctx.db, device)
 }

@@ -1,19 +1,21 @@
 import type { Db } from '../../db/connect.ts'
 import { addJob, addJobs } from '../../db/jobs.ts'
 import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
-import { notificationsShown } from '../../kernel/limits.ts'
+import { mailedAfterMinutes, notificationsShown } from '../../kernel/limits.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { newId } from '../../ports/ids.ts'
 import { listPushDevices } from '../accounts/push/push.service.ts'
 import * as store from './notifications.store.ts'
+import { isMailed } from './rules/notification-mail.ts'
 import { queueTabUpdate } from './tab-update.service.ts'
 
 type Notice = Omit<store.NewNotification, 'to'>
+type Delivery = { notificationId: NotificationId; userId: UserId }
 
 /**
  * Adds a notification for each recipient, in the caller's transaction. Jobs notify their open tabs and devices once it
- * commits.
+ * commits, and email what stays unread; those of an entity go to its managers.
  *
  * @returns the notifications' ids, in the recipients' order
  */
@@ -25,15 +27,27 @@ export async function notify(db: Db, to: store.Recipient[], notice: Notice): Pro
   const users = to.flatMap((recipient) => ('userId' in recipient ? [recipient.userId] : []))
   const entities = to.flatMap((recipient) => ('entityId' in recipient ? [recipient.entityId] : []))
   await addJob(db, 'tell-tabs', { users, entities })
-  const devices = Map.groupBy(await listPushDevices(db, users), (device) => device.user_id)
-  const pushes = notifications.flatMap(({ id, to: recipient }) =>
-    ('userId' in recipient ? (devices.get(recipient.userId) ?? []) : []).map((device) => ({
-      notificationId: id,
-      deviceId: device.id,
-    })),
+
+  const managers = await store.listManagersByEntity(db, entities, rolesThat.edit)
+  const deliveries = notifications.flatMap(({ id, to: recipient }) =>
+    'userId' in recipient
+      ? [{ notificationId: id, userId: recipient.userId }]
+      : managers
+          .filter(({ entity_id: entityId }) => entityId === recipient.entityId)
+          .map(({ user_id: userId }) => ({ notificationId: id, userId })),
+  )
+  await queuePushes(db, deliveries)
+  if (isMailed(notice.type)) await addJobs(db, 'mail-notification', deliveries, { afterMinutes: mailedAfterMinutes })
+  return notifications.map(({ id }) => id)
+}
+
+async function queuePushes(db: Db, deliveries: Delivery[]): Promise<void> {
+  const people = [...new Set(deliveries.map(({ userId }) => userId))]
+  const devices = Map.groupBy(await listPushDevices(db, people), (device) => device.user_id)
+  const pushes = deliveries.flatMap(({ notificationId, userId }) =>
+    (devices.get(userId) ?? []).map((device) => ({ notificationId, deviceId: device.id })),
   )
   await addJobs(db, 'send-push', pushes, { priority: 5 })
-  return notifications.map(({ id }) => id)
 }
 
 /** Notifies every operator. */
@@ -103,6 +117,10 @@ export async function closeEntityNotifications(
   await store.closeAboutEvent(db, { type, eventId, entities, by })
   await addJob(db, 'tell-tabs', { users: [], entities })
 }
+
+/** An unread one for somebody who sees it, with their address; undefined once it was read or handled. */
+export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId) =>
+  store.findUnreadFor(db, id, userId, rolesThat.edit)
 
 /** One that was sent to this recipient, as it is now; undefined for other people's and none. */
 export const findOwnNotification = (db: Db, id: NotificationId, to: store.Recipient) => store.findOwn(db, id, to)

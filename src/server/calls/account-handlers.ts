@@ -21,6 +21,8 @@ import { cancelEmailChange } from '../../features/accounts/email-change/cancel-e
 import { confirmEmailChange } from '../../features/accounts/email-change/confirm-email-change.service.ts'
 import { fetchEmailChange } from '../../features/accounts/email-change/fetch-email-change.service.ts'
 import { requestEmailChange } from '../../features/accounts/email-change/request-email-change.service.ts'
+import { fetchNotificationChoices } from '../../features/notifications/choices/fetch-notification-choices.service.ts'
+import { setNotificationChoice } from '../../features/notifications/choices/set-notification-choice.service.ts'
 import { deleteAccount } from '../../features/leaving/delete-account.service.ts'
 import { exportMyData } from '../../features/leaving/export-my-data.service.ts'
 import { fetchLeaving } from '../../features/leaving/fetch-leaving.service.ts'
@@ -32,7 +34,6 @@ import { fetchFavorites } from '../../features/people/favorites/fetch-favorites.
 import { fetchFollowing } from '../../features/people/favorites/fetch-following.service.ts'
 import { listFavorites } from '../../features/people/favorites/list-favorites.service.ts'
 import { removeUserFavorites } from '../../features/people/favorites/remove-user-favorites.service.ts'
-import { setNewShowMails } from '../../features/people/favorites/set-new-show-mails.service.ts'
 import { getUserProfileData } from '../../features/people/profile/get-user-profile-data.service.ts'
 import { report } from '../../features/people/reports/report.service.ts'
 import { inBackground, signedIn } from './handler-wrappers.ts'
@@ -67,7 +68,8 @@ export const accountHandlers = {
   removeUserFavorites: signedIn(removeUserFavorites),
   listFavorites: signedIn(listFavorites),
   fetchFollowing,
-  setNewShowMails: signedIn(setNewShowMails),
+  fetchNotificationChoices: signedIn(fetchNotificationChoices),
+  setNotificationChoice: signedIn(setNotificationChoice),
   report: signedIn(report),
   fetchLeaving: signedIn(fetchLeaving),
   exportMyData: inBackground(signedIn(exportMyData)),

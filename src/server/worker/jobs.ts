@@ -16,6 +16,8 @@ import { expireInvites } from '../../features/entities/team/invite-answers.servi
 import { notifyFollowers } from '../../features/events/followers/new-shows.service.ts'
 import { rollOccurrences } from '../../features/events/event/occurrences.service.ts'
 import { sendPush, notifyTabs } from '../../features/notifications/deliver.service.ts'
+import { forgetNotifications } from '../../features/notifications/forget-notifications.service.ts'
+import { mailNotification } from '../../features/notifications/mail-notification.service.ts'
 import { forgetLateData } from '../../features/leaving/forget-person.service.ts'
 import { forgetPicture } from '../../features/pictures/pictures.service.ts'
 import { sweepPictures } from '../../features/pictures/sweep.service.ts'
@@ -53,6 +55,8 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'tell-followers': notifyFollowers,
   'tell-tabs': notifyTabs,
   'send-push': sendPush,
+  'mail-notification': mailNotification,
+  'forget-notifications': forgetNotifications,
 }
 
 /**
@@ -65,6 +69,7 @@ const timetable: CronItem[] = [
   { task: 'finish-local-refunds', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-invites', match: '40 * * * *', options: { maxAttempts: 3 } },
   { task: 'tell-followers', match: '5 * * * *', options: { maxAttempts: 3 } },
+  { task: 'forget-notifications', match: '15 9 * * *', options: { backfillPeriod: 86_400_000, maxAttempts: 3 } },
   { task: 'sweep-pictures', match: '50 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
   { task: 'roll-occurrences', match: '20 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
 ]

@@ -12,7 +12,7 @@ export const words = {
       title: 'Following',
       text: 'Pages you follow. We’ll tell you about their new shows near you, at most once a day.',
     },
-    notifications: { title: 'Notifications', text: 'Alerts on this device, and how to get the app.' },
+    notifications: { title: 'Notifications', text: 'What we notify you about, and how.' },
     privacy: { title: 'Privacy', text: 'Who can see your profile, and who you’ve blocked.' },
     security: { title: 'Security', text: 'How you log in and where you’re logged in.' },
     pages: { title: 'Pages you manage', text: 'Your bands, venues and festivals.' },

@@ -6,7 +6,7 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { changeFavoriteEntity } from '../../people/favorites/change-favorite-entity.service.ts'
-import { setNewShowMails } from '../../people/favorites/set-new-show-mails.service.ts'
+import { setNotificationChoice } from '../../notifications/choices/set-notification-choice.service.ts'
 import { blockUser } from '../../people/blocks/block-user.service.ts'
 import { notifyFollowers } from './new-shows.service.ts'
 
@@ -146,7 +146,7 @@ test('by night nobody is woken, and mail comes to those who asked for it', async
   await using world = await newWorld({ now: '2026-11-20T03:00:00-08:00' })
   const { id } = await approvedVenue(world)
   const [bell, mail] = [await follows(world, id), await follows(world, id)]
-  await setNewShowMails(mail, { byMail: true })
+  await setNotificationChoice(mail, { topic: 'following', channel: 'email', isOn: true })
   await publishedShow(world, { hostId: id, name: 'Bcc: <b>all</b>' })
   expect(await notifyFollowers(world.ctx)).toBe(0)
   await world.setNow('2026-11-20T09:00:00-08:00')

@@ -8,6 +8,8 @@ const refund = {
   message: 'Your money is on its way.',
   eventId: null,
   entityId: null,
+  pageId: null,
+  pageName: null,
 } as const
 const [eventId, entityId] = ['e1' as EventId, 'v1' as EntityId]
 
@@ -37,4 +39,10 @@ test.each([
 test('a long message is cut to 300 letters, between letters', () => {
   expect(pushMessage({ ...refund, message: '🎸'.repeat(300) }, 'LocalSound').body).toBe('🎸'.repeat(300))
   expect(pushMessage({ ...refund, message: '🎸'.repeat(301) }, 'LocalSound').body).toBe(`${'🎸'.repeat(299)}…`)
+})
+
+test('what is in the bell of a page has its name, and leads to it', () => {
+  const page = { pageId: entityId, pageName: 'The Blue Door' }
+  const pushed = pushMessage({ ...refund, ...page, type: 'Entity Event Invite' }, 'LocalSound')
+  expect([pushed.title, pushed.path]).toEqual(['The Blue Door', '/manage/v1'])
 })

@@ -7,6 +7,9 @@ export type PushMessage = { title: string; body: string; path: string; tag: stri
 
 type PushedNotification = {
   id: string
+  /** The page in whose bell it is, and its name; null in a person's own. */
+  pageId: EntityId | null
+  pageName: string | null
   type: NotificationType
   message: string
   eventId: EventId | null
@@ -20,7 +23,7 @@ const toHome = () => paths.home
 const toTickets = () => paths.tickets
 
 /** Where a notification leads, by type: to Home where the bell tells more. */
-const pathOf: Record<NotificationType, (notification: PushedNotification) => string | null> = {
+const pathByType: Record<NotificationType, (notification: PushedNotification) => string | null> = {
   'Entity Creation Request': () => paths.operator,
   'Entity Approval/Denial': toHome,
   'New Show': ({ eventId }) => (eventId ? paths.event(eventId) : paths.accountFollowing),
@@ -37,9 +40,14 @@ const pathOf: Record<NotificationType, (notification: PushedNotification) => str
   'Lineup Update': toHome,
 }
 
+/** Where a notification leads: one of a page to that page, whose bell has the buttons. */
+export const pathOf = (notification: PushedNotification): string =>
+  notification.pageId ? paths.manage(notification.pageId) : (pathByType[notification.type](notification) ?? paths.home)
+
 /** A notification as a device shows it. Its tag makes a device show a repeated push once. */
 export function pushMessage(notification: PushedNotification, productName: string): PushMessage {
   const letters = Array.from(notification.message)
   const body = letters.length > bodyMax ? `${letters.slice(0, bodyMax - 1).join('')}…` : notification.message
-  return { title: productName, body, path: pathOf[notification.type](notification) ?? paths.home, tag: notification.id }
+  const title = notification.pageName ?? productName
+  return { title, body, path: pathOf(notification), tag: notification.id }
 }

@@ -56,20 +56,14 @@ export const favoritesContract = {
     .input(z.object({ missingBands: Ids, missingVenues: Ids, missingFestivals: Ids }))
     .output(z.object({ success: z.literal(true), removed: z.array(z.string()) })),
 
-  /** Whom the caller follows, by name, and whether news of them come by mail. */
+  /** Whom the caller follows, by name. */
   listFavorites: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({}).optional())
-    .output(z.object({ success: z.literal(true), favorites: ByType, byMail: z.boolean() })),
+    .output(z.object({ success: z.literal(true), favorites: ByType })),
 
   /** How many follow an entity, and whether the caller does. */
   fetchFollowing: call({ may: 'anyone', rule: 'approved and unclaimed entities; a count, no names' })
     .input(z.object({ entityID: z.string().max(100) }))
     .output(z.object({ success: z.literal(true), followers: z.int(), following: z.boolean() }))
     .errors(mayRefuse('entities/hidden')),
-
-  /** Whether the day's new shows come by mail besides the bell. */
-  setNewShowMails: call({ may: 'fan', rule: 'self' })
-    .input(z.object({ byMail: z.boolean() }))
-    .output(z.object({ success: z.literal(true), byMail: z.boolean() }))
-    .errors(mayRefuse('account/no-profile')),
 }

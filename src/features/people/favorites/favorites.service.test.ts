@@ -31,8 +31,7 @@ test('whoever follows a page has it in their list, by type, and the page counts 
   }
   expect(await follow(two, band.id)).toMatchObject({ followers: 2 })
 
-  const { favorites, byMail } = await listFavorites(one)
-  expect(byMail).toBe(false)
+  const { favorites } = await listFavorites(one)
   expect(favorites).toMatchObject({
     bands: [{ id: band.id, kind: 'Standup Comic', location: 'Oakland, CA' }],
     venues: [{ id: room.id }],

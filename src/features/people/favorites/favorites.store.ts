@@ -75,28 +75,8 @@ export const removeDeleted = (db: Db, userId: UserId, ids: EntityId[]) =>
     .returning('favorites.entity_id')
     .execute()
 
-export const findByMail = async (db: Db, userId: UserId) =>
-  (await db.selectFrom('fans').select('new_shows_by_mail').where('user_id', '=', userId).executeTakeFirst())
-    ?.new_shows_by_mail
-
-export const setByMail = (db: Db, userId: UserId, byMail: boolean) =>
-  db
-    .updateTable('fans')
-    .set({ new_shows_by_mail: byMail })
-    .where('user_id', '=', userId)
-    .returning('user_id')
-    .executeTakeFirst()
-
 export const findByUnsubscribeKey = (db: Db, key: string) =>
   db.selectFrom('fans').select('user_id').where('unsubscribe_key', '=', key).executeTakeFirst()
-
-export const unsubscribe = (db: Db, key: string) =>
-  db
-    .updateTable('fans')
-    .set({ new_shows_by_mail: false })
-    .where('unsubscribe_key', '=', key)
-    .returning('user_id')
-    .executeTakeFirst()
 
 /** Forgets that somebody follows what was deleted. */
 export const forgetDeleted = (db: Db) =>

@@ -4,6 +4,5 @@ import { groupByType } from './favorites.service.ts'
 
 /** Whom whoever asks follows, by type and name. */
 export async function listFavorites({ db, who }: SignedInCtx) {
-  const [rows, byMail] = await Promise.all([store.listFavorites(db, who.userId), store.findByMail(db, who.userId)])
-  return { success: true as const, favorites: groupByType(rows), byMail: byMail ?? false }
+  return { success: true as const, favorites: groupByType(await store.listFavorites(db, who.userId)) }
 }

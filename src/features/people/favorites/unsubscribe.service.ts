@@ -1,5 +1,6 @@
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { endEmails } from '../../notifications/choices/choices.service.ts'
 import * as store from './favorites.store.ts'
 
 /** PostgreSQL answers some texts of an address, such as a NUL, with an error. */
@@ -12,8 +13,9 @@ const isKey = (text: string) => /^[0-9a-f]{32}$/.test(text)
  * @throws {Refusal} request/not-found for a key of no one
  */
 export async function unsubscribeFromDigests(ctx: AppCtx, key: string): Promise<void> {
-  const fan = isKey(key) ? await store.unsubscribe(ctx.db, key) : undefined
+  const fan = isKey(key) ? await store.findByUnsubscribeKey(ctx.db, key) : undefined
   if (!fan) throw new Refusal('request/not-found')
+  await endEmails(ctx.db, fan.user_id, 'following')
   ctx.live.notify({ users: [fan.user_id] }, { fact: 'user' })
 }
 

@@ -76,14 +76,14 @@ function FollowedRow({ page: { id, name, kind, location, pictureID } }: { page: 
 }
 
 function MailCard({ byMail }: { byMail: boolean }) {
-  const change = useWrite('setNewShowMails')
+  const change = useWrite('setNotificationChoice')
   return (
     <AccountCard>
       <CheckField
         label={words.byMail}
         checked={byMail}
         disabled={change.pending}
-        onChange={({ target }) => void change.write({ byMail: target.checked })}
+        onChange={({ target }) => void change.write({ topic: 'following', channel: 'email', isOn: target.checked })}
       />
       <p className="text-sm text-mute">{words.byMailText}</p>
       {change.problem && <Notice tone="error">{change.problem}</Notice>}

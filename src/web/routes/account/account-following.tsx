@@ -4,8 +4,12 @@ import { apiContext } from '../../api-context.ts'
 import type { Route } from './+types/account-following'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { favorites, byMail } = await context.get(apiContext).listFavorites({})
-  return { pages: [...favorites.bands, ...favorites.venues, ...favorites.festivals], byMail }
+  const api = context.get(apiContext)
+  const [{ favorites }, { topics }] = await Promise.all([api.listFavorites({}), api.fetchNotificationChoices({})])
+  return {
+    pages: [...favorites.bands, ...favorites.venues, ...favorites.festivals],
+    byMail: topics.some(({ topic, email }) => topic === 'following' && email),
+  }
 }
 
 export default function AccountFollowingScreen({ loaderData }: Route.ComponentProps) {

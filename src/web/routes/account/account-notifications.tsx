@@ -1,15 +1,21 @@
 import { AccountCard } from '../../account/account-card.tsx'
 import { AccountLayout } from '../../account/account-layout.tsx'
 import { AppCard } from '../../account/app-card.tsx'
+import { TopicsCard } from '../../account/notifications/topics-card.tsx'
+import { apiContext } from '../../api-context.ts'
 import { PushSwitch } from '../../notifications/push-switch.tsx'
+import type { Route } from './+types/account-notifications'
 
-/** Push messages on this device; emails about tickets are always sent (decision G39). */
-export default function AccountNotificationsScreen() {
+export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).fetchNotificationChoices({})
+
+/** What a person hears of, and how; emails about tickets are always sent (decision G39). */
+export default function AccountNotificationsScreen({ loaderData: { topics } }: Route.ComponentProps) {
   return (
     <AccountLayout id="notifications">
       <AccountCard>
         <PushSwitch />
       </AccountCard>
+      <TopicsCard topics={topics} />
       <AppCard />
     </AccountLayout>
   )

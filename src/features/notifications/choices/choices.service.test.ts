@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { sessionMadeAgo } from '../../../../tests/support/account-builders.ts'
+import { approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { NotificationId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+import { sendPush } from '../deliver.service.ts'
+import { forgetNotifications } from '../forget-notifications.service.ts'
+import { mailNotification } from '../mail-notification.service.ts'
+import { notify } from '../notifications.service.ts'
+
+const topicsOf = async (person: SignedInCtx) => (await as(person).fetchNotificationChoices({})).topics
+
+test('everything comes by push, emails by choice too, and new shows by email only for those who turn it on', async () => {
+  await using world = await newWorld()
+  const dana = await fan(world)
+  expect(await topicsOf(dana)).toEqual([
+    { topic: 'tickets', push: true, email: null },
+    { topic: 'following', push: true, email: false },
+    { topic: 'pages', push: true, email: true },
+  ])
+  expect((await topicsOf(await fan(world, { operator: true }))).at(-1)?.topic).toBe('operators')
+})
+
+test('a choice stands until it is changed, for its person alone', async () => {
+  await using world = await newWorld()
+  const [dana, bo] = [await fan(world), await fan(world)]
+  for (const isOn of [false, false, true, false])
+    await as(dana).setNotificationChoice({ topic: 'pages', channel: 'email', isOn })
+  expect((await topicsOf(dana)).find(({ topic }) => topic === 'pages')).toMatchObject({ push: true, email: false })
+  expect((await topicsOf(bo)).find(({ topic }) => topic === 'pages')).toMatchObject({ push: true, email: true })
+})
+
+test('emails about tickets can’t be turned off', async () => {
+  await using world = await newWorld()
+  const choice = { topic: 'tickets', channel: 'email', isOn: false } as never
+  await expect(as(await fan(world)).setNotificationChoice(choice)).rejects.toMatchObject({ status: 400 })
+})
+
+/** Turns push on for a device of somebody's, with a push service that keeps what it was sent. */
+async function deviceOf(world: World, person: SignedInCtx) {
+  const sessionId = newId<string>()
+  await sessionMadeAgo(world, { ...person, who: { ...person.who, sessionId } }, 1)
+  const id = newId<string>()
+  const row = { id, user_id: person.who.userId, session_id: sessionId, endpoint: `https://push.example.com/${id}` }
+  await world.db
+    .insertInto('push_devices')
+    .values({ ...row, p256dh: 'x', auth: 'y' })
+    .execute()
+  const sent: unknown[] = []
+  const push = {
+    publicKey: 'x',
+    async send(_: unknown, message: string) {
+      sent.push(JSON.parse(message))
+      return 'sent' as const
+    },
+  }
+  const deliver = (notificationId: NotificationId) => sendPush({ ...world.ctx, push }, { notificationId, deviceId: id })
+  return { sent, deliver }
+}
+
+test('a topic that is turned off is not pushed; others are', async () => {
+  await using world = await newWorld()
+  const dana = await fan(world)
+  const { sent, deliver } = await deviceOf(world, dana)
+  await as(dana).setNotificationChoice({ topic: 'following', channel: 'push', isOn: false })
+  const to = [{ userId: dana.who.userId }]
+  const [show] = await notify(world.db, to, { type: 'New Show', message: 'New show' })
+  const [refund] = await notify(world.db, to, { type: 'Refund', message: 'Refunded' })
+  for (const id of [show, refund]) if (id) await deliver(id)
+  expect(sent).toEqual([expect.objectContaining({ body: 'Refunded', title: 'LocalSound' })])
+})
+
+/** A venue with an owner and door staff, and an invite in its bell. */
+async function invited(world: World) {
+  const owner = await fan(world)
+  const { id: entityId } = await approvedVenue(world, { owner, name: 'The Blue Door' })
+  const door = await fan(world)
+  await manages(world, door, entityId, 'door')
+  const [invite] = await notify(world.db, [{ entityId }], {
+    type: 'Entity Event Invite',
+    message: 'The Parlor wants you on its lineup.',
+  })
+  if (!invite) throw new Error('no invite')
+  return { owner, door, entityId, invite }
+}
+
+const mailsTo = async (world: World, { who }: SignedInCtx) =>
+  world.db
+    .selectFrom('mails')
+    .select(['subject', 'text_body'])
+    .where('to_address', '=', who.email)
+    .where('kind', '=', 'notification')
+    .execute()
+
+test('an invite in a page’s bell reaches its managers’ devices and, unread, their email once; never door staff', async () => {
+  await using world = await newWorld()
+  const { owner, door, entityId, invite } = await invited(world)
+  const [phone, doorPhone] = [await deviceOf(world, owner), await deviceOf(world, door)]
+  await phone.deliver(invite)
+  await doorPhone.deliver(invite)
+  expect(phone.sent).toEqual([
+    expect.objectContaining({ title: 'The Blue Door', path: `/manage/${entityId}`, tag: invite }),
+  ])
+  expect(doorPhone.sent).toEqual([])
+
+  for (const { who } of [owner, owner, door]) {
+    await mailNotification(world.ctx, { notificationId: invite, userId: who.userId })
+  }
+  const [mail, ...more] = await mailsTo(world, owner)
+  expect(mail?.subject).toBe('Lineup invite for The Blue Door')
+  expect(mail?.text_body).toContain('The Parlor wants you on its lineup.')
+  expect(mail?.text_body).toContain(`http://localhost:3000/manage/${entityId}`)
+  expect([...more, ...(await mailsTo(world, door))]).toEqual([])
+})
+
+test('what was read in the bell, or is of a topic without email, is not emailed', async () => {
+  await using world = await newWorld()
+  const { owner, invite } = await invited(world)
+  const mail = () => mailNotification(world.ctx, { notificationId: invite, userId: owner.who.userId })
+  await as(owner).setNotificationChoice({ topic: 'pages', channel: 'email', isOn: false })
+  await mail()
+  await as(owner).setNotificationChoice({ topic: 'pages', channel: 'email', isOn: true })
+  await as(owner).markAsRead({ notifications: [invite] })
+  await mail()
+  expect(await mailsTo(world, owner)).toEqual([])
+})
+
+test('notifications that were read or handled are kept for 90 days, unread ones until they are read (G37)', async () => {
+  await using world = await newWorld({ now: '2026-08-01T12:00:00-07:00' })
+  const dana = await fan(world)
+  const to = [{ userId: dana.who.userId }]
+  const [read, unread] = await Promise.all([
+    notify(world.db, to, { type: 'Refund', message: 'read' }),
+    notify(world.db, to, { type: 'Refund', message: 'unread' }),
+  ])
+  await as(dana).markAsRead({ notifications: read })
+  const left = async () => (await as(dana).listNotifications()).notifications.map(({ message }) => message)
+
+  await world.setNow('2026-10-30T11:00:00-07:00')
+  await forgetNotifications(world.ctx)
+  expect((await left()).toSorted()).toEqual(['read', 'unread'])
+  await world.setNow('2026-10-30T13:00:00-07:00')
+  await forgetNotifications(world.ctx)
+  expect(await left()).toEqual(['unread'])
+  expect(unread).toHaveLength(1)
+})

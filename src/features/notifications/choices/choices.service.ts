@@ -1,0 +1,19 @@
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { isOnByDefault, type NotificationChannel, type NotificationTopic } from '../rules/notification-topics.ts'
+import * as store from './choices.store.ts'
+
+/** Whether somebody wants to hear of a topic by push or by email. */
+export async function wantsToHear(
+  db: Db,
+  userId: UserId,
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+): Promise<boolean> {
+  const choice = await store.findChoice(db, userId, { topic, channel })
+  return choice?.is_on ?? isOnByDefault(topic, channel)
+}
+
+/** Ends the emails of a topic, for a link in one of them. */
+export const endEmails = (db: Db, userId: UserId, topic: NotificationTopic) =>
+  store.saveChoice(db, userId, { topic, channel: 'email', isOn: false })

@@ -1,0 +1,29 @@
+import {
+  emailTopics,
+  isOnByDefault,
+  type NotificationChannel,
+  type NotificationTopic,
+  notificationTopics,
+} from '../rules/notification-topics.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './choices.store.ts'
+
+const hasEmailChoice = (topic: NotificationTopic) => emailTopics.some((one) => one === topic)
+
+/** How somebody hears of each topic, besides the bell. */
+export async function fetchNotificationChoices({ db, who }: SignedInCtx) {
+  const choices = await store.listChoices(db, who.userId)
+  const isOn = (topic: NotificationTopic, channel: NotificationChannel) =>
+    choices.find((choice) => choice.topic === topic && choice.channel === channel)?.is_on ??
+    isOnByDefault(topic, channel)
+
+  const topics = notificationTopics.filter((topic) => topic !== 'operators' || who.isOperator)
+  return {
+    success: true as const,
+    topics: topics.map((topic) => ({
+      topic,
+      push: isOn(topic, 'push'),
+      email: hasEmailChoice(topic) ? isOn(topic, 'email') : null,
+    })),
+  }
+}

@@ -1,0 +1,41 @@
+import { inTransaction } from '../../db/transaction.ts'
+import type { NotificationId, UserId } from '../../kernel/ids.ts'
+import { topicOf } from './rules/notification-topics.ts'
+import { paths } from '../../kernel/paths.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { mailPage } from '../accounts/rules/mail-page/mail-page.ts'
+import { queueMail } from '../accounts/email/mails.service.ts'
+import { wantsToHear } from './choices/choices.service.ts'
+import { findUnreadFor } from './notifications.service.ts'
+import { mailSubject } from './rules/notification-mail.ts'
+import { pathOf } from './rules/push-message.ts'
+
+/**
+ * Emails a notification that nobody has read or handled in the bell by now; once, and only to who wants emails of its
+ * topic.
+ */
+export async function mailNotification(
+  ctx: AppCtx,
+  { notificationId, userId }: { notificationId: NotificationId; userId: UserId },
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const notification = await findUnreadFor(tx, notificationId, userId)
+    const subject = notification && mailSubject(notification.type, notification.pageName)
+    if (!notification || !subject) return
+    if (!(await wantsToHear(tx, userId, topicOf[notification.type], 'email'))) return
+
+    const { origin } = ctx.settings
+    await queueMail(tx, {
+      kind: 'notification',
+      onceKey: `notification:${notificationId}:${userId}`,
+      to: notification.email,
+      subject,
+      ...mailPage(ctx.settings, {
+        heading: subject,
+        paragraphs: notification.message.split('\n').filter(Boolean),
+        button: { label: 'View and answer', url: `${origin}${pathOf(notification)}` },
+        links: [{ label: 'Manage notifications', url: `${origin}${paths.accountNotifications}` }],
+      }),
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import type { NotificationType } from '../../../kernel/notification-types.ts'
+
+/** A notification that may be sent by email, as its subject is made. */
+type Subject = (pageName: string | null) => string
+
+const forPage =
+  (subject: string): Subject =>
+  (pageName) =>
+    pageName ? `${subject} for ${pageName}` : subject
+
+/**
+ * Subjects of the notifications that are sent by email when they stay unread; the others have an email of their own or
+ * none.
+ */
+const subjects: Partial<Record<NotificationType, Subject>> = {
+  'Entity Event Invite': forPage('Lineup invite'),
+  'Lineup Update': forPage('Lineup update'),
+}
+
+/** @param pageName the page in whose bell it is; null in a person's own @returns null for a kind without an email */
+export const mailSubject = (type: NotificationType, pageName: string | null): string | null =>
+  subjects[type]?.(pageName) ?? null
+
+export const isMailed = (type: NotificationType): boolean => type in subjects

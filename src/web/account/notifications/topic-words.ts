@@ -1,0 +1,25 @@
+import type { NotificationTopic } from '../../../features/notifications/rules/notification-topics.ts'
+
+/** Every text of the choices of how somebody hears of what. */
+export const topicWords = {
+  title: 'What we notify you about',
+  text: 'You’ll find everything under the bell either way.',
+  topics: {
+    tickets: {
+      title: 'Your tickets',
+      text: 'Refunds, cancellations, new dates and messages from the host. We always email you about these.',
+    },
+    following: {
+      title: 'New shows from pages you follow',
+      text: 'At most once a day, and only shows near you.',
+    },
+    pages: {
+      title: 'Pages you manage',
+      text: 'Lineup invites, your team, approvals. We always email you about your team and approvals.',
+    },
+    operators: { title: 'Operator’s desk', text: 'New pages and claims to review.' },
+  } satisfies Record<NotificationTopic, { title: string; text: string }>,
+  push: 'Push',
+  email: 'Email',
+  failed: 'We couldn’t save that. Please try again.',
+} as const
