@@ -6,7 +6,7 @@ import { importListings, once } from '../support/visitor-desk.ts'
 test('shows stand under their days, and the next ones follow', async ({ page }) => {
   await page.goto('/discover?near=San+Francisco,+CA')
   await expect(page).toHaveTitle(/^Shows near San Francisco, CA by date/)
-  await expect(page.getByText('Next 36 shows within 25 miles of San Francisco, CA')).toBeVisible()
+  await expect(page.getByText(/^\d{2,3}\+? shows within 25 miles of San Francisco, CA$/)).toBeVisible()
   const days = page.getByRole('heading', { level: 2 })
   expect(await days.count()).toBeGreaterThan(2)
   const first = await page.getByRole('article').first().getByRole('link').getAttribute('href')

@@ -125,7 +125,9 @@ test('unknown facts are not invented', async ({ page }) => {
   await openImported(page, inDays(30), name)
   await expect(page.getByText(/, time TBA$/).first()).toBeVisible()
   await expect(page.getByText('Price TBA')).toBeVisible()
-  await expect(page.getByText('Street address TBA')).toBeVisible()
+  // An address that the source did not name is not one that will be announced.
+  await expect(page.getByText('Street address TBA')).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Open map/ })).toHaveAttribute('href', /query=Owens%20Hall.*Bishop/)
   const structuredData = await jsonLd(page)
   expect(structuredData.startDate).toBe(inDays(30))
   expect(structuredData).not.toHaveProperty('offers')

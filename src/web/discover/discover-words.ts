@@ -6,7 +6,7 @@ export const discoverWords = {
   from: 'From',
   until: 'To',
   found: {
-    first: (count: number, hasMore: boolean) => `${hasMore ? 'Next ' : ''}${count} ${shows(count)}`,
+    first: (count: number, most: number) => `${count}${count >= most ? '+' : ''} ${shows(count)}`,
     further: (count: number) => `${count} more ${shows(count)}`,
     near: (countText: string, miles: number, near: string) => `${countText} within ${miles} miles of ${near}`,
     dates: (from: string, until: string | null) => (until && until !== from ? `${from} to ${until}` : from),

@@ -5,7 +5,8 @@ import { searchInput, type SearchFilters } from './search-filters.ts'
 const pageSize = 36
 
 /**
- * Shows near the first of these places that is one, and those of related genres where a genre is chosen.
+ * Shows near the first of these places that is one, how many there are in all, and those of related genres where a genre
+ * is chosen.
  *
  * @param towns in order of precedence; the last one is the product's own and exists
  */
@@ -18,7 +19,9 @@ export async function loadNearby(api: Calls, towns: readonly string[], filters: 
         api.listEventsNearby({ ...search, ...(cursor && { cursor }), limit: pageSize }),
         filters.genres.length > 0 ? api.listRelatedEvents(search) : null,
       ])
-      return { ...nearby, related: related?.events ?? [], radiusMiles, isFirstChoice: near === towns[0] }
+      const isWhole = cursor === null && nearby.nextCursor === null
+      const total = isWhole ? nearby.events.length : (await api.countEventsNearby(search)).count
+      return { ...nearby, total, related: related?.events ?? [], radiusMiles, isFirstChoice: near === towns[0] }
     } catch (error) {
       if (near === towns.at(-1) || !refusedWith(error, 'places/unknown')) throw error
     }

@@ -8,7 +8,7 @@ export const searchWords = {
   miles: (miles: number) => `${miles} mi`,
   chosen: (count: number) => `${count} selected`,
   within: 'Distance',
-  age: 'Age',
+  age: 'Age limit',
   genre: 'Genre',
   showAny: 'See shows',
   dates: 'Dates',

@@ -24,7 +24,9 @@ export function entryPrice(event: Pick<EventDetail, PriceFields>): EntryPrice {
   const text =
     low === high
       ? priceText(cents(low))
-      : showWords.price.from(low === 0 ? words.price.fromFree : priceText(cents(low)))
+      : low === 0
+        ? showWords.price.fromFree
+        : showWords.price.from(priceText(cents(low)))
   return { text, note: doorNote ?? words.price.allIn, isFree: false, fromCents: low }
 }
 

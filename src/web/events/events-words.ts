@@ -66,7 +66,6 @@ export const words = {
   price: {
     untold: 'Price TBA',
     /** Stands behind "From". */
-    fromFree: 'free',
     allIn: 'Fees and taxes included',
     plusDoor: (cover: string) => `plus ${cover} at the door`,
     listed: 'check with venue',

@@ -3,6 +3,8 @@ export const showWords = {
   price: {
     free: 'Free',
     from: (price: string) => `From ${price}`,
+    /** The cheapest of several tickets is free. */
+    fromFree: 'From free',
     range: (from: string, upTo: string) => `${from}–${upTo}`,
     door: (price: string) => `${price} door`,
     /** As a source lists it: `$30–40`. */

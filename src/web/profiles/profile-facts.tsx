@@ -42,13 +42,13 @@ function factsOf(profile: EntityDetail): [name: string, value: ReactNode][] {
 const daysText = (first: string, last: string | null) =>
   last && last !== first ? words.facts.dateRange(dateText(first), dateText(last)) : dateText(first)
 
-function Address({ profile: { venueName, venueAddress, coordinates, placeExact } }: { profile: EntityDetail }) {
+function Address({ profile: { name, venueName, venueAddress, coordinates, placeExact } }: { profile: EntityDetail }) {
   return (
     <>
       {venueName && <span className="block font-semibold">{venueName}</span>}
       <span className="block">{venueAddress}</span>
       <a
-        href={mapLink({ coordinates, placeExact, address: venueAddress ?? '' })}
+        href={mapLink({ coordinates, placeExact, name: venueName ?? name, address: venueAddress ?? '' })}
         target="_blank"
         rel="noopener noreferrer"
         className="reach inline-flex min-h-6 items-center font-semibold text-gold hover:text-gold-2"

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { radiusMiles as choices } from '../../kernel/limits.ts'
+import { radiusMiles as choices, searchCountMax } from '../../kernel/limits.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
 import { ChosenFilters } from '../discover/filters/chosen-filters.tsx'
@@ -55,10 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
-  const { events, related, nextCursor, place, looking: filters, unknownNear, isFirstPage } = loaderData
+  const { events, total, related, nextCursor, place, looking: filters, unknownNear, isFirstPage } = loaderData
   const [town] = filters.near.split(',')
   const { found: resultWords } = discoverWords
-  const count = isFirstPage ? resultWords.first(events.length, nextCursor !== null) : resultWords.further(events.length)
+  const count = isFirstPage ? resultWords.first(total, searchCountMax) : resultWords.further(events.length)
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <div className="stage border-b border-line">

@@ -63,6 +63,7 @@ export const words = {
     tickets: (quantity: number, name: string) => `${quantity} × ${name}`,
     early: (tickets: string) => `${tickets} (early bird)`,
     included: (part: string) => `Included: ${part}`,
+    perOrder: 'Part of card processing is charged once per order, so each ticket costs a bit less when you buy more.',
     noTax: 'No tax is collected on these tickets.',
     venuePays: 'The venue covers the platform fee and card processing.',
   },

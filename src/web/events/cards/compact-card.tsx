@@ -36,8 +36,11 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
             )}
           </Link>
         </h3>
-        <p className="truncate text-sm text-mute">
-          {timeText(show.wallTime)} · {show.venueName}
+        <p className="flex text-sm text-mute">
+          <span className="truncate">
+            {timeText(show.wallTime)} · {show.venueName}
+          </span>
+          <span className="shrink-0 whitespace-pre"> · {show.city}</span>
         </p>
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-mute">
           {price && <span className={`font-semibold ${show.soldOut ? 'text-danger' : 'text-gold'}`}>{price}</span>}

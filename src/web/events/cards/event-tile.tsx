@@ -32,7 +32,7 @@ export function EventTile({ show }: { show: Show }) {
             {show.eventName}
           </Link>
         </h3>
-        <p className="truncate text-sm text-mute">
+        <p className="line-clamp-2 text-sm text-mute">
           {show.venueName} · {show.city}
         </p>
         <p className="flex flex-wrap gap-2 text-sm text-mute empty:hidden">

@@ -6,7 +6,7 @@ const { price: words } = showWords
 
 const texts: Record<NonNullable<Show['price']>['kind'], (from: string, upTo: string | null) => string> = {
   free: () => words.free,
-  from: (from) => words.from(from),
+  from: (from) => (from === priceText(cents(0)) ? words.fromFree : words.from(from)),
   listed: (from, upTo) => words.listed(from, upTo),
   door: (from, upTo) => words.door(upTo ? words.range(from, upTo) : from),
 }

@@ -49,9 +49,9 @@ function Where({ event }: { event: EventDetail }) {
   return (
     <>
       <span className="block">{address}</span>
-      {!hasStreet && <span className="block text-mute">{words.facts.noStreet}</span>}
+      {!hasStreet && !event.listing && <span className="block text-mute">{words.facts.noStreet}</span>}
       <a
-        href={mapLink({ coordinates, placeExact, address })}
+        href={mapLink({ coordinates, placeExact, name: event.venueName, address })}
         target="_blank"
         rel="noopener noreferrer"
         className="inline-flex min-h-6 items-center font-semibold text-gold hover:text-gold-2"

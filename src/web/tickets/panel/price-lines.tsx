@@ -16,22 +16,23 @@ export function PriceLines({ price }: { price: Price }) {
     platformFeeCents: { text: words.price.platformFee, cents: price.platformFeeCents },
     cardFeeCents: { text: words.price.cardFee, cents: price.cardFeeCents },
   }
-
   return (
-    <dl className="flex flex-col gap-1">
-      {price.lines.map((line) => (
-        <Row key={line.ticketTypeID} text={ticketsText(line)} cents={line.priceCents} />
-      ))}
-      {[...taxes, ...(isInside ? [] : Object.values(fees))].map((line) => (
-        <Row key={line.text} {...line} />
-      ))}
-      {taxes.length === 0 && price.totalCents > 0 && <p className="text-mute">{words.price.noTax}</p>}
-      {isInside && price.totalCents > 0 && <p className="text-mute">{words.price.venuePays}</p>}
-      <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 font-semibold text-ink">
-        <dt>{words.total}</dt>
-        <dd className="tabular-nums">{amountText(price.totalCents as Cents)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className="flex flex-col gap-1">
+        {price.lines.map((line) => (
+          <Row key={line.ticketTypeID} text={ticketsText(line)} cents={line.priceCents} />
+        ))}
+        {[...taxes, ...(isInside ? [] : Object.values(fees))].map((line) => (
+          <Row key={line.text} {...line} />
+        ))}
+        <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 font-semibold text-ink">
+          <dt>{words.total}</dt>
+          <dd className="tabular-nums">{amountText(price.totalCents as Cents)}</dd>
+        </div>
+      </dl>
+      {taxes.length === 0 && price.totalCents > 0 && <p className="mt-2 text-mute">{words.price.noTax}</p>}
+      {isInside && price.totalCents > 0 && <p className="mt-2 text-mute">{words.price.venuePays}</p>}
+    </>
   )
 }
 
