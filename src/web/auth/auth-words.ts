@@ -71,7 +71,7 @@ export const words = {
       5: 'What’s your city?',
     },
     welcome:
-      'Answer four quick questions and we’ll find live music and comedy near you. You can change your answers anytime.',
+      'Answer a few quick questions and we’ll find live music and comedy near you. You can change your answers anytime.',
     username: 'Username',
     usernameHint: usernameWords.form,
     checking: 'Checking…',

@@ -45,7 +45,7 @@ export const words = {
     stay: 'Stay on the lineup',
   },
   dateList: 'Dates',
-  calendar: { add: 'Add to calendar', subscribe: 'Subscribe' },
+  calendar: { add: 'Add to calendar', subscribe: 'Subscribe in calendar app' },
   seeAll: 'See all',
   own: {
     tickets: (tickets: number) => (tickets === 1 ? 'You have 1 ticket' : `You have ${tickets} tickets`),

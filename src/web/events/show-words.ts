@@ -19,6 +19,7 @@ export const showWords = {
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
   thisWeek: 'This week',
+  every: (weekday: string) => `Every ${weekday}`,
   listed: 'Listed',
   demo: 'Demo',
   demoHint: 'A made-up show, so you can see how LocalSound looks',

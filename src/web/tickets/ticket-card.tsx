@@ -28,7 +28,7 @@ export function TicketCard({ ticket, place }: { ticket: Ticket; place: string })
             <span className="font-mono text-2xl font-bold whitespace-nowrap">{doorCodeOf(code)}</span>
           </p>
           <p className="text-center font-mono text-xs wrap-anywhere">
-            <span className="sr-only">{words.ticket.code}</span>
+            {words.ticket.code}
             {code}
           </p>
         </div>

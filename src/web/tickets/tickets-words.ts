@@ -72,7 +72,7 @@ export const words = {
     only: 'Admit one',
     qrCode: (holder: string) => `QR code for ${holder}’s ticket`,
     doorCode: 'Door code',
-    code: 'Ticket code: ',
+    code: 'Full code: ',
     spent: {
       used: { title: 'Checked in', text: 'This ticket has been used.' },
       refunded: { title: 'Refunded', text: 'This ticket was refunded and is no longer valid.' },

@@ -198,8 +198,8 @@ async function buyTwo(page: Page): Promise<string[]> {
 
   await expect(page.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
-  const texts = await page.getByText('Ticket code:').locator('..').allInnerTexts()
-  return texts.map((text) => text.replace('Ticket code:', '').trim())
+  const texts = await page.getByText('Full code:').allInnerTexts()
+  return texts.map((text) => text.replace('Full code:', '').trim())
 }
 
 /** How many mails to an address carry a text. */

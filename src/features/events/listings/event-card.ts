@@ -22,6 +22,7 @@ export function eventCard(row: ListingRow, now: Date): EventCard {
     genre: row.genre,
     ageGroup: row.ageGroup,
     ageNote: row.ageNote,
+    repeats: row.repeats,
     posterID: row.pictureId,
     distanceKm: row.distanceKm,
     price: priceOf(row, now),

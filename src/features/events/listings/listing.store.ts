@@ -26,6 +26,7 @@ export type ListingRow = {
   genre: EventGenre | null
   ageGroup: AgeGroup | null
   ageNote: string | null
+  repeats: boolean
   pictureId: PictureId | null
   distanceKm: number | null
   entryFee: boolean | null

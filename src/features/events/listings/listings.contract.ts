@@ -59,6 +59,8 @@ export const EventCard = z.object({
   genre: z.enum(eventGenres).nullable(),
   ageGroup: z.enum(ageGroups).nullable(),
   ageNote: z.string().nullable(),
+  /** Weekly, on the weekday of `day`. */
+  repeats: z.boolean(),
   posterID: outputId<PictureId>().nullable(),
   /** From the place asked for. */
   distanceKm: z.number().nullable(),

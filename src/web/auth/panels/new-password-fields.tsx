@@ -2,8 +2,15 @@ import { words } from '../auth-words.ts'
 import { fieldOf } from './form-field.ts'
 import { PasswordField } from './password-field.tsx'
 
+type Props = {
+  label?: string
+  isMismatch: boolean
+  /** Why the server refused the password itself. */
+  problem?: string | null
+}
+
 /** A password that is chosen, typed twice (spec 5). */
-export function NewPasswordFields({ label, isMismatch }: { label?: string; isMismatch: boolean }) {
+export function NewPasswordFields({ label, isMismatch, problem = null }: Props) {
   return (
     <>
       <PasswordField
@@ -11,6 +18,7 @@ export function NewPasswordFields({ label, isMismatch }: { label?: string; isMis
         name="new-password"
         kind="new-password"
         hint={words.register.passwordHint}
+        error={problem}
       />
       <PasswordField
         label={words.register.confirm}

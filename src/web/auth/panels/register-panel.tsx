@@ -27,10 +27,11 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
   }
 
   const problem = isMismatch ? words.register.mismatch : register.problem
+  const isPasswordRefused = !isMismatch && register.refusal?.code === 'account/bad-password'
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <EmailField memory={memory} remember={remember} />
-      <NewPasswordFields isMismatch={isMismatch} />
+      <NewPasswordFields isMismatch={isMismatch} problem={isPasswordRefused ? register.problem : null} />
       {problem && <Notice tone="error">{problem}</Notice>}
       <Button type="submit" busy={register.pending}>
         {words.register.submit}

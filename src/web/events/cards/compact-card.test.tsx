@@ -22,6 +22,7 @@ const show: Show = {
   genre: 'Rock',
   ageGroup: 'All Ages',
   ageNote: null,
+  repeats: false,
   posterID: '019e0000-0000-7000-8000-000000000003' as PictureId,
   distanceKm: null,
   price: { kind: 'free', cents: cents(0), upToCents: null },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dayOfMonth, monthText, parseDay } from '../../../kernel/day.ts'
+import { dayOfMonth, monthText, parseDay, weekdayOf } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ShowPicture } from '../drawn-poster/show-picture.tsx'
 import type { Show } from '../show.ts'
@@ -45,6 +45,7 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-mute">
           {price && <span className={`font-semibold ${show.soldOut ? 'text-danger' : 'text-gold'}`}>{price}</span>}
           {show.genre && <span>{show.genre}</span>}
+          {show.repeats && day && <span>{showWords.every(weekdayOf(day))}</span>}
           <AgeTag ageGroup={show.ageGroup} />
           {show.isListing && <span>{showWords.listed}</span>}
         </p>

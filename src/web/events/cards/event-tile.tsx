@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { parseDay, weekdayOf } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ShowPicture } from '../drawn-poster/show-picture.tsx'
 import type { Show } from '../show.ts'
@@ -10,6 +11,7 @@ import { shownPrice } from './shown-price.ts'
 
 /** A show by its poster, for rows of four. */
 export function EventTile({ show }: { show: Show }) {
+  const day = parseDay(show.day)
   return (
     <article className="group relative flex min-w-0 flex-col gap-3">
       <div className="relative overflow-hidden rounded-card">
@@ -37,6 +39,7 @@ export function EventTile({ show }: { show: Show }) {
         </p>
         <p className="flex flex-wrap gap-2 text-sm text-mute empty:hidden">
           {show.genre && <span>{show.genre}</span>}
+          {show.repeats && day && <span>{showWords.every(weekdayOf(day))}</span>}
           <AgeTag ageGroup={show.ageGroup} />
           {show.isListing && <span>{showWords.listed}</span>}
         </p>

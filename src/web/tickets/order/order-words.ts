@@ -23,7 +23,7 @@ export const orderWords: Record<Order['state'], Words> = {
   paying: waiting,
   paid: {
     title: 'You’re going!',
-    text: 'Show one code per person at the door. We also emailed you the tickets.',
+    text: 'Show one QR code per person at the door. We also emailed you the tickets.',
     tone: 'good',
     short: 'Paid',
   },
