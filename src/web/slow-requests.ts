@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createSubscribers } from './subscribers.ts'
 
 /** People wait this long for an answer without being told that it takes longer than usual. */
 const usualMs = 4_000
@@ -6,11 +7,11 @@ const usualMs = 4_000
 const usualShare = 1 / 9
 
 let slowCount = 0
-const listeners = new Set<() => void>()
+const slowness = createSubscribers()
 
 function change(by: 1 | -1) {
   slowCount += by
-  for (const listener of listeners) listener()
+  slowness.publish()
 }
 
 /**
@@ -33,15 +34,10 @@ export function watchRequest(deadlineMs: number): () => void {
   }
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Whether a person has been waiting for a request for longer than usual. */
 export const useHasSlowRequest = (): boolean =>
   useSyncExternalStore(
-    subscribe,
+    slowness.subscribe,
     () => slowCount > 0,
     () => false,
   )

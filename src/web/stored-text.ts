@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { createSubscribers } from './subscribers.ts'
 
 type Area = 'localStorage' | 'sessionStorage'
 
 /** Where storage is blocked or full, texts last as long as the page. */
 const memory = new Map<string, string>()
-const listeners = new Set<() => void>()
+const textChanges = createSubscribers()
 let forgetCount = 0
 
 const memoryKey = (area: Area, key: string) => `${area}:${key}`
@@ -28,13 +29,13 @@ export function writeText(area: Area, key: string, text: string) {
   })
   if (isStored) memory.delete(memoryKey(area, key))
   else memory.set(memoryKey(area, key), text)
-  notifyListeners()
+  textChanges.publish()
 }
 
 export function forgetText(area: Area, key: string) {
   memory.delete(memoryKey(area, key))
   tryStorage(() => window[area].removeItem(key))
-  notifyListeners()
+  textChanges.publish()
 }
 
 /** Forgets every text of this browser, whoever wrote it. @param stays keys of `localStorage` that stay */
@@ -46,7 +47,7 @@ export function forgetAllTexts(stays: readonly string[]) {
     sessionStorage.clear()
     for (const key of Object.keys(localStorage)) if (!stays.includes(key)) localStorage.removeItem(key)
   })
-  notifyListeners()
+  textChanges.publish()
 }
 
 /** Grows when all texts are forgotten: what was typed before belongs to somebody who has left. */
@@ -60,16 +61,12 @@ export const useStoredText = (area: Area, key: string): string | null =>
     () => null,
   )
 
-function notifyListeners() {
-  for (const listener of listeners) listener()
-}
-
 function subscribe(listener: () => void) {
-  listeners.add(listener)
+  const unsubscribe = textChanges.subscribe(listener)
   // Another tab wrote.
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     removeEventListener('storage', listener)
   }
 }

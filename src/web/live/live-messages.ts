@@ -1,14 +1,5 @@
+import { createSubscribers } from '../subscribers.ts'
 import type { LiveMessage } from './open-live.ts'
 
-const subscribers = new Set<(message: LiveMessage) => void>()
-
-/** Publishes a message of the stream to this tab's screens. */
-export function publish(message: LiveMessage) {
-  for (const subscriber of subscribers) subscriber(message)
-}
-
-/** Subscribes to this tab's messages until the returned function is called. */
-export function subscribe(subscriber: (message: LiveMessage) => void): () => void {
-  subscribers.add(subscriber)
-  return () => void subscribers.delete(subscriber)
-}
+/** The messages of the stream, for this tab's screens. */
+export const { publish, subscribe } = createSubscribers<LiveMessage>()

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readText, writeText } from '../../stored-text.ts'
 import { isServerThere } from '../offline/server-there.ts'
+import { createSubscribers } from '../../subscribers.ts'
 
 /** What a tab remembers of the chunks for which it reloaded already. */
 const reloadedKey = 'reloaded-for'
@@ -24,21 +25,18 @@ const clickedForMs = 1_000
 let switchedAt = -Infinity
 /** What was under way then is told to have failed within this time. */
 const aroundSwitchMs = 10_000
-const listeners = new Set<() => void>()
+const reloadOffers = createSubscribers()
 
 /** Asks for a reload and leaves the page as it is until somebody agrees. */
 export function offerReload(why: ReloadReason) {
   reason = why
-  for (const listener of listeners) listener()
+  reloadOffers.publish()
 }
 
 /** Why the page waits for somebody to reload it; null when it does not. */
 export const useReloadReason = () =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    reloadOffers.subscribe,
     () => reason,
     () => null,
   )

@@ -8,6 +8,7 @@ import {
   useMatches,
 } from 'react-router'
 import { useReread } from '../../use-reread.ts'
+import { createSubscribers } from '../../subscribers.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -18,7 +19,7 @@ const rereadAfterSeconds = 5
 /** The address on the screen, and what its loaders returned, by route ID. */
 let current = { address: '', loaderData: new Map<string, unknown>() }
 let isStale = false
-const listeners = new Set<() => void>()
+const staleness = createSubscribers()
 
 /**
  * Middleware around the loaders of every page, in the browser. A page that is on the screen keeps its data when it
@@ -66,15 +67,15 @@ function mayPass(error: unknown): boolean {
 function setStale(now: boolean) {
   if (now === isStale) return
   isStale = now
-  for (const listener of listeners) listener()
+  staleness.publish()
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
+  const unsubscribe = staleness.subscribe(listener)
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { createSubscribers } from '../../subscribers.ts'
 
 /** Chromium's offer to install the app; the browser makes it once a page, early, and waits for a tap of ours. */
 type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 let pendingOffer: InstallOffer | null = null
-const listeners = new Set<() => void>()
+const offerChanges = createSubscribers()
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
 
 function keep(offer: InstallOffer | null) {
   pendingOffer = offer
-  for (const listener of listeners) listener()
+  offerChanges.publish()
 }
 
 let isInUse = false
@@ -32,10 +33,7 @@ if (typeof window !== 'undefined') {
 /** Whether the browser can install the app now. */
 export const useInstallOffer = () =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    offerChanges.subscribe,
     () => pendingOffer !== null,
     () => false,
   )
