@@ -26,17 +26,17 @@ export type Jobs = {
   'refund-order': { orderId: OrderId }
   'return-fee': { orderId: OrderId }
   'give-up-order': { orderId: OrderId }
-  'tell-offer': { offerId: OfferId }
+  'notify-offer': { offerId: OfferId }
   'message-holders': { messageId: HolderMessageId }
-  'tell-ticket-holder': { buyerId: UserId; eventIds: EventId[] }
+  'notify-ticket-holder': { buyerId: UserId; eventIds: EventId[] }
   reconcile: Record<string, never>
   'roll-occurrences': Record<string, never>
   'expire-invites': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
   'mail-notification': { notificationId: NotificationId; userId: UserId }
   'forget-notifications': Record<string, never>
-  'tell-followers': Record<string, never>
-  'tell-tabs': { users: UserId[]; entities: EntityId[] }
+  'notify-followers': Record<string, never>
+  'notify-tabs': { users: UserId[]; entities: EntityId[] }
 }
 
 /** The queues: each has a worker and slots of its own, so that a slow mail server never delays a payment. */
@@ -68,13 +68,13 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'forget-picture': 'upkeep',
   'sweep-pictures': 'upkeep',
   'forget-person': 'upkeep',
-  'tell-offer': 'upkeep',
+  'notify-offer': 'upkeep',
   'message-holders': 'upkeep',
-  'tell-ticket-holder': 'upkeep',
+  'notify-ticket-holder': 'upkeep',
   'roll-occurrences': 'upkeep',
   'expire-invites': 'upkeep',
-  'tell-followers': 'upkeep',
-  'tell-tabs': 'upkeep',
+  'notify-followers': 'upkeep',
+  'notify-tabs': 'upkeep',
 }
 
 /**

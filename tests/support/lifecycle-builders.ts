@@ -15,8 +15,8 @@ const tasks: Record<string, (ctx: AppCtx, payload: never) => Promise<unknown>> =
   'refund-order': refundOrder,
   'return-fee': returnFee,
   'give-up-order': giveUpOrder,
-  'tell-offer': notifyOfOffer,
-  'tell-ticket-holder': notifyTicketHolder,
+  'notify-offer': notifyOfOffer,
+  'notify-ticket-holder': notifyTicketHolder,
 }
 
 /** Works the waiting jobs of refunds, offers and orders that are given up; one that throws waits again. */

@@ -19,7 +19,7 @@ export async function send(notifications: NewNotification[]): Promise<void> {
       tx,
       notifications.map((one) => ({ ...one, id: newId<NotificationId>() })),
     )
-    await addJob(tx, 'tell-tabs', {
+    await addJob(tx, 'notify-tabs', {
       users: notifications.flatMap(({ to }) => ('userId' in to ? [to.userId] : [])),
       entities: notifications.flatMap(({ to }) => ('entityId' in to ? [to.entityId] : [])),
     })

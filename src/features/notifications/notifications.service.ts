@@ -26,7 +26,7 @@ export async function notify(db: Db, to: store.Recipient[], notice: Notice): Pro
 
   const users = to.flatMap((recipient) => ('userId' in recipient ? [recipient.userId] : []))
   const entities = to.flatMap((recipient) => ('entityId' in recipient ? [recipient.entityId] : []))
-  await addJob(db, 'tell-tabs', { users, entities })
+  await addJob(db, 'notify-tabs', { users, entities })
 
   const managers = await store.listManagersByEntity(db, entities, rolesThat.edit)
   const deliveries = notifications.flatMap(({ id, to: recipient }) =>
@@ -115,7 +115,7 @@ export async function closeEntityNotifications(
   by: UserId | null,
 ): Promise<void> {
   await store.closeAboutEvent(db, { type, eventId, entities, by })
-  await addJob(db, 'tell-tabs', { users: [], entities })
+  await addJob(db, 'notify-tabs', { users: [], entities })
 }
 
 /** An unread one for somebody who sees it, with their address; undefined once it was read or handled. */

@@ -8,5 +8,5 @@ type ChangedNotification = { to_user_id: UserId | null; to_entity_id?: EntityId 
 export async function queueTabUpdate(db: Db, changed: ChangedNotification[]): Promise<void> {
   const users = [...new Set(changed.flatMap(({ to_user_id: id }) => id ?? []))]
   const entities = [...new Set(changed.flatMap(({ to_entity_id: id }) => id ?? []))]
-  if (users.length + entities.length > 0) await addJob(db, 'tell-tabs', { users, entities })
+  if (users.length + entities.length > 0) await addJob(db, 'notify-tabs', { users, entities })
 }

@@ -123,6 +123,6 @@ test('a notification reaches the tabs of a person and of an entity’s managers 
 
 const jobs = async ({ db }: World) => {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM graphile_worker.jobs
-    WHERE task_identifier = 'tell-tabs'`.execute(db)
+    WHERE task_identifier = 'notify-tabs'`.execute(db)
   return rows[0]?.count ?? 0
 }

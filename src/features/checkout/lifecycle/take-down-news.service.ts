@@ -13,13 +13,13 @@ import * as store from './take-down-news.store.ts'
  * transaction that takes them down or brings them back (decision 0145).
  */
 export async function queueTakeDownNews(tx: Tx, shows: store.Shows): Promise<void> {
-  await addJobs(tx, 'tell-ticket-holder', await store.listHolders(tx, shows))
+  await addJobs(tx, 'notify-ticket-holder', await store.listHolders(tx, shows))
 }
 
 type Holder = { buyerId: UserId; eventIds: EventId[] }
 
 /**
- * Emails one buyer what changed since the last such email, the job `tell-ticket-holder`: shows that are down, and shows
+ * Emails one buyer what changed since the last such email, the job `notify-ticket-holder`: shows that are down, and shows
  * that are back. A show that was taken down and brought back in between is not mentioned.
  */
 export async function notifyTicketHolder(ctx: AppCtx, { buyerId, eventIds }: Holder): Promise<void> {

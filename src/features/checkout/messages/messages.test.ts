@@ -173,7 +173,7 @@ test('a message of 120 that stops in its third batch goes on where it was, and o
   expect(bells).toHaveLength(120)
   expect((await listHolderMessages(owner, { eventID })).messages).toMatchObject([{ isDelivered: true }])
   const tabs = sql<{ jobs: number }>`
-    SELECT count(*)::int AS jobs FROM graphile_worker.jobs WHERE task_identifier = 'tell-tabs'`
+    SELECT count(*)::int AS jobs FROM graphile_worker.jobs WHERE task_identifier = 'notify-tabs'`
   expect((await tabs.execute(world.db)).rows).toEqual([{ jobs: 3 }])
 })
 

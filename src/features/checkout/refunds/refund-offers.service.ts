@@ -52,12 +52,12 @@ export async function makeOffers(
   )
   await addJobs(
     tx,
-    'tell-offer',
+    'notify-offer',
     offers.map(({ id }) => ({ offerId: id })),
   )
 }
 
-/** Notifies a buyer of an open offer by email and bell, once each; the job `tell-offer`. */
+/** Notifies a buyer of an open offer by email and bell, once each; the job `notify-offer`. */
 export async function notifyOfOffer(ctx: AppCtx, { offerId }: { offerId: OfferId }): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const offer = await store.findOfferById(tx, offerId)

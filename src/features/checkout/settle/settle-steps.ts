@@ -30,7 +30,7 @@ export async function deliverTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrd
   await store.sellHeld(tx, order.id)
   await issueTickets(ctx, tx, order, checkout)
   // The job of the take-down may have run before these free tickets were here.
-  if (isDown) await addJob(tx, 'tell-ticket-holder', { buyerId: order.buyer_id, eventIds: [order.event_id] })
+  if (isDown) await addJob(tx, 'notify-ticket-holder', { buyerId: order.buyer_id, eventIds: [order.event_id] })
   // The stock is locked: who cancels has done so before, or finds this order paid.
   const cause = await causeIfOff(tx, order.id)
   if (cause) {
@@ -38,7 +38,7 @@ export async function deliverTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrd
   } else {
     // The show has moved while it was being paid for.
     const offer = await findOffer(tx, order.id)
-    if (offer && !offer.answer) await addJob(tx, 'tell-offer', { offerId: offer.id })
+    if (offer && !offer.answer) await addJob(tx, 'notify-offer', { offerId: offer.id })
   }
   // A refund may be known before its payment (S3).
   if (checkout && checkout.refunded > 0) await bookProviderRefund(ctx, tx, order, checkout)
