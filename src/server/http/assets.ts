@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { paths } from '../../kernel/paths.ts'
 import { encodingFor } from './compression.ts'
-import { isUnchanged } from './etag.ts'
+import { etagOf, isUnchanged } from './etag.ts'
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -59,7 +58,7 @@ async function readAsset(name: string, path: string, names: string[]): Promise<A
   const bytes = await readBody(name)
   const packed = async (extension: string) =>
     names.includes(name + extension) ? await readBody(name + extension) : null
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(bytes)
   return {
     bytes,
     etag,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { RESPONSE_ALREADY_SENT as sentAlready } from '@hono/node-server/utils/response'
@@ -6,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { brokenPage, wantsPage } from './broken-page.ts'
 import { compress, type Encoding, encodingFor, minCompressedBytes } from './compression.ts'
-import { isUnchanged } from './etag.ts'
+import { etagOf, isUnchanged } from './etag.ts'
 import type { Env } from './every-request.ts'
 import { refusalResponse } from '../calls/refusal-answer.ts'
 import { defaultRenderingWaits, type Renderings, joinRendering, type RenderingWaits } from './shared-rendering.ts'
@@ -103,7 +102,7 @@ async function toCachedPage(response: Response): Promise<CachedPage | null> {
   const isOwn = response.status < 500 && /private|no-store/.test(response.headers.get('cache-control') ?? '')
   if (response.headers.has('set-cookie') || isOwn) return null
   const body = Buffer.from(await response.arrayBuffer())
-  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const tag = `W/${etagOf(body)}`
   const { seconds, staleSeconds } = freshness
   const headers = {
     ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length')),

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type CalendarFile, entityCalendar, eventCalendar } from '../../features/events/page/calendar.service.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { refusalOf } from '../calls/refusal-answer.ts'
-import { isUnchanged } from '../http/etag.ts'
+import { etagOf, isUnchanged } from '../http/etag.ts'
 
 /** Programs that subscribed look about once an hour; a change is there within minutes of their look. */
 const cacheControl = 'public, max-age=300'
@@ -22,7 +21,7 @@ async function answer(c: Context, read: (id: string) => Promise<CalendarFile>) {
   if (!file) return c.text('Not found.', 404, { 'Cache-Control': 'no-store' })
 
   const headers = {
-    ETag: `"${createHash('sha256').update(file.text).digest('base64url').slice(0, 27)}"`,
+    ETag: etagOf(file.text),
     'Cache-Control': cacheControl,
   }
   if (isUnchanged(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '../../../db/connect.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { resendAfterSeconds } from '../rules/registration.ts'
+import { sha256 } from '../sha256.ts'
 import * as store from './tries.store.ts'
 
 /** How often one account may do something, wherever it is asked from; at most a day is counted. */
@@ -15,7 +15,7 @@ const limits = {
 
 export type LimitedAction = keyof typeof limits
 
-const hashOf = (account: string) => createHash('sha256').update(account).digest('base64url')
+const hashOf = (account: string) => sha256(account).toString('base64url')
 
 /**
  * Counts a try before it is made, so that many at once are no more than one after the other.
