@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { makeDataIfNeeded } from '../../data/make-data.ts'
-import { runProcess, type Product } from './process.ts'
+import { runProcess } from './process.ts'
+import type { Product } from './product.ts'
 
 // `npm run dev`: the same process, with the screens and the host as they are in the editor.
 await runProcess(async () => {

@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { clientAssets } from '../http/assets.ts'
 import { built } from '../builder/build.ts'
-import { runProcess, type Product } from './process.ts'
+import { runProcess } from './process.ts'
+import type { Product } from './product.ts'
 
 // The product as it was built: `npm start` builds it first.
 await runProcess(async () => {

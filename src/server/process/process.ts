@@ -1,5 +1,5 @@
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { fillWithDemoScene } from '../../cli/demo/fill.ts'
 import { StartError } from '../../kernel/start-error.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -8,34 +8,20 @@ import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { parseSettings, readEnvironment, WRONG_SETTINGS_EXIT_CODE, WrongSettings } from './env.ts'
 import { checkFiles } from './file-store.ts'
 import { healthChecks, type ProcessState } from '../routes/health.ts'
-import type * as productModule from '../http/app.ts'
-import type { HostSettings } from '../http/app.ts'
 import { withCommonHeaders } from '../http/headers.ts'
 import { drain, listen } from './listen.ts'
 import { jsonLog } from '../http/log.ts'
+import { currentAppOf, type ProductSource } from './product.ts'
 import { loadSecrets } from './secrets.ts'
 import { ownUrl } from '../settings/network.ts'
 import { onStopSignal } from './stop-signal.ts'
 import { startWorker, type Worker } from '../worker/worker.ts'
 
-/** The product as one module: built for `npm start`, transformed by Vite for `npm run dev`. */
-export type Product = typeof productModule
-
-/** Where the product's code and the browser's files come from. */
-export type ProductSource = {
-  /** The product as it is now: in development it changes under our feet. */
-  product(): Promise<Product>
-  /** A file for the browser, null when the path names none. */
-  asset(request: Request, path: string): Response | null
-  /** What sees a request before the product does. */
-  wrapListener?: (listener: RequestListener) => RequestListener
-}
-
 /** What a stop has to close, and the stop itself once it has begun. */
 type Open = {
   database?: OpenDatabase
   worker?: Worker
-  app?: ReturnType<typeof appOf>
+  app?: ReturnType<typeof currentAppOf>
   ctx?: AppCtx
   stopping?: Promise<void>
   closing?: Promise<void>
@@ -106,7 +92,7 @@ async function startProduct(source: ProductSource, open: Open) {
   if (open.stopping) return
   const onChange = (isWorking: boolean) => void (state.isWorking = isWorking)
   open.worker = startWorker({ url: database.url, queues: product.jobQueues(ctx), log, onChange })
-  open.app = appOf(source, ctx, {
+  open.app = currentAppOf(source, ctx, {
     authSecret: secrets.authSecret,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
   })
@@ -129,33 +115,6 @@ async function closeInOrder(open: Open) {
 async function showDemoScene(ctx: AppCtx) {
   const counts = await fillWithDemoScene(ctx)
   if (counts) log.info(counts, 'filled an empty database with the demo scene')
-}
-
-/** One app per product module: the same for a whole `npm start`, a new one after a change in development. */
-function appOf(source: ProductSource, ctx: AppCtx, host: HostSettings) {
-  let cachedApp: { product: Product; app: ReturnType<Product['createApp']> } | null = null
-  async function currentApp() {
-    const product = await source.product()
-    if (cachedApp?.product === product) return cachedApp.app
-    cachedApp?.app.endStreams()
-    cachedApp = { product, app: product.createApp(ctx, host) }
-    return cachedApp.app
-  }
-  return {
-    fetch: async (request: Request, env: HttpBindings) => (await currentApp()).fetch(request, env),
-    /** @returns whether it was a call, which is answered by then */
-    async answerCall(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
-      // What cannot be loaded is for `fetch` to say.
-      const app = await currentApp().catch(() => null)
-      const answered = app?.answerCall(incoming, outgoing)
-      await answered?.catch((error: unknown) => {
-        log.error({ error }, 'a call broke outside of its answer')
-        outgoing.destroy()
-      })
-      return Boolean(answered)
-    },
-    endStreams: () => cachedApp?.app.endStreams(),
-  }
 }
 
 /** The last resort: not even the app's own handling of errors was reached. */
