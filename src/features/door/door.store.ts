@@ -118,7 +118,7 @@ export async function insertScan(tx: Tx, scan: NewScan): Promise<boolean> {
 }
 
 /** Locks the stock that a ticket was taken from, before the ticket, as whoever refunds does. */
-export const lockStockOf = (tx: Tx, id: TicketId) =>
+export const lockTicketStock = (tx: Tx, id: TicketId) =>
   tx
     .selectFrom('ticket_stock')
     .select('id')

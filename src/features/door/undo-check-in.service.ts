@@ -16,7 +16,7 @@ type Undo = { eventID: EventId; ticketID: TicketId; reason: string }
 export const undoCheckIn = (ctx: SignedInCtx, { eventID, ticketID, reason }: Undo) =>
   inTransaction(ctx.db, async (tx) => {
     const event = await requireDoor(ctx, eventID, tx)
-    await store.lockStockOf(tx, ticketID)
+    await store.lockTicketStock(tx, ticketID)
     const ticket = await store.lockTicket(tx, { id: ticketID })
     if (ticket?.event_id !== event.id) throw new Refusal('request/not-found')
     const admission = await store.findAdmission(tx, ticketID)

@@ -53,7 +53,7 @@ export async function endSessionsOf(ctx: SignedInCtx, tx: Tx, id: UserId): Promi
 }
 
 async function getUser(tx: Tx, id: UserId) {
-  const user = await store.lockUser(tx, id)
+  const user = await store.lockSuspension(tx, id)
   if (!user) throw new Refusal('request/not-found')
   const label = user.username ? `@${user.username}` : 'This account'
   return { ...user, label, subject: { type: 'user', id, name: user.username ?? '' } satisfies ActionSubject }

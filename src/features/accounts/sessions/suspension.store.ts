@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 
 /** A person with an account, whom nobody else suspends or lets back until the transaction ends. */
-export const lockUser = (tx: Tx, id: UserId) =>
+export const lockSuspension = (tx: Tx, id: UserId) =>
   tx
     .selectFrom('users as u')
     .leftJoin('fans as n', 'n.user_id', 'u.id')

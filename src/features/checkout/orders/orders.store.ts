@@ -87,7 +87,7 @@ export const markChecked = (tx: Tx, id: OrderId) =>
   tx.updateTable('orders').set({ checked_at: now }).where('id', '=', id).execute()
 
 /** Locks an order's stock rows in the one order of all who lock several. */
-const lockStock = (tx: Tx, orderId: OrderId) =>
+const lockOrderStock = (tx: Tx, orderId: OrderId) =>
   tx
     .selectFrom('ticket_stock')
     .select('id')
@@ -98,7 +98,7 @@ const lockStock = (tx: Tx, orderId: OrderId) =>
 
 /** Stock moves with an order's items of one state: what it adds to held and sold for each ticket. */
 async function moveStock(tx: Tx, orderId: OrderId, from: ItemRow['hold_state'], heldChange: number, sold: number) {
-  await lockStock(tx, orderId)
+  await lockOrderStock(tx, orderId)
   await sql`
     UPDATE ticket_stock s SET held = s.held + ${heldChange} * i.quantity, sold = s.sold + ${sold} * i.quantity
     FROM order_items i WHERE i.order_id = ${orderId} AND i.stock_id = s.id AND i.hold_state = ${from}
@@ -129,7 +129,7 @@ export async function releaseHeld(tx: Tx, orderId: OrderId): Promise<void> {
  * @returns false when stock is short, or the show is no longer to be
  */
 export async function retakeReleased(tx: Tx, orderId: OrderId): Promise<boolean> {
-  await lockStock(tx, orderId)
+  await lockOrderStock(tx, orderId)
   const short = await tx
     .selectFrom('order_items')
     .innerJoin('ticket_stock', 'ticket_stock.id', 'order_items.stock_id')

@@ -12,6 +12,7 @@ import { writeOccurrences } from './occurrences.service.ts'
 import { scheduledDates } from '../rules/occurrences.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './status.store.ts'
+import { lockStock } from './stock.store.ts'
 
 export type LockedEvent = Selectable<EventsTables['events']>
 
@@ -39,7 +40,7 @@ export async function lockManagedEvent(ctx: SignedInCtx, tx: Tx, eventId: EventI
   const event = await events.lockEvent(tx, eventId)
   if (!event || !(await findRole(ctx, event.host_entity_id, tx))) throw new Refusal('event/not-found')
   await requireRole(ctx, event.host_entity_id, roles, tx)
-  await store.lockAllStock(tx, eventId)
+  await lockStock(tx, eventId)
   return event
 }
 

@@ -5,13 +5,6 @@ import type { EventId } from '../../../kernel/ids.ts'
 
 const now = sql<Date>`app_now()`
 
-/** Locks an event's stock in the one order of all who lock several. */
-export const lockAllStock = (tx: Tx, eventId: EventId) =>
-  sql`
-    SELECT FROM ticket_stock WHERE occurrence_id IN (SELECT id FROM event_occurrences WHERE event_id = ${eventId})
-    ORDER BY id FOR UPDATE
-  `.execute(tx)
-
 /** An event's dates that stand and have not begun before an instant, oldest first. */
 export const listLiveDates = (db: Db, eventId: EventId, since: Date) =>
   db

@@ -57,7 +57,7 @@ export async function letEventBack(ctx: SignedInCtx, tx: Tx, id: EventId): Promi
 }
 
 async function getEvent(tx: Tx, id: EventId) {
-  const event = await store.lockEvent(tx, id)
+  const event = await store.lockEventOrDeleted(tx, id)
   if (!event) throw new Refusal('request/not-found')
   return { ...event, subject: { type: 'event', id, name: event.name } satisfies ActionSubject }
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 
-/** An event that is neither saved nor sold until the transaction ends. */
-export const lockEvent = (tx: Tx, id: EventId) =>
+/** An event that is neither saved nor sold until the transaction ends; also a deleted one. */
+export const lockEventOrDeleted = (tx: Tx, id: EventId) =>
   tx
     .selectFrom('events')
     .select(['id', 'name', 'status', 'host_entity_id', 'unpublished_from'])
@@ -12,7 +12,7 @@ export const lockEvent = (tx: Tx, id: EventId) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export type UnpublishedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
+export type UnpublishedEvent = NonNullable<Awaited<ReturnType<typeof lockEventOrDeleted>>>
 
 type Change = Pick<Tables['events'], 'status' | 'unpublished_from' | 'unpublished_reason'>
 
