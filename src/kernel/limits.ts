@@ -19,6 +19,7 @@ export const searchCountMax = 100
 export const relatedShowsMax = 8
 /** Decision G32: what a fan can choose as radius. */
 export const radiusMiles = [5, 10, 25, 50, 100] as const
+export const defaultRadiusMiles = 25
 /** Decision G3, in days: between two changes of a username, and for which the old one is kept for its person. */
 export const username = { changeDays: 14, keptDays: 30 } as const
 /** Decision G21. */
@@ -101,3 +102,14 @@ export const nameKeyMax = 500
 
 /** Events that one call takes off somebody's list. */
 export const savedEventsPerCall = 200
+
+/** Letters that fields take of people and what they name; a username may be written with more than it may have. */
+export const personTextMax = { fullName: 80, username: 60, passkeyName: 60 } as const
+/** Letters of a search for a city or ZIP code. */
+export const nearTextMax = 80
+/** Letters that a door takes: a scanned code, the name of an entrance, a search among the guests. */
+export const doorTextMax = { code: 500, entrance: 40, search: 80 } as const
+/** Letters of a reason that operators or managers give. */
+export const reasonTextMax = 1000
+/** Letters of a page's texts. */
+export const entityTextMax = { name: 120, location: 120, address: 300, members: 500, hours: 500, link: 500 } as const

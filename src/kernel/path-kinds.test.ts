@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
-import { entityIdIn, isDoorPath, isOrderPath, isPaymentPath, isShowOrProfilePath, isTicketsPath } from './path-kinds.ts'
+import {
+  entityIdIn,
+  isDoorPath,
+  isEventExportPath,
+  isOrderPath,
+  isPaymentPath,
+  isShowOrProfilePath,
+  isTicketPdfPath,
+  isTicketsPath,
+} from './path-kinds.ts'
 import { paths } from './paths.ts'
 
-const kinds = { isDoorPath, isOrderPath, isPaymentPath, isShowOrProfilePath, isTicketsPath }
+const kinds = {
+  ...{ isDoorPath, isEventExportPath, isOrderPath, isPaymentPath, isShowOrProfilePath },
+  ...{ isTicketPdfPath, isTicketsPath },
+}
 const kindsOf = (path: string) =>
   Object.entries(kinds).flatMap(([name, isKind]) => (isKind(new URL(path, 'https://x.example').pathname) ? [name] : []))
 
@@ -16,10 +28,13 @@ test.each<[path: string, kind: string | null, entityId: string | null]>([
   [paths.team('p'), null, 'p'],
   [paths.door('p', 'e'), 'isDoorPath', 'p'],
   [paths.eventOrders('p', 'e'), null, 'p'],
+  [paths.ordersFile('p', 'e'), 'isEventExportPath', 'p'],
+  [paths.attendeesFile('p', 'e'), 'isEventExportPath', 'p'],
   ['/manage', null, null],
   ['/manage/', null, null],
   [paths.order('o'), 'isOrderPath', null],
   [paths.cancelledPayment('o'), 'isOrderPath', null],
+  [paths.ticketsFile('o'), 'isTicketPdfPath', null],
   [paths.tickets, 'isTicketsPath', null],
   [paths.ticketsOffline, 'isTicketsPath', null],
   ['/ticketsandmore', null, null],

@@ -6,7 +6,14 @@ const isBelow =
   (pathname: string): boolean =>
     parents.some((parent) => pathname.startsWith(parent))
 
-export const isOrderPath = isBelow(paths.order(''))
+/** An order's file for printing. */
+export const isTicketPdfPath = (pathname: string): boolean =>
+  /^[^/]+\/tickets\.pdf$/.test(after(paths.order(''), pathname) ?? '')
+
+/** The page of an order. */
+export const isOrderPath = (pathname: string): boolean =>
+  pathname.startsWith(paths.order('')) && !isTicketPdfPath(pathname)
+
 /** The local card provider's pages; Stripe's are elsewhere. */
 export const isPaymentPath = isBelow(paths.localPayment(''))
 /** A show or a profile: what posters link to, and where players of music are let in. */
@@ -18,6 +25,10 @@ export const isTicketsPath = (pathname: string): boolean =>
 
 /** The full-screen door of a show: without the site's header, footer and prompts. */
 export const isDoorPath = (pathname: string): boolean => /^[^/]+\/door\//.test(afterManage(pathname) ?? '')
+
+/** The CSV files of an event's orders and attendees. */
+export const isEventExportPath = (pathname: string): boolean =>
+  /^[^/]+\/event\/[^/]+\/(orders|attendees)\.csv$/.test(afterManage(pathname) ?? '')
 
 /** The entity whose management or profile a path is, null for none. */
 export const entityIdIn = (pathname: string): string | null =>

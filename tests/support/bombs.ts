@@ -13,7 +13,7 @@ function chunk(type: string, data: Buffer): Buffer {
 const zeros = (length: number) =>
   deflateRawSync(Buffer.alloc(length), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
 
-/** A whole PNG of one colour that is a few kilobytes a megapixel small and unpacks to three bytes a pixel. */
+/** A whole PNG of one color that is a few kilobytes a megapixel small and unpacks to three bytes a pixel. */
 export function pngBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -61,7 +61,7 @@ const list = async (client: pg.Client, statement: string): Promise<string[]> =>
 /** No test writes them, and they are large. */
 const places = ['public.cities', 'public.city_names', 'public.zip_codes']
 /** What is made by migrations has numbers from here. */
-const catalogues = ['pg_class', 'pg_constraint', 'pg_trigger', 'pg_proc', 'pg_namespace', 'pg_type'].map(
+const catalogs = ['pg_class', 'pg_constraint', 'pg_trigger', 'pg_proc', 'pg_namespace', 'pg_type'].map(
   (name) => `${name} WHERE oid >= 16384`,
 )
 const columns = ['pg_attribute WHERE attrelid >= 16384', 'pg_index WHERE indexrelid >= 16384', 'pg_db_role_setting']
@@ -77,7 +77,7 @@ async function bornOf(client: pg.Client) {
     tables.map((table) => `SELECT '${table}' AS name WHERE NOT EXISTS (SELECT FROM ${table})`).join(' UNION ALL '),
   )
   const writtenTables = tables.filter((table) => !empty.includes(table) && !places.includes(table))
-  const watched = [...catalogues, ...columns, ...writtenTables]
+  const watched = [...catalogs, ...columns, ...writtenTables]
   return {
     empty,
     watched,

@@ -23,7 +23,7 @@ export async function uploadedPicture(world: World, owner: SignedInCtx): Promise
   return id
 }
 
-/** The bytes of a PNG of one colour. */
+/** The bytes of a PNG of one color. */
 export const pngOf = (width: number, height: number, background = '#f5c451') =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()

@@ -62,22 +62,22 @@ const halftone: Motif = (chance, { first, second, light }) => {
 }
 
 const arches: Motif = (chance, { ground, first, second, light }) => {
-  const colours = [first, second, light, first, second]
+  const colors = [first, second, light, first, second]
   const middle = chance.between(330, 470)
-  const arch = (colour: string, i: number) => {
+  const arch = (color: string, i: number) => {
     const r = 360 - i * 66
-    return `<path d="M${round(middle - r)} 1000V560A${r} ${r} 0 0 1 ${round(middle + r)} 560V1000Z" fill="${colour}"/>`
+    return `<path d="M${round(middle - r)} 1000V560A${r} ${r} 0 0 1 ${round(middle + r)} 560V1000Z" fill="${color}"/>`
   }
-  return `${colours.map(arch).join('')}<path d="M${round(middle - 40)} 1000V600a40 40 0 0 1 80 0V1000Z" fill="${ground}"/>`
+  return `${colors.map(arch).join('')}<path d="M${round(middle - 40)} 1000V600a40 40 0 0 1 80 0V1000Z" fill="${ground}"/>`
 }
 
 const waves: Motif = (chance, { first, second, light }) => {
   const lift = chance.between(30, 80)
   const wave = (i: number) => {
     const y = 300 + i * 64
-    const colour = [first, second, light][i % 3]
+    const color = [first, second, light][i % 3]
     const bend = list(4, () => `q100 ${round(-lift)} 200 0 `)
-    return `<path d="M0 ${y}${bend}" fill="none" stroke="${colour}" stroke-width="26" transform="translate(${(i % 2) * -60} 0) scale(1.15 1)"/>`
+    return `<path d="M0 ${y}${bend}" fill="none" stroke="${color}" stroke-width="26" transform="translate(${(i % 2) * -60} 0) scale(1.15 1)"/>`
   }
   return `<circle cx="400" cy="230" r="150" fill="${second}"/>${list(11, wave)}`
 }

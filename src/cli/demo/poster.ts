@@ -1,7 +1,7 @@
 import { type Chance, chanceOf, inTurn } from './chance.ts'
 import { motifs } from './motifs.ts'
 
-/** Ground, two colours, and a light: each palette was looked at beside the others on navy. */
+/** Ground, two colors, and a light: each palette was looked at beside the others on navy. */
 const palettes: readonly [ground: string, first: string, second: string, light: string][] = [
   ['#2b0f3a', '#ff5d73', '#ffb347', '#fff1d6'],
   ['#06373a', '#19c3a6', '#f4c34f', '#f3fff9'],

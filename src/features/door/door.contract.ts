@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doorTextMax } from '../../kernel/limits.ts'
 import type { EventId, TicketId } from '../../kernel/ids.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
@@ -71,10 +72,10 @@ export const doorContract = {
           ...EventNamed,
           occurrenceDate: wireDay(),
           /** What the QR code says, or what its holder reads out. */
-          code: z.string().max(500).optional(),
+          code: z.string().max(doorTextMax.code).optional(),
           /** From the guest list. */
           ticketID: wireId<TicketId>().optional(),
-          door: line(40).pipe(z.string().trim().min(1)),
+          door: line(doorTextMax.entrance).pipe(z.string().trim().min(1)),
           nonce: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _'),
         })
         .refine(({ code, ticketID }) => (code === undefined) !== (ticketID === undefined), {
@@ -93,7 +94,7 @@ export const doorContract = {
 
   /** Up to 100 holders on a date by name, those whose name has `search` in it. */
   guestList: call({ may: rolesThat.scan, rule })
-    .input(z.object({ ...EventNamed, occurrenceDate: wireDay(), search: line(80).default('') }))
+    .input(z.object({ ...EventNamed, occurrenceDate: wireDay(), search: line(doorTextMax.search).default('') }))
     .output(
       z.object({
         success: z.literal(true),

@@ -52,7 +52,7 @@ export async function keepPicture(
   return id
 }
 
-/** A UUIDv8: the moment as in every id of ours, 26 random bits, and the picture's colours (decision 0095). */
+/** A UUIDv8: the moment as in every id of ours, 26 random bits, and the picture's colors (decision 0095). */
 const newPictureId = ({ quarters }: Redrawn) =>
   `${newId<string>().slice(0, 14)}8${randomUUID().slice(15, 24)}${lookDigits(quarters)}` as PictureId
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nearTextMax } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { call } from '../authorisation.ts'
 import { wireLatitude, wireLongitude, wirePoint } from '../wire-point.ts'
@@ -18,7 +19,7 @@ export type PlaceChoice = z.infer<typeof PlaceChoice>
 export const placesContract = {
   /** Cities and ZIP codes that begin with a text: the largest first, near ones before far ones of their size. */
   suggestPlaces: call({ may: 'anyone', rule: 'US cities and ZIP codes are public; up to 8 at once' })
-    .input(z.object({ text: z.string().max(80), near: wirePoint().optional() }))
+    .input(z.object({ text: z.string().max(nearTextMax), near: wirePoint().optional() }))
     .output(z.object({ places: z.array(PlaceChoice) })),
 
   /** Where an address is (spec 7). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
-import { notificationsShown } from '../../kernel/limits.ts'
+import { notificationsShown, reasonTextMax } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
@@ -50,7 +50,7 @@ export const requestsContract = {
         /** The operator's queue names the entity alone; the bell names its notification. */
         notification: z.object({ id: wireId<NotificationId>().nullish(), entityID: wireId<EntityId>().nullish() }),
         /** Why an entity is denied; its owners read it. */
-        reason: paragraphs(1000).default(''),
+        reason: paragraphs(reasonTextMax).default(''),
       }),
     )
     .output(SuccessMessage)

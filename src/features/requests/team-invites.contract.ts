@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personTextMax } from '../../kernel/limits.ts'
 import type { EntityId, ManagerInviteId, UserId } from '../../kernel/ids.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../kernel/roles.ts'
@@ -7,7 +8,7 @@ import { wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
 import { SuccessMessage } from '../wire-success.ts'
 
-const Username = line(60)
+const Username = line(personTextMax.username)
 
 export const teamInvitesContract = {
   /** Who bears a username, to be seen before they are invited. */

@@ -7,7 +7,7 @@ export type Redrawn = {
   /** Of the largest size, as people see it: cut, and after its orientation. */
   width: number
   height: number
-  /** The colours of its quarters, 0 to 255 for red, green and blue: top left, top right, bottom left, bottom right. */
+  /** The colors of its quarters, 0 to 255 for red, green and blue: top left, top right, bottom left, bottom right. */
   quarters: [number, number, number][]
   files: PictureFile[]
 }

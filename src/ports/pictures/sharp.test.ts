@@ -4,12 +4,12 @@ import type { Crop } from '../../kernel/crop.ts'
 import { sharpPictures } from './sharp.ts'
 
 const pictures = sharpPictures()
-const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff'] as const
+const colors = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff'] as const
 
-/** Three fields across and two down, 300 px each, of a colour each. */
+/** Three fields across and two down, 300 px each, of a color each. */
 const fields = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#000' } }).composite(
-    colours.map((background, at) => ({
+    colors.map((background, at) => ({
       input: { create: { width: 300, height: 300, channels: 3, background } },
       left: (at % 3) * 300,
       top: Math.floor(at / 3) * 300,
@@ -36,8 +36,8 @@ async function heldAs(orientation: number) {
 
 const middleOf = (x: number, y: number): Crop => ({ x, y, width: 1 / 3, height: 1 / 2 })
 
-/** The six bytes of a colour's name that JPEG and WebP leave alone. */
-async function colourOf(bytes: Uint8Array | undefined) {
+/** The six bytes of a color's name that JPEG and WebP leave alone. */
+async function colorOf(bytes: Uint8Array | undefined) {
   const { dominant } = await sharp(bytes).stats()
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => (part > 127 ? 'ff' : '00')).join('')}`
 }
@@ -46,11 +46,11 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'of a picture that was held as %i stays what was chosen on the screen',
   async (way) => {
     const bytes = await heldAs(way)
-    for (const [at, colour] of colours.entries()) {
+    for (const [at, color] of colors.entries()) {
       const redrawn = await pictures.redraw(bytes, middleOf((at % 3) / 3, Math.floor(at / 3) / 2))
       if (typeof redrawn === 'string') throw new Error(redrawn)
       expect([way, at, redrawn.width, redrawn.height]).toEqual([way, at, 300, 300])
-      expect(await colourOf(redrawn.files.find(({ name }) => name === '320.webp')?.bytes)).toBe(colour)
+      expect(await colorOf(redrawn.files.find(({ name }) => name === '320.webp')?.bytes)).toBe(color)
     }
     const whole = await pictures.redraw(bytes)
     expect(whole).toMatchObject({ width: 900, height: 600 })
@@ -67,7 +67,7 @@ test('a large picture is scaled down before it is cropped, and the crop is as wi
   const redrawn = await pictures.redraw(bytes, { x: 0.5, y: 0, width: 0.5, height: 1 / 3 })
   if (typeof redrawn === 'string') throw new Error(redrawn)
   expect(redrawn).toMatchObject({ width: 1280, height: 1280 })
-  expect(await colourOf(redrawn.files[0]?.bytes)).toBe('#ff0000')
+  expect(await colorOf(redrawn.files[0]?.bytes)).toBe('#ff0000')
 })
 
 test('a cropped picture has at least 150 pixels a side', async () => {
@@ -91,21 +91,21 @@ test('the quarters keep their colors, and transparent parts become navy', async 
 })
 
 test('grayscale, 16-bit, CMYK and color-profiled pictures are converted to what every browser shows', async () => {
-  const colourful = fields().toColourspace('srgb')
+  const colorful = fields().toColourspace('srgb')
   const odd = {
-    grey: await sharp(await colourful.png().toBuffer())
+    grey: await sharp(await colorful.png().toBuffer())
       .greyscale()
       .png()
       .toBuffer(),
-    deep: await sharp(await colourful.png().toBuffer())
+    deep: await sharp(await colorful.png().toBuffer())
       .toColourspace('rgb16')
       .png()
       .toBuffer(),
-    ink: await sharp(await colourful.png().toBuffer())
+    ink: await sharp(await colorful.png().toBuffer())
       .toColourspace('cmyk')
       .jpeg()
       .toBuffer(),
-    wide: await sharp(await colourful.png().toBuffer())
+    wide: await sharp(await colorful.png().toBuffer())
       .withIccProfile('p3')
       .jpeg()
       .toBuffer(),

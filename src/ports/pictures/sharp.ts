@@ -125,7 +125,7 @@ async function encodeAt(
   return { name: `${width}.${ending}`, bytes, contentType }
 }
 
-/** The mean colour of each quarter. */
+/** The mean color of each quarter. */
 async function quartersOf(large: Sharp): Promise<Redrawn['quarters']> {
   const { data, info } = await large
     .resize({ width: 2, height: 2, fit: 'fill' })

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup as lookUp } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are no part of the public internet: this machine, its neighbours, clouds' inner services. */
+/** Networks that are no part of the public internet: this machine, its neighbors, clouds' inner services. */
 const inner = new BlockList()
 const nets4: [net: string, bits: number][] = [
   ['0.0.0.0', 8],

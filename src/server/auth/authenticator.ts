@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
+import { isEventExportPath, isTicketPdfPath } from '../../kernel/path-kinds.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { Browser, SignedIn } from '../../ports/ctx.ts'
 import type { RequestHead } from '../http/request-head.ts'
@@ -12,8 +13,6 @@ import type { CallLimits } from '../http/call-limits.ts'
 import { refusalOf, refusalResponse } from '../calls/refusal-answer.ts'
 import type { FoundSession } from './session.ts'
 import { isAppleCallback } from './social-answers.ts'
-import { isEventExport } from '../routes/event-exports.ts'
-import { isTicketPdf } from '../routes/ticket-pdfs.ts'
 import { isUnsubscribeRequest } from '../routes/unsubscribe.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -85,8 +84,8 @@ export function makeAuthenticator(
 /** The name that a request is counted under: an alias counts as its call. */
 const limitedName = (method: string, path: string): string | null => {
   if (path.startsWith('/calendar/')) return 'calendar'
-  if (isEventExport(path)) return 'exportEventOrders'
-  if (isTicketPdf(path)) return 'ticketPdf'
+  if (isEventExportPath(path)) return 'exportEventOrders'
+  if (isTicketPdfPath(path)) return 'ticketPdf'
   return path.startsWith('/api/') ? (aliasedCall(method, path) ?? path.slice('/api/'.length)) : null
 }
 

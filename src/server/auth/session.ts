@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inBatches } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
+import { isLiveSession } from '../../db/live-session.ts'
 import { hashToken } from '../../features/accounts/sessions/session-token.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
@@ -10,7 +11,7 @@ import { lowerMediaType } from '../http/media-type.ts'
 import { type CookieSettings, tokenOfCookie, tokenOfText } from './session-cookie.ts'
 
 /**
- * Sessions end by the real clock. Those who ask at once share one lookup: a rush of buyers is not a rush of queries.
+ * Those who ask at once share one lookup: a rush of buyers is not a rush of queries.
  */
 async function findByTokens(db: Db, tokens: string[]): Promise<(SignedIn | null)[]> {
   const hashes = tokens.map(hashToken)
@@ -21,7 +22,7 @@ async function findByTokens(db: Db, tokens: string[]): Promise<(SignedIn | null)
     .select(['s.id', 's.token', 's.user_id', 'u.email', 'u.email_verified', 'o.user_id as operator'])
     .select(sql<boolean>`s.last_used_at < now() - interval '1 hour'`.as('is_use_due'))
     .where('s.token', '=', sql<string>`ANY(${hashes}::text[])`)
-    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where(isLiveSession('s'))
     .where('u.suspended_at', 'is', null)
     .where('u.deleted_at', 'is', null)
     .execute()

@@ -17,9 +17,6 @@ export const eventExportRoutes = (ctx: AppCtx) =>
     .get('/manage/:id/event/:eventId/orders.csv', (c) => answer(c, ctx, exportOrders))
     .get('/manage/:id/event/:eventId/attendees.csv', (c) => answer(c, ctx, exportAttendees))
 
-/** Whether a path is one of these files, which are limited per account. */
-export const isEventExport = (path: string) => /^\/manage\/[^/]+\/event\/[^/]+\/(orders|attendees)\.csv$/.test(path)
-
 async function answer(
   c: Context<Env>,
   ctx: AppCtx,

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT as sentAlready } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
-import { sql } from 'kysely'
+import { listLiveIds } from '../../features/accounts/sessions/sessions.store.ts'
 import type { Fact } from '../../kernel/fact.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
@@ -53,7 +53,7 @@ export function liveStreams(ctx: AppCtx) {
 
   const endSessions = (streams: Stream[]) => {
     if (streams.length === 0) return
-    sessionsAlive(ctx, [...new Set(streams.map(({ sessionId }) => sessionId))]).then(
+    listLiveIds(ctx.db, [...new Set(streams.map(({ sessionId }) => sessionId))]).then(
       (alive) => {
         for (const stream of streams) {
           if (open.has(stream) && !alive.has(stream.sessionId)) finish(stream, event({ fact: 'session-ended' }))
@@ -124,15 +124,4 @@ function isFor(to: News['to']): (stream: Stream) => boolean {
   }
   const sessions = new Set(to.sessions)
   return ({ sessionId }) => sessions.has(sessionId)
-}
-
-/** Sessions end by the real clock (session.ts). */
-async function sessionsAlive({ db }: AppCtx, ids: string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }

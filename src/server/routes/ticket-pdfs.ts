@@ -27,6 +27,3 @@ export const ticketPdfRoutes = (ctx: AppCtx) =>
       return new Response(refusal.message, { status: refusal.status })
     }
   })
-
-/** Whether a path is such a file, which is limited per account. */
-export const isTicketPdf = (path: string) => /^\/order\/[^/]+\/tickets\.pdf$/.test(path)

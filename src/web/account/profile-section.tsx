@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { personTextMax } from '../../kernel/limits.ts'
 import { fullNameProblem } from '../../features/accounts/rules/full-name.ts'
 import { usernameProblem } from '../../features/accounts/rules/username.ts'
 import { dayText, parseDay } from '../../kernel/day.ts'
@@ -51,7 +52,7 @@ export function ProfileSection({ user }: { user: AccountUser }) {
           label={text.fullName}
           name="fullName"
           autoComplete="name"
-          maxLength={80}
+          maxLength={personTextMax.fullName}
           hint={text.fullNameHint}
           error={wrong.fullName}
           value={form.fullName}

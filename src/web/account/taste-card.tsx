@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ageGroups, preferenceGenres } from '../../kernel/genres.ts'
-import { radiusMiles } from '../../kernel/limits.ts'
+import { defaultRadiusMiles, radiusMiles } from '../../kernel/limits.ts'
 import { CheckField } from '../kit/fields/check-field.tsx'
 import { ChipGroup } from '../kit/fields/chip-group.tsx'
 import { SelectField } from '../kit/fields/select-field.tsx'
@@ -30,7 +30,7 @@ export function TasteCard({ user }: { user: AccountUser }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { distance: chosen, ...rest } = taste
-    const searchDistance = radiusMiles.find((miles) => `${miles}` === chosen) ?? 25
+    const searchDistance = radiusMiles.find((miles) => `${miles}` === chosen) ?? defaultRadiusMiles
     void save({ searchDistance, ...rest })
   }
 

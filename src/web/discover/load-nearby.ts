@@ -1,3 +1,4 @@
+import { defaultRadiusMiles } from '../../kernel/limits.ts'
 import type { Calls } from '../api-context.ts'
 import { refusedWith } from '../refused-with.ts'
 import { searchInput, type SearchFilters } from './search-filters.ts'
@@ -11,7 +12,7 @@ const pageSize = 36
  * @param towns in order of precedence; the last one is the product's own and exists
  */
 export async function loadNearby(api: Calls, towns: readonly string[], filters: SearchFilters, cursor: string | null) {
-  const radiusMiles = filters.radius ?? 25
+  const radiusMiles = filters.radius ?? defaultRadiusMiles
   for (const near of towns) {
     try {
       const search = { ...searchInput({ ...filters, near }), radiusMiles }

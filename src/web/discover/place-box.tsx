@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { nearTextMax } from '../../kernel/limits.ts'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import { Icon } from '../kit/icon.tsx'
 import { searchWords } from './search-words.ts'
@@ -31,7 +32,7 @@ export function PlaceBox({ near, center }: { near: string; center: Coordinates }
         placeholder={searchWords.place.example}
         defaultValue={near}
         required
-        maxLength={80}
+        maxLength={nearTextMax}
         autoComplete="off"
         enterKeyHint="search"
         onFocus={() => setUsed(true)}

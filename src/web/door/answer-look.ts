@@ -6,7 +6,7 @@ import { words } from './door-words.ts'
 
 type Look = { Icon: LucideIcon; ground: string }
 
-/** Colour, sign and word of each answer: none of them alone says it. */
+/** Color, sign and word of each answer: none of them alone says it. */
 const looks: Record<ScanOutcome['result'], Look> = {
   admitted: { Icon: ShieldCheck, ground: 'bg-good' },
   already_used: { Icon: TriangleAlert, ground: 'bg-gold' },

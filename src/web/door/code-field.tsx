@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { doorTextMax } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { words as doorWords } from './door-words.ts'
@@ -23,7 +24,7 @@ export function CodeField({ busy, onCode }: Props) {
       <TextField
         label={words.label}
         value={code}
-        maxLength={500}
+        maxLength={doorTextMax.code}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { doorTextMax } from '../../kernel/limits.ts'
 import { parseDay } from '../../kernel/day.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
@@ -78,7 +79,7 @@ export function DoorPage({ door }: { door: Door }) {
         <TextField
           label={words.label.title}
           hint={words.label.hint}
-          maxLength={40}
+          maxLength={doorTextMax.entrance}
           value={typed}
           onChange={({ target }) => rename(target.value)}
         />

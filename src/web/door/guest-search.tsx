@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { doorTextMax } from '../../kernel/limits.ts'
 import type { CallInputs } from '../../contract.ts'
 import { clockText, parseWallTime } from '../../kernel/day.ts'
 import { ask } from '../api.ts'
@@ -54,7 +55,7 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest }: Pr
           <TextField
             label={words.name}
             type="search"
-            maxLength={80}
+            maxLength={doorTextMax.search}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />

@@ -9,11 +9,11 @@ type Shapes = NonNullable<Parameters<typeof mesh>[1]>
 export const townSource = 'towns'
 export const noTowns = { type: 'FeatureCollection' as const, features: [] }
 
-/** The theme's colours: a map's style knows no CSS variables. */
-const colours = { night: '#0b1430', deck: '#131f45', line: '#2f3f76', mute: '#b3bddd', gold: '#f4c34f' }
+/** The theme's colors: a map's style knows no CSS variables. */
+const colors = { night: '#0b1430', deck: '#131f45', line: '#2f3f76', mute: '#b3bddd', gold: '#f4c34f' }
 
 /**
- * A map of states, counties and towns from our own files, in our own colours (decision G34).
+ * A map of states, counties and towns from our own files, in our own colors (decision G34).
  *
  * @throws when the outlines cannot be fetched
  */
@@ -31,21 +31,21 @@ export async function outlineStyle(): Promise<StyleSpecification> {
       [townSource]: { type: 'geojson', data: noTowns },
     },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': colours.night } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.deck } },
+      { id: 'sea', type: 'background', paint: { 'background-color': colors.night } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colors.deck } },
       {
         id: 'counties',
         type: 'line',
         source: 'counties',
         minzoom: 5,
-        paint: { 'line-color': colours.line, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.4, 10, 1.5] },
+        paint: { 'line-color': colors.line, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.4, 10, 1.5] },
       },
       {
         id: 'states',
         type: 'line',
         source: 'states',
         paint: {
-          'line-color': colours.gold,
+          'line-color': colors.gold,
           'line-opacity': 0.6,
           'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.8, 10, 2],
         },
@@ -54,7 +54,7 @@ export async function outlineStyle(): Promise<StyleSpecification> {
         id: 'town-dots',
         type: 'circle',
         source: townSource,
-        paint: { 'circle-radius': 3, 'circle-color': colours.mute },
+        paint: { 'circle-radius': 3, 'circle-color': colors.mute },
       },
       {
         id: 'town-names',
@@ -68,7 +68,7 @@ export async function outlineStyle(): Promise<StyleSpecification> {
           'text-offset': [0.6, 0],
           'symbol-sort-key': ['get', 'rank'],
         },
-        paint: { 'text-color': colours.mute, 'text-halo-color': colours.night, 'text-halo-width': 1.5 },
+        paint: { 'text-color': colors.mute, 'text-halo-color': colors.night, 'text-halo-width': 1.5 },
       },
     ],
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reasonTextMax } from '../../kernel/limits.ts'
 import { isBlank } from '../../kernel/visible-text.ts'
 import { Button } from '../kit/button.tsx'
 import { TextArea } from '../kit/fields/text-area.tsx'
@@ -20,7 +21,7 @@ export function DenyForm({ onDeny, onCancel }: Props) {
       <TextArea
         label={words.reason}
         hint={words.reasonHint}
-        maxLength={1000}
+        maxLength={reasonTextMax}
         rows={3}
         value={reason}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed became this field

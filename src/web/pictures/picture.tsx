@@ -50,6 +50,6 @@ export function Picture({ pictureId, name, sizes, className, alt = '', first = f
 function lookStyle(pictureId: string): { className: string; style?: CSSProperties } {
   const quarters = lookOf(pictureId)
   if (!quarters) return { className: 'bg-deck-2' }
-  const style = Object.fromEntries(quarters.map((colour, at) => [`--q${at}`, colour]))
+  const style = Object.fromEntries(quarters.map((color, at) => [`--q${at}`, color]))
   return { className: 'look', style }
 }

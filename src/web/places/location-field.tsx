@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { nearTextMax } from '../../kernel/limits.ts'
 import { FieldFrame } from '../kit/fields/field-frame.tsx'
 import { PlaceSuggestions } from './place-suggestions.tsx'
 import { words } from './places-words.ts'
@@ -21,7 +22,7 @@ export function LocationField({ value, onChange, error }: Props) {
             type="text"
             name="location"
             autoComplete="off"
-            maxLength={80}
+            maxLength={nearTextMax}
             className="field"
             value={value}
             onChange={(event) => onChange(event.target.value)}

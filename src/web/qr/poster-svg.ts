@@ -3,7 +3,7 @@ import { type Box, logoInside, posterCode } from './poster-code.ts'
 /** The logo inside a code: nothing, the site's mark, or a picture as a data URL. */
 export type Logo = { kind: 'none' } | { kind: 'mark' } | { kind: 'picture'; dataUrl: string }
 
-/** The site's mark on a side of 32, in the colours that print well on white. */
+/** The site's mark on a side of 32, in the colors that print well on white. */
 const mark =
   '<path d="M16 2c7 0 12 3.4 12 8.6C28 17.8 20.4 26.4 16 30 11.6 26.4 4 17.8 4 10.6 4 5.4 9 2 16 2Z" fill="#0b1430"/>' +
   '<path d="M9.5 12.5v-2M13 15V8M16.5 17.5v-12M20 15V8M23 12.5v-2" stroke="#f4c34f" stroke-width="2.2" stroke-linecap="round" fill="none"/>'

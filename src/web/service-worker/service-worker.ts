@@ -1,3 +1,4 @@
+import { isOrderPath } from '../../kernel/path-kinds.ts'
 import { paths } from '../../kernel/paths.ts'
 import { assetFor, dropOldAssets, headingFont, isAsset, keepShell } from './asset-cache.ts'
 import { isViewerMessage } from './kept-tickets.ts'
@@ -52,7 +53,7 @@ const fromNetwork = async (event: FetchEvent): Promise<Response> =>
 async function pageFor(event: FetchEvent, { pathname }: URL): Promise<Response> {
   const network = fromNetwork(event).catch(() => null)
   if (pathname === paths.tickets) return ticketsFor(network, ticketsPatienceMs)
-  if (pathname.startsWith('/order/')) return ticketsFor(network, orderPatienceMs)
+  if (isOrderPath(pathname)) return ticketsFor(network, orderPatienceMs)
   const around = newAround()
   return (await network) ?? page(offlinePage(around), 503, around.nonce)
 }

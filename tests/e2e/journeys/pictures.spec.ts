@@ -4,7 +4,7 @@ import { expect, expectAccessible, look, test } from '../../support/browser.ts'
 import { callAs } from '../../support/call-as.ts'
 import { fanOf } from '../../support/shell-desk.ts'
 
-/** Red above, blue below, twice as tall as wide: which part was kept is seen by its colour. */
+/** Red above, blue below, twice as tall as wide: which part was kept is seen by its color. */
 async function tall() {
   const half = { width: 600, height: 600, channels: 3 as const }
   const buffer = await sharp({ create: { ...half, height: 1200, background: '#d02030' } })

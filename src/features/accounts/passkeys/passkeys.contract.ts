@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personTextMax } from '../../../kernel/limits.ts'
 import type { PasskeyId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
@@ -17,7 +18,7 @@ const SignedBinary = z
   .min(1)
   .max(4_000)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-const Name = line(60)
+const Name = line(personTextMax.passkeyName)
 
 export const passkeysContract = {
   /** What the browser needs to log in with any passkey of this site; good for five minutes. */

@@ -1,6 +1,7 @@
+import { personTextMax } from '../../../kernel/limits.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 
-const longest = 80
+const longest = personTextMax.fullName
 
 export const fullNameWords = {
   missing: 'Full name is required.',

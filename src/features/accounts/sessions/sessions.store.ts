@@ -1,14 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { isLiveSession } from '../../../db/live-session.ts'
 import type { SessionId, UserId } from '../../../kernel/ids.ts'
 
-/** A person's live sessions, the last used first; they end by the real clock. */
+/** @returns which of these sessions are live */
+export const listLiveIds = async (db: Db, ids: string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where(isLiveSession())
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A person's live sessions, the last used first. */
 export const listSessions = (db: Db, userId: UserId) =>
   db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isLiveSession())
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

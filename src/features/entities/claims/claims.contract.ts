@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClaimId, EntityId } from '../../../kernel/ids.ts'
-import { claims } from '../../../kernel/limits.ts'
+import { claims, entityTextMax, reasonTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
@@ -15,7 +15,7 @@ export const claimsContract = {
         entityID: wireId<EntityId>(),
         /** How operators can tell that the page is the caller's. */
         proof: paragraphs(claims.proofMax),
-        link: line(500).nullish(),
+        link: line(entityTextMax.link).nullish(),
       }),
     )
     .output(SuccessMessage)
@@ -30,7 +30,7 @@ export const claimsContract = {
         claimID: wireId<ClaimId>(),
         approved: z.boolean(),
         /** Why it is denied; whoever claimed reads it. */
-        reason: paragraphs(1000).default(''),
+        reason: paragraphs(reasonTextMax).default(''),
       }),
     )
     .output(SuccessMessage)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entityTextMax } from '../../../kernel/limits.ts'
 import { parseDay } from '../../../kernel/day.ts'
 import { ageGroups, entityGenres } from '../../../kernel/genres.ts'
 import { wirePoint } from '../../wire-point.ts'
@@ -10,37 +11,37 @@ import { socialSiteNames } from '../rules/social-links.ts'
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), z.null(), schema]).optional()
 
 /** An entity's links by site; what each may lead to is `socialLinkProblem`'s (decision G11). */
-export const SocialMediaLinks = z.partialRecord(z.enum(socialSiteNames), line(500))
+export const SocialMediaLinks = z.partialRecord(z.enum(socialSiteNames), line(entityTextMax.link))
 /** The same as an output. */
 export const SocialMediaLinksView = z.partialRecord(z.enum(socialSiteNames), z.string())
 
 const fields = {
-  name: line(120).optional(),
-  bandName: line(120).optional(),
-  festivalName: line(120).optional(),
+  name: line(entityTextMax.name).optional(),
+  bandName: line(entityTextMax.name).optional(),
+  festivalName: line(entityTextMax.name).optional(),
   /** A venue's own name; where a festival takes place. */
-  venueName: line(120).nullish(),
+  venueName: line(entityTextMax.name).nullish(),
   username: line(200),
   /** "City, ST" or a ZIP code. */
-  location: line(120),
+  location: line(entityTextMax.location),
   genre: z.union([z.enum(entityGenres), z.array(z.enum(entityGenres)).max(entityGenres.length)]),
   /** An uploaded picture's id. */
   image: z.string().max(300),
   bio: paragraphs(2000),
-  members: optional(paragraphs(500)),
+  members: optional(paragraphs(entityTextMax.members)),
   contactEmail: optional(z.email()),
-  previewLink: line(500).nullish(),
+  previewLink: line(entityTextMax.link).nullish(),
   homeRadius: z.int().min(1).max(numberLimits.homeRadius).nullish(),
   setMinutes: z.int().min(1).max(numberLimits.setMinutes).nullish(),
   explicit: z.boolean().nullish(),
-  address: line(300).nullish(),
+  address: line(entityTextMax.address).nullish(),
   /** A pin: latitude, longitude; without one the address is looked up (decision C14). */
   coordinates: wirePoint().nullish(),
   capacity: z.int().min(1).max(numberLimits.capacity).nullish(),
   nonProfit: z.boolean(),
   parkingOptions: z.array(z.enum(parkingOptions)).max(parkingOptions.length),
   agePolicy: optional(z.enum(ageGroups)),
-  hours: optional(paragraphs(500)),
+  hours: optional(paragraphs(entityTextMax.hours)),
   startDate: optional(z.string().refine(parseDay, 'must be a date, YYYY-MM-DD')),
   endDate: optional(z.string().refine(parseDay, 'must be a date, YYYY-MM-DD')),
   /** One of this name and town is here, and this is another. */

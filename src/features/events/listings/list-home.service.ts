@@ -1,6 +1,6 @@
 import type { PreferenceGenre } from '../../../kernel/genres.ts'
 import { boxAround, milesToKm } from '../../../kernel/places/geo.ts'
-import { radiusMiles } from '../../../kernel/limits.ts'
+import { defaultRadiusMiles, radiusMiles } from '../../../kernel/limits.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { eventCard, isSoldOut } from './event-card.ts'
@@ -28,7 +28,7 @@ export async function listHome(ctx: Ctx, input: Home) {
   const now = ctx.now()
   const fan = ctx.who ? await findTaste(ctx.db, ctx.who.userId) : undefined
   const { place, unknownNear } = await townOf(ctx, input, fan && { label: fan.location, lat: fan.lat, lng: fan.lng })
-  const miles = input.radiusMiles ?? radiusMiles.find((choice) => choice === fan?.radiusMiles) ?? 25
+  const miles = input.radiusMiles ?? radiusMiles.find((choice) => choice === fan?.radiusMiles) ?? defaultRadiusMiles
   const radiusKm = milesToKm(miles)
   const since = earliestCurrentStart(now, 'listings')
 

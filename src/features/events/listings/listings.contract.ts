@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ageGroups, entityGenres, eventGenres, preferenceGenres } from '../../../kernel/genres.ts'
 import type { EntityId, EventId, OccurrenceId, PictureId } from '../../../kernel/ids.ts'
-import { radiusMiles } from '../../../kernel/limits.ts'
+import { defaultRadiusMiles, nearTextMax, radiusMiles } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { outputId, wireId } from '../../wire-id.ts'
@@ -12,7 +12,7 @@ import { wireDay } from '../../wire-day.ts'
 const Latitude = wireLatitude()
 const Longitude = wireLongitude()
 /** "City, ST" or a ZIP code. */
-const Near = line(80).trim().min(1)
+const Near = line(nearTextMax).trim().min(1)
 const Filters = {
   genres: z
     .array(z.enum([...eventGenres, ...preferenceGenres]))
@@ -94,7 +94,7 @@ const Search = z.object({
   near: Near.optional(),
   lat: Latitude.optional(),
   lng: Longitude.optional(),
-  radiusMiles: z.literal(radiusMiles).default(25),
+  radiusMiles: z.literal(radiusMiles).default(defaultRadiusMiles),
   ...Filters,
   from: wireDay().optional(),
   to: wireDay().optional(),
@@ -124,9 +124,9 @@ export type CardsOfEntity = z.infer<typeof CardsOfEntity>
 
 const Home = z.object({
   /** From the address: "City, ST" or a ZIP code. */
-  near: line(80).trim().optional(),
+  near: line(nearTextMax).trim().optional(),
   /** The town that a visitor chose last, for when the address names none. */
-  lastNear: line(80).trim().optional(),
+  lastNear: line(nearTextMax).trim().optional(),
   radiusMiles: z.literal(radiusMiles).optional(),
   ...Filters,
 })

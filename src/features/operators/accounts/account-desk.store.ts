@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { escapeLike } from '../../../db/like-pattern.ts'
+import { isLiveSession } from '../../../db/live-session.ts'
 import { openReports } from '../entities/entity-desk.store.ts'
 
 const accounts = (db: Db) =>
@@ -44,7 +45,7 @@ export const findAccount = (db: Db, id: UserId) =>
     .select(['f.location', 'f.visibility'])
     .select([
       sql<number>`(SELECT count(*)::integer FROM orders WHERE buyer_id = u.id)`.as('orders'),
-      sql<number>`(SELECT count(*)::integer FROM sessions WHERE user_id = u.id AND expires_at > now())`.as('sessions'),
+      sql<number>`(SELECT count(*)::integer FROM sessions WHERE user_id = u.id AND ${isLiveSession()})`.as('sessions'),
     ])
     .where('u.id', '=', id)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonTextMax } from '../../../kernel/limits.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { line, paragraphs } from '../../wire-text.ts'
 import { SuccessMessage } from '../../wire-success.ts'
@@ -31,4 +32,4 @@ export const DeskAnswer = SuccessMessage
 
 export const searchText = line(200).default('')
 /** Why an operator takes something down; whom it touches reads it. */
-export const deskReason = paragraphs(1000)
+export const deskReason = paragraphs(reasonTextMax)

@@ -51,7 +51,7 @@ export const favoritesContract = {
     .input(z.object({ bandIDs: Ids, venueIDs: Ids, festivalIDs: Ids }))
     .output(z.object({ success: z.literal(true), favorites: ByType })),
 
-  /** Forgets favourites that are deleted; the client's word alone removes nothing (decision C30). */
+  /** Forgets favorites that are deleted; the client's word alone removes nothing (decision C30). */
   removeUserFavorites: call({ may: 'fan', rule: 'self; the server checks again that they are gone' })
     .input(z.object({ missingBands: Ids, missingVenues: Ids, missingFestivals: Ids }))
     .output(z.object({ success: z.literal(true), removed: z.array(z.string()) })),

@@ -93,7 +93,7 @@ test('what is not public cannot be followed; what was hidden meanwhile can be le
   expect(await follow(person, band.id, false)).toMatchObject({ following: false })
 })
 
-test('S39: a client that misses every favourite removes none that is there or only hidden', async () => {
+test('S39: a client that misses every favorite removes none that is there or only hidden', async () => {
   await using world = await newWorld()
   const [person, other] = [await fan(world), await fan(world)]
   const [live, hidden, deletedPage] = [

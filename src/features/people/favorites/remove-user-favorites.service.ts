@@ -5,7 +5,7 @@ import * as store from './favorites.store.ts'
 type Missing = { missingBands: EntityId[]; missingVenues: EntityId[]; missingFestivals: EntityId[] }
 
 /**
- * Forgets favourites that were deleted. What a client misses because an answer failed, because its clock is wrong or
+ * Forgets favorites that were deleted. What a client misses because an answer failed, because its clock is wrong or
  * because an entity is hidden for a while stays (decision C30, quality.md S39).
  *
  * @returns the ids that are forgotten now

@@ -5,7 +5,7 @@ export type Relation = 'self' | 'friend' | 'stranger'
 
 /**
  * What there is of a fan to be seen or done: name, username and picture; being found in search; the rest of the
- * profile (town, genres, pages, attendance, favourites, friends); being named among those who go; being asked to
+ * profile (town, genres, pages, attendance, favorites, friends); being named among those who go; being asked to
  * be friends.
  */
 export type Facet = 'name' | 'search' | 'details' | 'named-going' | 'friend-request'

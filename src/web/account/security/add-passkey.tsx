@@ -1,5 +1,6 @@
 import type { StartRegistrationOpts } from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
+import { personTextMax } from '../../../kernel/limits.ts'
 import { deviceWords } from '../../../features/accounts/rules/device.ts'
 import { ask } from '../../api.ts'
 import { words as authWords } from '../../auth/auth-words.ts'
@@ -46,7 +47,7 @@ export function AddPasskey({ hasPassword, onAdded, onCancel }: Props) {
       <TextField
         label={text.name}
         name="passkey-name"
-        maxLength={60}
+        maxLength={personTextMax.passkeyName}
         autoComplete="off"
         defaultValue={deviceWords(navigator.userAgent)}
       />

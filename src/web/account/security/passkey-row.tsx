@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { personTextMax } from '../../../kernel/limits.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -36,7 +37,7 @@ export function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] 
           <TextField
             label={text.name}
             name="passkey-name"
-            maxLength={60}
+            maxLength={personTextMax.passkeyName}
             autoComplete="off"
             defaultValue={name}
             className="min-w-0 grow"

@@ -1,4 +1,4 @@
-/** Google's sign in the colours that it has to be shown in. */
+/** Google's sign in the colors that it has to be shown in. */
 export const GoogleLogo = () => (
   <svg aria-hidden="true" viewBox="0 0 48 48" className="size-6 shrink-0">
     <path
@@ -20,7 +20,7 @@ export const GoogleLogo = () => (
   </svg>
 )
 
-/** Apple's sign, in the colour of its text. */
+/** Apple's sign, in the color of its text. */
 export const AppleLogo = () => (
   <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 shrink-0" fill="currentColor">
     <path d="M17.05 12.54c-.03-2.6 2.12-3.85 2.22-3.91-1.21-1.77-3.1-2.01-3.77-2.04-1.6-.16-3.13.94-3.94.94-.81 0-2.07-.92-3.4-.89-1.75.03-3.36 1.02-4.26 2.58-1.82 3.15-.46 7.82 1.31 10.38.87 1.25 1.9 2.66 3.26 2.61 1.31-.05 1.8-.85 3.39-.85 1.58 0 2.03.85 3.41.82 1.41-.02 2.3-1.28 3.16-2.54 1-1.45 1.41-2.86 1.43-2.93-.03-.01-2.74-1.05-2.77-4.17zM14.46 4.9c.72-.87 1.21-2.09 1.07-3.3-1.04.04-2.29.69-3.04 1.57-.67.77-1.25 2.01-1.1 3.19 1.16.09 2.34-.59 3.07-1.46z" />

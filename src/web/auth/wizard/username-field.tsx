@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { personTextMax } from '../../../kernel/limits.ts'
 import { usernameMin, usernameProblem } from '../../../features/accounts/rules/username.ts'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { words } from '../auth-words.ts'
@@ -37,7 +38,7 @@ export function UsernameField({ value, onChange, hint = words.wizard.usernameHin
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={60}
+        maxLength={personTextMax.username}
         hint={hint}
         error={error}
         disabled={disabled}

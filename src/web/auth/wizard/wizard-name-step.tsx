@@ -1,3 +1,4 @@
+import { personTextMax } from '../../../kernel/limits.ts'
 import type { WizardForm } from '../../../features/accounts/rules/wizard.ts'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { words } from '../auth-words.ts'
@@ -12,7 +13,7 @@ export function WizardNameStep({ form, change }: { form: WizardForm; change: (pa
         label={words.wizard.fullName}
         name="fullName"
         autoComplete="name"
-        maxLength={80}
+        maxLength={personTextMax.fullName}
         hint={words.wizard.fullNameHint}
         value={form.fullName}
         onChange={(event) => change({ fullName: event.target.value })}

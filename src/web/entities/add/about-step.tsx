@@ -1,3 +1,4 @@
+import { entityTextMax } from '../../../kernel/limits.ts'
 import { kinds } from '../../../features/entities/rules/kinds.ts'
 import { eventGenres } from '../../../kernel/genres.ts'
 import { UsernameField } from '../../auth/wizard/username-field.tsx'
@@ -27,7 +28,7 @@ export function AboutStep({ draft, change, errors, ownUsername, usernameLocked =
       <TextField
         label={words.name(kind?.label ?? null)}
         name="name"
-        maxLength={120}
+        maxLength={entityTextMax.name}
         autoComplete="off"
         error={errors.name}
         value={draft.name}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { entityTextMax } from '../../../kernel/limits.ts'
 import type { Kind } from '../../../features/entities/rules/kinds.ts'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
@@ -90,7 +91,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
       <TextField
         label={words.venueName}
         name="venueName"
-        maxLength={120}
+        maxLength={entityTextMax.name}
         hint={words.venueNameHint}
         value={draft.venueName}
         onChange={(event) => change({ venueName: event.target.value })}
@@ -106,7 +107,7 @@ const Members = ({ draft, change }: Props) => (
   <TextArea
     label={words.members}
     name="members"
-    maxLength={500}
+    maxLength={entityTextMax.members}
     hint={words.membersHint}
     value={draft.members}
     onChange={(event) => change({ members: event.target.value })}
@@ -118,7 +119,7 @@ const Preview = ({ draft, change, errors }: Props) => (
     label={words.preview}
     name="previewLink"
     type="url"
-    maxLength={500}
+    maxLength={entityTextMax.link}
     placeholder={words.previewExample}
     hint={words.previewHint}
     error={errors.previewLink}

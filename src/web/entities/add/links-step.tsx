@@ -1,3 +1,4 @@
+import { entityTextMax } from '../../../kernel/limits.ts'
 import { socialSiteNames, socialSites } from '../../../features/entities/rules/social-links.ts'
 import { CheckField } from '../../kit/fields/check-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
@@ -50,7 +51,7 @@ export function LinkFields({ draft, change, errors }: StepProps) {
             label={socialSites[site].label}
             name={site}
             type="url"
-            maxLength={500}
+            maxLength={entityTextMax.link}
             placeholder={words.example(socialSites[site].hosts?.[0] ?? null)}
             error={errors[site]}
             value={links[site] ?? ''}

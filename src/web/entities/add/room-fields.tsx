@@ -1,3 +1,4 @@
+import { entityTextMax } from '../../../kernel/limits.ts'
 import { parkingOptions } from '../../../features/entities/rules/parking.ts'
 import { ageGroups } from '../../../kernel/genres.ts'
 import { CheckField } from '../../kit/fields/check-field.tsx'
@@ -18,7 +19,7 @@ export function RoomFields({ draft, change, errors }: StepProps) {
       <TextField
         label={words.address}
         name="address"
-        maxLength={300}
+        maxLength={entityTextMax.address}
         autoComplete="off"
         placeholder={words.addressExample}
         hint={words.addressHint(draft.location)}
@@ -65,7 +66,7 @@ export function RoomFields({ draft, change, errors }: StepProps) {
             label={words.hours}
             name="hours"
             rows={3}
-            maxLength={500}
+            maxLength={entityTextMax.hours}
             placeholder={words.hoursExample}
             value={draft.hours}
             onChange={(event) => change({ hours: event.target.value })}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { reasonTextMax } from '../../../kernel/limits.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
@@ -57,7 +58,7 @@ export function QueueItem({ waiting: { profile, contactEmail, ownerEmail, create
           <TextArea
             label={words.reason(profile.name)}
             hint={words.reasonHint}
-            maxLength={1000}
+            maxLength={reasonTextMax}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

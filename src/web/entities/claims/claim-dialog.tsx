@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { claims } from '../../../kernel/limits.ts'
+import { claims, entityTextMax } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -53,7 +53,7 @@ export function ClaimDialog({ entityID, name, onClose }: Props) {
             label={words.link}
             hint={words.linkHint}
             type="url"
-            maxLength={500}
+            maxLength={entityTextMax.link}
             error={isOf('entities/bad-proof-link')}
             value={link}
             onChange={(event) => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { personTextMax } from '../../../kernel/limits.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import { Button } from '../../kit/button.tsx'
@@ -60,7 +61,7 @@ function FindForm({ entity, onFound, onType }: FindProps) {
         error={lookup.problem}
         value={username}
         required
-        maxLength={60}
+        maxLength={personTextMax.username}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

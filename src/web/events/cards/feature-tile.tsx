@@ -9,7 +9,7 @@ import { showWords } from '../show-words.ts'
 import type { Show } from '../show.ts'
 import { dayWord, whenText } from '../when.ts'
 
-/** One of Home's two large tiles: the poster whole, its colours behind it. */
+/** One of Home's two large tiles: the poster whole, its colors behind it. */
 export function FeatureTile({ show, today, first }: { show: Show; today: string; first?: boolean }) {
   const price = shownPrice(show)
   return (

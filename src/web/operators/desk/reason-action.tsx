@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reasonTextMax } from '../../../kernel/limits.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Button } from '../../kit/button.tsx'
@@ -43,7 +44,7 @@ export function ReasonAction({ open, confirm, label, hint, pending, problem, onS
         ref={focusHere}
         label={label}
         hint={hint}
-        maxLength={1000}
+        maxLength={reasonTextMax}
         required
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reasonTextMax } from '../../../kernel/limits.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import { Button } from '../../kit/button.tsx'
@@ -56,7 +57,7 @@ export function ReportAnswer({ group: { type, subjectID, name }, displayName }: 
       <TextArea
         label={text.note(displayName)}
         hint={text.noteHint}
-        maxLength={1000}
+        maxLength={reasonTextMax}
         required
         value={note}
         onChange={(event) => setNote(event.target.value)}

@@ -16,7 +16,7 @@ export function FeeExample() {
   )
 }
 
-type Part = [label: string, amount: Cents, colour: string]
+type Part = [label: string, amount: Cents, color: string]
 
 function Split({ feesPayer }: { feesPayer: FeesPayer }) {
   const { buyerPays, sellerGets, platformFee, cardFee } = exampleQuote(feesPayer)
@@ -37,15 +37,15 @@ function Split({ feesPayer }: { feesPayer: FeesPayer }) {
         <span className="text-mute">{words.paid}</span>
       </p>
       <div aria-hidden="true" className="flex h-3 gap-1 overflow-hidden rounded-pill">
-        {parts.map(([label, amount, colour]) => (
-          <span key={label} className={colour} style={{ flexGrow: amount, minWidth: '0.25rem' }} />
+        {parts.map(([label, amount, color]) => (
+          <span key={label} className={color} style={{ flexGrow: amount, minWidth: '0.25rem' }} />
         ))}
       </div>
       <dl className="flex flex-col gap-2">
-        {parts.map(([label, amount, colour]) => (
+        {parts.map(([label, amount, color]) => (
           <div key={label} className="flex items-baseline justify-between gap-4">
             <dt className="flex items-baseline gap-2">
-              <span aria-hidden="true" className={`size-3 shrink-0 rounded-pill ${colour}`} />
+              <span aria-hidden="true" className={`size-3 shrink-0 rounded-pill ${color}`} />
               {label}
             </dt>
             <dd className="shrink-0 font-semibold tabular-nums">{amountText(amount)}</dd>

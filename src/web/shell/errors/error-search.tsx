@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { nearTextMax } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { words } from './recovery-words.ts'
@@ -14,7 +15,7 @@ export function ErrorSearch() {
           <input
             name="near"
             required
-            maxLength={80}
+            maxLength={nearTextMax}
             placeholder={words.error.findHint}
             className="field text-base font-normal"
           />

@@ -21,7 +21,7 @@ export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) =>
 export const plainLink = (to: string, text: string, look: 'gold' | 'quiet' = 'gold') =>
   `<a class="button ${look}" href="${escaped(to)}">${escaped(text)}</a>`
 
-/** The whole page as text, in the app's colours: for when the app cannot draw (offline, or before it started). */
+/** The whole page as text, in the app's colors: for when the app cannot draw (offline, or before it started). */
 export const plainPage = ({ title, main, font, script }: PlainPage) => `<!doctype html>
 <html lang="en">
 <head>
