@@ -27,6 +27,8 @@ type EventsTable = {
   state: string
   lat: number
   lng: number
+  sold_lat: number | null
+  sold_lng: number | null
   place_exact: Generated<boolean>
   pin_confirmed: Generated<boolean>
   zone: Zone

@@ -28,7 +28,7 @@ import { linkedVenue, placeForSave, questionsOf, type SaveQuestion } from './sav
 import { isSameLineup, type MergedForm, mergeForm } from './save-merge.service.ts'
 import { type EventValues, eventValues } from './save-values.ts'
 import { dropTypes, planTicketTypes } from './save-tickets.service.ts'
-import { hasNewDate, type Moving, refuseMoves } from './sold-dates.service.ts'
+import { hasNewDate, type Moving, refuseMoves, soldPin } from './sold-dates.service.ts'
 
 type SavedEvent = {
   success: true
@@ -133,6 +133,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   checkNotCanceled(values, before)
   if (before)
     await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), mayHandleMoney(role)))
+  const pin = before && (await soldPin(tx, before, values, ctx.now(), moving !== undefined))
 
   const lineup = await planLineup(ctx, tx, {
     before: locked.acts,
@@ -151,7 +152,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
     idempotency_key: idempotencyKeyOf(ctx),
     demo: host.demo,
   }
-  const row = before ? { id: eventId, change: values } : { insert: { ...values, ...identity } }
+  const row = before ? { id: eventId, change: { ...values, ...pin } } : { insert: { ...values, ...identity } }
   await writeEvent(withActivity(tx, line), row, { acts: lineup.rows, types: tickets.types, dates })
   await dropTypes(tx, eventId, tickets.dropped, tickets.types.length)
   await dropDates(tx, dates.dropped, ctx.now())

@@ -63,6 +63,22 @@ describe('a show with sold tickets stays where and when it is (G24)', () => {
     ])
   })
 
+  test('its pin cannot be walked away in small steps', async () => {
+    const { world, sell, edit, row } = await showOnSale({ ...sale, coordinates: [37.8, -122.2712] })
+    await using _ = world
+    await sell({ sold: 1 })
+    await edit({ coordinates: [37.806, -122.2712] })
+    await expect(edit({ coordinates: [37.812, -122.2712] })).rejects.toMatchObject({ message: /venue/ })
+    expect(await row()).toMatchObject({ lat: 37.806 })
+    await edit({ coordinates: [37.794, -122.2712] })
+
+    await sell({ sold: 0 })
+    await edit({ coordinates: [37.812, -122.2712] })
+    await sell({ sold: 1 })
+    await edit({ coordinates: [37.818, -122.2712] })
+    expect(await row()).toMatchObject({ lat: 37.818 })
+  })
+
   test('somebody at the checkout counts like a sold ticket; nobody left, it moves', async () => {
     const { world, sell, edit, row } = await showOnSale()
     await using _ = world

@@ -46,7 +46,7 @@ export async function findMoves(tx: Tx, before: Row, after: EventValues, now: Da
   return {
     rows,
     dates,
-    moved: listMoves(whenAndWhere(before), whenAndWhere(after)),
+    moved: listMoves(soldAs(before), whenAndWhere(after)),
     taken: dates.filter(({ day }) => after.removed_dates?.includes(day)),
     isOtherKind: before.repeats !== after.repeats,
   }
@@ -80,7 +80,7 @@ export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: 
 const mayAffectBuyers = (before: Row, after: EventValues): boolean =>
   after.status === 'draft' ||
   (after.removed_dates ?? []).length > 0 ||
-  listMoves(whenAndWhere(before), whenAndWhere(after)).length > 0
+  listMoves(soldAs(before), whenAndWhere(after)).length > 0
 
 /** The dates with their orders and tickets; for owners and admins the buyers' names too, as they stand on the tickets. */
 async function listAffected(tx: Tx, rows: Sold, seesBuyers: boolean) {
@@ -109,6 +109,27 @@ export const hasNewDate = (before: Row | null, after: Omit<EventValues, 'status'
   before?.status === 'postponed' &&
   (!after.day || after.day >= dayAt(now, after.zone)) &&
   listMoves(whenAndWhere(before), whenAndWhere(after)).some((move) => move === 'date' || move === 'time')
+
+/**
+ * When and where its buyers bought it: the pin as it was then, however often it has been corrected since. Without
+ * buyers it is where it was last saved.
+ */
+const soldAs = (row: Row): WhenAndWhere => ({
+  ...whenAndWhere(row),
+  lat: row.sold_lat ?? row.lat,
+  lng: row.sold_lng ?? row.lng,
+})
+
+/**
+ * The pin that buyers count on, for a save that moves it: it stays the one that they bought for. Null once no one has
+ * tickets, or all were offered a refund.
+ */
+export async function soldPin(tx: Tx, before: Row, after: EventValues, now: Date, isRefundOffered: boolean) {
+  if (before.lat === after.lat && before.lng === after.lng) return {}
+  const { dates, moved } = await findMoves(tx, before, after, now)
+  if (dates.length === 0 || (isRefundOffered && moved.length > 0)) return { sold_lat: null, sold_lng: null }
+  return { sold_lat: before.sold_lat ?? before.lat, sold_lng: before.sold_lng ?? before.lng }
+}
 
 const whenAndWhere = (row: Row | Omit<EventValues, 'status'>): WhenAndWhere => ({
   repeats: row.repeats ?? false,
