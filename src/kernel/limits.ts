@@ -5,7 +5,14 @@ export const lineupMax = 10
 /** Entries of an imported lineup, and of one that is sent: more are not read. */
 export const importedLineupMax = 100
 /** Letters of the texts of an event and of its ticket types. */
-export const eventTextMax = { name: 120, description: 5000, venueName: 120, venueAddress: 300, act: 120 } as const
+export const eventTextMax = {
+  name: 120,
+  description: 5000,
+  venueName: 120,
+  venueAddress: 300,
+  act: 120,
+  link: 500,
+} as const
 export const ticketTextMax = { name: 80, description: 500 } as const
 /** Spec 4, decision C3: venue-local days 0 to 41. */
 export const repeatWindowDays = 42

@@ -44,5 +44,6 @@ function showOf(listing: Listing, today: Day) {
     maxCents: price?.maxCents ?? null,
     genre,
     soldOut,
+    shortened: listing.shortened ?? [],
   }
 }

@@ -71,6 +71,8 @@ const Show = z.object({
   maxCents: z.int().nullable(),
   genre: z.string().nullable(),
   soldOut: z.boolean(),
+  /** What is cut or left out to fit the form of a show, in words. */
+  shortened: z.array(z.string()),
 })
 
 const Row = z.object({

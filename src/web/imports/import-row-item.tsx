@@ -62,6 +62,9 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
             <p className="line-clamp-2 text-sm break-words text-mute">{text.lineup(show.lineup)}</p>
           )}
           {row.reason && <p className="text-sm break-words text-danger">{`${text.line(line)}: ${row.reason}`}</p>}
+          {show?.shortened.map((notice) => (
+            <p key={notice} className="text-sm break-words text-gold">{`${text.line(line)}: ${notice}`}</p>
+          ))}
           {fields && row.suggestedCities.length > 0 && (
             <p className="flex flex-wrap gap-2">
               {row.suggestedCities.map((city) => (

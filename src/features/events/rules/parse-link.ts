@@ -1,4 +1,5 @@
-const maxLength = 500
+import { eventTextMax } from '../../../kernel/limits.ts'
+
 /** Letters that only look like those of another host, as browsers write them (quality.md check 36). */
 const otherAlphabet = /(^|\.)xn--/
 
@@ -10,7 +11,7 @@ const otherAlphabet = /(^|\.)xn--/
  */
 export function parseLink(text: string): string | null {
   const trimmed = text.trim()
-  if (trimmed.length > maxLength || !/^https:\/\/[^/\\]/i.test(trimmed)) return null
+  if (trimmed.length > eventTextMax.link || !/^https:\/\/[^/\\]/i.test(trimmed)) return null
   try {
     const { protocol, username, password, hostname, href } = new URL(trimmed)
     if (protocol !== 'https:' || username || password || !hostname.includes('.')) return null

@@ -21,6 +21,14 @@ test('of several columns for one field, the one with the plainer heading is read
   expect(unreadColumns).toEqual(['Headliner', 'Website'])
 })
 
+test.each([
+  ['Date,Show,Venue\n2027-03-05,Spring Fling,Room', { name: 'Spring Fling', time: null }],
+  ['Date,Artist,Show,Venue\n2027-03-05,One,Spring Fling,Room', { name: 'Spring Fling', acts: ['One'] }],
+  ['Date,Doors,Show,Artist,Venue\n2027-03-05,7pm,8pm,One,Room', { name: 'One', doors: '19:00', time: '20:00' }],
+])('a column “Show” is the name of the show, or its time where it holds times: %j', (text, show) => {
+  expect(readListings(text)).toMatchObject({ problems: [], listings: [show] })
+})
+
 test('a row’s line is where it begins, after quoted line ends and empty lines', () => {
   const text = 'date,venue,name,notes\r\n\r\n2027-03-05,Room,One,"a\r\nb"\r\n,,,\r\n2027-03-06,,Two,\r\nshort\r\n'
   expect(readListings(text).listings).toMatchObject([{ line: 3, notes: 'a\nb' }])
@@ -37,9 +45,26 @@ test('a row without a day or a name is a problem, one without anything else is a
     [3, 'we can’t read its date, “2027-13-01”'],
     [4, 'it has no name or lineup'],
   ])
-  expect(problems(`date,venue,name\n2027-03-05,Room,${'x'.repeat(301)}\n`)).toEqual([
-    [2, 'one of its names is longer than 300 characters'],
+  expect(problems(`date,venue,name\n2027-03-05,Room,${'x'.repeat(121)}\n`)).toEqual([
+    [2, 'its name, its venue or one of its acts is longer than 120 characters'],
   ])
+})
+
+test('what is longer than the form of a show accepts is cut or left out, and said', () => {
+  const link = `https://a.example/${'x'.repeat(500)}`
+  const row = `2027-03-05,Room,One,${'1 Long St '.repeat(30)},${link},${'word '.repeat(1_100)}`
+  const [listing] = readListings(`date,venue,name,address,link,description\n${row}\n`).listings
+  expect(listing).toMatchObject({
+    street: null,
+    url: null,
+    notes: expect.stringContaining(`\nLink: ${link}`),
+    shortened: [
+      'its address is longer than 200 characters and was left out',
+      'its link is longer than 500 characters and was left out',
+      'its description was cut to 5,000 characters',
+    ],
+  })
+  expect(listing?.description).toHaveLength(5_000)
 })
 
 test('a field that cannot be read stays unknown, and its words become notes', () => {

@@ -3,6 +3,7 @@ import { importFile } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { saysYes } from '../rules/availability.ts'
 import { type Draft, emptyDraft } from '../rules/draft.ts'
+import { timeOf } from '../rules/times/times.ts'
 import { joinedEnd } from '../rules/times/end-of-show.ts'
 import { lineupOf } from '../rules/lineup.ts'
 import { tidy } from '../rules/text/tidy-text.ts'
@@ -86,7 +87,7 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
   const delimiter = declared ?? delimiterOf(text)
   const [head, ...records] = recordsOf(text.slice(declaration?.length ?? 0), delimiter, declared ? 2 : 1)
   const columns = (head?.cells ?? []).map((cell) => tidy(cell.slice(0, headingMax)))
-  const at = columnsByField(columns)
+  const at = columnsByField(columns, (index) => records.some(({ cells }) => isTime(cells[index])))
   const read = new Set(at.values())
   const unreadColumns = columns.filter((column, n) => column !== '' && !read.has(n))
 
@@ -101,10 +102,16 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
   }
 }
 
-/** The column of each field: the first one with the field's best heading. */
-function columnsByField(columns: string[]): Map<Field, number> {
+const isTime = (cell = '') => timeOf(cell.slice(0, headingMax)) !== null
+
+/**
+ * The column of each field: the first one with the field's best heading. A column “Show” holds the time beside a
+ * column “Doors”, and the name elsewhere: its cells tell.
+ */
+function columnsByField(columns: string[], hasTimes: (index: number) => boolean): Map<Field, number> {
   const matches = columns.flatMap((column, index) => {
-    const heading = fieldOf.get(column.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_'))
+    const key = column.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_')
+    const heading = fieldOf.get(key === 'show' && !hasTimes(index) ? 'show_name' : key)
     return heading ? [{ ...heading, index }] : []
   })
   // Of two entries of a map the later one counts: the best heading comes last.

@@ -1,7 +1,9 @@
 import { ageOf } from './ages.ts'
 import { offReason, saysSoldOut } from './availability.ts'
+import { eventTextMax } from '../../../kernel/limits.ts'
 import { endOf } from './times/end-of-show.ts'
 import { genreOf } from './genres/genres.ts'
+import { withinForm } from './form-limits.ts'
 import type { Listing, PriceRange } from './listing.ts'
 import { priceOf, wholePrice } from './price-text.ts'
 import { stateCode } from '../../../kernel/places/us-address.ts'
@@ -80,8 +82,9 @@ export const emptyDraft: Omit<Draft, 'line'> = {
   description: '',
 }
 
-/** Longer than any name that people gave a show, a room or a band. */
-const nameMax = 300
+/** The same for a show, its venue and its acts, as in the form of a show. */
+const nameMax = eventTextMax.name
+const uidMax = 300
 
 const text = (raw: string) => tidy(decodeEntities(raw))
 const nameText = (raw: string) => tidyName(decodeEntities(raw))
@@ -95,7 +98,11 @@ const reasons: [reason: string | ((draft: Draft) => string), applies: (draft: Dr
   [({ zone }) => `we don’t know its time zone, “${zone.slice(0, 60)}”`, (draft) => !startOf(draft)],
   ['it has no venue', (_, [venue]) => !venue],
   ['it has no name or lineup', (_, [, name]) => !name],
-  [`one of its names is longer than ${nameMax} characters`, (_, names) => names.some((name) => name.length > nameMax)],
+  [`its ID is longer than ${uidMax} characters`, ({ uid }) => tidy(uid).length > uidMax],
+  [
+    `its name, its venue or one of its acts is longer than ${nameMax} characters`,
+    (_, names) => names.some((name) => name.length > nameMax),
+  ],
 ]
 
 /**
@@ -108,7 +115,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
   const venueName = nameText(draft.venue)
   const uid = tidy(draft.uid)
 
-  const reason = reasons.find(([, applies]) => applies(draft, [venueName, name, uid, ...acts]))?.[0]
+  const reason = reasons.find(([, applies]) => applies(draft, [venueName, name, ...acts]))?.[0]
   const moment = startOf(draft)
   if (reason !== undefined || !moment) {
     return { reason: tidy(typeof reason === 'function' ? reason(draft) : (reason ?? '')) }
@@ -116,7 +123,13 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
 
   const { doors, ...fields } = fieldsOf(draft, moment)
   const tags = draft.tags.map(text).filter((tag) => tag !== '')
-  const notes = [...draft.notes.map((note) => tidyLines(note)), ...fields.asides].filter(Boolean)
+  const { texts, shortened, asides } = withinForm({
+    street: orNull(text(draft.street)),
+    postalCode: orNull(text(draft.postalCode)),
+    url: fields.url,
+    description: tidyLines(draft.description) || null,
+  })
+  const notes = [...draft.notes.map((note) => tidyLines(note)), ...fields.asides, ...asides].filter(Boolean)
   const listing: Listing = {
     ...(uid ? { uid } : {}),
     line: draft.line,
@@ -126,10 +139,8 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     ...fields.end,
     weekly: null,
     venueName,
-    street: orNull(text(draft.street)),
     city: orNull(nameText(draft.city)),
     state: orNull(stateCode(draft.state) ?? text(draft.state)),
-    postalCode: orNull(text(draft.postalCode)),
     acts,
     ...(draft.hasCommaLineup ? { hasCommaLineup: true } : {}),
     ...ageOf(text(draft.ages)),
@@ -138,8 +149,8 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     genre: genreOf([...tags, ...draft.styles]),
     tags,
     notes: notes.length > 0 ? notes.join('\n') : null,
-    url: fields.url,
-    description: tidyLines(draft.description) || null,
+    ...texts,
+    ...(shortened.length > 0 ? { shortened } : {}),
   }
   return { listing }
 }

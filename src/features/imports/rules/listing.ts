@@ -48,6 +48,8 @@ export type Listing = {
   notes: string | null
   url: string | null
   description: string | null
+  /** What was cut or left out to fit the form, in words; never part of what a show is found again by. */
+  shortened?: string[]
 }
 
 /** A row that could not be used, and why, in words for the person who ran the import. */
