@@ -94,7 +94,7 @@ export const favorites = { most: 1_000, perCall: 200 } as const
  * a show is news. */
 export const newShows = { hoursBetween: 23, newsDays: 14 } as const
 
-/** Of a file of listings that is brought in by the browser: a call has at most 1 MB. */
+/** Of a file of listings that is imported in the browser. */
 export const importFile = {
   maxCharacters: 900_000,
   maxRows: 2_000,

@@ -1,10 +1,15 @@
+import { importFile } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 
 /** Of any request but an upload. */
 const maxBodyBytes = 1_048_576
 /** Of a call: parsing a larger body could keep the event loop for longer than other requests should wait. */
 const maxCallBytes = 131_072
-/** A file to import is one long text; its calls have room for it when their length is known beforehand. */
+/**
+ * Of a call with a file to import, which is one long text: JSON takes two bytes for a quote, UTF-8 three for most signs.
+ * There is room for it when its length is known beforehand.
+ */
+const maxFileBytes = 3 * importFile.maxCharacters + maxCallBytes
 const callsWithFile = ['previewImport', 'publishImport']
 /** Whether a call may run for minutes, and is worth ending when its sender leaves. */
 export const isLongCall = (name: string): boolean => callsWithFile.includes(name)
@@ -18,13 +23,17 @@ export const isLongCall = (name: string): boolean => callsWithFile.includes(name
 export function bodyLimitOf(head: { path: string; contentType: string; hasLength: boolean }): number {
   if (!head.path.startsWith('/api/')) return maxBodyBytes
   const isFile = head.hasLength && isJson(head.contentType) && isLongCall(head.path.slice('/api/'.length))
-  return isFile ? maxBodyBytes : maxCallBytes
+  return isFile ? maxFileBytes : maxCallBytes
 }
 
 export const isJson = (contentType: string): boolean => contentType.startsWith('application/json')
 
 /** Of a body, with the corrections of each row of a file; parsing is slow for many keys that differ. */
 const maxKeys = 25_000
+/** Of the same, values and lists; a file's text is a single value. */
+const maxValues = 50_000
+/** A text as a whole, closed or not, or the beginning of a value or list. */
+const stringOrValue = /"(?:[^"\\]|\\.)*"?|[,[{]/gs
 
 /**
  * A call's input from the text of its body; an empty body is no input.
@@ -33,13 +42,7 @@ const maxKeys = 25_000
  */
 export function parseJsonBody(text: string): unknown {
   if (text === '') return undefined
-  if (
-    text.length > maxCallBytes &&
-    text
-      .matchAll(/[^\\]"\s*:/g)
-      .drop(maxKeys)
-      .some(Boolean)
-  ) {
+  if (text.length > maxCallBytes && (hasMoreThan(maxKeys, keysIn(text)) || hasMoreThan(maxValues, valuesIn(text)))) {
     throw new Refusal('request/bad-input')
   }
   try {
@@ -48,3 +51,7 @@ export function parseJsonBody(text: string): unknown {
     throw new Refusal('request/bad-input')
   }
 }
+
+const keysIn = (text: string) => text.matchAll(/[^\\]"\s*:/g)
+const valuesIn = (text: string) => text.matchAll(stringOrValue).filter(([sign]) => !sign.startsWith('"'))
+const hasMoreThan = (count: number, matches: IteratorObject<unknown>) => matches.drop(count).some(Boolean)
