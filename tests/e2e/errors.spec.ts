@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApp } from '../support/app.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { person } from '../support/entity-desk.ts'
+import { seller } from '../support/sale-desk.ts'
 import { takePostgresAway } from '../support/own-postgres.ts'
 
 const aRequest = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -68,4 +70,25 @@ test('without its database the app says so, names the request that its log has, 
   await look(page, 'broken')
   await app.stop()
   await rm(dataDir, { recursive: true, force: true })
+})
+
+test('an account without a profile that follows a page without scripts is led to set one up', async ({
+  browser,
+  baseURL,
+}) => {
+  const sells = await seller(browser, `${baseURL}`)
+  const account = await person(browser, `${baseURL}`)
+  const context = await browser.newContext({ baseURL: `${baseURL}`, javaScriptEnabled: false })
+  await context.addCookies([{ ...account.cookie, url: `${baseURL}` }])
+  const page = await context.newPage()
+  await page.goto(`/profile/${sells.venue.id}`)
+  await page.getByRole('button', { name: /^Follow/ }).click()
+  await expect(page.getByText('Please set up your profile first.')).toBeVisible()
+  const next = encodeURIComponent(`/profile/${sells.venue.id}`)
+  await expect(page.getByRole('link', { name: 'Set up your profile' })).toHaveAttribute(
+    'href',
+    `/?login=1&next=${next}`,
+  )
+  await context.close()
+  await account.context.close()
 })

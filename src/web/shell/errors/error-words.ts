@@ -23,6 +23,9 @@ const messageOf = (data: unknown) => (unhelpful.includes(textIn(data, 'code') ??
 /** The request whose answer an error came with; null where nobody named it. */
 export const requestIdIn = (data: unknown) => textIn(data, 'requestId')
 
+/** Whether the account has to set up its profile first; a form that works without scripts cannot ask before. */
+export const needsProfile = (data: unknown) => textIn(data, 'code') === 'account/no-profile'
+
 const textIn = (data: unknown, field: string) => {
   const text: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, field) : null
   return typeof text === 'string' ? text : null

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
 import { isRequestId } from '../../request-mark.ts'
-import { requestIdIn, wordsFor } from './error-words.ts'
+import { needsProfile, requestIdIn, wordsFor } from './error-words.ts'
 import { isOfChunk } from '../chunk-recovery/stale-chunk.ts'
 import { words } from './recovery-words.ts'
 
@@ -12,6 +12,7 @@ export type Problem = {
   title: string
   text: string
   requestId: string | null
+  needsProfile?: boolean
 }
 
 /** An error of the router in words for people (decision G50). */
@@ -20,7 +21,13 @@ export function useProblem(error: unknown): Problem {
   const isOffline = useBrowserValue(() => !navigator.onLine, false)
   if (isRouteErrorResponse(error)) {
     const { status, data } = error
-    return { kind: 'answer', status, ...wordsFor(status, data), requestId: requestIdIn(data) }
+    return {
+      kind: 'answer',
+      status,
+      ...wordsFor(status, data),
+      requestId: requestIdIn(data),
+      needsProfile: needsProfile(data),
+    }
   }
   const { offline, newVersion } = words
   if (isOffline) return { kind: 'offline', status: null, title: offline.title, text: offline.text, requestId: null }
