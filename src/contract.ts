@@ -44,6 +44,8 @@ import { requestsContract } from './features/requests/requests.contract.ts'
 import { importsContract } from './features/imports/imports.contract.ts'
 import { emailChangeContract } from './features/accounts/email-change/email-change.contract.ts'
 import { leavingContract } from './features/leaving/leaving.contract.ts'
+import { chatMessagesContract } from './features/chat/messages/chat-messages.contract.ts'
+import { chatRoomsContract } from './features/chat/rooms/chat-rooms.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
 
 /** Every call, flat: its key is its name and its path, `POST /api/<name>`. */
@@ -86,6 +88,8 @@ export const contract = {
   ...requestsContract,
   ...teamInvitesContract,
   ...doorContract,
+  ...chatRoomsContract,
+  ...chatMessagesContract,
   ...checkoutContract,
   ...ordersContract,
   ...lifecycleContract,

@@ -1,5 +1,6 @@
 import type { AttendanceTables } from './tables/attendance.ts'
 import type { AccountsTables } from './tables/accounts.ts'
+import type { ChatTables } from './tables/chat.ts'
 import type { CheckoutTables } from './tables/checkout.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { EntitiesTables } from './tables/entities.ts'
@@ -37,4 +38,5 @@ export type Tables = PlacesTables &
   LeavingTables &
   FeesBackTables &
   LifecycleTables &
-  MessagesTables
+  MessagesTables &
+  ChatTables

@@ -24,6 +24,8 @@ export type ActivityId = Id<'activity'>
 export type ManagerInviteId = Id<'manager invite'>
 export type HolderMessageId = Id<'holder message'>
 export type ContactMessageId = Id<'contact message'>
+export type ChatId = Id<'chat'>
+export type ChatMessageId = Id<'chat message'>
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -48,6 +48,21 @@ export const eventOrdersPerPage = 50
 export const resendMinutes = 10
 /** Messages to a show's ticket holders in 24 hours, letters of one, and of what goes along with a change. */
 export const holderMessages = { perDay: 3, textMax: 1_000, noteMax: 500 } as const
+/**
+ * Decision G36: letters of a chat message, minutes in which its sender may edit it, messages on a page of the history and
+ * changes that a tab catches up with at once, days for which the history is kept after the show, rooms of a list, unread
+ * messages that are counted, and the seconds that a host can make fans wait between two messages.
+ */
+export const chat = {
+  textMax: 2_000,
+  editMinutes: 5,
+  page: 50,
+  changesPage: 200,
+  keptDays: 90,
+  listed: 100,
+  unreadMax: 100,
+  slowModes: [0, 10, 30, 60, 300],
+} as const
 /** Decision C18, in cents. */
 export const minimumPaidPrice = 100
 /** Of a ticket or a cover charge, in cents. */

@@ -5,6 +5,7 @@ import type { Row } from '../../src/features/authorisation.ts'
 import { answerCall } from '../../src/server/calls/answer-call.ts'
 import type { Case } from '../support/actor-case.ts'
 import { type Actor, actorDesk, actors, isHolder, roleAt, type Side } from '../support/actor-desk.ts'
+import { chatCases } from '../support/chat-cases.ts'
 import { entityCases } from '../support/entity-cases.ts'
 import { eventCases } from '../support/event-cases.ts'
 import { peopleCases } from '../support/people-cases.ts'
@@ -13,7 +14,7 @@ import { teamCases } from '../support/team-cases.ts'
 import { newWorld, type World } from '../support/world.ts'
 
 const rowOf = new Map<string, Row>(Object.entries(contract).map(([name, call]) => [name, call['~orpc'].meta]))
-const cases = [...entityCases, ...teamCases, ...eventCases, ...peopleCases]
+const cases = [...entityCases, ...teamCases, ...eventCases, ...peopleCases, ...chatCases]
 
 /** Calls that name no one's thing: they are about the caller, or about what is public. */
 const namingNothing = [
@@ -69,6 +70,8 @@ const agreed: Record<string, string> = {
   guestList: 'DEAO',
   createOnboardingLink: 'AO',
   'handleRequest, a page that waits': '',
+  'createChat, the crew’s': 'EAO',
+  leaveEventChat: 'EAO',
 }
 
 let world: World

@@ -62,8 +62,6 @@ export const callsToCome = [
   'sendFriendRequest',
   'eventInvite',
   'searchUsers',
-  'leaveEventChat',
   'sendCollabRequest',
-  'createChat',
   'sendEntityEventInvite',
 ]

@@ -51,6 +51,9 @@ export type Thing =
   | 'picture'
   | 'claim'
   | 'message'
+  | 'crewChat'
+  | 'fanChat'
+  | 'chatMessage'
 
 /** Gives a thing's id, of one venue or of none. */
 export type IdOf = (thing: Thing) => string

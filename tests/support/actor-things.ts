@@ -1,9 +1,11 @@
+import { sendMessage } from '../../src/features/chat/messages/send-message.service.ts'
+import { createChat } from '../../src/features/chat/rooms/create-chat.service.ts'
 import { postponeEvent } from '../../src/features/checkout/refunds/postpone-event.service.ts'
 import { notify } from '../../src/features/notifications/notifications.service.ts'
 import { report } from '../../src/features/people/reports/report.service.ts'
 import { askToManage } from '../../src/features/requests/ask-to-manage.service.ts'
 import { sendManagementInvite } from '../../src/features/requests/send-management-invite.service.ts'
-import type { ClaimId, ContactMessageId, EntityId, PasskeyId, UserId } from '../../src/kernel/ids.ts'
+import type { ClaimId, ContactMessageId, EntityId, EventId, PasskeyId, UserId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { onSaleShow, sellingVenue } from './checkout-builders.ts'
@@ -55,6 +57,7 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
     offered: offered.orderId,
     ...(await invitesOf(world, { owner, holder, entity, requestedBand })),
     ...(await belongingsOf(world, holder)),
+    ...(await chatsOf({ owner, holder, entity, sold })),
   }
 }
 
@@ -85,6 +88,20 @@ async function invitesOf(
     ask: findInvite((one) => one.entity_id === entity && one.asked_by === 'user').notification_id,
     ownAsk: findInvite((one) => one.entity_id === requestedBand && one.user_id === holder.who.userId).id,
   }
+}
+
+/** The chats of a show: its crew's, and its fans' with a message of a ticket holder. */
+async function chatsOf({
+  owner,
+  holder,
+  entity,
+  sold,
+}: Pick<VenueOptions, 'owner' | 'holder'> & { entity: EntityId; sold: EventId }) {
+  const { chatID: crewChat } = await createChat(owner, { eventID: sold, entityDetails: { id: entity, type: 'venue' } })
+  const { chatID: fanChat } = await createChat(holder, { eventID: sold })
+  const message = { text: 'See you there.', clientID: newId<string>(), announcement: false }
+  const { message: posted } = await sendMessage(holder, { chatID: fanChat, ...message })
+  return { crewChat, fanChat, chatMessage: posted.messageID }
 }
 
 /** What a person has apart from tickets: a session, a passkey, a claim, a contact message. */

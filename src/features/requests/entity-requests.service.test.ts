@@ -12,7 +12,13 @@ import { notifyTabs } from '../notifications/deliver.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 
 const as = callsInProcess
-const silentLive: Live = { notify() {}, onMessage: () => () => {}, async close() {} }
+const silentLive: Live = {
+  notify() {},
+  onMessage: () => () => {},
+  notifyChat() {},
+  onChat: () => () => {},
+  async close() {},
+}
 
 /** A caller whose live messages are recorded: `audiences` says to whom each one went. */
 function recordLive(ctx: SignedInCtx) {

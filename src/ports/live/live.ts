@@ -1,4 +1,4 @@
-import type { Fact } from '../../kernel/fact.ts'
+import type { ChatSignal, Fact } from '../../kernel/fact.ts'
 import type { UserId } from '../../kernel/ids.ts'
 
 /** Whose tabs receive a fact. */
@@ -16,6 +16,10 @@ export type Live = {
   notify(to: Audience, fact: Fact): void
   /** Subscribes to all news, those of this process included; returns the function that unsubscribes. */
   onMessage(subscriber: (news: News) => void): () => void
+  /** Tells all processes of a chat that changed; after the commit, and gathered like facts. */
+  notifyChat(signal: ChatSignal): void
+  /** Subscribes to the chats that changed. */
+  onChat(subscriber: (signal: ChatSignal) => void): () => void
   /** Sends waiting facts and closes the connection. */
   close(): Promise<void>
 }

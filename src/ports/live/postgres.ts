@@ -1,25 +1,13 @@
-import { z } from 'zod'
 import { type NotifyChannel, openNotifyChannel } from '../../db/notify-channel.ts'
-import type { Fact } from '../../kernel/fact.ts'
-import type { EntityId, UserId } from '../../kernel/ids.ts'
+import type { ChatSignal } from '../../kernel/fact.ts'
 import type { Log } from '../log.ts'
-import type { Audience, Live, News } from './live.ts'
+import { type Hint, hintOfChat, hintsOf, readHints, toNotifications, type WaitingFact } from './hints.ts'
+import type { Live, News } from './live.ts'
 
 const channel = 'localsound_live'
 const gatherMs = 20
-/** PostgreSQL takes less than 8,000 bytes in one notification. */
-const maxNotificationBytes = 7_500
-const idsPerHint = 100
 /** What may wait for a connection; beyond it all tabs load everything again. */
 const mostWaiting = 1_000
-
-const Hint = z.object({
-  fact: z.enum(['notifications', 'user', 'entity', 'session-ended', 'everything']),
-  id: z.string().optional(),
-  users: z.array(z.string()).optional(),
-  sessions: z.array(z.string()).optional(),
-})
-type Hint = z.infer<typeof Hint>
 
 /**
  * Facts over PostgreSQL's NOTIFY, on a connection that is opened when first needed. Facts of some 20 ms are sent together
@@ -28,7 +16,9 @@ type Hint = z.infer<typeof Hint>
  */
 export function postgresLive(url: string, log: Log): Live {
   const subscribers = new Set<(news: News) => void>()
-  const waiting = new Map<string, { fact: Fact; kind: 'users' | 'sessions'; ids: Set<string> }>()
+  const chatSubscribers = new Set<(signal: ChatSignal) => void>()
+  const waiting = new Map<string, WaitingFact>()
+  const waitingChats = new Map<string, ChatSignal>()
   let notifyChannel: NotifyChannel | null = null
   let isOpen = false
   let hasLost = false
@@ -41,7 +31,9 @@ export function postgresLive(url: string, log: Log): Live {
   function connection() {
     notifyChannel ??= openNotifyChannel(url, channel, {
       onNotification: (text) => {
-        for (const news of newsOf(text)) publish(news)
+        const { news, chats } = readHints(text)
+        for (const one of news) publish(one)
+        for (const signal of chats) for (const subscriber of chatSubscribers) subscriber(signal)
       },
       onOpen: () => {
         isOpen = true
@@ -59,8 +51,10 @@ export function postgresLive(url: string, log: Log): Live {
   async function flush() {
     timer = null
     if (!isOpen) return
-    const hints: Hint[] = hasLost ? [{ fact: 'everything' }] : hintsOf([...waiting.values()])
+    const facts: Hint[] = hasLost ? [{ fact: 'everything' }] : hintsOf([...waiting.values()])
+    const hints = [...facts, ...[...waitingChats.values()].map(hintOfChat)]
     waiting.clear()
+    waitingChats.clear()
     hasLost = false
     try {
       for (const text of toNotifications(hints)) await connection().send(text) // oxlint-disable-line no-await-in-loop -- in order
@@ -68,6 +62,11 @@ export function postgresLive(url: string, log: Log): Live {
       hasLost = true
       log.warn({ error }, 'live facts not sent')
     }
+  }
+
+  function sendSoon() {
+    connection()
+    timer ??= setTimeout(() => void flush(), gatherMs)
   }
 
   return {
@@ -82,8 +81,21 @@ export function postgresLive(url: string, log: Log): Live {
         waiting.clear()
         hasLost = true
       }
+      sendSoon()
+    },
+    notifyChat(signal) {
+      const key = JSON.stringify(signal.kind === 'typing' ? signal : [signal.chatId, signal.kind])
+      const before = waitingChats.get(key)
+      // The lowest number: whoever has not heard of the chat yet reads from there on.
+      if (!before || before.kind !== 'messages') waitingChats.set(key, signal)
+      // The poll of the receivers finds what is dropped here.
+      if (waitingChats.size > mostWaiting) waitingChats.clear()
+      sendSoon()
+    },
+    onChat(subscriber) {
+      chatSubscribers.add(subscriber)
       connection()
-      timer ??= setTimeout(() => void flush(), gatherMs)
+      return () => void chatSubscribers.delete(subscriber)
     },
     onMessage(subscriber) {
       subscribers.add(subscriber)
@@ -92,57 +104,8 @@ export function postgresLive(url: string, log: Log): Live {
     },
     async close() {
       if (timer) clearTimeout(timer)
-      if (waiting.size > 0) await flush()
+      if (waiting.size > 0 || waitingChats.size > 0) await flush()
       await notifyChannel?.close()
     },
-  }
-}
-
-function hintsOf(entries: { fact: Fact; kind: 'users' | 'sessions'; ids: Set<string> }[]): Hint[] {
-  return entries.flatMap(({ fact, kind, ids }) => {
-    const all = [...ids]
-    const parts = Array.from({ length: Math.ceil(all.length / idsPerHint) }, (_, index) =>
-      all.slice(index * idsPerHint, (index + 1) * idsPerHint),
-    )
-    return parts.map((part): Hint => ({ ...fact, [kind]: part }))
-  })
-}
-
-/** As few notifications as hold them all; a hint of a hundred ids has some 4,000 bytes. */
-function toNotifications(hints: Hint[]): string[] {
-  const texts: string[] = []
-  let batch: string[] = []
-  let bytes = 2
-  for (const text of hints.map((hint) => JSON.stringify(hint))) {
-    if (bytes + text.length + 1 > maxNotificationBytes) {
-      texts.push(`[${batch.join(',')}]`)
-      batch = []
-      bytes = 2
-    }
-    batch.push(text)
-    bytes += text.length + 1
-  }
-  return batch.length > 0 ? [...texts, `[${batch.join(',')}]`] : texts
-}
-
-/** What another process sent; one of a newer version may send what we do not know, and that means read again. */
-function newsOf(text: string): News[] {
-  const hints = z.array(Hint).safeParse(jsonOrNull(text))
-  if (!hints.success) return [{ fact: { fact: 'everything' }, to: null }]
-  return hints.data.map((hint) => ({ fact: factOf(hint), to: audienceOf(hint) }))
-}
-
-const factOf = ({ fact, id }: Hint): Fact => (fact === 'entity' ? { fact, id: (id ?? '') as EntityId } : { fact })
-
-function audienceOf({ users, sessions }: Hint): Audience | null {
-  if (users) return { users: users as UserId[] }
-  return sessions ? { sessions } : null
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -1,4 +1,5 @@
 import { accountHandlers } from './account-handlers.ts'
+import { chatHandlers } from './chat-handlers.ts'
 import { checkoutHandlers } from './checkout-handlers.ts'
 import { entityHandlers } from './entity-handlers.ts'
 import { eventHandlers } from './event-handlers.ts'
@@ -18,5 +19,6 @@ export const handlers = {
   ...teamHandlers,
   ...eventHandlers,
   ...checkoutHandlers,
+  ...chatHandlers,
   ...operatorHandlers,
 } satisfies Handlers

@@ -46,6 +46,14 @@ export const limitedCalls: Record<string, Limit> = {
   exportEventOrders: { tries: 30, seconds: 3_600, isShared: true },
   ticketPdf: { tries: 60, seconds: 3_600 },
   exportMyData: { tries: 10, seconds: 3_600, isShared: true },
+  createChat: { tries: 60, seconds: 600 },
+  // A crowd at a venue shares an address.
+  sendMessage: { tries: 60, addressTries: 2_000, seconds: 60 },
+  editMessage: { tries: 60, addressTries: 2_000, seconds: 60 },
+  deleteMessage: { tries: 120, seconds: 60 },
+  sendTyping: { tries: 60, addressTries: 4_000, seconds: 60 },
+  markChatAsRead: { tries: 300, addressTries: 10_000, seconds: 60 },
+  fetchChat: { tries: 600, addressTries: 10_000, seconds: 60 },
   calendar: { tries: 600, seconds: 60 },
   // A mail provider unsubscribes many people from few addresses.
   unsubscribe: { tries: 1_200, seconds: 60 },

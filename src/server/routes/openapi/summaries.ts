@@ -1,4 +1,5 @@
 import { accountCalls, type Group } from './account-summaries.ts'
+import { chatCalls } from './chat-summaries.ts'
 
 /**
  * What every call does, for developers who have never seen the product, in the groups and the order of the OpenAPI
@@ -146,6 +147,7 @@ export const callGroups: Record<string, Group> = {
       setNotificationChoice: 'Turn push messages or emails of a topic on or off',
     },
   },
+  Chat: chatCalls,
   Account: accountCalls,
   Contact: {
     description: 'Write to the operators of this site.',

@@ -10,6 +10,7 @@ import type { News } from '../../ports/live/live.ts'
 import type { Env } from '../http/every-request.ts'
 import { headersOfData } from '../http/headers.ts'
 import { comesFromElsewhere } from '../auth/authenticator.ts'
+import { chatFeeds } from './chat-feeds.ts'
 
 /** An open tab. */
 type Stream = { userId: UserId; sessionId: string; outgoing: HttpBindings['outgoing'] }
@@ -30,6 +31,7 @@ const event = (fact: Fact) => `data: ${JSON.stringify(fact)}\n\n`
  */
 export function liveStreams(ctx: AppCtx) {
   const open = new Set<Stream>()
+  const streamsOf = new Map<UserId, Set<Stream>>()
   let isOver = false
   const fixed = {
     ...headersOfData({ isHttps: ctx.settings.origin.startsWith('https:') }),
@@ -39,14 +41,27 @@ export function liveStreams(ctx: AppCtx) {
     'X-Accel-Buffering': 'no',
   }
 
-  function write({ outgoing }: Stream, text: string) {
+  function write({ outgoing }: Stream, text: string | Buffer) {
     if (outgoing.writableLength + text.length > limits.queuedBytes) outgoing.destroy()
     else outgoing.write(text)
   }
 
+  function add(stream: Stream) {
+    open.add(stream)
+    const ownStreams = streamsOf.get(stream.userId) ?? new Set()
+    streamsOf.set(stream.userId, ownStreams.add(stream))
+  }
+
+  function remove(stream: Stream) {
+    open.delete(stream)
+    const ownStreams = streamsOf.get(stream.userId)
+    ownStreams?.delete(stream)
+    if (ownStreams?.size === 0) streamsOf.delete(stream.userId)
+  }
+
   function finish(stream: Stream, text: string) {
     const { outgoing } = stream
-    open.delete(stream)
+    remove(stream)
     outgoing.end(text)
     setTimeout(() => outgoing.writableFinished || outgoing.destroy(), limits.farewellMs).unref()
   }
@@ -71,6 +86,12 @@ export function liveStreams(ctx: AppCtx) {
   }
 
   const unsubscribe = ctx.live.onMessage(onNews)
+  const chats = chatFeeds(ctx, {
+    users: () => [...streamsOf.keys()],
+    send(users, chatEvent) {
+      for (const userId of users) for (const stream of streamsOf.get(userId) ?? []) write(stream, chatEvent)
+    },
+  })
   const timers = [
     setInterval(() => endSessions([...open]), limits.sessionCheckMs),
     setInterval(() => {
@@ -83,8 +104,7 @@ export function liveStreams(ctx: AppCtx) {
   function authorize(who: SignedIn | null): SignedIn {
     if (!who) throw new Refusal('request/not-signed-in')
     if (isOver) throw new Refusal('request/unavailable')
-    const ownStreams = [...open].filter(({ userId }) => userId === who.userId)
-    if (ownStreams.length >= limits.perPerson)
+    if ((streamsOf.get(who.userId)?.size ?? 0) >= limits.perPerson)
       throw new Refusal('request/too-many', { data: { retryAfterSeconds: 60 } })
     return who
   }
@@ -96,9 +116,9 @@ export function liveStreams(ctx: AppCtx) {
     if (!outgoing) throw new Refusal('request/not-found')
 
     const stream = { userId, sessionId, outgoing }
-    open.add(stream)
-    outgoing.on('close', () => open.delete(stream))
-    outgoing.on('error', () => open.delete(stream))
+    add(stream)
+    outgoing.on('close', () => remove(stream))
+    outgoing.on('error', () => remove(stream))
     outgoing.writeHead(200, { ...fixed, 'X-Request-Id': c.get('requestId') })
     outgoing.write(reconnectDelay())
     return sentAlready
@@ -110,6 +130,7 @@ export function liveStreams(ctx: AppCtx) {
     end() {
       isOver = true
       unsubscribe()
+      chats.end()
       for (const timer of timers) clearInterval(timer)
       for (const stream of open) finish(stream, reconnectDelay())
     },

@@ -1,109 +1,12 @@
 import { createConnection } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { authOf, keptCodes, signUp, type SignedUp } from '../../../tests/support/account-builders.ts'
-import { newWorld, type World } from '../../../tests/support/world.ts'
+import { bareTab, enter, processOf, tab, withSession } from '../../../tests/support/live-desk.ts'
+import { newWorld } from '../../../tests/support/world.ts'
 import type { UserId } from '../../kernel/ids.ts'
-import { postgresLive } from '../../ports/live/postgres.ts'
-import { hashToken } from '../../features/accounts/sessions/session-token.ts'
-import { answerThrown, type Env, requestLogger, securityHeaders } from '../http/every-request.ts'
-import { drain, listen } from '../process/listen.ts'
-import { liveStreams } from './live-streams.ts'
-import { callLimits } from '../http/call-limits.ts'
-import { authenticate, makeAuthenticator } from '../auth/authenticator.ts'
-
-const origin = 'http://localhost:3000'
-const quiet = { info() {}, warn() {}, error() {} }
-
-/** One process of the product with its own connection for facts: the host's way to `/api/live`. */
-async function processOf(world: World) {
-  const ctx = { ...world.ctx, live: postgresLive(world.url, quiet) }
-  const auth = authOf(world)
-  const streams = liveStreams(ctx)
-  const app = new Hono<Env>()
-  app.use(
-    requestLogger(quiet),
-    compress(),
-    securityHeaders(origin),
-    authenticate(makeAuthenticator(auth, callLimits(world.ctx), origin, undefined)),
-  )
-  app.onError((error, c) => answerThrown(error, c, quiet))
-  app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
-  app.route('/api/live', streams.route)
-  const listener = getRequestListener(async (request, env) => app.fetch(request, env), {
-    overrideGlobalObjects: false,
-  })
-  const { servers, port } = await listen(0, listener)
-  return {
-    ctx,
-    port,
-    servers,
-    streams,
-    ask: (headers: Record<string, string>, signal: AbortSignal | null = null) =>
-      fetch(`http://127.0.0.1:${port}/api/live`, { headers: { 'accept-encoding': 'gzip', ...headers }, signal }),
-    async [Symbol.asyncDispose]() {
-      streams.end()
-      await drain(servers, 2_000)
-      await ctx.live.close()
-    },
-  }
-}
-
-type Process = Awaited<ReturnType<typeof processOf>>
-
-const enter = async (world: World) => {
-  const dana = await signUp(origin, { send: authOf(world).handler, readCode: keptCodes(world) })
-  const { id } = await world.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', dana.email)
-    .executeTakeFirstOrThrow()
-  return { ...dana, userId: id satisfies UserId }
-}
-
-/** An open tab; `heard` grows as facts come. */
-async function tab(site: Process, { header }: Pick<SignedUp, 'header'>) {
-  const shut = new AbortController()
-  const answer = await site.ask({ cookie: header }, shut.signal)
-  const lines: string[] = []
-  const { promise: ended, resolve } = Promise.withResolvers<number>()
-  const start = performance.now()
-  const read = async () => {
-    for await (const chunk of answer.body ?? [])
-      lines.push(...Buffer.from(chunk).toString().split('\n').filter(Boolean))
-  }
-  void read()
-    .catch(() => {})
-    .then(() => resolve(performance.now() - start))
-  const facts = () => lines.flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)).fact] : []))
-  return { answer, lines, facts, ended, close: () => shut.abort() }
-}
-
-/** Somebody with a session and no password. */
-async function withSession(world: World) {
-  const { who } = await world.person()
-  const [token, expires_at] = [crypto.randomUUID(), new Date(Date.now() + 3_600_000)]
-  const session = { id: who.sessionId, user_id: who.userId, token: hashToken(token), expires_at }
-  await world.db.insertInto('sessions').values(session).execute()
-  return { userId: who.userId, token }
-}
-
-/** A tab as little more than its socket. */
-function bareTab({ port }: Process, token: string) {
-  let text = ''
-  const socket = createConnection({ port, host: '127.0.0.1' })
-  socket.setEncoding('utf8').on('error', () => {})
-  socket.on('data', (more: string) => {
-    text += more
-  })
-  socket.write(`GET /api/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-  return { socket, output: () => text }
-}
+import { drain } from '../process/listen.ts'
 
 const until = (is: () => boolean) => expect.poll(is, { timeout: 8_000, interval: 20 }).toBe(true)
 

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { ChatId, EntityId, UserId } from '../../../kernel/ids.ts'
+import type { Sender } from '../rules/sender.ts'
+
+/** Rooms that changed within some seconds. */
+export async function listRecentlyChanged(db: Db, seconds: number): Promise<{ id: ChatId; lastSeq: number }[]> {
+  const { rows } = await sql<{ id: ChatId; lastSeq: number }>`
+    SELECT id, last_seq AS "lastSeq" FROM chats
+    WHERE changed_at > app_now() - make_interval(secs => ${seconds})`.execute(db)
+  return rows
+}
+
+/** Which of some people are in a room, and who of them moderates it. */
+export async function listMembersAmong(db: Db, chatId: ChatId, users: UserId[]) {
+  const { rows } = await sql<{ id: UserId; isHost: boolean }>`
+    SELECT user_id AS id, bool_or(side = 'host') AS "isHost" FROM chat_members
+    WHERE chat_id = ${chatId} AND user_id = ANY (${users}::uuid[]) GROUP BY user_id`.execute(db)
+  return rows
+}
+
+/** Whom blocks keep apart, of some senders and viewers, whoever of them asked for it. */
+export async function listKeptApart(db: Db, senders: UserId[], viewers: UserId[]) {
+  const { rows } = await sql<{ viewer: UserId; sender: UserId }>`
+    SELECT blocker_id AS viewer, blocked_id AS sender FROM blocks
+    WHERE blocked_id = ANY (${senders}::uuid[]) AND blocker_id = ANY (${viewers}::uuid[])
+    UNION SELECT blocked_id, blocker_id FROM blocks
+    WHERE blocker_id = ANY (${senders}::uuid[]) AND blocked_id = ANY (${viewers}::uuid[])`.execute(db)
+  return rows
+}
+
+/** Who types, as a sender of messages. */
+export async function findTypist(db: Db, userId: UserId, entityId: EntityId | null): Promise<Sender | undefined> {
+  const { rows } = await sql<Sender>`
+    SELECT u.id AS "senderUserId", n.name AS "entityName", f.username, f.visibility
+    FROM users u LEFT JOIN fans f ON f.user_id = u.id LEFT JOIN entities n ON n.id = ${entityId}::uuid
+    WHERE u.id = ${userId}`.execute(db)
+  return rows[0]
+}

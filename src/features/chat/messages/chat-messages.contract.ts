@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import type { ChatId, ChatMessageId, EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
+import { chat } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { outputId, wireId } from '../../wire-id.ts'
+import { wireInstant } from '../../wire-instant.ts'
+import { Success } from '../../wire-success.ts'
+import { paragraphs } from '../../wire-text.ts'
+import { actingEntity } from '../rooms/chat-rooms.contract.ts'
+import { rooms } from '../rules/chat-room.ts'
+
+const chatID = wireId<ChatId>()
+const seq = z.int().min(0)
+
+const Message = z.object({
+  messageID: outputId<ChatMessageId>(),
+  /** Its place in the chat; numbers grow and have gaps. */
+  seq: z.int(),
+  /** The number of its last change: of two versions the one with the larger number counts. */
+  changeSeq: z.int(),
+  /** Plain text; empty when the message is deleted. */
+  text: z.string(),
+  /** A person, or the page that wrote in the fan chat; null for a deleted account and a private profile. */
+  sender: z.string().nullable(),
+  senderName: z.string(),
+  senderEntityID: outputId<EntityId>().nullable(),
+  image: outputId<PictureId>().nullable(),
+  timestamp: wireInstant(),
+  edited: z.boolean(),
+  deleted: z.boolean(),
+  announcement: z.boolean(),
+  /** The sender's own id of it. */
+  clientID: z.string(),
+})
+/** With the people who have read it; in the fan chat nobody is named. */
+const ReadMessage = Message.extend({ readBy: z.array(outputId<UserId>()) })
+
+const Chat = z.object({
+  chatID: outputId<ChatId>(),
+  room: z.enum(rooms),
+  eventID: outputId<EventId>(),
+  eventName: z.string(),
+  /** The show's next date, YYYY-MM-DD, else its last; null for a draft without one. */
+  day: z.string().nullable(),
+  image: outputId<PictureId>().nullable(),
+  /** The time zone of the show. */
+  zone: z.string(),
+  hostName: z.string(),
+  /** People in the chat. */
+  people: z.int(),
+  /** As what the caller reads it. */
+  side: z.enum(['host', 'act', 'fan']),
+  entityID: outputId<EntityId>().nullable(),
+  slowModeSeconds: z.int(),
+  isMuted: z.boolean(),
+  /** Why the caller may only read; null where they may post. */
+  closedReason: z.string().nullable(),
+  mayModerate: z.boolean(),
+  /** How far the caller has read. */
+  readSeq: z.int(),
+  /** The people who manage the caller's page with them: in the crew's chat they see who of them wrote. */
+  colleagues: z.array(z.object({ userID: outputId<UserId>(), username: z.string() })),
+})
+
+export const chatMessagesContract = {
+  /** A page of 50 messages, the newest last, or what changed after a cursor. */
+  fetchChat: call({ may: 'fan', rule: 'people in the chat; without what a block keeps apart' })
+    .input(
+      z.object({
+        chatID,
+        /** Messages before this `seq`. */
+        before: seq.nullish(),
+        /** The `cursor` of an earlier answer, or the largest `changeSeq` seen: what is new or changed since. */
+        after: seq.nullish(),
+        entityDetails: actingEntity,
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        chat: Chat,
+        messages: z.array(ReadMessage),
+        /** There are older messages, or with `after` more changes. */
+        hasMore: z.boolean(),
+        cursor: z.int(),
+      }),
+    )
+    .errors(mayRefuse('request/not-found')),
+
+  /** Posts a message. Sent again with the same `clientID`, it is the first one. */
+  sendMessage: call({ may: 'fan', rule: 'people in the chat' })
+    .input(
+      z.object({
+        chatID,
+        text: paragraphs(chat.textMax),
+        clientID: wireId<string>(),
+        entityDetails: actingEntity,
+        /** Stands out; the host only. */
+        announcement: z.boolean().default(false),
+      }),
+    )
+    .output(Success.extend({ message: Message }))
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'request/not-allowed',
+        'chat/empty',
+        'chat/closed',
+        'chat/private',
+        'chat/slow',
+        'account/no-profile',
+      ),
+    ),
+
+  /** Marks a chat as read up to a message; it never goes back. */
+  markChatAsRead: call({ may: 'fan', rule: 'self, in a chat that the caller is in' })
+    .input(z.object({ chatID, seq }))
+    .output(Success)
+    .errors(mayRefuse('request/not-found')),
+
+  /** Changes the caller's own message, within five minutes. */
+  editMessage: call({ may: 'fan', rule: 'own message, for 5 minutes' })
+    .input(z.object({ messageID: wireId<ChatMessageId>(), text: paragraphs(chat.textMax) }))
+    .output(Success.extend({ message: Message }))
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'chat/empty',
+        'chat/too-late',
+        'chat/deleted',
+        'chat/closed',
+        'chat/private',
+        'account/no-profile',
+      ),
+    ),
+
+  /** Deletes a message for everybody; its place stays. */
+  deleteMessage: call({ may: 'fan', rule: 'own message; any for the host' })
+    .input(z.object({ messageID: wireId<ChatMessageId>() }))
+    .output(Success)
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+
+  /** Tells open tabs of the chat that the caller is typing. */
+  sendTyping: call({ may: 'fan', rule: 'people in the chat' })
+    .input(z.object({ chatID, entityDetails: actingEntity }))
+    .output(Success)
+    .errors(mayRefuse('request/not-found')),
+}

@@ -1,0 +1,29 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { ChatMessageId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { listMemberships } from '../rooms/chats.store.ts'
+import { mayModerate } from '../rules/chat-room.ts'
+import { lockMessage } from './lock-message.service.ts'
+import * as store from './messages.store.ts'
+
+/**
+ * Deletes a message for everybody: one's own, or any for the show's host. Its place stays; deleted once more, nothing
+ * changes.
+ *
+ * @throws {Refusal} request/not-found for a message in a chat that the caller is not in; request/not-allowed for
+ *   messages of others
+ */
+export async function deleteMessage(ctx: SignedInCtx, { messageID }: { messageID: ChatMessageId }) {
+  const { userId } = ctx.who
+  const changed = await inTransaction(ctx.db, async (tx) => {
+    const { message } = await lockMessage(tx, messageID)
+    const memberships = await listMemberships(tx, message.chatId, userId)
+    if (memberships.length === 0) throw new Refusal('request/not-found')
+    const mayDelete = message.senderUserId === userId || memberships.some(({ side }) => mayModerate(side))
+    if (!mayDelete) throw new Refusal('request/not-allowed')
+    return message.deletedAt ? null : store.markDeleted(tx, message, userId)
+  })
+  if (changed) ctx.live.notifyChat({ chatId: changed.chatId, kind: 'messages', seq: changed.changeSeq })
+  return { success: true as const }
+}

@@ -1,0 +1,76 @@
+import type { ChatId } from '../../../kernel/ids.ts'
+import { chat as limits } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { refusals } from '../../../kernel/refusals/refusal-catalog.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as chats from '../rooms/chats.store.ts'
+import { type ActingEntity, requireMembership } from '../rooms/membership.service.ts'
+import { mayModerate, postingProblem } from '../rules/chat-room.ts'
+import { messageView } from './message-view.ts'
+import * as messages from './messages.store.ts'
+import * as reads from './reads.store.ts'
+
+type Request = {
+  chatID: ChatId
+  before?: number | null | undefined
+  after?: number | null | undefined
+  entityDetails?: ActingEntity
+}
+
+/**
+ * A chat with a page of its messages, or with what changed after a cursor.
+ *
+ * @throws {Refusal} request/not-found alike for no chat and for one that the caller is not in
+ */
+export async function fetchChat(ctx: SignedInCtx, { chatID, before, after, entityDetails }: Request) {
+  const viewerId = ctx.who.userId
+  const membership = await requireMembership(ctx, chatID, entityDetails)
+  // Read before the messages: a change of the meantime has a number above the cursor and comes again.
+  const chat = await chats.findChat(ctx.db, chatID)
+  if (!chat) throw new Refusal('request/not-found')
+
+  const isFan = membership.side === 'fan'
+  const limit = after == null ? limits.page : limits.changesPage
+  const [rows, readMarks, people, readSeq, isMuted, colleagues] = await Promise.all([
+    after == null
+      ? messages.listBefore(ctx.db, chatID, { before: before ?? null, viewerId, isFan, limit: limit + 1 })
+      : messages.listChanges(ctx.db, chatID, { after, viewer: { id: viewerId, isFan }, limit: limit + 1 }),
+    chat.room === 'crew' ? reads.listReads(ctx.db, chatID) : [],
+    chats.countMembers(ctx.db, chatID),
+    reads.findRead(ctx.db, chatID, viewerId),
+    reads.isMuted(ctx.db, chatID, viewerId),
+    chat.room === 'crew' && membership.entityId ? reads.listColleagues(ctx.db, membership.entityId) : [],
+  ])
+  const hasMore = rows.length > limit
+  const page = after == null ? rows.slice(-limit) : rows.slice(0, limit)
+  const lastChange = page.at(-1)?.changeSeq ?? 0
+  const problem = postingProblem(chat.room, membership)
+  return {
+    success: true as const,
+    chat: {
+      chatID: chat.id,
+      room: chat.room,
+      eventID: chat.eventId,
+      eventName: chat.eventName,
+      day: chat.day,
+      image: chat.pictureId,
+      zone: chat.zone,
+      hostName: chat.hostName,
+      people,
+      side: membership.side,
+      entityID: membership.entityId,
+      slowModeSeconds: chat.slowModeSeconds,
+      isMuted,
+      closedReason: problem && refusals[problem].message,
+      mayModerate: mayModerate(membership.side),
+      readSeq,
+      colleagues,
+    },
+    messages: page.map((row) => ({
+      ...messageView(row, chat.room, viewerId),
+      readBy: readMarks.filter(({ seq }) => seq >= row.seq).map(({ userId }) => userId),
+    })),
+    hasMore,
+    cursor: after != null && hasMore ? lastChange : Math.max(chat.lastSeq, after == null ? 0 : lastChange),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { ChatId, ChatMessageId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import * as chats from '../rooms/chats.store.ts'
+import { type ActingEntity, requireMembership } from '../rooms/membership.service.ts'
+import { mayModerate, postingProblem } from '../rules/chat-room.ts'
+import { messageView } from './message-view.ts'
+import * as store from './messages.store.ts'
+
+type NewMessage = {
+  chatID: ChatId
+  text: string
+  clientID: string
+  entityDetails?: ActingEntity
+  announcement: boolean
+}
+
+/**
+ * Posts a message under the room's lock: messages of a room come one after the other, whoever left is out at once, and
+ * one that is sent again under its key is the first one (quality.md S36). Open tabs hear of it after the commit.
+ *
+ * @throws {Refusal} request/not-found for a chat that the caller is not in; request/not-allowed for an announcement of
+ *   anybody but the host; chat/empty, chat/slow, and what `postingProblem` names
+ */
+export async function sendMessage(ctx: SignedInCtx, message: NewMessage) {
+  const { chatID, clientID } = message
+  const text = message.text.trim()
+  const { row, room, isNew } = await inTransaction(ctx.db, async (tx) => {
+    const chat = await chats.lockChat(tx, chatID)
+    const membership = await requireMembership(ctx, chatID, message.entityDetails, tx)
+    if (!chat) throw new Refusal('request/not-found')
+    const earlier = await store.findByKey(tx, chatID, ctx.who.userId, clientID)
+    if (earlier) return { row: earlier, room: chat.room, isNew: false }
+
+    if (!text) throw new Refusal('chat/empty')
+    const problem = postingProblem(chat.room, membership)
+    if (problem) throw new Refusal(problem)
+    if (message.announcement && !mayModerate(membership.side)) throw new Refusal('request/not-allowed')
+    if (membership.side === 'fan') await refuseTooSoon(ctx, tx, chat)
+
+    const id = newId<ChatMessageId>()
+    const { entityId } = membership
+    const sender = { senderId: ctx.who.userId, entityId, isAnnouncement: message.announcement }
+    const added = await store.addMessage(tx, { id, chatId: chatID, text, clientKey: clientID, ...sender })
+    return { row: added, room: chat.room, isNew: true }
+  })
+  if (isNew) ctx.live.notifyChat({ chatId: chatID, kind: 'messages', seq: row.changeSeq })
+  return { success: true as const, message: messageView(row, room, ctx.who.userId) }
+}
+
+type SlowChat = { id: ChatId; slowModeSeconds: number }
+
+async function refuseTooSoon(ctx: SignedInCtx, tx: Tx, { id, slowModeSeconds }: SlowChat): Promise<void> {
+  if (slowModeSeconds === 0) return
+  const seconds = await store.findSlowWait(tx, id, ctx.who.userId, slowModeSeconds)
+  if (seconds > 0) throw new Refusal('chat/slow', { data: { retryAfterSeconds: seconds } })
+}

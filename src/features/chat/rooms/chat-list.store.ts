@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { ChatId, EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
+import type { Room } from '../rules/chat-room.ts'
+import type { Sender } from '../rules/sender.ts'
+import { isVisibleTo } from '../messages/messages.store.ts'
+import { dayOfShow } from './chats.store.ts'
+
+export type ShowRow = { eventId: EventId; eventName: string; day: Day | null; pictureId: PictureId | null }
+
+export type RoomRow = ShowRow & {
+  id: ChatId
+  room: Room
+  zone: string
+  unread: number
+  isMuted: boolean
+  last: (Sender & { text: string; isDeleted: boolean; createdAt: string }) | null
+}
+
+type ListRequest = { userId: UserId; entityId: EntityId | null; limit: number; unreadMax: number }
+
+/** The rooms that somebody is in as a fan, or for one entity, the latest message first. */
+export async function listRooms(db: Db, { userId, entityId, limit, unreadMax }: ListRequest): Promise<RoomRow[]> {
+  const isFan = sql<boolean>`${entityId === null}`
+  const { rows } = await sql<RoomRow>`
+    WITH own AS (
+      SELECT chat_id, min(since) AS since FROM chat_members
+      WHERE user_id = ${userId} AND entity_id IS NOT DISTINCT FROM ${entityId}::uuid GROUP BY chat_id
+    )
+    SELECT c.id, c.room, e.id AS "eventId", e.name AS "eventName", e.picture_id AS "pictureId", e.zone,
+      ${dayOfShow} AS day, mute.chat_id IS NOT NULL AS "isMuted", last.message AS last,
+      (SELECT count(*)::int FROM (
+        SELECT FROM chat_messages m
+        WHERE m.chat_id = c.id AND m.seq > coalesce(read.read_seq, 0) AND m.deleted_at IS NULL
+          AND m.sender_user_id <> ${userId} AND (own.since IS NULL OR m.created_at >= own.since)
+          AND ${isVisibleTo(userId, isFan)}
+        LIMIT ${unreadMax}
+      ) AS unread) AS unread
+    FROM own JOIN chats c ON c.id = own.chat_id JOIN events e ON e.id = c.event_id
+    LEFT JOIN chat_reads read ON read.chat_id = c.id AND read.user_id = ${userId}
+    LEFT JOIN chat_mutes mute ON mute.chat_id = c.id AND mute.user_id = ${userId}
+    LEFT JOIN LATERAL (
+      SELECT json_build_object('text', left(m.text, 200), 'isDeleted', m.deleted_at IS NOT NULL, 'createdAt', m.created_at,
+        'senderUserId', m.sender_user_id, 'entityName', n.name, 'username', f.username,
+        'visibility', f.visibility) AS message, m.created_at AS at
+      FROM chat_messages m LEFT JOIN entities n ON n.id = m.sender_entity_id
+      LEFT JOIN fans f ON f.user_id = m.sender_user_id
+      WHERE m.chat_id = c.id AND ${isVisibleTo(userId, isFan)} ORDER BY m.seq DESC LIMIT 1
+    ) AS last ON true
+    ORDER BY coalesce(last.at, c.created_at) DESC, c.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+const mostStartable = 20
+
+const upcoming = sql`EXISTS (SELECT FROM event_occurrences date WHERE date.event_id = e.id
+  AND date.cancelled_at IS NULL AND date.starts_at > app_now() - interval '4 hours')`
+
+const columns = sql`e.id AS "eventId", e.name AS "eventName", e.picture_id AS "pictureId", ${dayOfShow} AS day`
+
+/** Upcoming shows that somebody goes to or holds a ticket for, whose fans have no room or whose room they left. */
+export async function listShowsOfFan(db: Db, userId: UserId): Promise<ShowRow[]> {
+  const { rows } = await sql<ShowRow>`
+    SELECT * FROM (
+      SELECT ${columns} FROM events e JOIN entities h ON h.id = e.host_entity_id
+      WHERE (e.id IN (SELECT a.event_id FROM attendance a WHERE a.user_id = ${userId})
+          OR e.id IN (SELECT t.event_id FROM orders o JOIN tickets t ON t.order_id = o.id
+            WHERE o.buyer_id = ${userId} AND t.state IN ('valid', 'used')))
+        AND e.status IN ('published', 'postponed') AND h.status IN ('approved', 'unclaimed') AND ${upcoming}
+        AND NOT EXISTS (SELECT FROM chat_members m JOIN chats c ON c.id = m.chat_id
+          WHERE c.event_id = e.id AND m.user_id = ${userId} AND m.entity_id IS NULL)
+    ) AS shows ORDER BY day, "eventId" LIMIT ${mostStartable}`.execute(db)
+  return rows
+}
+
+/** Upcoming shows that an entity hosts or plays as a confirmed act, whose crew has no room or whose room it left. */
+export async function listShowsOfEntity(db: Db, entityId: EntityId): Promise<ShowRow[]> {
+  const { rows } = await sql<ShowRow>`
+    SELECT * FROM (
+      SELECT ${columns} FROM events e
+      WHERE (e.host_entity_id = ${entityId} OR e.id IN (SELECT a.event_id FROM event_acts a
+          WHERE a.entity_id = ${entityId} AND a.accepted_at IS NOT NULL))
+        AND e.status IN ('published', 'postponed') AND e.deleted_at IS NULL AND ${upcoming}
+        AND NOT EXISTS (SELECT FROM chats c WHERE c.event_id = e.id AND c.room = 'crew'
+          AND NOT EXISTS (SELECT FROM chat_departures d WHERE d.chat_id = c.id AND d.entity_id = ${entityId}))
+    ) AS shows ORDER BY day, "eventId" LIMIT ${mostStartable}`.execute(db)
+  return rows
+}

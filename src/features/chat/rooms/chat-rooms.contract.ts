@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { ChatId, EntityId, EventId, PictureId } from '../../../kernel/ids.ts'
+import { chat } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { entityDetails, type NamedEntity } from '../../events/lineup/lineup.contract.ts'
+import { outputId, wireId } from '../../wire-id.ts'
+import { wireInstant } from '../../wire-instant.ts'
+import { Success } from '../../wire-success.ts'
+import { rooms } from '../rules/chat-room.ts'
+
+/** For whom a call is made: a page that the caller manages; left out, the caller as a fan. */
+export const actingEntity = z.object({ id: wireId<EntityId>() }).nullish()
+
+const ShowOfRoom = z.object({
+  eventID: outputId<EventId>(),
+  eventName: z.string(),
+  /** The show's next date, YYYY-MM-DD, else its last; null for a draft without one. */
+  day: z.string().nullable(),
+  image: outputId<PictureId>().nullable(),
+})
+
+const ChatLine = ShowOfRoom.extend({
+  chatID: outputId<ChatId>(),
+  room: z.enum(rooms),
+  /** Messages of others that the caller has not read; 100 stands for 100 and more. */
+  unreadCount: z.int(),
+  /** The caller wants no badge from it. */
+  isMuted: z.boolean(),
+  /** The time zone of the show. */
+  zone: z.string(),
+  lastMessage: z
+    .object({
+      text: z.string(),
+      senderName: z.string(),
+      isOwn: z.boolean(),
+      deleted: z.boolean(),
+      timestamp: wireInstant(),
+    })
+    .nullable(),
+})
+
+export const chatRoomsContract = {
+  /** Opens the chat of a show's crew, or of its fans (decision G36); one that is open stays as it is. */
+  createChat: call({ may: 'fan', rule: 'host and confirmed acts open the crew’s, host and attendees the fans’' })
+    .input(
+      z.object({
+        eventID: z.string().max(100).nullish(),
+        entityDetails,
+        /** The accepted notification that led here; the show's lineup decides. */
+        notification: z.unknown().optional(),
+        /** Left out: the crew's for an entity, the fans' for a person. */
+        room: z.enum(rooms).optional(),
+      }),
+    )
+    .output(Success.extend({ chatID: outputId<ChatId>() }))
+    .errors(mayRefuse('event/id-missing', 'event/entity-missing', 'event/not-found')),
+
+  /** The chats of the caller, or of an entity that the caller manages, the latest message first. */
+  listChats: call({ may: 'fan', rule: 'rooms that the caller is in' })
+    .input(z.object({ entityDetails: actingEntity }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        chats: z.array(ChatLine),
+        /** Upcoming shows of the caller, or of the entity, whose chat nobody has opened yet, soonest first. */
+        startable: z.array(ShowOfRoom),
+      }),
+    )
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+
+  /** Leaves the crew's chat for an entity, or the fans' with `{ id: own user id, type: 'user' }`. */
+  leaveEventChat: call({ may: 'fan', rule: 'own membership only' })
+    .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails }))
+    .output(Success)
+    .errors(mayRefuse('event/id-missing', 'event/entity-missing', 'event/not-found')),
+
+  /** Keeps a chat out of the caller's badge, or lets it back in. */
+  muteChat: call({ may: 'fan', rule: 'self, in a chat that the caller is in' })
+    .input(z.object({ chatID: wireId<ChatId>(), muted: z.boolean() }))
+    .output(Success)
+    .errors(mayRefuse('request/not-found')),
+
+  /** Makes fans wait between two messages. */
+  setSlowMode: call({ may: 'fan', rule: 'the host, in the fan chat' })
+    .input(z.object({ chatID: wireId<ChatId>(), seconds: z.literal(chat.slowModes) }))
+    .output(Success)
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+}
+
+export type CreateChat = {
+  eventID?: string | null | undefined
+  entityDetails?: NamedEntity
+  room?: (typeof rooms)[number] | undefined
+}
+export type LeaveChat = Pick<CreateChat, 'eventID' | 'entityDetails'>

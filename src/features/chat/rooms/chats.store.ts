@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { ChatId, EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { Room, Side } from '../rules/chat-room.ts'
+
+export type ChatRow = {
+  id: ChatId
+  room: Room
+  slowModeSeconds: number
+  lastSeq: number
+  eventId: EventId
+  eventName: string
+  pictureId: PictureId | null
+  zone: Zone
+  /** The next date of the show, else the last one; null for a draft without one. */
+  day: Day | null
+  hostId: EntityId
+  hostName: string
+  hostStatus: string
+}
+
+/** A show's next date, else its last. */
+export const dayOfShow = sql<Day | null>`(SELECT date.day FROM event_occurrences date WHERE date.event_id = e.id
+  ORDER BY date.starts_at < app_now() - interval '4 hours', abs(extract(epoch FROM date.starts_at - app_now())) LIMIT 1)`
+
+/** A room with its show. */
+export async function findChat(db: Db, id: ChatId): Promise<ChatRow | undefined> {
+  const { rows } = await sql<ChatRow>`
+    SELECT c.id, c.room, c.slow_mode_seconds AS "slowModeSeconds", c.last_seq AS "lastSeq", e.id AS "eventId",
+      e.name AS "eventName", e.picture_id AS "pictureId", e.zone, ${dayOfShow} AS day,
+      h.id AS "hostId", h.name AS "hostName", h.status AS "hostStatus"
+    FROM chats c JOIN events e ON e.id = c.event_id JOIN entities h ON h.id = e.host_entity_id
+    WHERE c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Keeps a room as it is until the transaction ends: whoever posts, changes, leaves or returns comes one after the other. */
+export const lockChat = (tx: Tx, id: ChatId) =>
+  tx
+    .selectFrom('chats')
+    .select(['id', 'room', 'slow_mode_seconds as slowModeSeconds'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Which of its show's rooms a chat is. */
+export const findRoomKind = async (db: Db, id: ChatId): Promise<Room | null> =>
+  (await db.selectFrom('chats').select('room').where('id', '=', id).executeTakeFirst())?.room ?? null
+
+/** The room of a show. */
+export const findRoom = (db: Db, eventId: EventId, room: Room) =>
+  db.selectFrom('chats').select('id').where('event_id', '=', eventId).where('room', '=', room).executeTakeFirst()
+
+/** Adds a show's room; one that is there stays as it is. No show, no room. */
+export const addRoom = (tx: Tx, row: { id: ChatId; eventId: EventId; room: Room }) =>
+  sql`INSERT INTO chats (id, event_id, room, created_at, changed_at)
+    SELECT ${row.id}::uuid, e.id, ${row.room}, app_now(), app_now() FROM events e WHERE e.id = ${row.eventId} FOR KEY SHARE
+    ON CONFLICT (event_id, room) DO NOTHING`.execute(tx)
+
+export type Membership = {
+  side: Side
+  entityId: EntityId | null
+  /** False for an entity that not everybody may see. */
+  isPublic: boolean
+  visibility: string | null
+}
+
+/** As what somebody is in a room, the host's side first; empty for whoever is not. */
+export async function listMemberships(db: Db, chatId: ChatId, userId: UserId): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`
+    SELECT side, entity_id AS "entityId", is_public AS "isPublic", visibility
+    FROM chat_memberships(${chatId}, ${userId})`.execute(db)
+  return rows
+}
+
+export const countMembers = async (db: Db, chatId: ChatId): Promise<number> => {
+  const { rows } = await sql<{ people: number }>`
+    SELECT count(DISTINCT user_id)::int AS people FROM chat_members WHERE chat_id = ${chatId}`.execute(db)
+  return rows[0]?.people ?? 0
+}
+
+/** Entities that somebody runs with editor rights and that are a show's host or confirmed act. */
+export async function listCrewOf(db: Db, eventId: EventId, userId: UserId) {
+  const { rows } = await sql<{ id: EntityId; isHost: boolean; isDraft: boolean }>`
+    SELECT n.id, n.id = e.host_entity_id AS "isHost", e.status = 'draft' AS "isDraft" FROM events e
+    JOIN entities n ON n.id = e.host_entity_id
+      OR n.id IN (SELECT a.entity_id FROM event_acts a WHERE a.event_id = e.id AND a.accepted_at IS NOT NULL)
+    JOIN entity_managers m ON m.entity_id = n.id AND m.user_id = ${userId} AND m.role <> 'door'
+    WHERE e.id = ${eventId} AND e.deleted_at IS NULL AND n.status NOT IN ('suspended', 'deleted', 'unclaimed')`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Whether somebody goes to a show that everybody may see, or holds a valid ticket to it. */
+export async function isAttending(db: Db, eventId: EventId, userId: UserId): Promise<boolean> {
+  const { rows } = await sql<{ attends: boolean }>`
+    SELECT EXISTS (SELECT FROM attendance a JOIN events e ON e.id = a.event_id JOIN entities h ON h.id = e.host_entity_id
+        WHERE a.event_id = ${eventId} AND a.user_id = ${userId} AND e.status <> 'draft'
+          AND h.status IN ('approved', 'unclaimed'))
+      OR EXISTS (SELECT FROM orders o JOIN tickets t ON t.order_id = o.id JOIN events e ON e.id = o.event_id
+        WHERE o.buyer_id = ${userId} AND o.event_id = ${eventId} AND t.state IN ('valid', 'used')
+          AND e.deleted_at IS NULL) AS attends`.execute(db)
+  return rows[0]?.attends ?? false
+}
+
+type Leaver = { entity_id: EntityId; user_id: null } | { entity_id: null; user_id: UserId }
+
+export const addDeparture = (tx: Tx, chatId: ChatId, leaver: Leaver) =>
+  tx
+    .insertInto('chat_departures')
+    .values({ chat_id: chatId, ...leaver, at: sql<Date>`app_now()` })
+    .onConflict((row) => row.doNothing())
+    .execute()
+
+export const removeDeparture = (tx: Tx, chatId: ChatId, leaver: Leaver) =>
+  tx
+    .deleteFrom('chat_departures')
+    .where('chat_id', '=', chatId)
+    .where('entity_id', 'is not distinct from', leaver.entity_id)
+    .where('user_id', 'is not distinct from', leaver.user_id)
+    .execute()
+
+export const addMute = (db: Db, chatId: ChatId, userId: UserId) =>
+  db
+    .insertInto('chat_mutes')
+    .values({ chat_id: chatId, user_id: userId })
+    .onConflict((row) => row.doNothing())
+    .execute()
+
+export const removeMute = (db: Db, chatId: ChatId, userId: UserId) =>
+  db.deleteFrom('chat_mutes').where('chat_id', '=', chatId).where('user_id', '=', userId).execute()
+
+export const setSlowMode = (tx: Tx, id: ChatId, seconds: number) =>
+  tx.updateTable('chats').set({ slow_mode_seconds: seconds }).where('id', '=', id).execute()

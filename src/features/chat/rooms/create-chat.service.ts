@@ -1,0 +1,50 @@
+import type { Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { type ChatId, type EntityId, type EventId, isId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { requireEntityId } from '../../events/lineup/named-entity.ts'
+import type { Room } from '../rules/chat-room.ts'
+import type { CreateChat } from './chat-rooms.contract.ts'
+import * as store from './chats.store.ts'
+
+/**
+ * Opens a room of a show, the crew's for an entity and the fans' for a person who goes; the host opens either. One that
+ * is open stays as it is, and whoever had left it is back in (decision G36).
+ *
+ * @throws {Refusal} event/id-missing, event/entity-missing; event/not-found for a show that the caller is not part of
+ */
+export async function createChat(ctx: SignedInCtx, { eventID, entityDetails, room }: CreateChat) {
+  if (!eventID) throw new Refusal('event/id-missing')
+  const entityId = entityDetails ? requireEntityId(entityDetails) : null
+  if (!isId<EventId>(eventID)) throw new Refusal('event/not-found')
+  const wantedRoom = room ?? (entityId ? 'crew' : 'fans')
+
+  const chatID = await inTransaction(ctx.db, async (tx) => {
+    await requirePart(ctx, tx, { eventId: eventID, entityId, room: wantedRoom })
+    await store.addRoom(tx, { id: newId<ChatId>(), eventId: eventID, room: wantedRoom })
+    const chat = await store.findRoom(tx, eventID, wantedRoom)
+    if (!chat) throw new Refusal('event/not-found')
+    const { userId } = ctx.who
+    await store.removeDeparture(
+      tx,
+      chat.id,
+      entityId ? { entity_id: entityId, user_id: null } : { entity_id: null, user_id: userId },
+    )
+    return chat.id
+  })
+  ctx.live.notify({ users: [ctx.who.userId] }, { fact: 'chats' })
+  return { success: true as const, chatID }
+}
+
+type Part = { eventId: EventId; entityId: EntityId | null; room: Room }
+
+/** @throws {Refusal} event/not-found where the room is not, or would not be, the caller's */
+async function requirePart({ who }: SignedInCtx, tx: Tx, { eventId, entityId, room }: Part): Promise<void> {
+  if (!entityId && room === 'fans' && (await store.isAttending(tx, eventId, who.userId))) return
+  const crew = entityId ? await store.listCrewOf(tx, eventId, who.userId) : []
+  const partner = crew.find(({ id }) => id === entityId)
+  const isPart = partner && (room === 'crew' || (partner.isHost && !partner.isDraft))
+  if (!isPart) throw new Refusal('event/not-found')
+}

@@ -1,0 +1,40 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import { type EntityId, type EventId, isId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { requireEntityId } from '../../events/lineup/named-entity.ts'
+import type { LeaveChat } from './chat-rooms.contract.ts'
+import * as store from './chats.store.ts'
+
+/**
+ * Leaves a show's chat: an entity the crew's; a person, who names themselves, the fans'. Whoever is out stays out until
+ * they open it again.
+ *
+ * @throws {Refusal} event/id-missing, event/entity-missing; event/not-found for a chat that is not the caller's
+ */
+export async function leaveEventChat(ctx: SignedInCtx, { eventID, entityDetails }: LeaveChat) {
+  if (!eventID) throw new Refusal('event/id-missing')
+  const leaverId = requireEntityId(entityDetails)
+  const { userId } = ctx.who
+  if (!isId<EventId>(eventID)) throw new Refusal('event/not-found')
+
+  await inTransaction(ctx.db, async (tx) => {
+    if (isOwnId(leaverId, userId)) {
+      if (!(await store.isAttending(tx, eventID, userId))) throw new Refusal('event/not-found')
+      const chat = await store.findRoom(tx, eventID, 'fans')
+      if (!chat) return
+      await store.lockChat(tx, chat.id)
+      return store.addDeparture(tx, chat.id, { entity_id: null, user_id: userId })
+    }
+    const crew = await store.listCrewOf(tx, eventID, userId)
+    if (!crew.some(({ id }) => id === leaverId)) throw new Refusal('event/not-found')
+    const chat = await store.findRoom(tx, eventID, 'crew')
+    if (!chat) return
+    await store.lockChat(tx, chat.id)
+    await store.addDeparture(tx, chat.id, { entity_id: leaverId, user_id: null })
+  })
+  ctx.live.notify({ users: [userId] }, { fact: 'chats' })
+  return { success: true as const }
+}
+
+const isOwnId = (id: EntityId, userId: string) => (id as string) === userId

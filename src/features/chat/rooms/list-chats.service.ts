@@ -1,0 +1,48 @@
+import { chat as limits } from '../../../kernel/limits.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import { senderName } from '../rules/sender.ts'
+import type { ActingEntity } from './membership.service.ts'
+import * as store from './chat-list.store.ts'
+
+/**
+ * The rooms of the caller as a fan, or of an entity that the caller manages, and the shows that could have one.
+ *
+ * @throws {Refusal} request/not-found for an entity of others, request/not-allowed for its door
+ */
+export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDetails?: ActingEntity }) {
+  const { userId } = ctx.who
+  const entityId = entityDetails?.id ?? null
+  if (entityId) await requireRole(ctx, entityId, rolesThat.edit)
+  const [chats, startable] = await Promise.all([
+    store.listRooms(ctx.db, { userId, entityId, limit: limits.listed, unreadMax: limits.unreadMax }),
+    entityId ? store.listShowsOfEntity(ctx.db, entityId) : store.listShowsOfFan(ctx.db, userId),
+  ])
+  return {
+    success: true as const,
+    chats: chats.map(({ last, ...row }) => ({
+      chatID: row.id,
+      room: row.room,
+      ...showOf(row),
+      zone: row.zone,
+      unreadCount: row.unread,
+      isMuted: row.isMuted,
+      lastMessage: last && {
+        text: last.text,
+        senderName: senderName(last, { viewerId: userId }),
+        isOwn: last.senderUserId === userId,
+        deleted: last.isDeleted,
+        timestamp: new Date(last.createdAt).toISOString(),
+      },
+    })),
+    startable: startable.map(showOf),
+  }
+}
+
+const showOf = ({ eventId, eventName, day, pictureId }: store.ShowRow) => ({
+  eventID: eventId,
+  eventName,
+  day,
+  image: pictureId,
+})

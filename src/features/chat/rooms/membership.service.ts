@@ -1,0 +1,27 @@
+import type { Db } from '../../../db/connect.ts'
+import type { ChatId, EntityId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './chats.store.ts'
+
+export type ActingEntity = { id: EntityId } | null | undefined
+
+/**
+ * As what the caller is in a room: for the entity that they name, else as a fan, else for the first entity of theirs.
+ *
+ * @param db a transaction that holds the room's lock sees who is there at its turn
+ * @throws {Refusal} request/not-found alike for no room and for one that the caller is not in
+ */
+export async function requireMembership(
+  ctx: SignedInCtx,
+  chatId: ChatId,
+  entity: ActingEntity,
+  db: Db = ctx.db,
+): Promise<store.Membership> {
+  const memberships = await store.listMemberships(db, chatId, ctx.who.userId)
+  const membership = entity
+    ? memberships.find(({ entityId }) => entityId === entity.id)
+    : (memberships.find(({ side }) => side === 'fan') ?? memberships[0])
+  if (!membership) throw new Refusal('request/not-found')
+  return membership
+}

@@ -1,0 +1,37 @@
+/** Decision G36: where host and confirmed acts plan a show, and where its fans meet. */
+export const rooms = ['crew', 'fans'] as const
+export type Room = (typeof rooms)[number]
+
+/** As what somebody is in a room: for the show's host, for an act of it, or as a fan. */
+export type Side = 'host' | 'act' | 'fan'
+
+/** Who posts in the fan room, as far as it decides whether they may. */
+type Poster = {
+  side: Side
+  /** The page is public; true for a fan. */
+  isPublic: boolean
+  /** Null without a profile. */
+  visibility: string | null
+}
+
+/**
+ * Why somebody who is in a room may not post there; null where they may.
+ *
+ * In the fan room a name goes along with each message, so a private profile only reads (decision 0170).
+ */
+export function postingProblem(
+  room: Room,
+  { side, isPublic, visibility }: Poster,
+): 'chat/closed' | 'account/no-profile' | 'chat/private' | null {
+  if (room === 'crew') return null
+  if (side !== 'fan') return isPublic ? null : 'chat/closed'
+  if (visibility === null) return 'account/no-profile'
+  return visibility === 'private' ? 'chat/private' : null
+}
+
+/** Whoever acts for the show's host deletes what others wrote, announces, and sets slow mode in the fan room. */
+export const mayModerate = (side: Side): boolean => side === 'host'
+
+/** Whether a message may still be edited by its sender. */
+export const isEditable = (sentMs: number, nowMs: number, editMinutes: number): boolean =>
+  nowMs - sentMs <= editMinutes * 60_000
