@@ -32,6 +32,7 @@ export type Jobs = {
   reconcile: Record<string, never>
   'roll-occurrences': Record<string, never>
   'expire-invites': Record<string, never>
+  'forget-chats': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
   'mail-notification': { notificationId: NotificationId; userId: UserId }
   'forget-notifications': Record<string, never>
@@ -75,6 +76,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'expire-invites': 'upkeep',
   'notify-followers': 'upkeep',
   'notify-tabs': 'upkeep',
+  'forget-chats': 'upkeep',
 }
 
 /**

@@ -23,6 +23,9 @@ export const isShowOrProfilePath = isBelow(paths.event(''), paths.profile(''))
 export const isTicketsPath = (pathname: string): boolean =>
   pathname === paths.tickets || pathname.startsWith(`${paths.tickets}/`)
 
+/** Chats fill the window below the header. */
+export const isChatPath = (pathname: string): boolean => pathname === paths.chat()
+
 /** The full-screen door of a show: without the site's header, footer and prompts. */
 export const isDoorPath = (pathname: string): boolean => /^[^/]+\/door\//.test(afterManage(pathname) ?? '')
 

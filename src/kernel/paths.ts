@@ -49,6 +49,11 @@ export const paths = {
   attendeesFile: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/attendees.csv`,
   /** Of the entity that the tab acts for, or of one that is named. */
   gigHub: (entityId?: string) => `/gighub${entityId ? `?entity=${entityId}` : ''}`,
+  /** The chats of a person, or of an entity that they act for; with a room open. */
+  chat: ({ entityId, chatId }: { entityId?: string | null; chatId?: string } = {}) => {
+    const query = [...(entityId ? [`entity=${entityId}`] : []), ...(chatId ? [`room=${chatId}`] : [])]
+    return `/chat${query.length > 0 ? `?${query.join('&')}` : ''}`
+  },
   addEntity: '/add-entity',
   /** A step of adding a page, by its name. */
   addEntityStep: (step: string) => `/add-entity?step=${step}`,

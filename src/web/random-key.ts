@@ -4,6 +4,9 @@ import { useRef } from 'react'
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** A random UUID (version 4), which plain http has no function for either. */
+export const randomUuid = (): string => randomKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+
 const none = { request: '', key: '' }
 
 /**

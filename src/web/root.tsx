@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { apiContext, type Calls, siteContext, type Viewer, viewerContext } from './api-context.ts'
-import { isDoorPath } from '../kernel/path-kinds.ts'
+import { isChatPath, isDoorPath } from '../kernel/path-kinds.ts'
 import { paths } from '../kernel/paths.ts'
 import { replayEarlyInput } from './early-input/replay-early-input.ts'
 import { useBrowserValue } from './kit/device/use-browser-value.ts'
@@ -99,7 +99,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {!isFullScreen && <Header viewer={data?.viewer ?? null} />}
         {children}
-        {!isFullScreen && <Footer year={data?.year ?? null} social={data?.social ?? noSocialLinks} />}
+        {!isFullScreen && !(isChatPath(pathname) && !hasError) && (
+          <Footer year={data?.year ?? null} social={data?.social ?? noSocialLinks} />
+        )}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -15,7 +15,7 @@ export const specifiedRoutes: { path: string; spec: string | null }[] = [
   { path: '/manage/:id', spec: 'manage' },
   { path: '/edit-entity-account', spec: 'edit-entity-account' },
   { path: '/gighub', spec: 'gighub' },
-  { path: '/chat', spec: null },
+  { path: '/chat', spec: 'chat' },
   { path: '/add-entity', spec: 'add-entity' },
   { path: '/qrgenerator', spec: 'qrgenerator' },
 ]

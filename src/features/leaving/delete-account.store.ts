@@ -87,7 +87,15 @@ export async function takeNamesOffOrders(tx: Tx, userId: UserId): Promise<void> 
 /** What others see of the person, and what was told to them. */
 export async function removeTraces(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('notifications').where('to_user_id', '=', userId).execute()
-  for (const table of ['favorites', 'told_shows', 'attendance', 'toggles'] as const)
+  for (const table of [
+    'favorites',
+    'told_shows',
+    'attendance',
+    'toggles',
+    'chat_reads',
+    'chat_mutes',
+    'chat_departures',
+  ] as const)
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await tx.deleteFrom('entity_claims').where('user_id', '=', userId).execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { accountOf, notificationChoicesOf, passkeysOf, sessionsOf, signInMethodsOf } from './export-account.store.ts'
+import { chatMessagesOf } from './export-chats.store.ts'
 
 // Each column by name: what is added to a table later does not leave by itself.
 
@@ -155,5 +156,6 @@ export const personalDataQueries = {
   blocked: blockedOf,
   reports: reportsOf,
   messages: messagesOf,
+  'chat-messages': chatMessagesOf,
   emails: mailsOf,
 } satisfies Record<string, (db: Db, userId: UserId) => Promise<object[]>>

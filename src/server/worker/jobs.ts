@@ -11,6 +11,7 @@ import { deliverMessage } from '../../features/checkout/messages/deliver-message
 import { giveUpOrder } from '../../features/checkout/settle/settle.service.ts'
 import { processWebhook } from '../../features/checkout/settle/webhooks.service.ts'
 import { sendMail } from '../../features/accounts/email/mails.service.ts'
+import { forgetOldChats } from '../../features/chat/upkeep/forget-old-chats.service.ts'
 import { mailPasswordReset } from '../../features/accounts/passwords/mail-password-reset.service.ts'
 import { expireInvites } from '../../features/entities/team/invite-answers.service.ts'
 import { notifyFollowers } from '../../features/events/followers/new-shows.service.ts'
@@ -41,6 +42,7 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'forget-person': forgetLateData,
   'roll-occurrences': rollOccurrences,
   'expire-invites': expireInvites,
+  'forget-chats': forgetOldChats,
   'process-webhook': processWebhook,
   reconcile,
   'deliver-local-webhook': deliverLocalWebhook,
@@ -70,6 +72,7 @@ const timetable: CronItem[] = [
   { task: 'expire-invites', match: '40 * * * *', options: { maxAttempts: 3 } },
   { task: 'notify-followers', match: '5 * * * *', options: { maxAttempts: 3 } },
   { task: 'forget-notifications', match: '15 9 * * *', options: { backfillPeriod: 86_400_000, maxAttempts: 3 } },
+  { task: 'forget-chats', match: '30 9 * * *', options: { backfillPeriod: 24 * 3_600_000, maxAttempts: 3 } },
   { task: 'sweep-pictures', match: '50 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
   { task: 'roll-occurrences', match: '20 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
 ]

@@ -1,9 +1,10 @@
 import type { Fact } from '../../kernel/fact.ts'
 import { ask } from '../api.ts'
+import type { ChatEvent } from '../chat/chat-types.ts'
 import { paths } from '../../kernel/paths.ts'
 
-/** A message of the stream: a fact, or that the stream is open. */
-export type LiveMessage = Fact | { fact: 'connected' }
+/** A message of the stream: a fact, news of a chat, or that the stream is open. */
+export type LiveMessage = Fact | ChatEvent | { fact: 'connected' }
 
 const pauseMs = { first: 1_000, most: 60_000 }
 /** A hidden tab closes its connection: browsers allow six per site on plain http. */
@@ -34,7 +35,7 @@ export function openLive(onMessage: (message: LiveMessage) => void): () => void 
       mayHaveMissed = true
     })
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const fact = JSON.parse(data) as Fact
+      const fact = JSON.parse(data) as Fact | ChatEvent
       if (fact.fact === 'session-ended') end()
       onMessage(fact)
     })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { chattingShow, post } from '../../../../tests/support/chat-builders.ts'
+import { manages } from '../../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
+import { forgetPerson } from '../../leaving/forget-person.service.ts'
 
 const as = callsInProcess
 
@@ -115,4 +118,22 @@ test('a page that operators suspended no longer posts or reads, and what it wrot
     .execute()
   const { messages } = await as(fans[0]).fetchChat({ chatID: fanRoom })
   expect(messages.map(({ text }) => text)).toEqual(['Doors at 7'])
+})
+
+test('a deleted account’s messages stay without its name, and nothing says what it read', async () => {
+  await using world = await newWorld()
+  const { fans, fanRoom, crew, bandOwner, host, band } = await chattingShow(world)
+  const [ana, ben] = fans
+  await post(ana, fanRoom, 'See you there')
+  await post(bandOwner, crew, 'We are five', { id: band.id })
+  await manages(world, host, band.id, 'owner')
+  for (const { who } of [ana, bandOwner]) await inTransaction(world.db, (tx) => forgetPerson(tx, who.userId))
+  await world.db.deleteFrom('entity_managers').where('user_id', '=', bandOwner.who.userId).execute()
+
+  const [message] = (await as(ben).fetchChat({ chatID: fanRoom })).messages
+  expect(message).toMatchObject({ text: 'See you there', senderName: 'Deleted user', sender: null, image: null })
+  const [crewMessage] = (await as(host).fetchChat({ chatID: crew })).messages
+  expect(crewMessage).toMatchObject({ senderName: 'Night Ferries', sender: null, readBy: [] })
+  const reads = await world.db.selectFrom('chat_reads').select('user_id').execute()
+  expect(reads).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { Ticket } from 'lucide-react'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { words as chatWords } from '../../chat/chat-words.ts'
+import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { ShareButton } from '../../kit/share-button.tsx'
@@ -25,6 +27,9 @@ type Props = {
 /** What fans do with a show, in one row: tickets, going, share, calendar. */
 export function HeadActions({ event, date, attendance, isSignedIn, ownTickets, isOnSale }: Props) {
   const isUpcoming = date !== null && !event.isPast && event.status !== 'draft' && !event.isTakenDown
+  const day = event.repeatEvent ? (date?.day ?? null) : null
+  const isGoing = attendance.own.length > 0
+  const going = attendance.dates.find((one) => one.day === day)?.going ?? 0
   return (
     <div className="flex flex-wrap items-center gap-3 pt-2">
       {ownTickets && (
@@ -40,6 +45,11 @@ export function HeadActions({ event, date, attendance, isSignedIn, ownTickets, i
       )}
       {isUpcoming && event.status !== 'cancelled' && (
         <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={isSignedIn} />
+      )}
+      {isUpcoming && isSignedIn && (ownTickets || isGoing) && (
+        <OpenChatButton eventId={event.eventID} entity={null}>
+          {chatWords.openWith(going)}
+        </OpenChatButton>
       )}
       {!event.isTakenDown && <ShareButton title={event.eventName} path={paths.event(event.eventID)} />}
       {isUpcoming && <CalendarLinks path={paths.eventCalendar(event.eventID)} />}

@@ -1,11 +1,15 @@
-import { entityIdIn } from '../../../kernel/path-kinds.ts'
+import { entityIdIn, isChatPath } from '../../../kernel/path-kinds.ts'
 import { paths } from '../../../kernel/paths.ts'
 
 type Entity = { id: string }
 type Address = { pathname: string; search: string }
 
 /** The search parameter that names the entity, by path. */
-const searchParameters: Record<string, string> = { [paths.gigHub()]: 'entity', [paths.editEntity()]: 'id' }
+const searchParameters: Record<string, string> = {
+  [paths.gigHub()]: 'entity',
+  [paths.editEntity()]: 'id',
+  [paths.chat()]: 'entity',
+}
 
 /** The entity that an address names, own or not: its page, its management, its editing, its Gig Hub. */
 const addressedIn = ({ pathname, search }: Address) =>
@@ -26,6 +30,6 @@ export function activeEntity<OwnEntity extends Entity>(
   const addressedId = addressedIn(address)
   const ownEntity = addressedId && entities.find(({ id }) => id === addressedId)
   if (ownEntity) return ownEntity
-  if (address.pathname === '/' || entities.length === 0) return null
+  if (address.pathname === '/' || isChatPath(address.pathname) || entities.length === 0) return null
   return keptId === undefined ? undefined : (entities.find(({ id }) => id === keptId) ?? null)
 }

@@ -1,11 +1,12 @@
 import { mayEdit } from '../../../kernel/roles.ts'
+import { ChatIcon } from '../../chat/chat-icon.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { Bell } from '../../notifications/bell.tsx'
 import { useRootData } from '../../root-data.ts'
 import { useActiveEntity } from '../active-entity/use-active-entity.ts'
 import { Switcher } from './switcher.tsx'
 
-/** Bell and switcher of somebody who is signed in; the switcher's list stands in the menu below 1024 px. */
+/** Bell, chat and switcher of somebody who is signed in; the switcher's list stands in the menu below 1024 px. */
 export function HeaderIcons() {
   const viewer = useRootData()?.viewer
   const active = useActiveEntity() ?? null
@@ -14,7 +15,12 @@ export function HeaderIcons() {
   return (
     <div className="flex items-center">
       {/* Who is only at an entity's door answers nothing for it. */}
-      {(!active || mayEdit(active.role)) && <Bell entity={active} />}
+      {(!active || mayEdit(active.role)) && (
+        <>
+          <Bell entity={active} />
+          <ChatIcon entityId={active?.id ?? null} />
+        </>
+      )}
       <div className="max-shell:hidden">
         <Switcher viewer={viewer} active={active} />
       </div>

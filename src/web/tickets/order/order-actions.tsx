@@ -2,6 +2,8 @@ import { CalendarPlus, FileDown, Map, Printer } from 'lucide-react'
 import { canDrawInPdf } from '../../../features/checkout/rules/pdf-text.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { directionsLink } from '../../../kernel/places/directions.ts'
+import { words as chatWords } from '../../chat/chat-words.ts'
+import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
@@ -24,6 +26,9 @@ export function OrderActions({ order, tickets }: { order: Order; tickets: Ticket
           <ButtonLink variant="quiet" to={paths.event(eventID, order.occurrenceDate)}>
             {words.toShow}
           </ButtonLink>
+          <OpenChatButton eventId={eventID} entity={null}>
+            {chatWords.openOrder}
+          </OpenChatButton>
           <ShareButton title={eventName} path={paths.event(eventID)} />
         </>
       )}

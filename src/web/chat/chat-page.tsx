@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { paths } from '../../kernel/paths.ts'
+import { Notice } from '../kit/notice.tsx'
+import type { OwnEntity } from '../shell/shell-viewer.ts'
+import type { ChatLine, ChatRoom, StartableShow } from './chat-types.ts'
+import { words } from './chat-words.ts'
+import { ChatList } from './list/chat-list.tsx'
+import { useChatList } from './list/use-chat-list.ts'
+import { Room } from './room/room.tsx'
+import { useSeenHeight } from './use-seen-height.ts'
+
+type Props = {
+  userId: string
+  /** The pages whose chats the person may read. */
+  entities: OwnEntity[]
+  entity: OwnEntity | null
+  list: { chats: ChatLine[]; startable: StartableShow[] }
+  room: ChatRoom | null
+  /** The chat in the address. */
+  chatId: string | null
+  nowMs: number
+}
+
+/** The list of chats and an open one side by side; on phones one of them. It fills the window below the header. */
+export function ChatPage({ userId, entities, entity, list: initialList, room, chatId, nowMs }: Props) {
+  useSeenHeight()
+  const viewer = { userId, entityId: entity?.id ?? null, openChatId: chatId }
+  const list = useChatList(initialList, viewer) ?? initialList
+  const acting = { entityDetails: entity && { id: entity.id } }
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex h-[calc(var(--seen-height,100dvh)-max(50px,var(--header,50px)))] w-full max-w-7xl overflow-hidden outline-none"
+    >
+      <div
+        className={`w-full min-w-0 flex-col overflow-y-auto border-line md:flex md:w-80 md:shrink-0 md:border-r lg:w-96 ${chatId ? 'hidden' : 'flex'}`}
+      >
+        <h1 className="px-4 pt-4 text-3xl">{words.title}</h1>
+        {entities.length > 0 && <ActingChoice entities={entities} entityId={entity?.id ?? null} />}
+        <ChatList {...list} entity={entity} openChatId={chatId} nowMs={nowMs} />
+      </div>
+      <div className={`min-w-0 flex-1 flex-col ${chatId ? 'flex' : 'hidden md:flex'}`}>
+        {room && (
+          <Room key={room.chat.chatID} room={room} acting={acting} entity={entity} userId={userId} nowMs={nowMs} />
+        )}
+        {!room && chatId && (
+          <div className="flex flex-col gap-4 p-4">
+            <Notice>{words.gone}</Notice>
+            <Link to={paths.chat({ entityId: entity?.id ?? null })} className="text-gold underline">
+              {words.back}
+            </Link>
+          </div>
+        )}
+        {!chatId && <p className="m-auto p-6 text-mute">{words.choose}</p>}
+      </div>
+    </main>
+  )
+}
+
+/** Whose chats are shown: one's own, or those of a page. */
+const ActingChoice = ({ entities, entityId }: { entities: OwnEntity[]; entityId: string | null }) => (
+  <nav aria-label={words.actingFor} className="flex gap-2 overflow-x-auto px-4 pt-3 pb-1">
+    {[{ id: null, name: words.yourself }, ...entities].map(({ id, name }) => (
+      <Link
+        key={id ?? ''}
+        to={paths.chat({ entityId: id })}
+        aria-current={id === entityId ? 'true' : undefined}
+        className="min-h-9 max-w-48 shrink-0 truncate rounded-pill border border-line px-3 py-1.5 text-sm font-semibold aria-[current=true]:border-gold aria-[current=true]:text-gold"
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,138 @@
+import { Megaphone, SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { chat as limits } from '../../../kernel/limits.ts'
+import { isBlank } from '../../../kernel/visible-text.ts'
+import { ask } from '../../api.ts'
+import { Button } from '../../kit/button.tsx'
+import type { Acting, Message } from '../chat-types.ts'
+import { words } from '../chat-words.ts'
+
+type Props = {
+  chatId: string
+  acting: Acting
+  mayAnnounce: boolean
+  /** The message that is being edited, null for a new one. */
+  editing: Message | null
+  onSend: (text: string, announcement: boolean) => void
+  onSaveEdit: (message: Message, text: string) => Promise<string | null>
+  onCancelEdit: () => void
+}
+
+const typingEveryMs = 3_000
+/** From here on the letters that are left are told. */
+const fewLettersLeft = 200
+
+/** Where one writes. Enter sends where there is a keyboard; on a touch screen it breaks the line. */
+export function Composer({ chatId, acting, mayAnnounce, editing, onSend, onSaveEdit, onCancelEdit }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(editing?.text ?? '')
+  const [isAnnouncement, setIsAnnouncement] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const typedMs = useRef(0)
+  const left = limits.textMax - text.length
+  const isSendable = !isBlank(text) && left >= 0 && !busy
+
+  useEffect(() => {
+    if (editing) field.current?.focus()
+  }, [editing])
+
+  function onChange(next: string) {
+    setText(next)
+    const now = Date.now()
+    if (editing || isBlank(next) || now - typedMs.current < typingEveryMs) return
+    typedMs.current = now
+    void ask('sendTyping', { chatID: chatId, ...acting })
+  }
+
+  async function submit() {
+    if (!isSendable) return
+    setProblem(null)
+    field.current?.focus()
+    if (!editing) {
+      onSend(text.trim(), isAnnouncement)
+      setText('')
+      typedMs.current = 0
+      return setIsAnnouncement(false)
+    }
+    setBusy(true)
+    setProblem(await onSaveEdit(editing, text.trim()))
+    setBusy(false)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && editing) return onCancelEdit()
+    const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+    if (!isSending || !window.matchMedia('(pointer: fine)').matches) return
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-1 border-t border-line bg-night px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {editing && (
+        <p className="flex items-center justify-between text-sm text-mute">
+          {words.editing}
+          <button type="button" onClick={onCancelEdit} className="min-h-9 underline">
+            {words.cancel}
+          </button>
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        {mayAnnounce && !editing && (
+          <button
+            type="button"
+            aria-pressed={isAnnouncement}
+            aria-label={words.announce}
+            title={words.announceHint}
+            onClick={() => setIsAnnouncement(!isAnnouncement)}
+            className="grid size-11 shrink-0 place-items-center rounded-pill border border-line text-mute hover:text-ink aria-pressed:border-gold aria-pressed:text-gold"
+          >
+            <Megaphone aria-hidden="true" className="size-5" />
+          </button>
+        )}
+        <textarea
+          ref={field}
+          aria-label={words.message}
+          placeholder={words.message}
+          rows={1}
+          enterKeyHint="enter"
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-line bg-deck px-4 py-2.5 placeholder:text-mute"
+        />
+        {editing ? (
+          <Button type="submit" busy={busy} disabled={!isSendable}>
+            {words.saveEdit}
+          </Button>
+        ) : (
+          <button
+            type="submit"
+            aria-label={words.send}
+            disabled={!isSendable}
+            className="grid size-11 shrink-0 place-items-center rounded-pill bg-gold text-night disabled:bg-deck disabled:text-mute"
+          >
+            <SendHorizontal aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </div>
+      {left < fewLettersLeft && (
+        <output className={`text-right text-sm ${left < 0 ? 'text-danger' : 'text-mute'}`}>
+          {left < 0 ? words.tooLong(-left) : words.left(left)}
+        </output>
+      )}
+    </form>
+  )
+}

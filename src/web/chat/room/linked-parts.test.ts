@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { linkedParts } from './linked-parts.ts'
+
+const hrefs = (text: string) => linkedParts(text).flatMap(({ href }) => href ?? [])
+
+test.for([
+  ['see https://blue.example/late.', ['https://blue.example/late']],
+  ['(http://a.example/x?y=1&z=2), and more', ['http://a.example/x?y=1&z=2']],
+  ['javascript:alert(1) data:text/html,x ftp://a.example', []],
+  ['https://', []],
+  ['https://localhost/admin', []],
+  ['<a href="https://a.example">x</a>', ['https://a.example']],
+] as const)('only web addresses of a message are links: %s', ([text, links]) => {
+  expect(hrefs(text)).toEqual(links)
+  expect(
+    linkedParts(text)
+      .map((part) => part.text)
+      .join(''),
+    'nothing is lost',
+  ).toBe(text)
+})

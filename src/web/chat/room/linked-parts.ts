@@ -1,0 +1,31 @@
+/** A piece of a message: text, or an address that is linked. */
+export type TextPart = { text: string; href: string | null }
+
+const address = /https?:\/\/[^\s<>"']+/g
+/** Signs that end a sentence rather than an address. */
+const trailing = new Set(['.', ',', '!', '?', ';', ':', ')', ']', '}', '…', '’', '”'])
+
+/** Splits a text at its web addresses. Only http and https are linked, and everything stays text. */
+export function linkedParts(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const match of text.matchAll(address)) {
+    const url = withoutTrailing(match[0])
+    if (!isUrl(url)) continue
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), href: null })
+    parts.push({ text: url, href: url })
+    end = match.index + url.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), href: null })
+  return parts
+}
+
+function withoutTrailing(url: string): string {
+  let length = url.length
+  while (length > 0 && trailing.has(url[length - 1] ?? '')) length -= 1
+  return url.slice(0, length)
+}
+
+function isUrl(text: string): boolean {
+  return URL.canParse(text) && new URL(text).hostname.includes('.')
+}

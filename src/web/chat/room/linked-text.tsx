@@ -1,0 +1,15 @@
+import { words } from '../chat-words.ts'
+import { linkedParts } from './linked-parts.ts'
+
+/** A message's text with its web addresses as links; nothing else of it is ever markup. */
+export const LinkedText = ({ text }: { text: string }) =>
+  linkedParts(text).map((part, index) =>
+    part.href ? (
+      <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
+        {part.text}
+        <span className="sr-only">{words.newTab}</span>
+      </a>
+    ) : (
+      part.text
+    ),
+  )

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Message } from '../chat-types.ts'
+import { mergeMessages, threadLines } from './thread-lines.ts'
+
+const zone = 'America/Los_Angeles'
+const message = (seq: number, timestamp: string, over: Partial<Message> = {}): Message => ({
+  messageID: `m${seq}` as Message['messageID'],
+  seq,
+  changeSeq: seq,
+  text: `${seq}`,
+  sender: 'ana',
+  senderName: 'ana.fan',
+  senderEntityID: null,
+  image: null,
+  timestamp,
+  edited: false,
+  deleted: false,
+  announcement: false,
+  clientID: `${seq}`,
+  ...over,
+})
+const shape = (messages: Message[], fresh: number | null = null) =>
+  threadLines(messages, zone, fresh).map((line) =>
+    line.kind === 'message' ? `${line.isFirst ? '[' : ' '}${line.message.seq}${line.isLast ? ']' : ''}` : line.key,
+  )
+
+test('messages are grouped by sender within five minutes, and each of the venue’s days has a line', () => {
+  const messages = [
+    message(1, '2026-11-21T07:58:00Z'),
+    message(2, '2026-11-21T07:59:00Z'),
+    message(3, '2026-11-21T08:00:00Z'),
+    message(4, '2026-11-21T08:06:00Z'),
+    message(5, '2026-11-21T08:06:30Z', { sender: 'ben', senderName: 'ben.fan' }),
+    message(6, '2026-11-21T08:07:00Z', { sender: 'ben', senderName: 'ben.fan', announcement: true }),
+  ]
+  expect(shape(messages)).toEqual(['2026-11-20', '[1', ' 2]', '2026-11-21', '[3]', '[4]', '[5]', '[6]'])
+  expect(shape(messages, 2)).toEqual(['2026-11-20', '[1]', 'fresh', '[2]', '2026-11-21', '[3]', '[4]', '[5]', '[6]'])
+})
+
+test('of two versions of a message the later one stays, in whichever order they come', () => {
+  const first = message(1, '2026-11-21T08:00:00Z')
+  const edited = { ...first, changeSeq: 5, text: 'edited', edited: true }
+  const second = message(2, '2026-11-21T08:01:00Z')
+  expect(mergeMessages([second, first], [edited, second])).toEqual([edited, second])
+  expect(mergeMessages([edited], [first, second, second])).toEqual([edited, second])
+})

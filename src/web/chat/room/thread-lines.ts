@@ -1,0 +1,64 @@
+import type { Message } from '../chat-types.ts'
+
+/** What stands in a thread, top to bottom. */
+export type ThreadLine =
+  | { kind: 'day'; key: string; day: string }
+  | { kind: 'fresh'; key: string }
+  | { kind: 'message'; key: string; message: Message; isFirst: boolean; isLast: boolean }
+
+/** Messages of one sender this close together are one group. */
+const groupMs = 5 * 60_000
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day of an instant in a zone, YYYY-MM-DD. */
+export function dayIn(instant: string, zone: string): string {
+  const format = dayFormats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })
+  dayFormats.set(zone, format)
+  return format.format(new Date(instant))
+}
+
+/**
+ * Messages with a line for each day, grouped by sender, and with a line before the first that was unread.
+ *
+ * @param messages by `seq`
+ * @param freshSeq the first unread message's number, null for none
+ */
+export function threadLines(messages: Message[], zone: string, freshSeq: number | null): ThreadLine[] {
+  return messages.flatMap((message, index): ThreadLine[] => {
+    const [before, after] = [messages[index - 1], messages[index + 1]]
+    const day = dayIn(message.timestamp, zone)
+    const isNewDay = !before || dayIn(before.timestamp, zone) !== day
+    const isFresh = message.seq === freshSeq
+    const endsGroup = !after || after.seq === freshSeq || !belongTogether(message, after, zone)
+    return [
+      ...(isNewDay ? [{ kind: 'day' as const, key: day, day }] : []),
+      ...(isFresh ? [{ kind: 'fresh' as const, key: 'fresh' }] : []),
+      {
+        kind: 'message',
+        key: message.messageID,
+        message,
+        isFirst: isNewDay || isFresh || !belongTogether(before, message, zone),
+        isLast: endsGroup,
+      },
+    ]
+  })
+}
+
+const belongTogether = (one: Message, next: Message, zone: string): boolean =>
+  one.senderName === next.senderName &&
+  one.sender === next.sender &&
+  !one.announcement &&
+  !next.announcement &&
+  Date.parse(next.timestamp) - Date.parse(one.timestamp) < groupMs &&
+  dayIn(one.timestamp, zone) === dayIn(next.timestamp, zone)
+
+/** The versions of messages with the largest change, by `seq`. */
+export function mergeMessages(known: Message[], changes: Message[]): Message[] {
+  const byId = new Map(known.map((message) => [message.messageID, message]))
+  for (const change of changes) {
+    const present = byId.get(change.messageID)
+    if (!present || present.changeSeq < change.changeSeq) byId.set(change.messageID, change)
+  }
+  return [...byId.values()].toSorted((one, other) => one.seq - other.seq)
+}

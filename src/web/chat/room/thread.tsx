@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../../kit/button.tsx'
+import type { ChatRoom, Message } from '../chat-types.ts'
+import { words } from '../chat-words.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { OutgoingBubble } from './outgoing-bubble.tsx'
+import { dayIn, threadLines } from './thread-lines.ts'
+import type { RoomState } from './use-room.ts'
+
+type Props = {
+  chat: ChatRoom['chat']
+  state: RoomState
+  isOwn: (message: Message) => boolean
+  freshSeq: number | null
+  userId: string
+  nowMs: number
+  onEdit: (message: Message) => void
+  onRemove: (message: Message) => Promise<string | null>
+}
+
+/**
+ * The messages of a chat, the newest at the foot. The box grows upward (`flex-col-reverse`), so it begins at the newest
+ * message, and what is read stays in its place while earlier messages are added above.
+ */
+export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, onRemove }: Props) {
+  const { messages, outgoing, older, typist, reads } = state
+  const box = useRef<HTMLDivElement>(null)
+  const lines = threadLines(messages, chat.zone, freshSeq)
+  const last = messages.at(-1)
+  const seenBy = last ? reads.filter(({ userID, seq }) => seq >= last.seq && userID !== userId) : []
+  const people = new Set(seenBy.map(({ userID }) => userID).filter((id) => id !== last?.sender))
+  useEffect(() => {
+    if (outgoing.length > 0) box.current?.scrollTo({ top: 0 })
+  }, [outgoing.length])
+
+  return (
+    <div
+      ref={box}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+      tabIndex={0}
+      role="log"
+      aria-label={words.messages}
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-3"
+    >
+      <div className="flex flex-col">
+        {older !== 'none' && <Older state={state} box={box} />}
+        {messages.length === 0 && <p className="py-10 text-center text-mute">{words.first(chat.room)}</p>}
+        <ol className="flex flex-col">
+          {lines.map((line) => {
+            if (line.kind === 'day') return <DayLine key={line.key} day={line.day} zone={chat.zone} nowMs={nowMs} />
+            if (line.kind === 'fresh') return <FreshLine key={line.key} />
+            const { message } = line
+            return (
+              <MessageBubble
+                key={line.key}
+                message={message}
+                chat={chat}
+                isOwn={isOwn(message)}
+                isFirst={line.isFirst}
+                isLast={line.isLast}
+                onEdit={onEdit}
+                onRemove={onRemove}
+              />
+            )
+          })}
+          {outgoing.map((message) => (
+            <OutgoingBubble
+              key={message.clientID}
+              message={message}
+              onSendAgain={() => state.sendAgain(message)}
+              onDiscard={() => state.discard(message)}
+            />
+          ))}
+        </ol>
+        {chat.room === 'crew' && people.size > 0 && last && isOwn(last) && (
+          <p className="pt-1 text-right text-sm text-mute">{words.seen(people.size)}</p>
+        )}
+        <output className="min-h-6 pt-1 text-sm text-mute">{typist ? words.typing(typist) : ''}</output>
+      </div>
+    </div>
+  )
+}
+
+function Older({
+  state: { older, loadOlder },
+  box,
+}: {
+  state: RoomState
+  box: React.RefObject<HTMLDivElement | null>
+}) {
+  const mark = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(() => {
+    if (older === 'more') void loadOlder()
+  })
+  useEffect(() => {
+    if (!mark.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { root: box.current })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [box])
+  return (
+    <div ref={mark} className="flex flex-col items-center gap-2 pb-3">
+      {older === 'failed' && (
+        <p role="alert" className="text-danger">
+          {words.earlierFailed}
+        </p>
+      )}
+      <Button variant="ghost" busy={older === 'loading'} onClick={() => void loadOlder()}>
+        {older === 'failed' ? words.retry : words.earlier}
+      </Button>
+    </div>
+  )
+}
+
+function DayLine({ day, zone, nowMs }: { day: string; zone: string; nowMs: number }) {
+  const daysAgo = (ago: number) => dayIn(new Date(nowMs - ago * 86_400_000).toISOString(), zone)
+  const date = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const known = [
+    [daysAgo(0), words.today],
+    [daysAgo(1), words.yesterday],
+  ].find(([one]) => one === day)?.[1]
+  return (
+    <li className="my-3 flex justify-center">
+      <span className="rounded-pill bg-deck px-3 py-0.5 text-sm text-mute">
+        {known ?? date.format(new Date(`${day}T00:00:00Z`))}
+      </span>
+    </li>
+  )
+}
+
+const FreshLine = () => (
+  <li className="my-3 flex items-center gap-3 text-sm font-semibold text-gold before:h-px before:flex-1 before:bg-gold after:h-px after:flex-1 after:bg-gold">
+    {words.fresh}
+  </li>
+)

@@ -1,0 +1,42 @@
+import { type ChatId, type EntityId, isId } from '../../kernel/ids.ts'
+import { mayEdit } from '../../kernel/roles.ts'
+import { siteContext, viewerContext } from '../api-context.ts'
+import { ChatPage } from '../chat/chat-page.tsx'
+import { words } from '../chat/chat-words.ts'
+import { signedInApi } from './signed-in-api.ts'
+import type { Route } from './+types/chat'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = signedInApi(request, context)
+  const { searchParams } = new URL(request.url)
+  const { productName, now } = context.get(siteContext)
+  const entities = (await api.listManagedEntities({})).entities.filter(({ role }) => mayEdit(role))
+  const entity = entities.find(({ id }) => id === searchParams.get('entity')) ?? null
+  const entityDetails = entity && { id: entity.id as EntityId }
+  const chatId = searchParams.get('room')
+  const [{ chats, startable }, room] = await Promise.all([
+    api.listChats({ entityDetails }),
+    chatId && isId<ChatId>(chatId) ? api.fetchChat({ chatID: chatId, entityDetails }).catch(nullIfGone) : null,
+  ])
+  const userId = context.get(viewerContext)?.userId ?? ''
+  return { productName, nowMs: now, userId, entities, entity, list: { chats, startable }, room, chatId }
+}
+
+/** Whoever left a chat, or lost it, reads so beside their other chats. */
+function nullIfGone(error: unknown): null {
+  if (typeof error === 'object' && error !== null && 'init' in error && isNotFound(error.init)) return null
+  throw error
+}
+
+const isNotFound = (init: unknown) =>
+  typeof init === 'object' && init !== null && 'status' in init && init.status === 404
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.room?.chat.eventName ?? words.title} · ${loaderData?.productName ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ChatScreen({ loaderData }: Route.ComponentProps) {
+  const { productName: _, ...page } = loaderData
+  return <ChatPage key={page.entity?.id ?? ''} {...page} />
+}

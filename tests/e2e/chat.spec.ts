@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { callAs } from '../support/call-as.ts'
+import { publish, seller } from '../support/sale-desk.ts'
+import { fanOf, windowOf } from '../support/shell-desk.ts'
+
+const phone = { width: 360, height: 720 }
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+const chatIcon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Chat/ })
+
+async function send(page: Page, text: string) {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+/** Two fans who go to a show of a venue, each in a window of their own. */
+async function twoFans(browser: Parameters<typeof fanOf>[0], baseURL: string) {
+  const shop = await seller(browser, baseURL)
+  const eventID = await publish(shop)
+  const [ana, ben] = [await fanOf(browser, baseURL), await fanOf(browser, baseURL)]
+  for (const one of [ana, ben]) await callAs(baseURL, one)('toggleUserAttendance', { eventID, going: true })
+  return { shop, eventID, ana, ben, anaPage: await ana.context.newPage(), benPage: await ben.context.newPage() }
+}
+
+test('two fans going to a show post, type, read, edit and delete side by side', async ({ browser, baseURL }) => {
+  const { eventID, ana, ben, anaPage, benPage } = await twoFans(browser, `${baseURL}`)
+  await benPage.setViewportSize(phone)
+
+  await test.step('the list offers the chat of a show that has none yet, and the event page leads there', async () => {
+    await benPage.goto('/chat')
+    await expect(benPage.getByRole('button', { name: 'Start the chat for Harbor Lights' })).toBeVisible()
+    await expectAccessible(benPage)
+    await look(benPage, 'chat-start')
+    await anaPage.goto(`/event/${eventID}`)
+    await anaPage.getByRole('button', { name: 'Chat with 2 going' }).click()
+    await expect(field(anaPage)).toBeVisible()
+    await expect(anaPage.getByText('Say hi to everyone going to this show.')).toBeVisible()
+  })
+
+  await test.step('a message appears in the other’s badge, list and room', async () => {
+    await send(anaPage, 'Hi all! Anyone else early? https://harbor.example/lights')
+    await expect(log(anaPage)).toContainText('Anyone else early?')
+    await expect(chatIcon(benPage)).toHaveAccessibleName('Chat, 1 unread')
+    const line = benPage.getByRole('list', { name: 'Chats' }).getByRole('link')
+    await expect(line).toContainText(`${ana.username}: Hi all!`)
+    await look(benPage, 'chat-list')
+    await line.click()
+    await expect(log(benPage)).toContainText('New messages')
+    await expect(chatIcon(benPage)).toHaveAccessibleName('Chat')
+    await expect(log(benPage).getByRole('link', { name: /harbor\.example/ })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow ugc',
+    )
+  })
+
+  await test.step('who types is shown, and Enter sends on a computer', async () => {
+    await field(benPage).pressSequentially('Me')
+    await expect(log(anaPage)).toContainText(`${ben.username} is typing…`)
+    await benPage.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(log(anaPage)).toContainText('Me')
+    await expect(log(anaPage)).not.toContainText('is typing…')
+    await field(anaPage).fill('First line')
+    await field(anaPage).press('Shift+Enter')
+    await field(anaPage).press('x')
+    await field(anaPage).press('Enter')
+    await expect(log(benPage)).toContainText('First line x')
+    await expect(field(anaPage)).toHaveValue('')
+    await expectAccessible(anaPage)
+    await expectAccessible(benPage)
+    await look(benPage, 'chat-room')
+  })
+
+  await test.step('an edit and a deletion reach the other window', async () => {
+    const options = log(anaPage).getByRole('button', { name: 'Options for the message from You' })
+    await options.last().click()
+    await anaPage.getByRole('button', { name: 'Edit' }).click()
+    await field(anaPage).fill('Meet at the bar')
+    await field(anaPage).press('Enter')
+    await expect(log(benPage)).toContainText('Meet at the bar')
+    await expect(log(benPage)).toContainText('Edited')
+    await options.first().click()
+    await log(anaPage).getByRole('button', { name: 'Delete' }).click()
+    await log(anaPage).getByRole('button', { name: 'Delete' }).click()
+    await expect(log(benPage)).toContainText('Message deleted')
+    await expect(log(benPage)).not.toContainText('Anyone else early?')
+  })
+
+  await test.step('whoever leaves is out, and finds the way back in the list', async () => {
+    await benPage.getByRole('button', { name: 'Leave chat' }).click()
+    await benPage.getByRole('dialog').getByRole('button', { name: 'Leave chat' }).click()
+    await expect(benPage.getByRole('button', { name: 'Start the chat for Harbor Lights' })).toBeVisible()
+    await send(anaPage, 'Ben?')
+    await benPage.getByRole('button', { name: 'Start the chat for Harbor Lights' }).click()
+    await expect(log(benPage)).toContainText('Ben?')
+  })
+})
+
+test('on a phone the composer stays in sight, a failed message is sent again once, and nothing is markup', async ({
+  browser,
+  baseURL,
+}) => {
+  const { eventID, anaPage, benPage, ana } = await twoFans(browser, `${baseURL}`)
+  const call = callAs(`${baseURL}`, ana)
+  const { chatID } = await call('createChat', { eventID })
+  for (let index = 0; index < 60; index += 1)
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    await call('sendMessage', { chatID, text: `Line ${index}`, clientID: crypto.randomUUID() })
+  await benPage.setViewportSize(phone)
+  await anaPage.goto(`/chat?room=${chatID}`)
+  await benPage.goto(`/chat?room=${chatID}`)
+
+  await expect(log(benPage).getByText('Line 59', { exact: true })).toBeInViewport()
+  await expect(field(benPage)).toBeInViewport()
+  const scrolls = () =>
+    benPage.evaluate(() => document.documentElement.scrollHeight > document.documentElement.clientHeight)
+  expect(await scrolls(), 'the page behind does not scroll').toBe(false)
+  await log(benPage).evaluate((box) => box.scrollTo({ top: -box.scrollHeight }))
+  await expect(log(benPage).getByText('Line 0', { exact: true })).toBeAttached()
+
+  await benPage.route('**/api/sendMessage', (route) => route.abort())
+  await send(benPage, 'Is this on?')
+  await expect(log(benPage)).toContainText('Not sent.')
+  await expectAccessible(benPage)
+  await look(benPage, 'chat-failed')
+  await benPage.unroute('**/api/sendMessage')
+  await benPage.getByRole('button', { name: 'Send again' }).click()
+  await expect(log(benPage)).not.toContainText('Not sent.')
+  await expect(log(anaPage).getByText('Is this on?')).toHaveCount(1)
+  await expect(log(benPage).getByText('Is this on?')).toHaveCount(1)
+
+  const payload =
+    '<img src=x onerror=alert(1)> <script>alert(1)</script> javascript:alert(1) https://a.example/"onclick="alert(1)'
+  await send(benPage, payload)
+  await expect(log(anaPage)).toContainText('<img src=x onerror=alert(1)> <script>alert(1)</script>')
+  await anaPage.reload()
+  await expect(log(anaPage)).toContainText('<img src=x onerror=alert(1)>')
+  expect(await log(anaPage).locator('img[src="x"], script').count()).toBe(0)
+})
+
+test('the host writes as the page, announces and deletes; the crew is apart from the fans', async ({
+  browser,
+  baseURL,
+}) => {
+  const { shop, eventID, benPage, ben } = await twoFans(browser, `${baseURL}`)
+  const { chatID } = await callAs(`${baseURL}`, ben)('createChat', { eventID })
+  await callAs(`${baseURL}`, ben)('sendMessage', { chatID, text: 'Selling tickets', clientID: crypto.randomUUID() })
+  const hostPage = await (await windowOf(browser, `${baseURL}`, shop.owner)).newPage()
+  await hostPage.goto(`/chat?entity=${shop.venue.id}`)
+  await expect(hostPage.getByRole('list', { name: 'Chats' }).getByRole('link')).not.toHaveCount(0)
+  await look(hostPage, 'chat-host-list')
+  await benPage.goto(`/chat?room=${chatID}`)
+  await hostPage.goto(`/chat?entity=${shop.venue.id}&room=${chatID}`)
+  await hostPage.getByRole('button', { name: 'Announcement' }).click()
+  await send(hostPage, 'Doors moved to 8 PM')
+  await expect(log(benPage)).toContainText('Announcement')
+  await expect(log(benPage)).toContainText(shop.venue.name)
+  await log(hostPage)
+    .getByRole('button', { name: `Options for the message from ${ben.username}` })
+    .click()
+  await log(hostPage).getByRole('button', { name: 'Delete' }).click()
+  await log(hostPage).getByRole('button', { name: 'Delete' }).click()
+  await expect(log(benPage)).not.toContainText('Selling tickets')
+  await expectAccessible(hostPage)
+  await look(hostPage, 'chat-host')
+
+  const crew = await shop.call('createChat', { eventID, entityDetails: { id: shop.venue.id, type: 'venue' } })
+  await benPage.goto(`/chat?room=${crew.chatID}`)
+  await expect(benPage.getByText('This chat isn’t available.')).toBeVisible()
+})
