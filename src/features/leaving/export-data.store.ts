@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { accountOf, notificationChoicesOf, passkeysOf, sessionsOf, signInMethodsOf } from './export-account.store.ts'
-import { chatMessagesOf } from './export-chats.store.ts'
 
 // Each column by name: what is added to a table later does not leave by itself.
 
@@ -35,6 +34,19 @@ const pagesOf = (db: Db, userId: UserId) =>
     .select(['e.id as entityID', 'e.type', 'e.name', 'e.username', 'm.role', 'm.since'])
     .where('m.user_id', '=', userId)
     .orderBy('e.name_key')
+    .execute()
+
+/** What a person wrote in chats, with the page that they wrote for; a deleted message has no text. */
+const chatMessagesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('chat_messages as m')
+    .innerJoin('chats as c', 'c.id', 'm.chat_id')
+    .innerJoin('events as e', 'e.id', 'c.event_id')
+    .leftJoin('entities as n', 'n.id', 'm.sender_entity_id')
+    .select(['e.name as show', 'c.room', 'n.name as sentFor', 'm.text', 'm.created_at as sentAt'])
+    .select(['m.edited_at as editedAt', 'm.deleted_at as deletedAt'])
+    .where('m.sender_user_id', '=', userId)
+    .orderBy('m.id')
     .execute()
 
 const claimsOf = (db: Db, userId: UserId) =>

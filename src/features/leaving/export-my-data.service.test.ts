@@ -64,12 +64,12 @@ const cells: [message: string, cell: string][] = [
   ['+15105550100', "'+15105550100"],
   ['-2+3', "'-2+3"],
   ['@SUM(A1:A9)', "'@SUM(A1:A9)"],
-  ['\t=1+1', "'\t=1+1"],
-  ['\r=1+1', "'\r=1+1"],
-  ['\n=1+1', "'\n=1+1"],
+  ['\t=1+1', "'\t'=1+1"],
+  ['\r=1+1', "'\r'=1+1"],
+  ['\n=1+1', "'\n'=1+1"],
   ['\uff1d1+1', "'\uff1d1+1"],
   ['The "Blue" Door, upstairs', 'The "Blue" Door, upstairs'],
-  ['one line\r\n=1+1,"another"\nand a third', 'one line\r\n=1+1,"another"\nand a third'],
+  ['one line\r\n=1+1,"another"\nand a third', 'one line\r\n\'=1+1,"another"\nand a third'],
 ]
 
 test('checks 35 and 45: a cell that a spreadsheet would run is text, and quotes and lines stay within their cell', async () => {

@@ -11,7 +11,7 @@ import { drain, listen } from '../process/listen.ts'
 const origin = 'http://localsound.test'
 const id = '01a1fd49-bd2f-7d9e-bf33-354fe7b0d04d'
 
-/** A small site behind the cache; `drawn` holds the requests that were drawn. */
+/** A small site behind the cache; `renders` holds the requests that were drawn. */
 function site(
   draw: (request: Request) => Response | Promise<Response>,
   options: Partial<Parameters<typeof visitorCache>[0]> = {},
@@ -27,17 +27,17 @@ function site(
   })
   const ask = async (path: string, headers: Record<string, string> = {}, rest: RequestInit = {}) =>
     app.request(new Request(`http://elsewhere.test${path}`, { headers, ...rest }))
-  return { drawn: requests, ask }
+  return { renders: requests, ask }
 }
 
 const page = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
 test('all who ask at once get one drawing, and those who ask soon after', async () => {
-  const { drawn, ask } = site(() => page(`drawing ${drawn.length}`))
+  const { renders, ask } = site(() => page(`drawing ${renders.length}`))
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/')))
   expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['drawing 1']))
   expect(await (await ask('/')).text()).toBe('drawing 1')
-  expect(drawn).toHaveLength(1)
+  expect(renders).toHaveLength(1)
   expect(answers[0]?.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=3, stale-while-revalidate=10')
 })
 
@@ -52,53 +52,53 @@ test('what has changed is seen once the page’s time is over', async () => {
 })
 
 test('nobody who is signed in gets a kept page or leaves one', async () => {
-  const { drawn, ask } = site((request) => page(`for ${request.headers.get('cookie')}`))
+  const { renders, ask } = site((request) => page(`for ${request.headers.get('cookie')}`))
   await ask('/', { cookie: 'theme=dark; localsound=secret' })
   await ask('/', { authorization: 'Bearer token' })
   expect(await (await ask('/')).text()).toBe('for null')
   const privatePage = await ask('/', { cookie: 'localsound=secret' })
   expect(await privatePage.text()).toBe('for localsound=secret')
   expect(privatePage.headers.get('Cache-Control')).toBeNull()
-  expect(drawn).toHaveLength(4)
+  expect(renders).toHaveLength(4)
 })
 
 test('a drawing sees nothing of its asker but what the page depends on', async () => {
-  const { drawn, ask } = site(() => page('page'))
+  const { renders, ask } = site(() => page('page'))
   await ask('/discover?genre=Rock&utm_source=mail', {
     cookie: 'theme=dark; near=Oakland%2C%20CA',
     'user-agent': 'Someone',
     'accept-language': 'de',
     'accept-encoding': 'br',
   })
-  expect(drawn[0]?.url).toBe(`${origin}/discover?genre=Rock`)
-  expect([...(drawn[0]?.headers ?? [])]).toEqual([['cookie', 'near=Oakland%2C%20CA']])
+  expect(renders[0]?.url).toBe(`${origin}/discover?genre=Rock`)
+  expect([...(renders[0]?.headers ?? [])]).toEqual([['cookie', 'near=Oakland%2C%20CA']])
 })
 
 test('a page is kept by town, filters and date, not by their order', async () => {
-  const { drawn, ask } = site((request) => page(request.url))
+  const { renders, ask } = site((request) => page(request.url))
   await ask('/discover?radius=25&genre=Rock')
   await ask('/discover?genre=Rock&radius=25&fbclid=1')
-  expect(drawn).toHaveLength(1)
+  expect(renders).toHaveLength(1)
   await ask('/discover?genre=Jazz&radius=25')
   await ask('/discover?genre=Rock&radius=25', { cookie: 'near=Reno%2C%20NV' })
-  expect(drawn).toHaveLength(3)
+  expect(renders).toHaveLength(3)
   await ask(`/event/${id}`, { cookie: 'near=Reno%2C%20NV' })
   await ask(`/event/${id}`)
-  expect(drawn).toHaveLength(4)
+  expect(renders).toHaveLength(4)
   await ask(`/event/${id}?date=2026-11-27`)
   await ask(`/event/${id}.data?_routes=root`)
-  expect(drawn).toHaveLength(6)
+  expect(renders).toHaveLength(6)
 })
 
 test('what is not a public page, or is asked for in a way we do not know, is drawn each time', async () => {
-  const { drawn, ask } = site(() => page('page'))
+  const { renders, ask } = site(() => page('page'))
   for (const path of ['/tickets', '/verify?token=x', '/?login=1', '/api/listHome', `/order/${id}`, '/event/x']) {
     await ask(path)
     await ask(path)
   }
   await ask('/', {}, { method: 'POST' })
   await ask('/', {}, { method: 'POST' })
-  expect(drawn).toHaveLength(14)
+  expect(renders).toHaveLength(14)
 })
 
 test('an answer that sets a cookie or is private is its asker’s alone', async () => {
@@ -109,23 +109,23 @@ test('an answer that sets a cookie or is private is its asker’s alone', async 
   const secret = site(() => new Response('mine', { headers: { 'Cache-Control': 'private' } }))
   await secret.ask('/')
   await secret.ask('/')
-  expect(secret.drawn).toHaveLength(2)
+  expect(secret.renders).toHaveLength(2)
 })
 
 test('an error is not kept, and those who wait for it do not each draw it', async () => {
-  const { drawn, ask } = site(() => new Response('broken', { status: 500, headers: { 'Cache-Control': 'no-store' } }))
+  const { renders, ask } = site(() => new Response('broken', { status: 500, headers: { 'Cache-Control': 'no-store' } }))
   const answers = await Promise.all([ask('/'), ask('/'), ask('/')])
   expect(answers.map((answer) => answer.status)).toEqual([500, 500, 500])
-  expect(drawn).toHaveLength(1)
+  expect(renders).toHaveLength(1)
   await ask('/')
-  expect(drawn).toHaveLength(2)
+  expect(renders).toHaveLength(2)
   expect(answers[0]?.headers.get('Cache-Control')).toBe('no-store')
 })
 
 test('those who wait for a drawing without an answer get a second one, drawn once for all of them', async () => {
   const silence = Promise.withResolvers<void>()
-  const { drawn, ask } = site(
-    (request) => (request === drawn[0] ? silence.promise.then(() => page('first')) : page('second')),
+  const { renders, ask } = site(
+    (request) => (request === renders[0] ? silence.promise.then(() => page('first')) : page('second')),
     {
       waits: { retryAfterMs: 50, deadlineMs: 2_000 },
     },
@@ -133,31 +133,31 @@ test('those who wait for a drawing without an answer get a second one, drawn onc
   const stuck = ask('/')
   const waiting = await Promise.all(Array.from({ length: 50 }, () => ask('/')))
   expect(new Set(await Promise.all(waiting.map((answer) => answer.text())))).toEqual(new Set(['second']))
-  expect(drawn).toHaveLength(2)
+  expect(renders).toHaveLength(2)
   silence.resolve()
   expect(await (await stuck).text()).toBe('first')
 })
 
 test('those who wait for a drawing that finds no database get a second one', async () => {
-  const { drawn, ask } = site((request) =>
-    request === drawn[0] ? new Response('away', { status: 503 }) : page('second'),
+  const { renders, ask } = site((request) =>
+    request === renders[0] ? new Response('away', { status: 503 }) : page('second'),
   )
   const [first, ...others] = await Promise.all(Array.from({ length: 50 }, () => ask('/')))
   expect(first?.status).toBe(503)
   expect(new Set(await Promise.all(others.map((answer) => answer.text())))).toEqual(new Set(['second']))
-  expect(drawn).toHaveLength(2)
+  expect(renders).toHaveLength(2)
 })
 
 test('while no drawing has an answer, those who wait are told so at the deadline', async () => {
   const silence = Promise.withResolvers<void>()
-  const { drawn, ask } = site(() => silence.promise.then(() => page('at last')), {
+  const { renders, ask } = site(() => silence.promise.then(() => page('at last')), {
     waits: { retryAfterMs: 50, deadlineMs: 150 },
   })
   const all = Array.from({ length: 20 }, () => ask('/'))
   const waiting = await Promise.race([Promise.all(all.slice(2)), sleep(1_000, [])])
   expect(waiting.map(({ status }) => status)).toEqual(Array.from({ length: 18 }, () => 503))
   expect(await waiting[0]?.json()).toMatchObject({ code: 'request/unavailable' })
-  expect(drawn).toHaveLength(2)
+  expect(renders).toHaveLength(2)
   silence.resolve()
   await Promise.all(all)
 })
@@ -195,12 +195,12 @@ test('a page is packed as its reader takes it, and known again by its tag', asyn
 })
 
 test('kept pages take no more than their memory: the longest unasked go', async () => {
-  const { drawn, ask } = site(() => page('x'.repeat(10_000)), { maxBytes: 100_000 })
+  const { renders, ask } = site(() => page('x'.repeat(10_000)), { maxBytes: 100_000 })
   for (let date = 10; date < 30; date += 1) await ask(`/?date=2026-11-${date}`)
   await ask('/?date=2026-11-29')
-  expect(drawn).toHaveLength(20)
+  expect(renders).toHaveLength(20)
   await ask('/?date=2026-11-10')
-  expect(drawn).toHaveLength(21)
+  expect(renders).toHaveLength(21)
 })
 
 test('over a socket a kept page is the same page, with its own request id', async () => {

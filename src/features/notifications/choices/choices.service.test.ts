@@ -50,28 +50,28 @@ async function deviceOf(world: World, person: SignedInCtx) {
     .insertInto('push_devices')
     .values({ ...row, p256dh: 'x', auth: 'y' })
     .execute()
-  const sent: unknown[] = []
+  const pushes: unknown[] = []
   const push = {
     publicKey: 'x',
     async send(_: unknown, message: string) {
-      sent.push(JSON.parse(message))
+      pushes.push(JSON.parse(message))
       return 'sent' as const
     },
   }
   const deliver = (notificationId: NotificationId) => sendPush({ ...world.ctx, push }, { notificationId, deviceId: id })
-  return { sent, deliver }
+  return { pushes, deliver }
 }
 
 test('a topic that is turned off is not pushed; others are', async () => {
   await using world = await newWorld()
   const dana = await fan(world)
-  const { sent, deliver } = await deviceOf(world, dana)
+  const { pushes, deliver } = await deviceOf(world, dana)
   await as(dana).setNotificationChoice({ topic: 'following', channel: 'push', isOn: false })
   const to = [{ userId: dana.who.userId }]
   const [show] = await notify(world.db, to, { type: 'New Show', message: 'New show' })
   const [refund] = await notify(world.db, to, { type: 'Refund', message: 'Refunded' })
   for (const id of [show, refund]) if (id) await deliver(id)
-  expect(sent).toEqual([expect.objectContaining({ body: 'Refunded', title: 'LocalSound' })])
+  expect(pushes).toEqual([expect.objectContaining({ body: 'Refunded', title: 'LocalSound' })])
 })
 
 /** A venue with an owner and door staff, and an invite in its bell. */
@@ -102,10 +102,10 @@ test('an invite in a page’s bell reaches its managers’ devices and, unread, 
   const [phone, doorPhone] = [await deviceOf(world, owner), await deviceOf(world, door)]
   await phone.deliver(invite)
   await doorPhone.deliver(invite)
-  expect(phone.sent).toEqual([
+  expect(phone.pushes).toEqual([
     expect.objectContaining({ title: 'The Blue Door', path: `/manage/${entityId}`, tag: invite }),
   ])
-  expect(doorPhone.sent).toEqual([])
+  expect(doorPhone.pushes).toEqual([])
 
   for (const { who } of [owner, owner, door]) {
     await mailNotification(world.ctx, { notificationId: invite, userId: who.userId })

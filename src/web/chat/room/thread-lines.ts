@@ -54,8 +54,8 @@ const belongTogether = (one: Message, next: Message, zone: string): boolean =>
   dayIn(one.timestamp, zone) === dayIn(next.timestamp, zone)
 
 /** The versions of messages with the largest change, by `seq`. */
-export function mergeMessages(known: Message[], changes: Message[]): Message[] {
-  const byId = new Map(known.map((message) => [message.messageID, message]))
+export function mergeMessages(messages: Message[], changes: Message[]): Message[] {
+  const byId = new Map(messages.map((message) => [message.messageID, message]))
   for (const change of changes) {
     const present = byId.get(change.messageID)
     if (!present || present.changeSeq < change.changeSeq) byId.set(change.messageID, change)

@@ -115,14 +115,14 @@ function Older({
 function DayLine({ day, zone, nowMs }: { day: string; zone: string; nowMs: number }) {
   const daysAgo = (ago: number) => dayIn(new Date(nowMs - ago * 86_400_000).toISOString(), zone)
   const date = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const known = [
+  const relativeDay = [
     [daysAgo(0), words.today],
     [daysAgo(1), words.yesterday],
   ].find(([one]) => one === day)?.[1]
   return (
     <li className="my-3 flex justify-center">
       <span className="rounded-pill bg-deck px-3 py-0.5 text-sm text-mute">
-        {known ?? date.format(new Date(`${day}T00:00:00Z`))}
+        {relativeDay ?? date.format(new Date(`${day}T00:00:00Z`))}
       </span>
     </li>
   )
