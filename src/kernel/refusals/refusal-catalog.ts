@@ -12,6 +12,10 @@ export const refusals = {
     status: 400,
     message: 'Invalid arguments. Ensure all fields are provided and correctly formatted.',
   },
+  'request/unsupported-type': {
+    status: 415,
+    message: 'Unsupported content type. Send application/json, or multipart/form-data to upload a file.',
+  },
   'request/not-found': { status: 404, message: 'Not found.' },
   'account/bad-credentials': { status: 401, message: 'Login failed. Please check your credentials.' },
   'account/awaits-proof': { status: 403, message: 'Please verify your email address first.' },

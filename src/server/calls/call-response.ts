@@ -32,6 +32,6 @@ async function readForm(request: Request): Promise<unknown> {
 
 async function readJson(request: Request, type: string): Promise<unknown> {
   const text = await request.text()
-  if (text !== '' && !isJson(type)) throw new Refusal('request/bad-input')
+  if (text !== '' && !isJson(type)) throw new Refusal('request/unsupported-type')
   return parseJsonBody(text)
 }

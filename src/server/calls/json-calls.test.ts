@@ -70,6 +70,23 @@ test.each(sent)('%s with %s is answered over the socket as everywhere', async (c
   expect(answer.headers.get('content-type')).toBe(everywhere.headers.get('content-type'))
 })
 
+test.each(['text/plain', 'application/x-www-form-urlencoded', null])(
+  'a body of the type %s is refused with the types that a call takes',
+  async (type) => {
+    await using world = await newWorld()
+    const body = new TextEncoder().encode('{"text":"Oakl"}')
+    const headers = new Headers(type === null ? [] : [['Content-Type', type]])
+    const request = new Request(`${origin}/api/suggestPlaces`, { method: 'POST', body, headers })
+    const answer = await callResponse(request, { ...world.ctx, who: null, requestId: 'x' })
+    expect(answer.status).toBe(415)
+    expect(await answer.json()).toEqual({
+      success: false,
+      code: 'request/unsupported-type',
+      message: 'Unsupported content type. Send application/json, or multipart/form-data to upload a file.',
+    })
+  },
+)
+
 test('each call has an id, one line in the log and the headers of every answer', async () => {
   await using world = await newWorld()
   await using site = await served(world)

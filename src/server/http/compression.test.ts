@@ -6,6 +6,8 @@ test.each([
   ['gzip, deflate, br', 'br', 'gzip'],
   ['gzip;q=1.0, br;q=0', 'gzip', 'gzip'],
   ['gzip;q=0, br', 'br', null],
+  ['BR, GZIP', 'br', 'gzip'],
+  ['Br;Q=0, Gzip;Q=0.5', 'gzip', 'gzip'],
   ['identity', null, null],
   ['', null, null],
 ])('of "%s" a response may have %s, an answer in gzip alone %s', (header, best, gzipOnly) => {

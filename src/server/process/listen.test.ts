@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
 import { errorCode } from '../../kernel/refusals/error-code.ts'
 import { drain, listen } from './listen.ts'
@@ -27,6 +28,31 @@ test('a stop waits for requests in progress, and not for a connection without a 
   expect(await answer).toBe('done')
   await drained
   expect(performance.now() - start).toBeLessThan(5_000)
+})
+
+/** The status of a response to a request in these lines. */
+async function statusOf(port: number, ...lines: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write([...lines, '', ''].join('\r\n'))
+  const [head] = await once(socket, 'data')
+  socket.destroy()
+  return String(head).slice(9, 12)
+}
+
+test('a request names its host once and readably, but in HTTP/1.0 needs none', async () => {
+  const answer = getRequestListener((request) => new Response(request.url), { overrideGlobalObjects: false })
+  const { servers, port } = await listen(0, answer)
+  const status = (...lines: string[]) => statusOf(port, ...lines)
+  expect(await status('GET / HTTP/1.1', 'Host: [::1]:3000', 'Connection: close')).toBe('200')
+  expect(await status('GET / HTTP/1.0')).toBe('200')
+  expect(await status('GET / HTTP/1.0', 'Host:')).toBe('200')
+  expect(await status('GET / HTTP/1.1')).toBe('400')
+  expect(await status('GET / HTTP/1.1', 'Host:')).toBe('400')
+  expect(await status('GET / HTTP/1.1', 'Host: a.test', 'host: b.test')).toBe('400')
+  expect(await status('GET / HTTP/1.1', 'Host: a.test', 'Host: a.test')).toBe('400')
+  expect(await status('GET / HTTP/1.0', 'Host: a.test', 'Host: b.test')).toBe('400')
+  expect(await status('POST /api/fetchOwnUser HTTP/1.1', 'Host: a b/c')).toBe('400')
+  await drain(servers, 1_000)
 })
 
 test('answers on every loopback address of the machine, IPv4 and IPv6', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type RequestListener, Server, type ServerOptions } from 'node:http'
+import { type IncomingMessage, type RequestListener, Server, type ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorCode } from '../../kernel/refusals/error-code.ts'
 import { StartError } from '../../kernel/start-error.ts'
@@ -82,7 +82,12 @@ class HttpServer extends Server {
   readonly #silent = new Set<Socket>()
 
   constructor(options: ServerOptions, listener: RequestListener) {
-    super(options, listener)
+    super(options, (incoming, outgoing) => {
+      if (!hasUsableHost(incoming)) return void outgoing.writeHead(400, { Connection: 'close' }).end()
+      // The libraries behind refuse a request without one.
+      incoming.headers.host ||= 'localhost'
+      listener(incoming, outgoing)
+    })
     this.on('connection', (socket: Socket) => {
       this.#silent.add(socket)
       socket.once('close', () => this.#silent.delete(socket))
@@ -95,6 +100,19 @@ class HttpServer extends Server {
     super.closeIdleConnections()
     for (const socket of this.#silent) socket.destroy()
   }
+}
+
+/** The characters of RFC 9110, 7.2: a name or an IPv4 address, or an IPv6 address in brackets, and a port. */
+const hostSyntax = /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d*)?$/i
+
+/**
+ * Whether a request has one Host header that can be read (RFC 9112, 3.2). HTTP/1.0 has none by its standard, and health
+ * probes use it.
+ */
+function hasUsableHost({ rawHeaders, httpVersion, headers: { host = '' } }: IncomingMessage): boolean {
+  const count = rawHeaders.filter((text, n) => n % 2 === 0 && text.toLowerCase() === 'host').length
+  if (count > 1) return false
+  return host === '' ? httpVersion === '1.0' : hostSyntax.test(host)
 }
 
 function explainError(error: unknown, port: number, host: string) {

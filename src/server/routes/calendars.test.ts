@@ -24,6 +24,7 @@ test('calendar programs download a file once, then get 304 Not Modified', async 
   const etag = `${first.headers.get('etag')}`
   const again = await get(world, `/calendar/${hostId}.ics`, { 'If-None-Match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
+  expect([first, again].map(({ headers }) => headers.get('vary'))).toEqual(['Accept-Encoding', 'Accept-Encoding'])
   expect((await get(world, `/calendar/${hostId}.ics`, { 'If-None-Match': `W/${etag}` })).status).toBe(304)
 
   await world.db.updateTable('events').set({ name: 'Night Boats' }).where('id', '=', eventId).execute()

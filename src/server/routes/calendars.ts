@@ -23,6 +23,8 @@ async function answer(c: Context, read: (id: string) => Promise<CalendarFile>) {
   const headers = {
     ETag: etagOf(file.text),
     'Cache-Control': cacheControl,
+    // The app compresses the 200; a 304 names the same headers (RFC 9110, 15.4.5).
+    Vary: 'Accept-Encoding',
   }
   if (isUnchanged(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
   return c.body(file.text, 200, {

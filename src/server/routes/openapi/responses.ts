@@ -9,6 +9,7 @@ const fromHost = [
   'request/bad-token',
   'request/foreign-origin',
   'request/too-large',
+  'request/unsupported-type',
   'request/too-many',
   'request/unavailable',
   'request/busy',
