@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { approvedFestival, approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import { importListings } from './import-listings.service.ts'
 import { previewImport } from './preview-import.service.ts'
@@ -99,4 +99,91 @@ test('the rows of the name that a manager chose are the venue’s own, and are f
     'unchanged',
     'unusable',
   ])
+})
+
+test('a city’s column may name the state too, and an unknown city in it gets suggestions', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  const { id, owner } = await approvedFestival(world)
+  const named = [
+    'Oakland, CA',
+    'New York, NY',
+    'Washington, DC',
+    'Washington, D.C.',
+    'St. Paul, MN',
+    'Stanford University, CA',
+  ]
+  const rows = named.map((city, n) => `Show ${n},2026-12-0${n + 1},20:00,Hall ${n},"${city}"`)
+  const text = ['name,date,time,venue,city', ...rows].join('\n')
+  const { rows: previews } = await previewImport(owner, file(id, text))
+  expect(previews.slice(0, -1).map(({ outcome, show }) => [outcome, show?.city])).toEqual(
+    ['Oakland', 'New York', 'Washington', 'Washington', 'St. Paul'].map((city) => ['created', city]),
+  )
+  expect(previews.at(-1)).toMatchObject({
+    reason: 'we don’t know its city, “Stanford University, CA”',
+    fields: { city: 'Stanford University', state: 'CA' },
+    suggestedCities: ['Stanford'],
+  })
+  await publishImport(owner, { ...file(id, text), lines: [2, 3, 4, 5, 6] })
+  const shows = await world.db.selectFrom('events').select('state').orderBy('day').execute()
+  expect(shows.map(({ state }) => state)).toEqual(['CA', 'NY', 'DC', 'DC', 'MN'])
+
+  const withState =
+    'name,date,venue,city,state\nA,2026-12-01,Hall,"New York, NY",NY\nB,2026-12-02,Hall,"Portland, OR",WA'
+  expect((await previewImport(owner, file(id, withState))).rows).toMatchObject([
+    { outcome: 'created' },
+    { outcome: 'unusable', reason: 'we don’t know its city, “Portland, OR, WA”' },
+  ])
+  const node = { '@type': 'Event', name: 'A', startDate: '2026-12-01' }
+  const location = { '@type': 'Place', name: 'Hall', address: { addressLocality: 'Washington, DC' } }
+  const jsonLd = JSON.stringify([{ ...node, location }])
+  expect((await previewImport(owner, file(id, jsonLd))).rows).toMatchObject([{ outcome: 'created' }])
+})
+
+test('a calendar that names a venue by its address alone has the venue’s own shows', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  const { id, owner } = await approvedVenue(world, { address: '1805 Telegraph Ave, Oakland, CA 94612' })
+  const locations = [
+    '1805 Telegraph Ave\\, Oakland\\, CA 94612',
+    '1805 Telegraph Ave. Oakland CA 94612',
+    '1805 Telegraph Ave',
+    '18 Telegraph Ave\\, Oakland\\, CA 94612',
+    '1805 Telegraph Ave\\, Berkeley\\, CA',
+  ]
+  const events = locations.map(
+    (location, n) =>
+      `BEGIN:VEVENT\nSUMMARY:Show ${n}\nDTSTART:2026120${n + 1}T200000\nLOCATION:${location}\nEND:VEVENT\n`,
+  )
+  const text = `BEGIN:VCALENDAR\n${events.join('')}END:VCALENDAR`
+  const { rows, otherVenues } = await previewImport(owner, file(id, text))
+  expect(otherVenues).toBeNull()
+  expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['created', null],
+    ['created', null],
+    ['created', null],
+    ['unusable', 'it’s at 18 Telegraph Ave, not at The Blue Door'],
+    ['unusable', 'it’s in Berkeley, CA, not in Oakland, CA'],
+  ])
+  await publishImport(owner, { ...file(id, text), lines: rows.slice(0, 3).map(({ line }) => line) })
+  const shows = await world.db.selectFrom('events').select(['venue_name', 'venue_address', 'venue_entity_id']).execute()
+  const own = {
+    venue_name: 'The Blue Door',
+    venue_address: '1805 Telegraph Ave, Oakland, CA 94612',
+    venue_entity_id: id,
+  }
+  expect(shows).toEqual([own, own, own])
+})
+
+test('a preview shows the time at which a show really starts in the night that skips an hour', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  const { id, owner } = await approvedVenue(world)
+  const text = 'name,date,time,doors\nLate Set,2027-03-14,02:30,02:00\nLater Set,2027-03-14,04:30,04:00'
+  const { rows } = await previewImport(owner, file(id, text))
+  expect(rows.map(({ show }) => [show?.time, show?.doors])).toEqual([
+    ['03:30', '03:00'],
+    ['04:30', '04:00'],
+  ])
+  const published = await publishImport(owner, { ...file(id, text), lines: [2, 3] })
+  expect(published.rows.map(({ show }) => show?.time)).toEqual(['03:30', '04:30'])
+  const again = await previewImport(owner, file(id, text))
+  expect(again.rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
 })

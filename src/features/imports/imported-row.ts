@@ -1,4 +1,5 @@
 import { type Day, weekdayOf } from '../../kernel/day.ts'
+import { shownTime } from '../../kernel/zone.ts'
 import type { FixableFields } from './rules/fixes.ts'
 import type { Listing, Problem } from './rules/listing.ts'
 import { firstOn } from './rules/times/weekly.ts'
@@ -29,12 +30,14 @@ export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<nu
 const nextDay = ({ day, weekly }: Listing, today: Day) => (weekly && day < today ? firstOn(weekdayOf(day), today) : day)
 
 function showOf(listing: Listing, today: Day) {
-  const { name, time, doors, weekly, venueName, city, acts, ageGroup, ageNote, price, genre, soldOut } = listing
+  const { name, time, doors, weekly, venueName, city, acts, ageGroup, ageNote, price, genre, soldOut, zone } = listing
+  const day = nextDay(listing, today)
+  const onClock = (planned: typeof time) => (zone ? shownTime(planned, day, zone) : planned)
   return {
     name,
-    day: nextDay(listing, today),
-    time,
-    doors,
+    day,
+    time: onClock(time),
+    doors: onClock(doors),
     repeats: weekly !== null,
     venueName,
     city,

@@ -31,11 +31,11 @@ export async function readOwnListings(
   { entityDetails: { id }, text, fixes, venueInFile }: OwnImport,
   conditions?: Conditions,
 ) {
-  const { type, name, city, state, zone } = await findHost(ctx, ctx.db, id, conditions)
+  const { type, name, city, state, address, zone } = await findHost(ctx, ctx.db, id, conditions)
   const outcome = await ctx.threads.run(readTask, {
     text,
     fixes,
-    owner: { type, name, city, state, venueInFile },
+    owner: { type, name, city, state, address, venueInFile },
     today: dayAt(ctx.now(), zone),
   })
   if ('reading' in outcome) return outcome.reading

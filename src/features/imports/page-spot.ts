@@ -1,8 +1,8 @@
 import type { Coordinates } from '../../kernel/places/geo.ts'
-import { nameKey } from '../../kernel/places/us-address.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { Page } from './imports.store.ts'
 import type { Listing } from './rules/listing.ts'
+import { isAtStreet } from './rules/street-match.ts'
 import type { Spot } from './target-pages.ts'
 
 type Place = Omit<Spot, 'hostId'>
@@ -30,8 +30,6 @@ export function spotAtPage(
 ): Place {
   const { id, lat, lng, zone, address, place_exact } = page
   if (!address) return { venueId: id, lat, lng, zone, venueAddress: null }
-  if (street && !beginsWith(address, street)) return spotInTown(town, zoneOfTown())
+  if (street && !isAtStreet(address, street)) return spotInTown(town, zoneOfTown())
   return { venueId: id, lat, lng, zone, venueAddress: { text: address, isExact: place_exact } }
 }
-
-const beginsWith = (address: string, street: string) => `${nameKey(address)} `.startsWith(`${nameKey(street)} `)

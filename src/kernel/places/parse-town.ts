@@ -69,7 +69,8 @@ function cityBefore(parts: string[], stateText: string, state: string): Pick<Tow
 }
 
 /** "New York, NY" is a city in a state, "Washington, D.C., DC" names its state twice. */
-const isStateAgain = (part: string, state: string) => /^(?:[a-z]\.?){2}$/i.test(part) && stateCode(part) === state
+export const isStateAgain = (part: string, state: string) =>
+  /^(?:[a-z]\.?){2}$/i.test(part) && stateCode(part) === state
 
 /** The last part is the city, with or without a street in front of it, or a street alone. */
 function streetAndCity(parts: string[]): Pick<Town, 'street' | 'city'> {

@@ -34,9 +34,14 @@ test('a row’s line is where it begins, after quoted line ends and empty lines'
   expect(readListings(text).listings).toMatchObject([{ line: 3, notes: 'a\nb' }])
   expect(problems(text)).toEqual([
     [6, 'it has no venue'],
-    [7, 'it has 1 fields, but the first line has 4'],
+    [7, 'it has 1 field, but the first line has 4'],
   ])
   expect(problems(text.replaceAll('\r\n', '\r'))).toEqual(problems(text))
+})
+
+test('a city’s column that names the state too is read with its state', () => {
+  const { listings } = readListings('date,venue,name,city\n2027-03-05,Hall,One,"Washington, D.C. 20001"\n')
+  expect(listings).toMatchObject([{ city: 'Washington', state: 'DC', postalCode: '20001' }])
 })
 
 test('a row without a day or a name is a problem, one without anything else is a show', () => {

@@ -158,7 +158,8 @@ function parseCsv(text: string, delimiter: string): string[][] {
 function rowOf({ line, cells }: CsvRecord, { width, at, delimiter }: Columns): FileRow {
   const text = cells.filter(Boolean).join(', ')
   if (cells.length !== width) {
-    return { line, text, reason: `it has ${cells.length} fields, but the first line has ${width}` }
+    const count = `${cells.length} ${cells.length === 1 ? 'field' : 'fields'}`
+    return { line, text, reason: `it has ${count}, but the first line has ${width}` }
   }
   const cell = (field: Field) => (cells[at.get(field) ?? -1] ?? '').slice(0, importFile.maxFieldCharacters)
   const filled = (...fields: Field[]) => fields.map(cell).filter((value) => value.trim() !== '')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { htmlText } from './html-text.ts'
+import { htmlName, htmlText } from './html-text.ts'
 import { tidyLines } from '../rules/text/tidy-text.ts'
+import { readListings } from './read-listings.ts'
 
 test.for([
   ['<p>Two bands.</p><p>One night.</p>', 'Two bands.\nOne night.'],
@@ -41,4 +42,27 @@ test.for([
   ['Plain\ntext', 'Plain\ntext'],
 ])('the description %j reads %j', ([html, text]) => {
   expect(tidyLines(htmlText(html ?? ''))).toBe(text)
+})
+
+test.for([
+  ['<b>Html</b> &amp; Co', 'Html & Co'],
+  ['&lt;i&gt;Low&lt;/i&gt; Tide', 'Low Tide'],
+  ['Night<br>Boats', 'Night Boats'],
+  ['<a href="https://example.com">Tin Parade</a>', 'Tin Parade'],
+  ['Me < You', 'Me < You'],
+  ['I <3 Jazz', 'I <3 Jazz'],
+  ['<Tin Parade>', '<Tin Parade>'],
+  ['<br>', '<br>'],
+])('the name %j reads %j', ([html, text]) => {
+  expect(htmlName(html ?? '')).toBe(text)
+})
+
+test('the names of a show, its venue and its acts have no tags', () => {
+  const html = '<b>Html</b> &amp; Co'
+  const csv = `date,venue,name,lineup\n2027-03-05,<i>Room</i>,${html},<u>One</u>; I <3 Jazz`
+  expect(readListings(csv).listings).toMatchObject([
+    { name: 'Html & Co', venueName: 'Room', acts: ['One', 'I <3 Jazz'] },
+  ])
+  const calendar = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${html}\nDTSTART:20270305\nLOCATION:Room\nEND:VEVENT\nEND:VCALENDAR`
+  expect(readListings(calendar).listings).toMatchObject([{ name: 'Html & Co' }])
 })

@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
-import { decodeEntities } from '../rules/text/tidy-text.ts'
+import { decodeEntities, tidy } from '../rules/text/tidy-text.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 /** Elements of HTML that descriptions carry; anything else in angle brackets, such as `<3`, is text. */
@@ -20,25 +20,34 @@ const linkAddress = /^(?:https?:\/\/|mailto:)[^\s<>"]{1,2000}$/i
  * a dash, a link keeps its address in parentheses, scripts and styles go, entities are letters. Text without any tag
  * stays as it is, but for its entities.
  */
-export function htmlText(text: string): string {
-  const bare = withoutTags(text)
+export const htmlText = (text: string): string => textOf(text, withAddress)
+
+/** A name as text: like a description on one line, but a link is its label alone. A name of nothing but tags stays. */
+export function htmlName(text: string): string {
+  const name = tidy(textOf(text, ({ label }) => label))
+  return name === '' ? text : name
+}
+
+function textOf(text: string, linkText: LinkText): string {
+  const bare = withoutTags(text, linkText)
   const decoded = decodeEntities(bare)
   if (bare !== text) return decoded
   // Some feeds escape the tags too, and then their entities once more.
-  const bareAgain = withoutTags(decoded)
+  const bareAgain = withoutTags(decoded, linkText)
   return bareAgain === decoded ? decoded : decodeEntities(bareAgain)
 }
 
 /** An open link, with its label so far. */
 type Link = { address: string; label: string }
+type LinkText = (link: Link) => string
 
-const withoutTags = (html: string): string => {
-  const text = stripTags(html)
+const withoutTags = (html: string, linkText: LinkText): string => {
+  const text = stripTags(html, linkText)
   // The tokenizer takes what follows an <iframe/> or <title/> for its content, so tags in there remain.
-  return text === html ? text : stripTags(text)
+  return text === html ? text : stripTags(text, linkText)
 }
 
-function stripTags(html: string): string {
+function stripTags(html: string, linkText: LinkText): string {
   let text = ''
   let from = 0
   let hiddenName: string | null = null
@@ -48,7 +57,7 @@ function stripTags(html: string): string {
     else text += more
   }
   const closeLink = () => {
-    if (link) text += withAddress(link)
+    if (link) text += linkText(link)
     link = null
   }
   for (const { name, isEnd, href, start, end } of tagsOf(html)) {

@@ -1,3 +1,4 @@
+import { isStateAgain } from '../../../kernel/places/parse-town.ts'
 import { stateCode } from '../../../kernel/places/us-address.ts'
 
 type Place = { venue: string; street: string; city: string; state: string; postalCode: string }
@@ -21,11 +22,13 @@ export function placeOf(location: string): Place {
   if (state === null || parts.length < 2) return withoutState(parts)
 
   const [venue = '', ...between] = parts.slice(0, end === parts.at(-1) ? -1 : -2)
-  // Maps write a county between the city and the state.
-  if (between.length > 1 && county.test(between.at(-1) ?? '')) between.pop()
+  // Maps write a county between the city and the state; some calendars write the state twice.
+  while (between.length > 1 && isBesideCity(between.at(-1) ?? '', state)) between.pop()
   const city = between.pop() ?? ''
   return { venue, street: joinParts(between), city, state, postalCode: zip }
 }
+
+const isBesideCity = (part: string, state: string) => county.test(part) || isStateAgain(part, state)
 
 function withoutState(parts: string[]): Place {
   const street = parts.findIndex((part, n) => n > 0 && /^\d/.test(part))

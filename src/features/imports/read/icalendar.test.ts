@@ -121,6 +121,12 @@ test.each([
     { venue: 'Room', street: '1 Main St', city: 'Santa Cruz', state: 'CA', postalCode: '95060' },
   ],
   ['Room, 1 Main St, Oakland, CA, 94607', { street: '1 Main St', city: 'Oakland', state: 'CA', postalCode: '94607' }],
+  ['Hall, Washington, D.C., DC', { venue: 'Hall', street: '', city: 'Washington', state: 'DC' }],
+  [
+    'Hall, 1 Main St, New York, NY, NY 10001',
+    { venue: 'Hall', street: '1 Main St', city: 'New York', state: 'NY', postalCode: '10001' },
+  ],
+  ['Room, CA, CA', { venue: 'Room', city: 'CA', state: 'CA' }],
   ['Room,, CA', { venue: 'Room', street: '', city: '', state: 'CA' }],
   ['Room', { venue: 'Room', street: '', city: '', state: '' }],
   ['Room, The Big One', { venue: 'Room, The Big One', street: '', city: '' }],

@@ -1,9 +1,12 @@
 import type { Day } from '../../../kernel/day.ts'
+import { parseTown } from '../../../kernel/places/parse-town.ts'
 import { importFile } from '../../../kernel/limits.ts'
 import { Refusal, type RefusalCode } from '../../../kernel/refusals/refusal.ts'
+import { withStateOfCity } from '../rules/city-field.ts'
 import type { Draft } from '../rules/draft.ts'
 import { type Fix, fieldsOf, type FixableFields, withFix } from '../rules/fixes.ts'
 import type { Reading } from '../rules/listing.ts'
+import { isAtStreet } from '../rules/street-match.ts'
 import { spellingKey } from '../rules/text/spelling-key.ts'
 import { readListings } from './read-listings.ts'
 
@@ -13,6 +16,7 @@ export type FileOwner = {
   name: string
   city: string
   state: string
+  address: string | null
   /** What the file calls the owner's venue, where that is not its name. */
   venueInFile?: string | undefined
 }
@@ -22,6 +26,9 @@ export type OwnFile = { text: string; fixes: Fix[]; owner: FileOwner; today: Day
 
 /** A file's listings, and by their lines the fields of its rows that can be corrected. */
 export type OwnReading = Reading & { fields: Map<number, FixableFields> }
+
+/** Longer than any address. */
+const addressMax = 300
 
 type Outcome =
   | { reading: OwnReading }
@@ -58,17 +65,33 @@ export function readOwnFile({ text, fixes, owner, today }: OwnFile): Outcome {
 }
 
 /** What a file of one's own shows need not say: a venue's room and town, and that an act plays. */
-function ownDraft(draft: Draft, owner: FileOwner): Draft {
+function ownDraft(fileDraft: Draft, owner: FileOwner): Draft {
+  const draft = withStateOfCity(fileDraft)
   if (owner.type === 'venue') {
     const { venueInFile, name, city, state } = owner
     if (venueInFile && spellingKey(draft.venue) === spellingKey(venueInFile))
       return { ...draft, venue: name, city, state }
-    const isPlaced = draft.venue.trim() !== '' && draft.city.trim() !== ''
-    const venue = draft.venue.trim() || owner.name
-    return isPlaced
-      ? draft
-      : { ...draft, venue, city: draft.city.trim() || owner.city, state: draft.state.trim() || owner.state }
+    const { venue, ...rest } = withoutOwnAddress(draft, owner)
+    const isPlaced = venue.trim() !== '' && rest.city.trim() !== ''
+    if (isPlaced) return draft
+    return { ...rest, venue: venue.trim() || name, city: rest.city.trim() || city, state: rest.state.trim() || state }
   }
   const isAlone = owner.type === 'band' && draft.acts.every((act) => act.trim() === '')
   return isAlone ? { ...draft, acts: [owner.name] } : draft
+}
+
+/** Calendars may name a venue by its address alone, "1805 Telegraph Ave, Oakland, CA": then the row has no venue. */
+function withoutOwnAddress(draft: Draft, { address }: FileOwner): Draft {
+  const text = draft.venue.trim()
+  if (!address || !/^\d/.test(text) || text.length > addressMax) return draft
+  const { street, city, state, zip } = parseTown(text)
+  if (!street || !isAtStreet(address, street)) return draft
+  return {
+    ...draft,
+    venue: '',
+    street: draft.street.trim() || street,
+    city: draft.city.trim() || (city ?? ''),
+    state: draft.state.trim() || (state ?? ''),
+    postalCode: draft.postalCode.trim() || (zip ?? ''),
+  }
 }

@@ -8,7 +8,7 @@ import { showsOf } from '../rules/times/spread.ts'
 import { excerpt } from '../rules/text/tidy-text.ts'
 import { csvRows } from './csv.ts'
 import type { FileRow } from './file-row.ts'
-import { htmlText } from './html-text.ts'
+import { htmlName, htmlText } from './html-text.ts'
 import { icalendarRows } from './icalendar.ts'
 import { jsonLdRows } from './json-ld.ts'
 
@@ -30,7 +30,13 @@ const tooManyDates = (most: number) =>
   `This file has too many dates for one import (up to ${most.toLocaleString('en-US')}, or fewer with long descriptions). Please split it into smaller files.`
 
 function showsOfDraft(draft: Draft, today: Day) {
-  const plain = { notes: draft.notes.map(htmlText), description: htmlText(draft.description) }
+  const plain = {
+    name: htmlName(draft.name),
+    venue: htmlName(draft.venue),
+    acts: draft.acts.map(htmlName),
+    notes: draft.notes.map(htmlText),
+    description: htmlText(draft.description),
+  }
   const result = listingOf({ ...draft, ...plain })
   return 'reason' in result ? result : showsOf(result.listing, draft, today)
 }

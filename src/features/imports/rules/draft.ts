@@ -1,4 +1,5 @@
 import { ageOf } from './ages.ts'
+import { withStateOfCity } from './city-field.ts'
 import { offReason, saysSoldOut } from './availability.ts'
 import { eventTextMax } from '../../../kernel/limits.ts'
 import { endOf } from './times/end-of-show.ts'
@@ -122,10 +123,11 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
   }
 
   const { doors, ...fields } = fieldsOf(draft, moment)
+  const place = withStateOfCity(draft)
   const tags = draft.tags.map(text).filter((tag) => tag !== '')
   const { texts, shortened, asides } = withinForm({
-    street: orNull(text(draft.street)),
-    postalCode: orNull(text(draft.postalCode)),
+    street: orNull(text(place.street)),
+    postalCode: orNull(text(place.postalCode)),
     url: fields.url,
     description: tidyLines(draft.description) || null,
   })
@@ -139,8 +141,8 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     ...fields.end,
     weekly: null,
     venueName,
-    city: orNull(nameText(draft.city)),
-    state: orNull(stateCode(draft.state) ?? text(draft.state)),
+    city: orNull(nameText(place.city)),
+    state: orNull(stateCode(place.state) ?? text(place.state)),
     acts,
     ...(draft.hasCommaLineup ? { hasCommaLineup: true } : {}),
     ...ageOf(text(draft.ages)),
