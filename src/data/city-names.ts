@@ -6,7 +6,10 @@ import type { Places } from './places.ts'
 /** A city, or a place that only ZIP codes name, under the key of its name. */
 export type CityName = { key: string; state: string; city: string; lat: number; lng: number; population: number }
 
-/** What the Postal Service calls otherwise is the same place this close: "New York" and "New York City". */
+/** Other names of a city, which have a row of their own: people type them, and a search completes what is typed. */
+const otherNames: [city: string, state: string, otherName: string][] = [['New York', 'NY', 'New York City']]
+
+/** What the Postal Service calls otherwise is the same place this close: "Edison" and "Edison Township". */
 const sameKm = 10
 
 /**
@@ -29,6 +32,11 @@ export function cityNames({ cities, zips }: Places): CityName[] {
       population: cities.population[n] ?? 0,
     }),
   )
+
+  for (const [city, state, otherName] of otherNames) {
+    const named = byKey.get(`${cityKey(city)}|${state}|${city}`)
+    if (named) add({ ...named, key: cityKey(otherName) })
+  }
 
   const bestOf = new Map([...byKey.values()].map((name) => [`${name.key}|${name.state}`, name]))
   for (const area of zipNames(zips)) {

@@ -30,8 +30,11 @@ export async function makePlaces(): Promise<Buffer> {
   return promisify(brotliCompress)(JSON.stringify(places), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
 }
 
+/** Names of the gazetteer that the Postal Service and people do not write behind a street. */
+const postalNames: Readonly<Record<string, string>> = { 'New York City': 'New York' }
+
 /** "Washington, D.C." and "Norwood (historical)" as an address has them: a name without its district, note or title. */
 const cityName = (name: string) => {
   const [first = name] = name.replace(/^City of (.+) \(balance\)$/, '$1').split(/, | \(/)
-  return first
+  return postalNames[first] ?? first
 }

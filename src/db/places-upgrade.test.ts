@@ -38,6 +38,7 @@ test('pages of an earlier version get the names of their cities, and only street
   const center = { lat: average(saintLouis.lat), lng: average(saintLouis.lng) }
   const pages: Page[] = [
     { name: 'Street', city: 'New York', state: 'NY', lat: 40.7101, lng: -73.9902 },
+    { name: 'Gazetteer', city: 'New York City', state: 'NY', lat: 40.7101, lng: -73.9902 },
     { name: 'Average', city: 'Saint Louis', state: 'MO', ...center },
     { name: 'Unclaimed', city: 'Saint Louis', state: 'MO', ...street, status: 'unclaimed' },
     { name: 'Titled', city: 'Norwood (historical)', state: 'MN', ...street },
@@ -50,7 +51,8 @@ test('pages of an earlier version get the names of their cities, and only street
   const rows = await old.db.selectFrom('entities').select(['name', 'city', 'location', 'place_exact']).execute()
   const byName = Object.fromEntries(rows.map(({ name, ...row }) => [name, Object.values(row)]))
   expect(byName).toEqual({
-    Street: ['New York City', 'New York City, NY', true],
+    Street: ['New York', 'New York, NY', true],
+    Gazetteer: ['New York', 'New York, NY', true],
     Average: ['St. Louis', 'St. Louis, MO', false],
     Unclaimed: ['St. Louis', 'St. Louis, MO', false],
     Titled: ['Norwood', 'Norwood, MN', true],

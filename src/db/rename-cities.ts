@@ -4,8 +4,8 @@ import { cityKeys } from '../kernel/places/city-key.ts'
 import type { Db } from './connect.ts'
 
 /**
- * Gives pages and events of an earlier version the names under which cities are found now: "New York" becomes "New York
- * City". Shows find their venue by its city's name (`venue_at`). A city that is not found keeps its name.
+ * Gives pages and events of an earlier version the names under which cities are found now: "Saint Louis" becomes "St.
+ * Louis". Shows find their venue by its city's name (`venue_at`). A city that is not found keeps its name.
  */
 export async function renameCities(db: Db, names: readonly CityName[]): Promise<void> {
   const used = await db

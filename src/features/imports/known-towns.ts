@@ -45,7 +45,7 @@ export async function knownTowns(db: Db, places: TownSpelling[]) {
 }
 
 /**
- * The name under which a listing's town is found, for the city of a page: "New York" is "New York City". A city that is
+ * The name under which a listing's town is found, for the city of a page: "New York City" is "New York". A city that is
  * not known keeps the name that its page has.
  */
 export async function knownCityNames(db: Db, places: { city: string; state: string }[]) {

@@ -66,9 +66,9 @@ test('every city and every place of a ZIP code is found in all its spellings', a
 })
 
 test.each([
-  ['New York, NY', 'New York City', 'NY'],
-  ['New York City, NY', 'New York City', 'NY'],
-  ['New York', 'New York City', 'NY'],
+  ['New York, NY', 'New York', 'NY'],
+  ['New York City, NY', 'New York', 'NY'],
+  ['New York', 'New York', 'NY'],
   ['Washington, DC', 'Washington', 'DC'],
   ['Washington, D.C., DC', 'Washington', 'DC'],
   ['Washington', 'Washington', 'DC'],
@@ -85,10 +85,10 @@ test.each([
   ['City of Santa Cruz, CA', 'Santa Cruz', 'CA'],
   ['Green Acres, CA', 'Green Acres', 'CA'],
   ['Greenacres, CA', 'Greenacres', 'CA'],
-  ['1 Wall St, New York, NY', 'New York City', 'NY'],
+  ['1 Wall St, New York, NY', 'New York', 'NY'],
   ['1101 Pacific Ave Santa Cruz, CA', 'Santa Cruz', 'CA'],
   ['350 Main St, Lebanon, KS', 'Lebanon', 'KS'],
-  ['10001', 'New York City', 'NY'],
+  ['10001', 'New York', 'NY'],
   ['1201 5th St NE 55413', 'Minneapolis', 'MN'],
 ])('an address in "%s" is in %s, %s', async (address, city, state) => {
   await using world = await newWorld()
@@ -108,13 +108,17 @@ test.each([
   ['St', 'Stockton, CA'],
   ['st', 'St. Louis, MO'],
   ['ft. laud', 'Fort Lauderdale, FL'],
-  ['New York, NY', 'New York City, NY'],
+  ['New York, NY', 'New York, NY'],
+  ['New York City', 'New York, NY'],
+  ['new york ci', 'New York, NY'],
   ['washington dc', 'Washington, DC'],
   ['Lebanon, KS', 'Lebanon, KS'],
 ])('"%s" suggests %s, and the suggestion is understood', async (text, label) => {
   await using world = await newWorld()
   const { places } = await suggestPlaces(world.ctx, { text })
-  expect(places.map((place) => place.label)).toContain(label)
+  const labels = places.map((place) => place.label)
+  expect(labels).toContain(label)
+  expect(labels).toEqual([...new Set(labels)])
   for (const place of places) {
     expect(await findTown(world.ctx, place.label)).toMatchObject({ city: place.city, state: place.state })
   }

@@ -23,6 +23,8 @@ export async function suggestPlaces({ db }: { db: Db }, { text, near }: { text: 
   const beginnings = cityKeyBeginnings(city ?? typed)
   if (beginnings.length === 0) return { places: [] }
 
-  const cities = await store.listCities(db, beginnings, { state, near, limit: suggestions })
-  return { places: cities.map((row) => ({ ...row, label: `${row.city}, ${row.state}` })) }
+  // A city with two names is there twice.
+  const cities = await store.listCities(db, beginnings, { state, near, limit: suggestions + 1 })
+  const byLabel = new Map(cities.map((row) => [`${row.city}, ${row.state}`, row]))
+  return { places: [...byLabel].slice(0, suggestions).map(([label, row]) => ({ ...row, label })) }
 }
