@@ -6,3 +6,9 @@ const form = /^https:\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})(?:[/?
  * @returns in lower case, or null for any other text
  */
 export const linkHost = (text: string): string | null => form.exec(text)?.[1]?.toLowerCase() ?? null
+
+/** What to say of a text that is no link. @param name "preview link" */
+export const badLinkMessage = (name: string, text: string): string =>
+  /^https:\/\//i.test(text)
+    ? `The ${name} can’t be used. Enter a public web address, like https://example.com.`
+    : `The ${name} must start with https://`

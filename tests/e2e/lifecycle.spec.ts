@@ -178,7 +178,7 @@ test('a canceled date of a weekly show cannot be tapped in the form, and an owne
   await visitor.goto(`${baseURL}/event/${eventID}?date=${canceledDay}`)
   await expect(
     visitor.getByText(
-      /^The Fri \w+ \d+.* show is canceled\. Ticket holders are being refunded in full\. Next: Fri \w+ \d+.*\.$/,
+      /^The Fri \w+ \d+.* show is canceled\. Ticket holders are being refunded in full\. Other dates: Fri \w+ \d+.*, Fri \w+ \d+.*\.$/,
     ),
   ).toBeVisible()
   await expectAccessible(visitor)

@@ -11,7 +11,7 @@ export const words = {
     takenDown:
       'This show was taken down and is no longer on sale. Tickets that haven’t been refunded stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
   },
-  /** Above a show whose link names a date that it is not shown at; the last two are appended. */
+  /** Above a show whose link names a date that it is not shown at; the last three are appended. */
   otherDate: {
     canceled: (date: string) => `The ${date} show is canceled.`,
     wasCanceled: (date: string) => `The ${date} show was canceled.`,
@@ -20,6 +20,7 @@ export const words = {
     later: (date: string) => `${date} isn’t on the calendar yet.`,
     none: (date: string) => `There’s no show on ${date}.`,
     next: (date: string) => ` Next: ${date}.`,
+    others: (dates: string[]) => ` Other ${dates.length === 1 ? 'date' : 'dates'}: ${dates.join(', ')}.`,
     only: (date: string) => ` This show is on ${date}.`,
   },
   head: {

@@ -2,7 +2,7 @@ import { lockUser } from '../../../db/lock-user.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ClaimId, EntityId } from '../../../kernel/ids.ts'
 import { claims as limits } from '../../../kernel/limits.ts'
-import { linkHost } from '../../../kernel/link-host.ts'
+import { badLinkMessage, linkHost } from '../../../kernel/link-host.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -23,7 +23,7 @@ type Claim = { entityID: EntityId; proof: string; link?: string | null | undefin
 export async function claimEntity(ctx: SignedInCtx, { entityID, ...claim }: Claim) {
   const [proof, link] = [claim.proof.trim(), claim.link?.trim() || null]
   if (!proof) throw new Refusal('entities/proof-missing')
-  if (link && !linkHost(link)) throw new Refusal('entities/bad-proof-link')
+  if (link && !linkHost(link)) throw new Refusal('entities/bad-proof-link', { message: badLinkMessage('link', link) })
 
   const { userId } = ctx.who
   const name = await inTransaction(ctx.db, async (tx) => {

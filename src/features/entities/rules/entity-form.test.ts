@@ -43,6 +43,10 @@ test.each([
   ['Enter a whole number of miles from 1 to 3,000.', { homeRadius: 0 }],
   ['Enter a whole number of minutes from 1 to 600.', { setMinutes: 601 }],
   ['The preview link must start with https://', { previewLink: 'javascript:alert(1)', image: '' }],
+  [
+    'The preview link can’t be used. Enter a public web address, like https://example.com.',
+    { previewLink: 'https://localhost/x' },
+  ],
   ['Enter an email address, or leave this blank.', { contactEmail: 'dana', socialMediaLinks: { x: 'a' } }],
   ['The X link must start with https://', { socialMediaLinks: { x: 'http://x.com/a' } }],
   [

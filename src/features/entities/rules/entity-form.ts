@@ -1,4 +1,4 @@
-import { linkHost } from '../../../kernel/link-host.ts'
+import { badLinkMessage, linkHost } from '../../../kernel/link-host.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import { usernameProblem } from '../../accounts/rules/username.ts'
 import { type Kind, kinds } from './kinds.ts'
@@ -89,10 +89,7 @@ const problems: [step: FormStep, field: EntityField, words: Words][] = [
   [
     'details',
     'previewLink',
-    when(
-      'The preview link must start with https://',
-      ({ previewLink }) => Boolean(previewLink) && !linkHost(previewLink),
-    ),
+    ({ previewLink }) => (previewLink && !linkHost(previewLink) ? badLinkMessage('preview link', previewLink) : null),
   ],
   ['picture', 'image', when('Please upload a picture.', ({ image }) => !image)],
   [

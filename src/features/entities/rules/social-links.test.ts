@@ -25,6 +25,11 @@ test.each<[site: SocialSite, label: string, hosts: string[]]>([
 test('a website may be anywhere', () => {
   expect(socialLinkProblem('website', 'https://bluedoor.example')).toBeNull()
   expect(socialLinkProblem('website', 'bluedoor.example')).toBe('The Website link must start with https://')
+  for (const link of ['https://user:pw@bluedoor.example', 'https://localhost/x', 'https://bluedoor.example:99999/']) {
+    expect(socialLinkProblem('website', link)).toBe(
+      'The Website link can’t be used. Enter a public web address, like https://example.com.',
+    )
+  }
   expect(socialSiteNames).toHaveLength(10)
   expect(socialSites.website.label).toBe('Website')
 })

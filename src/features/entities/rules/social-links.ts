@@ -1,4 +1,4 @@
-import { linkHost } from '../../../kernel/link-host.ts'
+import { badLinkMessage, linkHost } from '../../../kernel/link-host.ts'
 
 /** The links of an entity and the hosts that each may lead to; any host for a website (decision G11). */
 export const socialSites = {
@@ -22,7 +22,7 @@ export function socialLinkProblem(site: SocialSite, link: string): string | null
   if (!link) return null
   const { label, hosts } = socialSites[site]
   const host = linkHost(link)
-  if (!host) return `The ${label} link must start with https://`
+  if (!host) return badLinkMessage(`${label} link`, link)
   if (!hosts || hosts.some((siteHost) => host === siteHost || host.endsWith(`.${siteHost}`))) return null
   return `The ${label} link must go to ${hosts[0]}`
 }

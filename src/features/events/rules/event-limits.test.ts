@@ -60,3 +60,14 @@ test('all broken limits are listed with their words, those of tickets last, and 
   expect(firstBrokenLimit(broken)?.field).toBe('coverCharge')
   expect(firstBrokenLimit(event)).toBeNull()
 })
+
+test.each([
+  ['http://example.com', 'The event link must be a full link that starts with https://.'],
+  [`https://example.com/${'x'.repeat(500)}`, 'The event link can have up to 500 characters.'],
+  ...['https://user:pw@example.com', 'https://localhost/x', 'https://example.com:99999/', 'https://'].map((link) => [
+    link,
+    'The event link can’t be used. Enter the public web address of a page, like https://example.com/tickets.',
+  ]),
+])('the event link %s is refused for what is wrong with it', (eventLink = '', message = '') => {
+  expect(listBrokenLimits({ ...event, eventLink })).toEqual([{ field: 'eventLink', message }])
+})

@@ -1,5 +1,5 @@
 import { lineupMax, ticketTypesPerEvent } from '../../../kernel/limits.ts'
-import { parseLink } from './parse-link.ts'
+import { type LinkProblem, linkProblem } from './parse-link.ts'
 import { isMoney, type LimitedTicket, listTicketProblems, ticketFieldName } from './ticket-limits.ts'
 
 /** What the limits look at; money in dollars, null for an empty field. */
@@ -12,8 +12,6 @@ export type LimitedEvent = {
   ticketList: (LimitedTicket & { feesPayer?: 'buyer' | 'venue' | undefined })[]
 }
 
-const isLink = (text: string | null) => text === null || text.trim() === '' || parseLink(text) !== null
-
 const isCapacity = (count: number | null | undefined) =>
   count === null || count === undefined || (Number.isInteger(count) && count >= 1 && count <= 1_000_000)
 
@@ -23,6 +21,22 @@ type Limit = [
   isBroken: (event: LimitedEvent, lineupBefore: number) => boolean,
 ]
 
+const linkMessages: [problem: LinkProblem, message: (link: string) => string][] = [
+  ['no-https', (link) => `The ${link} must be a full link that starts with https://.`],
+  ['too-long', (link) => `The ${link} can have up to ${eventTextMax.link} characters.`],
+  [
+    'not-public',
+    (link) => `The ${link} can’t be used. Enter the public web address of a page, like https://example.com/tickets.`,
+  ],
+]
+
+const linkLimits = (field: 'eventLink' | 'previewLink', link: string): Limit[] =>
+  linkMessages.map(([problem, message]) => [
+    field,
+    message(link),
+    (event) => linkProblem(event[field] ?? '') === problem,
+  ])
+
 /** What no event may have, draft or published; unlike the alerts these are not about what is still empty. */
 const limits: Limit[] = [
   [
@@ -30,12 +44,8 @@ const limits: Limit[] = [
     'The cover charge must be between $0 and $10,000, in whole cents.',
     (event) => !isMoney(event.coverCharge),
   ],
-  ['eventLink', 'The event link must be a full link that starts with https://.', (event) => !isLink(event.eventLink)],
-  [
-    'previewLink',
-    'The preview link must be a full link that starts with https://.',
-    (event) => !isLink(event.previewLink),
-  ],
+  ...linkLimits('eventLink', 'event link'),
+  ...linkLimits('previewLink', 'preview link'),
   [
     'lineup',
     `A lineup can have up to ${lineupMax} acts.`,

@@ -21,3 +21,13 @@ export function parseLink(text: string): string | null {
     return null
   }
 }
+
+export type LinkProblem = 'no-https' | 'too-long' | 'not-public'
+
+/** Why a text is no link; null for a link, and for an empty text. */
+export function linkProblem(text: string): LinkProblem | null {
+  const trimmed = text.trim()
+  if (trimmed === '' || parseLink(trimmed) !== null) return null
+  if (!/^https:\/\//i.test(trimmed)) return 'no-https'
+  return trimmed.length > eventTextMax.link ? 'too-long' : 'not-public'
+}

@@ -13,6 +13,7 @@ const weekly = {
   zone: 'America/Los_Angeles',
   internalTickets: false,
   ticketList: [],
+  occurrences: ['2026-12-03', '2026-12-17', '2026-12-24'].map((day) => ({ day })),
 } as const satisfies Record<string, unknown>
 const single = { ...weekly, repeatEvent: false, dayOfWeek: null, removedDates: [], canceledDates: [] } as const
 
@@ -25,7 +26,7 @@ test.each<[what: string, requested: string | null, notice: string | null]>([
   ['no day at all', 'soon', null],
   ['the shown date', '2026-12-03', null],
   ['a canceled date', '2026-11-26', 'The Thu Nov 26 show is canceled. Next: Thu Dec 3.'],
-  ['a skipped date', '2026-12-10', 'There’s no show on Thu Dec 10. Next: Thu Dec 3.'],
+  ['a skipped date', '2026-12-10', 'There’s no show on Thu Dec 10. Other dates: Thu Dec 3, Thu Dec 17.'],
   ['another weekday', '2026-11-25', 'There’s no show on Wed Nov 25. Next: Thu Dec 3.'],
   ['a date that has passed', '2026-11-19', 'Thu Nov 19 has passed. Next: Thu Dec 3.'],
   ['a date of another year', '2025-11-20', 'Thu Nov 20, 2025 has passed. Next: Thu Dec 3.'],
@@ -37,6 +38,13 @@ test.each<[what: string, requested: string | null, notice: string | null]>([
 test('tonight’s show has passed when the page shows next week’s', () => {
   const midnight = new Date('2026-12-03T23:59:00-08:00')
   expect(about(weekly, '2026-12-03', '2026-12-17', midnight)).toBe('Thu Dec 3 has passed. Next: Thu Dec 17.')
+})
+
+test('a canceled date behind the shown one names both dates around it', () => {
+  const canceled = { ...weekly, removedDates: ['2026-12-10'], canceledDates: ['2026-12-10'] }
+  expect(about(canceled, '2026-12-10')).toBe('The Thu Dec 10 show is canceled. Other dates: Thu Dec 3, Thu Dec 17.')
+  const last = { ...canceled, occurrences: [{ day: '2026-12-03' }] }
+  expect(about(last, '2026-12-10')).toBe('The Thu Dec 10 show is canceled. Other date: Thu Dec 3.')
 })
 
 test('buyers of a canceled date are told about their refund, also after the date', () => {

@@ -14,7 +14,7 @@ type Dated = Pick<
   | 'internalTickets'
   | 'ticketList'
   | 'isTakenDown'
->
+> & { occurrences: { day: string }[] }
 
 /**
  * What to say above an event that is shown at another date than its link named.
@@ -33,14 +33,23 @@ export function dateNotice(event: Dated, requested: string | null, shownDay: str
   const shownDate = shownDay === null ? null : parseDay(shownDay)
   const isUpcoming = shownDate !== null && !event.isPast && event.status === 'published' && !event.isTakenDown
   const next = isUpcoming ? words.otherDate[event.repeatEvent ? 'next' : 'only'](text(shownDate)) : ''
+  const others = isUpcoming && event.repeatEvent && shownDate < day ? datesAround(event, day) : []
+  // "Next" would name a date before the one that the link names.
+  const instead = others.length > 0 ? words.otherDate.others(others.map(text)) : next
 
   const isInRule = event.repeatEvent && weekdayOf(day) === event.dayOfWeek && !event.removedDates.includes(day)
   const { canceled, wasCanceled, refunds, past, later, none } = words.otherDate
   if (event.canceledDates.includes(day)) {
-    return (day < today ? wasCanceled : canceled)(text(day)) + (hasPaidTickets(event) ? refunds : '') + next
+    return (day < today ? wasCanceled : canceled)(text(day)) + (hasPaidTickets(event) ? refunds : '') + instead
   }
   if (day < today || (day === today && isInRule)) return past(text(day)) + next
-  return (isInRule ? later : none)(text(day)) + next
+  return isInRule ? later(text(day)) + next : none(text(day)) + instead
+}
+
+/** The show's next date, and the first one behind a day. */
+function datesAround({ occurrences }: Dated, day: string) {
+  const days = occurrences.map((date) => parseDay(date.day)).filter((date) => date !== null)
+  return days.filter((date, n) => n === 0 || date === days.find((later) => later > day))
 }
 
 /** Whether a cancellation refunds anyone: free tickets have nothing to refund. */
