@@ -1,4 +1,4 @@
-import { lineupMax, ticketTypesPerEvent } from '../../../kernel/limits.ts'
+import { eventTextMax, lineupMax, ticketTypesPerEvent } from '../../../kernel/limits.ts'
 import { type LinkProblem, linkProblem } from './parse-link.ts'
 import { isMoney, type LimitedTicket, listTicketProblems, ticketFieldName } from './ticket-limits.ts'
 
