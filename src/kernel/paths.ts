@@ -80,7 +80,8 @@ export const paths = {
   tickets: '/tickets',
   /** Shows for calendar programs. */
   calendar: (entityId: string) => `/calendar/${entityId}.ics`,
-  eventCalendar: (eventId: string) => `/calendar/event/${eventId}.ics`,
+  /** All upcoming dates of a show, or the one of `day`. */
+  eventCalendar: (eventId: string, day?: string) => `/calendar/event/${eventId}.ics${day ? `?date=${day}` : ''}`,
   /** Facts for an open tab, as server-sent events. */
   live: '/api/live',
   /** Where browsers tell of pages that broke our policy. */

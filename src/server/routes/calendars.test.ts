@@ -30,6 +30,8 @@ test('calendar programs download a file once, then get 304 Not Modified', async 
   await world.db.updateTable('events').set({ name: 'Night Boats' }).where('id', '=', eventId).execute()
   expect((await get(world, `/calendar/${hostId}.ics`, { 'If-None-Match': etag })).status).toBe(200)
   expect((await get(world, `/calendar/event/${eventId}.ics`)).status).toBe(200)
+  expect((await get(world, `/calendar/event/${eventId}.ics?date=2026-11-21`)).status).toBe(200)
+  expect((await get(world, `/calendar/event/${eventId}.ics?date=2026-11-22`)).status).toBe(404)
 })
 
 test('unknown and hidden calendars are a 404', async () => {

@@ -9,10 +9,10 @@ const cacheControl = 'public, max-age=300'
 
 const icsFileName = /^(.+)\.ics$/
 
-/** `GET /calendar/{entityId}.ics` and `/calendar/event/{eventId}.ics`: shows for calendar programs. */
+/** `GET /calendar/{entityId}.ics` and `/calendar/event/{eventId}.ics`, of one date with `?date=`: for calendar programs. */
 export const calendarRoutes = (ctx: AppCtx) =>
   new Hono()
-    .get('/calendar/event/:file', (c) => answer(c, (id) => eventCalendar(ctx, id)))
+    .get('/calendar/event/:file', (c) => answer(c, (id) => eventCalendar(ctx, id, c.req.query('date'))))
     .get('/calendar/:file', (c) => answer(c, (id) => entityCalendar(ctx, id)))
 
 async function answer(c: Context, read: (id: string) => Promise<CalendarFile>) {

@@ -8,6 +8,7 @@ import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { entityCalendar, eventCalendar, listCalendarShows } from './calendar.service.ts'
+import { findShowDate, showDateCalendar } from './show-date.service.ts'
 import { listEventsOfEntity } from '../listings/list-events-of-entity.service.ts'
 import { writeOccurrences } from '../event/occurrences.service.ts'
 
@@ -198,4 +199,26 @@ test('an event has a file of its own with all its dates', async () => {
   expect(eventsIn(text)).toHaveLength(6)
   expect(fileName).toBe('open-stage-100.ics')
   expect((await eventCalendar(world.ctx, eventId)).text).toBe(text)
+})
+
+test('the file of one date has that date alone, under the UID of the ticket email’s entry', async () => {
+  await using world = await newWorld()
+  const { eventId } = await weeklyShow(world, { dayOfWeek: 'Monday' })
+  const second = await world.db
+    .selectFrom('event_occurrences')
+    .select(['id', 'day'])
+    .where('event_id', '=', eventId)
+    .orderBy('day')
+    .offset(1)
+    .executeTakeFirstOrThrow()
+  const [entry, ...others] = eventsIn((await eventCalendar(world.ctx, eventId, second.day)).text)
+  expect(others).toEqual([])
+
+  const date = await findShowDate(world.db, second.id)
+  if (!date) throw new Error('no date')
+  const mailed = showDateCalendar(world.ctx, date, { method: 'PUBLISH', description: '', replaces: false })
+  const [mailedEntry] = eventsIn(mailed)
+  expect(entry).toMatchObject({ UID: mailedEntry?.['UID'], DTSTART: mailedEntry?.['DTSTART'] })
+  await expect(eventCalendar(world.ctx, eventId, '2026-11-24')).rejects.toMatchObject({ code: 'event/not-found' })
+  await expect(eventCalendar(world.ctx, eventId, 'x')).rejects.toMatchObject({ code: 'event/not-found' })
 })

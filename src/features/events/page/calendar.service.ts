@@ -34,13 +34,14 @@ export async function entityCalendar(ctx: AppCtx, entityID: string): Promise<Cal
 }
 
 /**
- * One event, all its dates to come.
+ * One event: all its upcoming dates, or the one on a day.
  *
  * @throws {Refusal} event/not-found for none, for drafts, for hosts that are not public, and for what is over
  */
-export async function eventCalendar(ctx: AppCtx, eventID: string): Promise<CalendarFile> {
+export async function eventCalendar(ctx: AppCtx, eventID: string, day: string | null = null): Promise<CalendarFile> {
   const since = earliestCurrentStart(ctx.now(), 'listings')
-  const rows = isId<EventId>(eventID) ? await store.listDatesOf(ctx.db, eventID, { since, limit: mostDates }) : []
+  const dates = isId<EventId>(eventID) ? await store.listDatesOf(ctx.db, eventID, { since, limit: mostDates }) : []
+  const rows = day === null ? dates : dates.filter((date) => date.day === day)
   const [first] = rows
   if (!first) throw new Refusal('event/not-found')
   return fileOf(ctx, first.name, rows.map(calendarShow))

@@ -52,7 +52,7 @@ export function HeadActions({ event, date, attendance, isSignedIn, ownTickets, i
         </OpenChatButton>
       )}
       {!event.isTakenDown && <ShareButton title={event.eventName} path={paths.event(event.eventID)} />}
-      {isUpcoming && <CalendarLinks path={paths.eventCalendar(event.eventID)} />}
+      {isUpcoming && <CalendarLinks path={paths.eventCalendar(event.eventID, date.day)} />}
     </div>
   )
 }

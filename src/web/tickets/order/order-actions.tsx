@@ -19,7 +19,7 @@ export function OrderActions({ order, tickets }: { order: Order; tickets: Ticket
     <div className="flex flex-wrap gap-3 print:hidden">
       {!order.isTakenDown && (
         <>
-          <a href={paths.eventCalendar(eventID)} download className={buttonLook.quiet}>
+          <a href={paths.eventCalendar(eventID, order.occurrenceDate)} download className={buttonLook.quiet}>
             <CalendarPlus aria-hidden="true" className="size-4" />
             {words.calendar}
           </a>
