@@ -45,7 +45,7 @@ export const settingsContract = {
         locationShared: z.boolean().optional(),
       }),
     )
-    .output(Success)
+    .output(Success.extend({ location: z.string() }))
     .errors(mayRefuse('account/no-profile', 'account/unknown-location')),
 
   /** Where Home is; only the town's own position is kept (decision G54). */

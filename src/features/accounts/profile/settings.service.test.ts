@@ -32,7 +32,10 @@ const preferences = {
 test('preferences are saved, with the town of a ZIP code', async () => {
   await using world = await newWorld()
   const dana = await fan(world, { location: 'Reno, NV' })
-  expect(await send(dana, 'updateSearchPref', preferences)).toEqual({ status: 200, body: { success: true } })
+  expect(await send(dana, 'updateSearchPref', preferences)).toEqual({
+    status: 200,
+    body: { success: true, location: 'Oakland, CA' },
+  })
   expect((await as(dana).fetchOwnUser()).user).toMatchObject({
     searchDistance: 50,
     genrePreference: ['Metal', 'Folk'],

@@ -9,6 +9,7 @@ import { townOf } from './town-of.ts'
  *
  * @param searchDistance miles
  * @param location       "City, ST" or a ZIP code; left out or as it is: it stays
+ * @returns the city that is saved now
  * @throws {Refusal} account/no-profile, account/unknown-location
  */
 export async function updateSearchPref(
@@ -26,12 +27,13 @@ export async function updateSearchPref(
   if (!fan) throw new Refusal('account/no-profile')
 
   const isMoved = input.location !== undefined && input.location.trim() !== fan.location
+  const town = isMoved ? await townOf(ctx, input.location) : null
   await store.changeFan(db, who.userId, {
     search_distance_miles: input.searchDistance,
     genre_preference: [...new Set(input.genrePreference)],
     age_group_preference: [...new Set(input.ageGroupPreference)],
     ...(input.locationShared !== undefined && { location_shared: input.locationShared }),
-    ...(isMoved && (await townOf(ctx, input.location))),
+    ...town,
   })
-  return { success: true as const }
+  return { success: true as const, location: town?.location ?? fan.location }
 }

@@ -1,14 +1,12 @@
 import { AccountLayout } from '../../account/account-layout.tsx'
-import { TasteCard } from '../../account/taste-card.tsx'
-import { TownCard } from '../../account/town-card.tsx'
+import { PreferencesForm } from '../../account/preferences-form.tsx'
 import type { Route } from './+types/account-preferences'
 
 export default function AccountPreferencesScreen({ matches: [, { loaderData }] }: Route.ComponentProps) {
   const { user } = loaderData
   return (
     <AccountLayout id="preferences">
-      <TownCard location={user.location} />
-      <TasteCard user={user} />
+      <PreferencesForm user={user} />
     </AccountLayout>
   )
 }
