@@ -1,4 +1,6 @@
+import { callAs } from '../support/call-as.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { fanOf } from '../support/shell-desk.ts'
 
 test('Home shows events near the default city, and every section links to more', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
@@ -23,6 +25,43 @@ test('Home shows events near the default city, and every section links to more',
 
   await part('Coming up').getByRole('link', { name: 'All shows near San Francisco' }).click()
   await expect(page).toHaveURL(/\/discover\?near=San\+Francisco/)
+})
+
+test('a fan’s genres add a row of picks that says why, and leave the list of what comes soonest', async ({
+  browser,
+  baseURL,
+}) => {
+  const fan = await fanOf(browser, `${baseURL}`)
+  const genres = { genrePreference: ['Jazz', 'Rock'], ageGroupPreference: ['All Ages'] }
+  await callAs(`${baseURL}`, fan)('updateSearchPref', { searchDistance: 25, location: 'San Francisco, CA', ...genres })
+  const page = await fan.context.newPage()
+  await page.goto('/')
+  const picks = page.getByRole('region', { name: 'Picked for you' })
+  await expect(picks.getByRole('article')).toHaveCount(4)
+  await expect(picks.getByText('Shows in the genres you like, and ones close to them.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Coming up' }).getByRole('article')).toHaveCount(8)
+  await expectAccessible(page)
+  await look(page, 'home-picks')
+  await picks.getByRole('link', { name: 'Change your genres' }).click()
+  await expect(page).toHaveURL('/account/preferences')
+  await fan.context.close()
+})
+
+test('a card that has the focus has a whole ring', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  for (const name of ['Don’t miss', 'Coming up', 'Venues & festivals']) {
+    const card = page.getByRole('region', { name }).getByRole('article').first()
+    const link = card.getByRole('link')
+    await link.focus()
+    // The keyboard, not the script, makes a focus visible.
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    await expect(card).toHaveCSS('outline-style', 'solid')
+    await expect(link, 'the title’s line clamp would cut it').toHaveCSS('outline-style', 'none')
+  }
+  await page.screenshot({ path: 'test-results/looks/home-ring.png' })
 })
 
 test('without script, a town moves Home there and is remembered', async ({ browser, baseURL }) => {

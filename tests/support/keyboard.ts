@@ -44,7 +44,9 @@ function focusFault(): string | null {
   // A box to tick may be drawn by its label.
   const visibleElement = one.getBoundingClientRect().width > 4 ? one : (one.closest('label') ?? one)
   const name = `${one.tagName} "${(one.textContent || one.getAttribute('aria-label') || one.id).trim().slice(0, 40)}"`
-  const isMarked = [one, visibleElement].some((element) => {
+  // The ring of a card's link is around the card.
+  const marks = [one, visibleElement, one.closest('.card-ring')].filter((element) => element !== null)
+  const isMarked = marks.some((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
   })

@@ -10,7 +10,7 @@ export function ProfileTile({ profile }: { profile: ProfileCard }) {
   const isAct = profile.type === 'band'
   return (
     <article
-      className={`group relative flex min-w-0 items-center gap-3 sm:flex-col ${isAct ? 'sm:text-center' : 'sm:items-start'}`}
+      className={`card-ring group relative flex min-w-0 items-center gap-3 rounded-card sm:flex-col ${isAct ? 'sm:text-center' : 'sm:items-start'}`}
     >
       <div className={`w-16 shrink-0 overflow-hidden sm:w-full ${isAct ? 'rounded-pill' : 'rounded-card'}`}>
         <Picture

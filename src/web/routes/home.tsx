@@ -10,6 +10,7 @@ import { searchWords } from '../discover/search-words.ts'
 import { EventTile } from '../events/cards/event-tile.tsx'
 import { FeatureTile } from '../events/cards/feature-tile.tsx'
 import { PosterFan } from '../events/cards/poster-fan.tsx'
+import type { Show } from '../events/show.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -43,7 +44,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { place, unknownNear, isAfterDeletion, looking: filters, highlights, events, venues, artists } = loaderData
+  const {
+    place,
+    unknownNear,
+    isAfterDeletion,
+    looking: filters,
+    highlights,
+    picks,
+    events,
+    venues,
+    artists,
+  } = loaderData
   const discover = addressOf(paths.discover, filters)
   const [town = ''] = place.label.split(',')
   return (
@@ -72,7 +83,9 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       </div>
 
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-12 px-4 py-8 sm:px-6 sm:py-12">
-        {highlights.length === 0 && events.length === 0 && <NothingNear screen={paths.home} filters={filters} />}
+        {highlights.length === 0 && picks.length === 0 && events.length === 0 && (
+          <NothingNear screen={paths.home} filters={filters} />
+        )}
         {highlights.length > 0 && (
           <Section title={homeWords.highlights}>
             <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
@@ -82,13 +95,15 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             </div>
           </Section>
         )}
+        {picks.length > 0 && (
+          <Section title={homeWords.picks} more={{ to: paths.accountPreferences, text: homeWords.changeGenres }}>
+            <p className="text-mute">{homeWords.picksWhy}</p>
+            <ShowRows shows={picks} />
+          </Section>
+        )}
         {events.length > 0 && (
           <Section isLater title={homeWords.events} more={{ to: discover, text: homeWords.more(town) }}>
-            <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
-              {events.map((show) => (
-                <EventTile key={show.occurrenceID} show={show} />
-              ))}
-            </div>
+            <ShowRows shows={events} />
           </Section>
         )}
         {venues.length > 0 && (
@@ -113,3 +128,11 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
     </main>
   )
 }
+
+const ShowRows = ({ shows }: { shows: Show[] }) => (
+  <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
+    {shows.map((show) => (
+      <EventTile key={show.occurrenceID} show={show} />
+    ))}
+  </div>
+)

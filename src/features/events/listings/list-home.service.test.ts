@@ -2,11 +2,30 @@ import { expect, test } from 'vitest'
 import { approvedBand, approvedFestival, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { PreferenceGenre } from '../../../kernel/genres.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 import { fetchBandsAndVenuesWithinRadius } from './fetch-bands-and-venues-within-radius.service.ts'
 import { listHome } from './list-home.service.ts'
 
 const home = (world: World, input: { near?: string; lastNear?: string } = {}) =>
   listHome(world.ctx, { genres: [], ageGroups: [], ...input })
+const addFan = (world: World, userId: UserId, genres: PreferenceGenre[]) =>
+  world.db
+    .insertInto('fans')
+    .values({
+      user_id: userId,
+      username: 'dana',
+      full_name: 'Dana',
+      genre_preference: genres,
+      age_group_preference: ['All Ages'],
+      location: 'Reno, NV',
+      lat: 39.53,
+      lng: -119.81,
+      search_distance_miles: 50,
+      terms_version: '1',
+      terms_accepted_at: new Date(),
+    })
+    .execute()
 const bayArea = { minLat: 37.5, maxLat: 38.1, minLon: -122.6, maxLon: -121.9 }
 
 test('home shows what is on around a town, and who plays and hosts there', async () => {
@@ -35,22 +54,7 @@ test('home shows what is on around a town, and who plays and hosts there', async
 test('the town is the address’s, then the fan’s own, then the last one, then the default', async () => {
   await using world = await newWorld()
   const fan = await world.person()
-  await world.db
-    .insertInto('fans')
-    .values({
-      user_id: fan.who.userId,
-      username: 'dana',
-      full_name: 'Dana',
-      genre_preference: ['Rock'],
-      age_group_preference: ['All Ages'],
-      location: 'Reno, NV',
-      lat: 39.53,
-      lng: -119.81,
-      search_distance_miles: 50,
-      terms_version: '1',
-      terms_accepted_at: new Date(),
-    })
-    .execute()
+  await addFan(world, fan.who.userId, ['Rock'])
   const input = { genres: [], ageGroups: [], lastNear: 'Seattle, WA' }
   const ofFan = await listHome(fan, input)
   expect([ofFan.place.label, ofFan.radiusMiles]).toEqual(['Reno, NV', 50])
@@ -101,4 +105,23 @@ test('home ranks venues by upcoming shows and distance, and fills up with the ne
 
   const { venues } = await home(world, { near: 'Oakland, CA' })
   expect(venues.map(({ name }) => name)).toEqual(['Every Night', 'Two Shows a Week', 'One Show Soon', 'A Quiet Room'])
+})
+
+test('a fan’s genres add a row of picks; tonight’s other shows stay on the list', async () => {
+  await using world = await newWorld()
+  const { id: hostId } = await approvedVenue(world)
+  const hours = ['19:00', '19:30', '20:00', '20:30']
+  for (const time of hours) await publishedShow(world, { name: `Hip Hop ${time}`, hostId, time, genre: 'Hip Hop' })
+  for (const day of ['2026-11-28', '2026-11-29', '2026-11-30'])
+    await publishedShow(world, { name: `Jazz ${day}`, hostId, day, genre: 'Jazz' })
+  const fan = await world.person()
+  await addFan(world, fan.who.userId, ['Jazz'])
+
+  const names = (list: { eventName: string }[]) => list.map(({ eventName }) => eventName)
+  const visitor = await home(world, { near: 'Oakland, CA' })
+  const own = await listHome(fan, { genres: [], ageGroups: [], near: 'Oakland, CA' })
+  expect(visitor.picks).toEqual([])
+  expect(names(own.picks)).toEqual(['Jazz 2026-11-28', 'Jazz 2026-11-29', 'Jazz 2026-11-30'])
+  const all = (page: typeof own) => [...names(page.highlights), ...names(page.picks), ...names(page.events)].toSorted()
+  expect(all(own)).toEqual(all(visitor))
 })

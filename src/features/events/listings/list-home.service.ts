@@ -52,13 +52,14 @@ export async function listHome(ctx: Ctx, input: Home) {
   const today = dayAt(now, ctx.zoneAt(place))
   const taste: PreferenceGenre[] = fan?.genres ?? []
   const shows = rows.map((row) => ({ ...row, hasPoster: row.pictureId !== null, isSoldOut: isSoldOut(row) }))
-  const { highlights, events } = chooseForHome(shows, { taste, today, now })
+  const { highlights, picks, events } = chooseForHome(shows, { taste, today, now })
   return {
     success: true as const,
     place: { ...place, today },
     unknownNear,
     radiusMiles: miles,
     highlights: highlights.map((row) => eventCard(row, now)),
+    picks: picks.map((row) => eventCard(row, now)),
     events: events.map((row) => eventCard(row, now)),
     venues,
     artists,

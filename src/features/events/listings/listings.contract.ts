@@ -165,6 +165,9 @@ export const listingsContract = {
         unknownNear: z.string().nullable(),
         radiusMiles: z.literal(radiusMiles),
         highlights: z.array(EventCard),
+        /** Upcoming shows of genres that the fan likes, closest match first; empty for visitors. */
+        picks: z.array(EventCard),
+        /** What comes soonest besides, whatever its genre. */
         events: z.array(EventCard),
         venues: z.array(EntityCard),
         artists: z.array(EntityCard),

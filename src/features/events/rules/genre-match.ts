@@ -86,6 +86,21 @@ export function isLiked(
   return show.genre !== null && suits(show.genre, preferences)
 }
 
+/**
+ * How close a show is to what a fan chose: 2 for a genre of that name or a battle of the bands, 1 for a related genre,
+ * 0 for any other. A genre that everyone likes is close to none.
+ */
+export function likeness(
+  show: { genre: EventGenre | null; name: string; acts: number },
+  preferences: readonly PreferenceGenre[],
+): 0 | 1 | 2 {
+  const names: readonly string[] = preferences
+  if (preferences.includes(battle) && isBattle(show)) return 2
+  if (show.genre === null) return 0
+  if (names.includes(show.genre)) return 2
+  return fansOf(show.genre).some((fan) => preferences.includes(fan)) ? 1 : 0
+}
+
 function suits(genre: EventGenre, preferences: readonly PreferenceGenre[]): boolean {
   if (preferences.length === 0) return false
   const fans = likedBy[genre]

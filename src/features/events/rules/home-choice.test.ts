@@ -17,8 +17,9 @@ const show = (name: string, hours: number, more: { genre?: EventGenre; poster?: 
   }
 }
 const chosen = (shows: ReturnType<typeof show>[], taste: PreferenceGenre[] = []) => {
-  const { highlights, events } = chooseForHome(shows, { taste, today: day('2026-11-20'), now })
-  return { highlights: highlights.map(({ name }) => name), events: events.map(({ name }) => name) }
+  const { highlights, picks, events } = chooseForHome(shows, { taste, today: day('2026-11-20'), now })
+  const names = (list: typeof shows) => list.map(({ name }) => name)
+  return { highlights: names(highlights), events: names(events), ...(picks.length > 0 && { picks: names(picks) }) }
 }
 
 test('the highlights are tonight’s, with a poster, not sold out; the rest follows by start', () => {
@@ -37,6 +38,15 @@ test('what a fan likes comes before tonight, and hides nothing', () => {
   expect(chosen(shows, ['Jazz'])).toEqual({ highlights: ['jazz', 'rock'], events: ['pop'] })
 })
 
+test('a highlight of a chosen genre comes before one of a related genre, and that before any other', () => {
+  const shows = [
+    show('pop', 1, { genre: 'Pop' }),
+    show('soul', 2, { genre: 'Soul' }),
+    show('jazz', 40, { genre: 'Jazz' }),
+  ]
+  expect(chosen(shows, ['Jazz']).highlights).toEqual(['jazz', 'soul'])
+})
+
 test('a highlight has not started, and is at most seven days away', () => {
   const second = 1 / 3600
   expect(chosen([show('started', 0), show('soon', second), show('late', 24 * 7 + 4)])).toEqual({
@@ -45,11 +55,29 @@ test('a highlight has not started, and is at most seven days away', () => {
   })
 })
 
-test('two highlights and eight events are all, the liked ones first in', () => {
-  const shows = Array.from({ length: 20 }, (_, hour) => show(`${hour}`, hour / 10, hour > 16 ? { genre: 'Jazz' } : {}))
-  const { highlights, events } = chosen(shows, ['Jazz'])
-  expect(highlights).toEqual(['17', '18'])
-  expect(events).toEqual(['0', '1', '2', '3', '4', '5', '6', '19'])
+test('two highlights and eight events are all; a fan has a row of four liked shows between them', () => {
+  const shows = Array.from({ length: 20 }, (_, hour) => show(`${hour}`, hour / 10, hour > 12 ? { genre: 'Jazz' } : {}))
+  expect(chosen(shows)).toEqual({ highlights: ['1', '2'], events: ['0', '3', '4', '5', '6', '7', '8', '9'] })
+  expect(chosen(shows, ['Jazz'])).toEqual({
+    highlights: ['13', '14'],
+    picks: ['15', '16', '17', '18'],
+    events: ['0', '1', '2', '3', '4', '5', '6', '7'],
+  })
+})
+
+test('picks are of the chosen genres first, then of related ones, and never of what everyone likes', () => {
+  const shows = [
+    ...[show('tonight', 1, { genre: 'Pop' }), show('tonight too', 2, { genre: 'Pop' })],
+    show('soul', 200, { genre: 'Soul' }),
+    show('open mic', 201, { genre: 'Open Mic' }),
+    show('jazz', 202, { genre: 'Jazz' }),
+    show('hip hop', 203, { genre: 'Hip Hop' }),
+  ]
+  expect(chosen(shows, ['Jazz'])).toEqual({
+    highlights: ['tonight', 'tonight too'],
+    picks: ['jazz', 'soul'],
+    events: ['open mic', 'hip hop'],
+  })
 })
 
 test('tonight goes before a better poster later in the week, and the seventh day is next week', () => {

@@ -15,7 +15,7 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
   const day = parseDay(show.day)
   const short = shortName(show.eventName)
   return (
-    <article className="group relative flex h-full min-w-0 items-stretch gap-2 rounded-card border border-line bg-deck p-2 sm:gap-3 hover:border-gold">
+    <article className="card-ring group relative flex h-full min-w-0 items-stretch gap-2 rounded-card border border-line bg-deck p-2 sm:gap-3 hover:border-gold">
       <p className="flex w-12 shrink-0 sm:w-14 flex-col items-center justify-center rounded-field bg-night font-display leading-none font-bold">
         <span className="text-base text-gold uppercase">{day && monthText(day)}</span>
         <span className="text-3xl">{day && dayOfMonth(day)}</span>

@@ -13,7 +13,7 @@ import { shownPrice } from './shown-price.ts'
 export function EventTile({ show }: { show: Show }) {
   const day = parseDay(show.day)
   return (
-    <article className="group relative flex min-w-0 flex-col gap-3">
+    <article className="card-ring group relative flex min-w-0 flex-col gap-3 rounded-card">
       <div className="relative overflow-hidden rounded-card">
         <ShowPicture
           pictureId={show.posterID}

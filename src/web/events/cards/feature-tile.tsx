@@ -13,7 +13,7 @@ import { dayWord, whenText } from '../when.ts'
 export function FeatureTile({ show, today, first }: { show: Show; today: string; first?: boolean }) {
   const price = shownPrice(show)
   return (
-    <article className="group relative isolate flex min-w-0 gap-4 overflow-hidden rounded-card border border-line bg-deck p-4 hover:border-gold sm:gap-6 sm:p-6">
+    <article className="card-ring group relative isolate flex min-w-0 gap-4 overflow-hidden rounded-card border border-line bg-deck p-4 hover:border-gold sm:gap-6 sm:p-6">
       <Backdrop pictureId={show.posterID} name={show.eventName} className="-z-20" />
       <div className="side-veil absolute inset-0 -z-10" />
       <ShowPicture
