@@ -1,6 +1,8 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { callAs } from '../support/call-as.ts'
 import { person } from '../support/entity-desk.ts'
 import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
+import { fanOf } from '../support/shell-desk.ts'
 
 test('a visitor logs in before they see tickets', async ({ page }) => {
   await page.goto('/tickets')
@@ -25,7 +27,7 @@ test('tickets are there by show, the next one first, and a used one has no code 
   const venue = await seller(browser, `${baseURL}`)
   const later = await publish(venue, { eventName: 'Salt & Rope', eventDate: inDays(30), ageGroup: '18+' })
   const sooner = await publish(venue, { eventName: 'Harbor Lights' })
-  const fan = await person(browser, `${baseURL}`)
+  const fan = await fanOf(browser, `${baseURL}`)
   await buy(`${baseURL}`, fan, later)
   const { tickets, orderID } = await buy(`${baseURL}`, fan, sooner, { quantity: 2 })
   const { event } = await venue.call('fetchEvent', { eventID: sooner })
@@ -39,6 +41,11 @@ test('tickets are there by show, the next one first, and a used one has no code 
 
   const page = await fan.context.newPage()
   await page.goto('/tickets')
+  const going = page.getByRole('region', { name: 'Shows you’re going to' })
+  await expect(going.getByText('Tap “I’m going” on a show’s page, and you’ll find the show here.')).toBeVisible()
+  await callAs(`${baseURL}`, fan)('toggleUserAttendance', { eventID: later })
+  await page.reload()
+  await expect(going.getByRole('article')).toHaveText(/Salt & Rope/)
   await expect(page.getByRole('heading', { level: 2 })).toContainText(['Harbor Lights', 'Salt & Rope'])
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
   await expect(page.getByText('This ticket has been used.')).toBeVisible()

@@ -30,6 +30,7 @@ const namingNothing = [
     'listManagedEntities',
     'listOrders',
     'listTickets',
+    'listUserEvents',
     'fetchOpenHold',
     'checkUsernameAvailability',
   ],

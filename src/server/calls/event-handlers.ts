@@ -1,4 +1,5 @@
 import { fetchAttendance } from '../../features/events/attendance/fetch-attendance.service.ts'
+import { listUserEvents } from '../../features/events/attendance/list-user-events.service.ts'
 import { removeUserEvents } from '../../features/events/attendance/remove-user-events.service.ts'
 import { toggleUserAttendance } from '../../features/events/attendance/toggle-user-attendance.service.ts'
 import { removeProfileFromEvent } from '../../features/events/lineup/remove-profile-from-event.service.ts'
@@ -51,5 +52,6 @@ export const eventHandlers = {
   publishImport: inBackground(signedIn(publishImport)),
   toggleUserAttendance: signedIn(toggleUserAttendance),
   fetchAttendance,
+  listUserEvents: signedIn(listUserEvents),
   removeUserEvents: signedIn(removeUserEvents),
 }

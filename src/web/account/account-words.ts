@@ -7,10 +7,10 @@ export const words = {
   sections: {
     profile: { title: 'Profile', text: 'Your name and picture. Your full name appears on new tickets.' },
     preferences: { title: 'Preferences', text: 'What we show you on Home and Discover.' },
-    orders: { title: 'Tickets & orders', text: 'Your upcoming shows and past orders.' },
+    orders: { title: 'Tickets & orders', text: 'Your tickets, shows you’re going to and past orders.' },
     following: {
       title: 'Following',
-      text: 'Pages you follow. We’ll tell you about their new shows near you, at most once a day.',
+      text: 'Pages you follow. Their new shows near you appear in your notifications, at most once a day.',
     },
     notifications: { title: 'Notifications', text: 'What we notify you about, and how.' },
     privacy: { title: 'Privacy', text: 'Who can see your profile, and who you’ve blocked.' },

@@ -1,4 +1,7 @@
 import { Check, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ask } from '../api.ts'
+import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { ToggleForm } from '../kit/toggle-form.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -12,6 +15,17 @@ type Props = { entity: { id: string; name: string }; state: Following; isSignedI
 /** Follows a page, or unfollows it; visitors log in first and come back. */
 export function FollowButton({ entity: { id, name }, state: { followers, following }, isSignedIn }: Props) {
   const change = useWrite('changeFavoriteEntity')
+  const [news, setNews] = useState<{ byMail: boolean } | null>(null)
+
+  async function toggle() {
+    setNews(null)
+    const answer = await change.write({ entityID: id, following: !following })
+    if (!answer || following) return
+    const choices = await ask('fetchNotificationChoices', {})
+    if (choices.ok)
+      setNews({ byMail: choices.answer.topics.some(({ topic, email }) => topic === 'following' && email) })
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {isSignedIn ? (
@@ -22,7 +36,7 @@ export function FollowButton({ entity: { id, name }, state: { followers, followi
           label={words.follow.label(name, following)}
           variant={following ? 'quiet' : 'gold'}
           busy={change.pending}
-          onToggle={() => void change.write({ entityID: id, following: !following })}
+          onToggle={() => void toggle()}
         >
           {!change.pending && <Mark isFollowed={following} />}
           {following ? words.follow.following : words.follow.follow}
@@ -34,9 +48,35 @@ export function FollowButton({ entity: { id, name }, state: { followers, followi
         </ButtonLink>
       )}
       {followers > 0 && <span className="text-sm text-ink/80">{words.follow.followers(followers)}</span>}
+      {news && following && <FollowNews byMail={news.byMail} onMail={() => setNews({ byMail: true })} />}
       {change.problem && (
         <span role="alert" className="w-full text-danger">
           {change.problem}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Once after following: where new shows are announced, and a way to get them by email. */
+function FollowNews({ byMail, onMail }: { byMail: boolean; onMail: () => void }) {
+  const { write, pending, problem } = useWrite('setNotificationChoice', { revalidate: false })
+
+  async function turnOn() {
+    if (await write({ topic: 'following', channel: 'email', isOn: true })) onMail()
+  }
+
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink/80">
+      <output>{byMail ? `${words.follow.news} ${words.follow.byMail}` : words.follow.news}</output>
+      {!byMail && (
+        <Button variant="quiet" busy={pending} onClick={() => void turnOn()}>
+          {words.follow.mailMe}
+        </Button>
+      )}
+      {problem && (
+        <span role="alert" className="w-full text-danger">
+          {problem}
         </span>
       )}
     </div>

@@ -3,6 +3,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { type Going, GoingSection } from './going-section.tsx'
 import { type OrderRow, OrderRows } from './order/order-rows.tsx'
 import { ShowHead } from './show-head.tsx'
 import type { Ticket } from './ticket-card.tsx'
@@ -10,10 +11,10 @@ import { TicketList } from './ticket-list.tsx'
 import { words } from './tickets-words.ts'
 
 type Group = { key: string; show: Ticket; items: Ticket[]; when: string }
-type Props = { next: Group[]; over: Group[]; orders: OrderRow[] }
+type Props = { next: Group[]; over: Group[]; going: Going; orders: OrderRow[] }
 
 /** Everything that somebody bought: what is next on top and ready to be scanned, what was apart. */
-export function TicketsPage({ next, over, orders }: Props) {
+export function TicketsPage({ next, over, going, orders }: Props) {
   return (
     <div className="flex flex-col gap-12">
       <h1 className="text-4xl">{words.own.title}</h1>
@@ -33,6 +34,7 @@ export function TicketsPage({ next, over, orders }: Props) {
           ))}
         </Section>
       )}
+      <GoingSection going={going} />
       {orders.length > 0 && (
         <Section title={words.own.orders}>
           <OrderRows orders={orders} />

@@ -79,6 +79,10 @@ export const words = {
       void: { title: 'No longer valid', text: 'This ticket can’t be used for entry.' },
     },
   },
+  going: {
+    title: 'Shows you’re going to',
+    none: 'Tap “I’m going” on a show’s page, and you’ll find the show here.',
+  },
   own: {
     title: 'My tickets',
     none: 'No upcoming tickets',

@@ -4,6 +4,7 @@ import { savedEventsPerCall } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
+import { EventCard } from '../listings/listings.contract.ts'
 
 const Going = z.object({
   /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
@@ -41,6 +42,18 @@ export const attendanceContract = {
     .input(z.object({ eventID: z.string().max(100) }))
     .output(z.object({ success: z.literal(true), dates: z.array(Going), own: z.array(z.string().nullable()) }))
     .errors(mayRefuse('event/invalid-id')),
+
+  /** The upcoming shows that the caller goes to, soonest first, each on the date they chose. */
+  listUserEvents: call({ may: 'signed-in', rule: 'self; visible events only' })
+    .input(z.object({}))
+    .output(
+      z.object({
+        success: z.literal(true),
+        events: z.array(EventCard),
+        /** Shows on the list without an upcoming date: `removeUserEvents` takes off those that are over. */
+        endedIDs: z.array(z.string()).max(savedEventsPerCall),
+      }),
+    ),
 
   /** Takes shows that are over off the caller's list; the client's word alone removes nothing (decision C30). */
   removeUserEvents: call({ may: 'fan', rule: 'self; the server checks again that they are past' })

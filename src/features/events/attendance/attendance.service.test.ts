@@ -3,7 +3,9 @@ import { fan } from '../../../../tests/support/account-builders.ts'
 import { publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { newId } from '../../../ports/ids.ts'
+import { writeOccurrences } from '../event/occurrences.service.ts'
 import { fetchAttendance } from './fetch-attendance.service.ts'
+import { listUserEvents } from './list-user-events.service.ts'
 import { removeUserEvents } from './remove-user-events.service.ts'
 import { toggleUserAttendance } from './toggle-user-attendance.service.ts'
 
@@ -103,4 +105,29 @@ test('S39: only what the server finds past leaves a list, whatever a client asks
   await world.setNow(after(1))
   expect(await ask()).toEqual([tonight])
   expect(await fetchAttendance(ada, { eventID: later })).toMatchObject({ own: [null] })
+})
+
+test('a fan’s list has the shows they go to on the dates they chose, until these are over and cleared', async () => {
+  await using world = await newWorld()
+  const { eventId: once } = await publishedShow(world, { name: 'Once', day: '2026-11-21' })
+  const { eventId: weekly } = await weeklyShow(world, { name: 'Weekly' })
+  const { eventId: hidden } = await publishedShow(world, { name: 'Hidden' })
+  const [ada, ben] = [await fan(world), await fan(world)]
+  const names = async () => (await listUserEvents(ada)).events.map(({ eventName, day }) => `${eventName} ${day}`)
+  expect(await listUserEvents(ada)).toEqual({ success: true, events: [], endedIDs: [] })
+
+  await toggleUserAttendance(ben, { eventID: once })
+  await toggleUserAttendance(ada, { eventID: weekly, occurrenceDate: '2026-11-27' })
+  await toggleUserAttendance(ada, { eventID: once })
+  await toggleUserAttendance(ada, { eventID: hidden })
+  await world.db.transaction().execute(async (tx) => {
+    await tx.updateTable('events').set({ status: 'draft' }).where('id', '=', hidden).execute()
+    await writeOccurrences(tx, hidden, world.ctx.now())
+  })
+  expect(await names()).toEqual(['Once 2026-11-21', 'Weekly 2026-11-27'])
+
+  await world.setNow('2026-11-22T12:00:00-08:00')
+  const { endedIDs } = await listUserEvents({ ...ada, now: world.ctx.now })
+  expect(endedIDs).toContain(once)
+  expect(endedIDs).not.toContain(weekly)
 })

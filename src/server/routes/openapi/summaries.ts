@@ -52,6 +52,7 @@ export const callGroups: Record<string, Group> = {
       removeProfileFromEvent: "Remove an artist from a show's lineup",
       toggleUserAttendance: "Mark that you're going to a show, or no longer are",
       fetchAttendance: 'Count the people going to a show, by date',
+      listUserEvents: "List the upcoming shows you're going to",
       removeUserEvents: 'Remove past shows from your list of shows',
     },
   },

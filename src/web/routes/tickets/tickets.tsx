@@ -8,12 +8,17 @@ import type { Route } from './+types/tickets'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ tickets }, { orders }] = await Promise.all([api.listTickets({}), api.listOrders({})])
+  const [{ tickets }, { orders }, { events, endedIDs }] = await Promise.all([
+    api.listTickets({}),
+    api.listOrders({}),
+    api.listUserEvents({}),
+  ])
   const now = context.get(siteContext).now
   const shows = byShow(tickets).map((group) => ({ ...group, when: whenWords(group.show) }))
   return {
     next: shows.filter(({ show }) => !isOver(show, now)),
     over: shows.filter(({ show }) => isOver(show, now)),
+    going: { shows: events, endedIDs },
     orders: orders.map((order) => ({ ...order, when: whenWords(order), isPast: isOver(order, now) })),
   }
 }

@@ -1,0 +1,16 @@
+import { savedEventsPerCall } from '../../../kernel/limits.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { eventCard } from '../listings/event-card.ts'
+import { listCards } from '../listings/listing.store.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+import * as store from './user-events.store.ts'
+
+/** The upcoming shows that somebody goes to, and those of their list that have no upcoming date. */
+export async function listUserEvents({ db, who, now }: SignedInCtx) {
+  const since = earliestCurrentStart(now(), 'listings')
+  const [rows, endedIDs] = await Promise.all([
+    listCards(db, store.datesOfUser(who.userId, { since, limit: savedEventsPerCall })),
+    store.listEndedEvents(db, who.userId, { since, limit: savedEventsPerCall }),
+  ])
+  return { success: true as const, events: rows.map((row) => eventCard(row, now())), endedIDs }
+}

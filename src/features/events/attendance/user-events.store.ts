@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { EventId, UserId } from '../../../kernel/ids.ts'
+
+type Options = { since: Date; limit: number }
+
+/** The listed date of an attendance `a` since an instant, as `date`; null stands for a show's only date. */
+const listedDate = (since: Date) => sql`
+  SELECT o.id, o.day, o.starts_at FROM event_occurrences AS o
+  WHERE o.event_id = a.event_id AND (a.day IS NULL OR o.day = a.day) AND o.starts_at >= ${since} AND o.listed
+  ORDER BY o.starts_at LIMIT 1`
+
+/** The dates that a person goes to, as hits of `listCards`. */
+export const datesOfUser = (userId: UserId, { since, limit }: Options) => sql`
+  SELECT date.id AS occurrence_id, a.event_id, date.day, date.starts_at, NULL::float8 AS distance_km
+  FROM attendance AS a CROSS JOIN LATERAL (${listedDate(since)}) AS date
+  WHERE a.user_id = ${userId}
+  ORDER BY date.starts_at, date.id
+  LIMIT ${limit}`
+
+/** Events of a person's list of which a date that they chose is not listed any more. */
+export async function listEndedEvents(db: Db, userId: UserId, { since, limit }: Options): Promise<EventId[]> {
+  const { rows } = await sql<{ id: EventId }>`
+    SELECT DISTINCT a.event_id AS id FROM attendance AS a
+    WHERE a.user_id = ${userId} AND NOT EXISTS (${listedDate(since)})
+    LIMIT ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
