@@ -63,6 +63,8 @@ export const chat = {
   unreadMax: 100,
   slowModes: [0, 10, 30, 60, 300],
 } as const
+/** Questions of one buyer to the hosts of their orders in 24 hours, and letters of one. */
+export const hostQuestions = { perDay: 5, textMax: 1_000 } as const
 /** Decision C18, in cents. */
 export const minimumPaidPrice = 100
 /** Of a ticket or a cover charge, in cents. */

@@ -34,6 +34,10 @@ test('a page that is paid says so and leads to the order; one that was given up 
 
   const unpaidOrder = await buy(`${baseURL}`, fan, eventID, { quantity: 2, pays: false })
   await page.goto(unpaidOrder.url)
+  const summary = page.getByRole('region', { name: 'Pay for your tickets' })
+  await expect(summary.getByText(/^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d [AP]M P[DS]T$/)).toBeVisible()
+  await expect(summary.getByText(/Santa Cruz, CA 95060/)).toBeVisible()
+  await look(page, 'pay-open')
   const other = await fan.context.newPage()
   await other.goto(`/order/${unpaidOrder.orderID}`)
   await other.getByRole('button', { name: 'Release tickets' }).click()

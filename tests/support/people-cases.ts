@@ -6,6 +6,7 @@ const yourself: Case['but'] = ({ actor, side }) => (isHolder(actor, side) ? '422
 /** The calls about people, and about what is theirs alone. */
 export const peopleCases: Case[] = [
   { call: 'fetchOrder', input: naming('order', 'orderID'), who: 'holder' },
+  { call: 'askHost', input: naming('order', 'orderID', { message: 'May I get a refund?' }), who: 'holder' },
   { call: 'cancelOrder', input: naming('order', 'orderID'), who: 'holder' },
   { call: 'respondRefundOffer', input: (id) => ({ orderID: id('offered'), answer: 'keep' }), who: 'holder' },
   { call: 'recheckOrder', input: naming('order', 'orderID') },

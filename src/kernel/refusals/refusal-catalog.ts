@@ -166,6 +166,7 @@ export const refusals = {
   'chat/empty': { status: 422, message: 'Please enter a message.' },
   'chat/too-late': { status: 409, message: 'You can edit a message for 5 minutes after you send it.' },
   'chat/deleted': { status: 409, message: 'This message was deleted.' },
+  'messages/no-host': { status: 409, message: 'This host can’t be reached here. Please contact us instead.' },
   'door/nonce-reused': { status: 422, message: 'This scan was for another ticket. Please scan again.' },
   'door/not-admitted': { status: 409, message: 'This ticket hasn’t been checked in.' },
   'refund/offer-over': { status: 409, message: 'This refund offer has ended. Your tickets are still valid.' },

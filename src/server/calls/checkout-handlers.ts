@@ -7,6 +7,7 @@ import { cancelDate } from '../../features/checkout/lifecycle/cancel-date.servic
 import { cancelEvent } from '../../features/checkout/lifecycle/cancel-event.service.ts'
 import { deleteEvent } from '../../features/checkout/lifecycle/delete-event.service.ts'
 import { restoreDate } from '../../features/checkout/lifecycle/restore-date.service.ts'
+import { askHost } from '../../features/checkout/messages/ask-host.service.ts'
 import { listHolderMessages } from '../../features/checkout/messages/list-holder-messages.service.ts'
 import { messageHolders } from '../../features/checkout/messages/message-holders.service.ts'
 import { cancelOrder } from '../../features/checkout/orders/cancel-order.service.ts'
@@ -40,6 +41,7 @@ export const checkoutHandlers = {
   fetchSalesReport: signedIn(fetchSalesReport),
   listHolderMessages: signedIn(listHolderMessages),
   messageHolders: signedIn(messageHolders),
+  askHost: signedIn(askHost),
   quoteTickets: onCheckout(quoteTickets),
   createCheckoutSession: onCheckout(signedIn(createCheckoutSession)),
   fetchOpenHold: signedIn(fetchOpenHold),

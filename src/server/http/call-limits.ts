@@ -43,6 +43,7 @@ export const limitedCalls: Record<string, Limit> = {
   createCheckoutSession: { tries: 200, addressTries: 4_000, seconds: 600 },
   cancelOrder: { tries: 200, addressTries: 4_000, seconds: 600 },
   resendTickets: { tries: 60, seconds: 3_600, isShared: true },
+  askHost: { tries: 60, seconds: 3_600, isShared: true },
   exportEventOrders: { tries: 30, seconds: 3_600, isShared: true },
   ticketPdf: { tries: 60, seconds: 3_600 },
   exportMyData: { tries: 10, seconds: 3_600, isShared: true },

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
+import { hostQuestions } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { resendAfterSeconds } from '../rules/registration.ts'
 import { sha256 } from '../sha256.ts'
@@ -11,6 +12,7 @@ const limits = {
   'email-change': { tries: 5, seconds: 3_600 },
   'reset-mail': { tries: 1, seconds: resendAfterSeconds },
   'reset-mails-of-a-day': { tries: 6, seconds: 86_400 },
+  'ask-host': { tries: hostQuestions.perDay, seconds: 86_400 },
 } as const
 
 export type LimitedAction = keyof typeof limits

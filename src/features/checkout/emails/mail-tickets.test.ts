@@ -16,6 +16,7 @@ import { wallTime } from '../../../kernel/day.ts'
 import { smtpMailer } from '../../../ports/mailer/smtp.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { jobTasks } from '../../../server/worker/jobs.ts'
+import { orderNumber } from '../rules/order-number.ts'
 
 /** Works the jobs, and reads what a mail server receives of it. */
 async function leaving(world: World): Promise<Email[]> {
@@ -80,6 +81,12 @@ test('a ticket email has the show, the venue, the receipt and each QR code under
     expect(text).toContain(line)
   }
   expect(text).toMatch(/Refunds\nIf the show is canceled, you’ll automatically get a full refund, fees included\./)
+  expect(text).toContain(
+    'Otherwise, refunds are up to The Blue Door.\nAbout The Blue Door:\nhttp://localhost:3000/profile/',
+  )
+  expect(text).toContain(`Ask The Blue Door about this order:\nhttp://localhost:3000/order/${orderID}#host`)
+  expect(text).toContain(`Order number\n${orderNumber(orderID)}\n`)
+  expect(text).toMatch(/General Admission · 1 of 2\n.*General Admission · 2 of 2\n/s)
 
   const html = mail?.html ?? ''
   const cards = html.split('src="cid:').slice(1)
@@ -90,7 +97,7 @@ test('a ticket email has the show, the venue, the receipt and each QR code under
     expect(cards[index]).toContain(code)
     expect(await readQrCode(images.get(`<ticket-${index + 1}>`) ?? Buffer.alloc(0))).toBe(code)
   }
-  expect(html).toMatch(/General Admission<\/p><p[^>]*>Robin Vale<\/p>.*cid:ticket-1/s)
+  expect(html).toMatch(/General Admission · 1 of 2<\/p><p[^>]*>Robin Vale<\/p>.*cid:ticket-1/s)
 })
 
 test('a free order has a receipt without amounts, and a show without doors or time says so', async () => {

@@ -1,10 +1,12 @@
 import type { Tx } from '../../../db/connect.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { findShowDate } from '../../events/page/show-date.service.ts'
 import { orderReceipt } from '../orders/order-receipt.ts'
 import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
+import { orderNumber } from '../rules/order-number.ts'
 import { refundWords } from '../rules/refund-words.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
@@ -30,6 +32,10 @@ export async function mailTickets(
   if (!date) throw new Error(`No date of order ${order.id}`)
   const count = tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`
   const imageId = (index: number) => `ticket-${index + 1}`
+  const hostLinks = [
+    { label: `About ${date.hostName}`, url: `${ctx.settings.origin}${paths.profile(date.hostId)}` },
+    { label: `Ask ${date.hostName} about this order`, url: `${orderButton(ctx, order, '').url}#host` },
+  ]
   const page = mailPage(ctx.settings, {
     heading: date.name,
     preheader: showLine(date),
@@ -41,7 +47,7 @@ export async function mailTickets(
     facts: showFacts(date),
     button: orderButton(ctx, order, tickets.length === 1 ? 'View my ticket' : 'View my tickets'),
     tickets: tickets.map(({ name, code }, index) => ({
-      title: name,
+      title: tickets.length === 1 ? name : `${name} · ${index + 1} of ${tickets.length}`,
       holder: order.full_name,
       code,
       doorCode: doorCodeOf(code),
@@ -51,8 +57,8 @@ export async function mailTickets(
     sections: [
       order.total_cents === 0
         ? { heading: 'If plans change', text: refundWords.free }
-        : { heading: 'Refunds', text: refundWords.whole },
-      { heading: 'Order number', text: order.id },
+        : { heading: 'Refunds', text: refundWords.whole(date.hostName), links: hostLinks },
+      { heading: 'Order number', text: orderNumber(order.id) },
     ],
   })
   await queueMail(tx, {

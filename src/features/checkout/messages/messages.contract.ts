@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { EventId, HolderMessageId } from '../../../kernel/ids.ts'
-import { holderMessages } from '../../../kernel/limits.ts'
+import type { EventId, HolderMessageId, OrderId } from '../../../kernel/ids.ts'
+import { holderMessages, hostQuestions } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorisation.ts'
@@ -74,4 +74,10 @@ export const messagesContract = {
         'messages/too-many',
       ),
     ),
+
+  /** Emails a question about a paid order to the owners and admins of the show's host, who reply to the buyer's email. */
+  askHost: call({ may: 'signed-in', rule: `self, an order that was paid; ${hostQuestions.perDay} in 24 hours` })
+    .input(z.object({ orderID: wireId<OrderId>(), message: paragraphs(hostQuestions.textMax) }))
+    .output(SuccessMessage)
+    .errors(mayRefuse('request/not-found', 'request/too-many', 'messages/empty', 'messages/no-host')),
 }

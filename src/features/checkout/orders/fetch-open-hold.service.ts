@@ -1,3 +1,4 @@
+import { shownTime } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findOpenHold } from './order-views.store.ts'
 
@@ -5,7 +6,7 @@ import { findOpenHold } from './order-views.store.ts'
 export async function fetchOpenHold({ db, who }: SignedInCtx) {
   const order = await findOpenHold(db, who.userId)
   if (!order?.payUrl) return { success: true as const, hold: null }
-  const { orderID, eventID, eventName, occurrenceDate, quantity, tickets, payUrl, secondsLeft } = order
-  const hold = { orderID, eventID, eventName, occurrenceDate, quantity, tickets, payUrl, secondsLeft }
-  return { success: true as const, hold }
+  const { payUrl, startsAt, ...rest } = order
+  const wallTime = shownTime(order.wallTime, order.occurrenceDate, order.zone)
+  return { success: true as const, hold: { ...rest, wallTime, startsAt: startsAt.toISOString(), payUrl } }
 }

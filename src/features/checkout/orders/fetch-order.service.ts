@@ -3,6 +3,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { withDeadline } from '../../../ports/deadline.ts'
 import { PaymentsProblem } from '../../../ports/payments/payments.ts'
+import { isPublicStatus } from '../../entities/rules/public-status.ts'
 import type { OrderView } from './orders.contract.ts'
 import * as views from './order-views.store.ts'
 import * as store from './orders.store.ts'
@@ -37,6 +38,7 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
   const view: OrderView = {
     ...summaryView(summary),
     price: viewOfOrder(order, items),
+    host: { entityID: summary.hostID, name: summary.hostName, isPublic: isPublicStatus(summary.hostStatus) },
     payUrl: isOpen ? order.provider_url : null,
     expiresAt: isOpen ? order.payment_until.toISOString() : null,
     refund: isUnderWay(refund) ? { isCalledOff: refund.cause.endsWith('cancelled') } : null,

@@ -34,6 +34,9 @@ const orderRows = (db: Db) =>
     'orders.created_at as createdAt',
     'orders.paid_at as paidAt',
     'orders.quantity',
+    'entities.id as hostID',
+    'entities.name as hostName',
+    'entities.status as hostStatus',
   ])
 
 /** A buyer's own order; undefined for everybody else's. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EventId, OrderId, PictureId, TicketId, TicketTypeId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId, OrderId, PictureId, TicketId, TicketTypeId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { outputId, wireId } from '../../wire-id.ts'
@@ -51,6 +51,8 @@ const OrderSummary = Show.extend({
 
 const OrderView = OrderSummary.extend({
   price: PriceView,
+  /** Who puts on the show; `isPublic` while their page can be opened. */
+  host: z.object({ entityID: outputId<EntityId>(), name: z.string(), isPublic: z.boolean() }),
   /** Where to go on paying; null unless the order is open. */
   payUrl: z.string().nullable(),
   /** ISO instant to which tickets are kept; null unless the order is open. */
@@ -64,11 +66,8 @@ const OrderView = OrderSummary.extend({
 })
 export type OrderView = z.infer<typeof OrderView>
 
-const OpenHold = z.object({
+const OpenHold = Show.extend({
   orderID: outputId<OrderId>(),
-  eventID: outputId<EventId>(),
-  eventName: z.string(),
-  occurrenceDate: z.string(),
   quantity: z.int(),
   tickets: z.array(z.object({ ticketTypeID: outputId<TicketTypeId>(), quantity: z.int() })),
   payUrl: z.string(),

@@ -10,6 +10,7 @@ import { orderReceipt } from '../orders/order-receipt.ts'
 import { findOwnOrder, listTicketsOfOrder } from '../orders/order-views.store.ts'
 import { findOrder, listItems } from '../orders/orders.store.ts'
 import { pdfText } from '../rules/pdf-text.ts'
+import { orderNumber } from '../rules/order-number.ts'
 import { refundWords } from '../rules/refund-words.ts'
 import { showFacts } from '../rules/show-facts.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
@@ -44,7 +45,10 @@ export async function ticketPdf(ctx: SignedInCtx, orderId: OrderId): Promise<{ f
       order,
       items.map((item) => ({ ...item, ticket_name: pdfText(item.ticket_name) })),
     ),
-    notes: [order.total_cents === 0 ? refundWords.free : refundWords.whole, `Order ${order.id}`],
+    notes: [
+      order.total_cents === 0 ? refundWords.free : refundWords.whole(pdfText(date.hostName)),
+      `Order ${orderNumber(order.id)}`,
+    ],
   })
   return { fileName: `${fileSlug(date.name) || 'show'}-tickets.pdf`, bytes }
 }

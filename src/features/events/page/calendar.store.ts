@@ -26,7 +26,13 @@ export type DateRow = {
   changedAt: Date
 }
 
-export type ShowDateRow = DateRow & { doorsTime: WallTime | null; ageGroup: AgeGroup | null; ageNote: string | null }
+export type ShowDateRow = DateRow & {
+  doorsTime: WallTime | null
+  ageGroup: AgeGroup | null
+  ageNote: string | null
+  hostId: EntityId
+  hostName: string
+}
 
 /** One date, whatever became of it; of one that operators took down, its status from before. */
 export async function findShowDate(db: Db, id: OccurrenceId): Promise<ShowDateRow | undefined> {
@@ -35,12 +41,13 @@ export async function findShowDate(db: Db, id: OccurrenceId): Promise<ShowDateRo
       date.starts_at AS "startsAt", event.wall_time AS "wallTime", event.doors_time AS "doorsTime",
       event.end_time AS "endTime", event.zone, event.venue_name AS "venueName",
       event.venue_address AS "venueAddress", event.lat, event.lng, event.place_exact AS "placeExact",
-      event.age_group AS "ageGroup", event.age_note AS "ageNote",
+      event.age_group AS "ageGroup", event.age_note AS "ageNote", host.id AS "hostId", host.name AS "hostName",
       coalesce(event.unpublished_from, nullif(event.status, 'draft'), 'published') AS status,
       date.cancelled_at IS NOT NULL AS "isDateCancelled", event.created_at AS "createdAt",
       greatest(event.updated_at, date.cancelled_at) AS "changedAt"
     FROM event_occurrences AS date
     JOIN events AS event ON event.id = date.event_id
+    JOIN entities AS host ON host.id = event.host_entity_id
     WHERE date.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -67,6 +67,7 @@ export const callGroups: Record<string, Group> = {
       cancelOrder: 'Cancel an unpaid order and release its tickets',
       listOrders: 'List your latest 100 orders',
       listTickets: 'List your tickets to upcoming shows',
+      askHost: 'Email a question about an order to the host of its show',
       respondRefundOffer: 'Keep your tickets to a show that has changed, or get a full refund',
     },
   },

@@ -4,6 +4,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactSent } from './contact-sent.tsx'
 import type { ContactWords } from './contact-words.ts'
+import { Linked } from '../linked-text.tsx'
 import { PageHero } from '../page-hero.tsx'
 import { PageMain } from '../page-main.tsx'
 
@@ -36,7 +37,9 @@ export function ContactPage({ words, viewer }: Props) {
               </li>
             ))}
           </ul>
-          <p className="text-mute">{host}</p>
+          <p className="text-mute">
+            <Linked text={host} />
+          </p>
         </aside>
       </div>
     </PageMain>

@@ -1,5 +1,6 @@
 import { contact } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
+import type { LinkedText } from '../linked-text.tsx'
 
 /** The page Contact, for a product of this name. */
 export const contactWords = (name: string) => ({
@@ -39,6 +40,10 @@ export const contactWords = (name: string) => ({
     ],
     all: 'See all questions',
   },
-  host: 'Have a question about a specific show? Ask the host. You’ll find their links on their page.',
+  host: [
+    'Have a question about tickets you bought? Open your order in ',
+    { to: paths.tickets, text: 'My tickets' },
+    ' and write to the host from there. For other questions about a show, see the host’s page. Many have links to their website or social media.',
+  ] satisfies LinkedText,
 })
 export type ContactWords = ReturnType<typeof contactWords>

@@ -45,9 +45,11 @@ export const ticketAnswers: readonly Answer[] = [
     answer: [
       'If a show is canceled, you get a full refund automatically. If it’s moved or postponed, you can keep your tickets or request a refund from your order or your notifications. You have 30 days, or until the new start time if that’s sooner.',
       [
-        'For any other reason, ask the host of the show, or ',
-        { to: paths.contact, text: 'contact us' },
-        ' with the name of the show.',
+        'For any other reason, it’s up to the host. Open your order in ',
+        { to: paths.tickets, text: 'My tickets' },
+        ' and choose “Ask” to email them. No answer? ',
+        { to: paths.contact, text: 'Contact us' },
+        ' with your order number.',
       ],
       'We’ll email you when you’re refunded. A full refund covers everything you paid, fees included, and cancels the tickets in that order. Banks usually take 5 to 10 business days to show it.',
       'If your payment comes in too late and your tickets are gone, we refund it in full automatically.',

@@ -58,6 +58,7 @@ export const privacyWords = (name: string) => ({
         'Who you block and what you report, so we can act on it. No one else finds out.',
         'Pages and shows are public. A page’s contact email isn’t.',
         'We resize your pictures and remove hidden data, such as where they were taken.',
+        'Questions to a host about your order: we email them with your name and email address to the owners and admins of the host’s page, and don’t keep them.',
         'Messages to us: your name, email address, message and when you sent it, for as long as we need it to help you. They’re deleted with your account.',
       ],
     },

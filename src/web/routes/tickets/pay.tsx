@@ -1,16 +1,25 @@
 import { data } from 'react-router'
-import { siteContext } from '../../api-context.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
 import { Page } from '../../kit/page.tsx'
 import { CardPage } from '../../tickets/card/card-page.tsx'
 import { cardPagesContext } from '../../tickets/card/card-provider.ts'
 import { payWords } from '../../tickets/card/pay-words.ts'
+import { whenWords } from '../../tickets/show-when.ts'
 import type { Route } from './+types/pay'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const session = await context.get(cardPagesContext)?.readSession(params.session)
   if (!session) throw data(null, { status: 404 })
   const millisecondsLeft = Date.parse(session.expiresAt) - context.get(siteContext).now
-  return { session, secondsLeft: Math.max(0, Math.floor(millisecondsLeft / 1_000)) }
+  const isSignedIn = context.get(viewerContext) !== null
+  const hold = isSignedIn ? (await context.get(apiContext).fetchOpenHold({})).hold : null
+  const isOfHold = hold !== null && hold.payUrl.endsWith(paths.localPayment(session.id))
+  return {
+    session,
+    show: isOfHold ? { ...hold, when: whenWords(hold) } : null,
+    secondsLeft: Math.max(0, Math.floor(millisecondsLeft / 1_000)),
+  }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: payWords.pageTitle }, { name: 'robots', content: 'noindex' }]

@@ -9,12 +9,14 @@ import { testCards } from './typed-card.ts'
 
 type Props = {
   session: CardSession
+  /** What the buyer's tickets are for; null where it isn't known. */
+  show: { eventName: string; when: string; venueName: string; venueAddress: string } | null
   /** Until the tickets are released, by the server's clock. */
   secondsLeft: number
 }
 
 /** The local provider's hosted checkout: what is paid for, how much, and the card. */
-export function CardPage({ session, secondsLeft }: Props) {
+export function CardPage({ session, show, secondsLeft }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-4xl overflow-hidden rounded-card border border-line md:grid-cols-2">
       <section aria-labelledby="summary" className="flex flex-col gap-6 bg-deck p-4 sm:p-8">
@@ -25,6 +27,13 @@ export function CardPage({ session, secondsLeft }: Props) {
           </h1>
           <p className="font-display text-4xl font-bold">{amountText(session.totalCents as Cents)}</p>
         </div>
+        {show && (
+          <div className="wrap-anywhere">
+            <p className="font-semibold">{show.eventName}</p>
+            <p>{show.when}</p>
+            <p className="text-mute">{[show.venueName, show.venueAddress].filter(Boolean).join(', ')}</p>
+          </div>
+        )}
         <dl className="flex flex-col gap-3">
           {session.lines.map((line, index) => (
             // Two types may have one name and one price.
@@ -64,14 +73,17 @@ function TestMark() {
   )
 }
 
-function Open({ session, secondsLeft }: Props) {
+function Open({ session, secondsLeft }: Omit<Props, 'show'>) {
   return (
     <>
       <HoldCountdown secondsLeft={secondsLeft} />
       <CardForm session={session} />
-      <a href={session.cancelUrl} className={`${buttonLook.ghost} self-center`}>
-        {payWords.card.cancel}
-      </a>
+      <div className="flex flex-col items-center gap-1 text-center">
+        <a href={session.cancelUrl} className={buttonLook.ghost}>
+          {payWords.card.back}
+        </a>
+        <p className="text-sm text-mute">{payWords.card.backText}</p>
+      </div>
       <details className="rounded-field border border-line px-4 py-2 text-sm">
         <summary className="min-h-8 content-center font-semibold">{payWords.test.title}</summary>
         <dl className="flex flex-col gap-1 py-2">

@@ -16,7 +16,8 @@ export const payWords = {
     cvcExample: '123',
     name: 'Name on card',
     pay: (amount: string) => `Pay ${amount}`,
-    cancel: 'Cancel and go back',
+    back: 'Back to your order',
+    backText: 'Your tickets stay on hold, and you can release them there.',
   },
   problems: {
     number: 'Your card number is incomplete.',

@@ -1,7 +1,7 @@
 import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
-import { refundWords } from '../../../features/checkout/rules/refund-words.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
+import { AskHost } from './ask-host.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { orderMessage } from './order-message.ts'
@@ -72,7 +72,7 @@ export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPay
       {hasTickets && <OrderActions order={order} tickets={tickets} />}
       <div className="flex w-full max-w-2xl flex-col gap-4">
         <Receipt order={order} paidWhen={paidWhen} />
-        {hasTickets && order.totalCents > 0 && <p className="text-sm text-mute">{refundWords.whole}</p>}
+        {order.paidAt && <AskHost order={order} promisesRefunds={hasTickets && order.totalCents > 0} />}
       </div>
     </div>
   )

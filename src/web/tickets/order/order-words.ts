@@ -166,11 +166,21 @@ export const words = {
     refund: 'Request refund',
     sure: 'Once you request a refund, your tickets are no longer valid.',
   },
+  host: {
+    title: 'Host',
+    ask: (name: string) => `Ask ${name}`,
+    text: (name: string) =>
+      `We’ll email your message and order number to the people who run ${name}. They’ll reply to your email address.`,
+    message: 'Your question, such as about a refund',
+    send: 'Send message',
+    cancel: 'Cancel',
+    done: 'Done',
+  },
   receipt: {
     title: 'Receipt',
     unpaid: 'Order',
     name: 'Name',
     paid: 'Paid',
-    order: 'Order',
+    order: 'Order number',
   },
 } as const

@@ -1,3 +1,4 @@
+import { orderNumber } from '../../../features/checkout/rules/order-number.ts'
 import { words } from './order-words.ts'
 import type { Order } from './order.ts'
 import { PriceLines } from '../panel/price-lines.tsx'
@@ -22,7 +23,7 @@ export function Receipt({ order, paidWhen }: Props) {
       <dl className="flex flex-col gap-1 border-t border-line pt-3 text-sm text-mute">
         <Fact name={words.receipt.name} value={order.fullName} />
         {paidWhen && <Fact name={words.receipt.paid} value={paidWhen} />}
-        <Fact name={words.receipt.order} value={order.orderID} />
+        <Fact name={words.receipt.order} value={orderNumber(order.orderID)} />
       </dl>
     </section>
   )

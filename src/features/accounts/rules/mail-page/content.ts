@@ -21,7 +21,7 @@ export type MailContent = {
   tickets?: TicketCard[]
   receipt?: Receipt
   /** Below everything else, each under its own heading: what applies to refunds. */
-  sections?: { heading: string; text: string }[]
+  sections?: { heading: string; text: string; links?: Link[] }[]
   /** Small print at the end. */
   note?: string
   /** Of emails that come regularly. */

@@ -59,7 +59,10 @@ function contentOf(page: MailPage): string {
       ? [subheading(tickets.length === 1 ? 'Your ticket' : 'Your tickets'), ...tickets.map(cardTable)]
       : []),
     receipt ? subheading('Receipt') + receiptTable(receipt) : '',
-    ...sections.map((section) => subheading(section.heading) + text('body', 'margin:0 0 16px', lines(section.text))),
+    ...sections.map((section) => {
+      const words = [lines(section.text), ...(section.links ?? []).map((link) => anchor(link, 'link'))].join('<br>')
+      return subheading(section.heading) + text('body', 'margin:0 0 16px', words)
+    }),
     note ? text('mute', 'margin:8px 0 0;font-size:14px;line-height:20px', lines(note)) : '',
   ].join('')
 }

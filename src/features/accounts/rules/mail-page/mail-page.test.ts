@@ -145,11 +145,11 @@ test('no text of an email is markup', () => {
       button: { label: evil, url: evil },
       tickets: [{ title: evil, holder: evil, code: evil, doorCode: evil, imageId: evil }],
       receipt: { lines: [[evil, evil]], total: [evil, evil], notes: [evil] },
-      sections: [{ heading: evil, text: evil }],
+      sections: [{ heading: evil, text: evil, links: [{ label: evil, url: evil }] }],
       note: evil,
       unsubscribeUrl: evil,
     },
   )
   expect(html).not.toContain(evil)
-  expect(html.split(safe)).toHaveLength(32)
+  expect(html.split(safe)).toHaveLength(34)
 })

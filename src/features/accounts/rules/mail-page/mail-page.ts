@@ -24,7 +24,9 @@ function textOf(page: MailPage): string {
       [title, holder, `Door code: ${doorCode}`, ticketCode].join('\n'),
     ),
     receipt ? receiptText(receipt) : '',
-    ...sections.map((section) => `${section.heading}\n${section.text}`),
+    ...sections.map(({ heading: title, text, links: more = [] }) =>
+      [title, text, ...more.map(({ label, url }) => `${label}:\n${url}`)].join('\n'),
+    ),
     note ?? '',
     page.unsubscribeUrl ? `Unsubscribe:\n${page.unsubscribeUrl}` : '',
     `${page.productName} · ${page.origin}`,

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { boughtOrder, checkout, onSaleShow, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
+import { manages } from '../../../../tests/support/entity-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import { orderNumber } from '../rules/order-number.ts'
+import { listEventOrders } from '../event-orders/list-event-orders.service.ts'
+import { askHost } from './ask-host.service.ts'
+
+const message = 'I’m sick. Could I get a refund?\nThanks!'
+
+test('a buyer’s question reaches the host’s owners and admins, who can reply and find the order by its number', async () => {
+  await using world = await newWorld()
+  const { id: hostId, owner } = await sellingVenue(world)
+  const [admin, editor] = [await world.person(), await world.person()]
+  await manages(world, admin, hostId, 'admin')
+  await manages(world, editor, hostId, 'editor')
+  const { eventId } = await onSaleShow(world, { hostId, name: 'Harbor Lights' })
+  const { orderID, buyer } = await boughtOrder(world, { eventId })
+
+  expect((await askHost(buyer, { orderID, message })).message).toBe(
+    'Your message is on its way. The Blue Door will reply by email.',
+  )
+  const mails = await world.db.selectFrom('mails').selectAll().where('kind', '=', 'host-question').execute()
+  expect(mails.map(({ to_address: to }) => to).toSorted()).toEqual([owner.who.email, admin.who.email].toSorted())
+  for (const mail of mails) {
+    expect(mail).toMatchObject({ reply_to: buyer.who.email, forget_when_sent: true })
+    expect(mail.text_body).toContain(message)
+    expect(mail.subject).toBe(`Question about order ${orderNumber(orderID)}: Harbor Lights, Sat Nov 21`)
+  }
+  const { orders } = await listEventOrders(owner, { eventID: eventId, search: orderNumber(orderID) })
+  expect(orders.map((order) => order.orderID)).toEqual([orderID])
+})
+
+test('only the buyer of a paid order may ask its host, with a message, five times in 24 hours', async () => {
+  await using world = await newWorld()
+  const { id: hostId } = await sellingVenue(world)
+  const { eventId } = await onSaleShow(world, { hostId })
+  const { orderID, buyer } = await boughtOrder(world, { eventId })
+  const other = await world.person()
+  const unpaid = await checkout(other, eventId)
+
+  await expect(askHost(other, { orderID, message })).rejects.toMatchObject({ code: 'request/not-found' })
+  await expect(askHost(other, { orderID: unpaid.orderID, message })).rejects.toMatchObject({
+    code: 'request/not-found',
+  })
+  await expect(askHost(buyer, { orderID, message: ' \n ' })).rejects.toMatchObject({ code: 'messages/empty' })
+  for (let sent = 0; sent < 5; sent += 1) await askHost(buyer, { orderID, message })
+  await expect(askHost(buyer, { orderID, message })).rejects.toMatchObject({ code: 'request/too-many' })
+
+  await world.db.deleteFrom('entity_managers').where('entity_id', '=', hostId).execute()
+  await expect(askHost(buyer, { orderID, message })).rejects.toMatchObject({ code: 'messages/no-host' })
+})

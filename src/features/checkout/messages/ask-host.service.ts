@@ -1,0 +1,60 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { queueMail } from '../../accounts/email/mails.service.ts'
+import { countTry } from '../../accounts/passwords/tries.service.ts'
+import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
+import { listManagersWithRole } from '../../entities/managers/managers.service.ts'
+import { orderNumber } from '../rules/order-number.ts'
+import * as store from './host-questions.store.ts'
+
+type Question = { orderID: OrderId; message: string }
+
+/**
+ * Emails a buyer's question about a paid order to the owners and admins of the show's host, who see buyers' addresses
+ * anyway (decision G1). They answer by email to the address that bought the tickets; theirs stays private (decision G10).
+ *
+ * @throws {Refusal} request/not-found for somebody else's order and for one that was never paid; messages/empty;
+ *   messages/no-host where no one runs the page any more; request/too-many with the seconds to wait
+ */
+export async function askHost(ctx: SignedInCtx, { orderID, message }: Question) {
+  const order = await store.findPaidOrder(ctx.db, orderID, ctx.who.userId)
+  if (!order) throw new Refusal('request/not-found')
+  const body = message.trim()
+  if (!body) throw new Refusal('messages/empty')
+  const people = await listManagersWithRole(ctx.db, order.hostId, rolesThat.handleMoney)
+  if (people.length === 0 || !order.buyerEmail) throw new Refusal('messages/no-host')
+
+  await countTry(ctx.db, 'ask-host', ctx.who.userId)
+  const number = orderNumber(order.id)
+  const page = mailPage(ctx.settings, {
+    heading: `${order.fullName} asks about order ${number}`,
+    paragraphs: [body],
+    facts: [
+      ['Show', order.showText],
+      ['Order', number],
+    ],
+    button: {
+      label: 'View the order',
+      url: `${ctx.settings.origin}${paths.eventOrders(order.hostId, order.eventId)}?q=${number}`,
+    },
+    note: `Reply to this email to answer ${order.fullName}. You’re getting it because you’re an owner or admin of ${order.hostName}.`,
+  })
+  await inTransaction(ctx.db, async (tx) => {
+    for (const { email } of people) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+      await queueMail(tx, {
+        kind: 'host-question',
+        to: email,
+        replyTo: order.buyerEmail,
+        subject: `Question about order ${number}: ${order.showText}`,
+        forgetWhenSent: true,
+        ...page,
+      })
+    }
+  })
+  return { success: true as const, message: `Your message is on its way. ${order.hostName} will reply by email.` }
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { refundWords } from '../../../features/checkout/rules/refund-words.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { Button } from '../../kit/button.tsx'
+import { words } from './order-words.ts'
+import type { Order } from './order.ts'
+
+const AskHostDialog = lazy(async () => ({ default: (await import('./ask-host-dialog.tsx')).AskHostDialog }))
+
+/** Who decides on refunds that nobody promised, and a way to ask them. */
+export function AskHost({ order: { orderID, host }, promisesRefunds }: { order: Order; promisesRefunds: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section id="host" aria-label={words.host.title} className="flex flex-col items-start gap-3 print:hidden">
+      {promisesRefunds && (
+        <p className="text-sm text-mute">
+          {`${refundWords.changes} ${refundWords.upTo}`}
+          {host.isPublic ? (
+            <Link to={paths.profile(host.entityID)} className="text-gold underline">
+              {host.name}
+            </Link>
+          ) : (
+            host.name
+          )}
+          .
+        </p>
+      )}
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {words.host.ask(host.name)}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AskHostDialog orderID={orderID} name={host.name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
