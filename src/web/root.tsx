@@ -15,6 +15,7 @@ import type { Route } from './+types/root'
 import { apiContext, type Calls, siteContext, type Viewer, viewerContext } from './api-context.ts'
 import { isChatPath, isDoorPath } from '../kernel/path-kinds.ts'
 import { paths } from '../kernel/paths.ts'
+import { lastNear } from './discover/last-near.ts'
 import { replayEarlyInput } from './early-input/replay-early-input.ts'
 import { useBrowserValue } from './kit/device/use-browser-value.ts'
 import { type RootData, useRootData } from './root-data.ts'
@@ -29,11 +30,13 @@ import { words } from './shell/shell-words.ts'
 import { WebApp } from './shell/web-app/web-app.tsx'
 import './styles.css'
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const viewer = context.get(viewerContext)
   const site = context.get(siteContext)
+  const shownViewer = viewer && (await shellViewer(viewer, context.get(apiContext)))
   return {
-    viewer: viewer && (await shellViewer(viewer, context.get(apiContext))),
+    viewer: shownViewer,
+    near: shownViewer && !shownViewer.hasProfile ? (lastNear(request) ?? null) : null,
     year: site.year,
     social: site.socialLinks,
     signInWith: site.signInWith,

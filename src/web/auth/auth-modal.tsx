@@ -85,6 +85,7 @@ export function AuthModal() {
             memory={memory}
             remember={remember}
             knownName={root?.viewer?.fullName ?? null}
+            knownCity={root?.near ?? null}
             onLeave={close}
             onDone={goOn}
           />

@@ -52,7 +52,7 @@ export const words = {
   verify: {
     title: 'Check your email',
     sent: (email: string) =>
-      `We sent a 6-digit code to ${email}. Enter it here or use the button in the email. Both expire in 30 minutes.`,
+      `We sent a 6-digit code to ${email}. Enter it here or use the link in the email. Both expire in 30 minutes.`,
     code: 'Code',
     submit: 'Verify',
     resend: 'Resend code',

@@ -22,5 +22,6 @@ test('the footer links to the social pages of the settings, without those that a
 test('the copyright has the server’s year, and none on a page that could not be loaded', () => {
   const social = { instagram: null, facebook: null }
   expect(render({ year: 2027, social })).toContain('© 2027 LocalSound')
+  expect(render({ year: 2027, social }), 'a dot would end a phone’s line').not.toContain('·')
   expect(render({ year: null, social })).toMatch(/© LocalSound/)
 })

@@ -79,8 +79,9 @@ export function Footer({ year, social }: Props) {
           ))}
         </div>
       </div>
-      <p className="border-t border-line px-4 py-4 text-center text-sm text-balance text-mute">
-        {footer.copyright(year)} · {footer.places}
+      <p className="flex flex-wrap justify-center gap-x-6 border-t border-line px-4 py-4 text-sm text-mute">
+        <span>{footer.copyright(year)}</span>
+        <span>{footer.places}</span>
       </p>
     </footer>
   )

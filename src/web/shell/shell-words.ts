@@ -31,6 +31,7 @@ export const words = {
     open: 'Logout',
     title: 'Log out',
     sure: 'Are you sure you want to log out?',
+    tickets: 'Any tickets saved on this device will be removed. They stay in your account.',
     cancel: 'Cancel',
     confirm: 'Log out',
   },
@@ -54,7 +55,6 @@ export const words = {
     facebook: 'Facebook',
     newTab: ' (opens in a new tab)',
     copyright: (year: number | null) => `© ${year ? `${year} ` : ''}LocalSound`,
-    // No-break spaces: on a phone the line breaks before it.
-    places: 'Cities:\u00a0GeoNames, CC\u00a0BY\u00a04.0',
+    places: 'Cities: GeoNames, CC BY 4.0',
   },
 } as const

@@ -15,7 +15,7 @@ export function resetMail({ settings }: Settings, to: string, link: string, minu
     ...mailPage(settings, {
       heading: 'Choose a new password',
       paragraphs: [
-        `The button below works once and expires in ${minutes} minutes. Resetting your password logs you out on all your devices.`,
+        `The link below works once and expires in ${minutes} minutes. Resetting your password logs you out on all your devices.`,
       ],
       button: { label: 'Choose a new password', url: `${origin}${paths.resetPassword(link)}` },
       note: 'Didn’t request this? You can ignore this email. Your password won’t change.',

@@ -14,10 +14,10 @@ export function proofMail({ settings }: AppCtx, to: string, proof: Proof, minute
     subject: `${proof.code} is your ${productName} code`,
     ...mailPage(settings, {
       heading: 'Verify your email address',
-      paragraphs: [`Enter this code to finish signing up, or use the button below. Both expire in ${minutes} minutes.`],
+      paragraphs: [`Enter this code to finish signing up, or use the link below. Both expire in ${minutes} minutes.`],
       code: proof.code,
       button: { label: 'Verify my email', url: `${origin}${paths.verify(proof.link)}` },
-      note: 'Didn’t sign up? Ignore this email and don’t use the button. No account will be created.',
+      note: 'Didn’t sign up? Ignore this email and don’t use the link. No account will be created.',
     }),
   }
 }

@@ -44,12 +44,14 @@ type Props = {
   remember: Remember
   /** What Google or Apple calls them; the name step begins with it. */
   knownName: string | null
+  /** Where they looked for shows; the last step begins with it. */
+  knownCity: string | null
   onLeave: () => void
   onDone: () => Promise<void>
 }
 
 /** Five steps to a profile; every answer stays in this tab until it is saved. */
-export function Wizard({ memory: { form, step }, remember, knownName, onLeave, onDone }: Props) {
+export function Wizard({ memory: { form, step }, remember, knownName, knownCity, onLeave, onDone }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -71,7 +73,8 @@ export function Wizard({ memory: { form, step }, remember, knownName, onLeave, o
   }
 
   async function next() {
-    if (step === 1 && knownName && !form.fullName) change({ fullName: knownName })
+    if (step === 1)
+      change({ fullName: form.fullName || (knownName ?? ''), location: form.location || (knownCity ?? '') })
     const wrong = wizardProblem(form, step)
     if (wrong || step !== 2) return wrong ? setProblem(wrong) : go(step + 1)
 

@@ -10,9 +10,10 @@ export const dataAnswers = (name: string): readonly Answer[] => [
       'Door staff see the name and ticket type on your tickets, not your email address. Other fans can’t see which tickets you have.',
       [
         'In your ',
-        { to: paths.account, text: 'account' },
-        ', you choose who sees your profile: everyone who’s logged in, your friends, or just you. We store your city, not your exact location.',
+        { to: paths.accountPrivacy, text: 'privacy settings' },
+        ', set your profile to Public, Friends or Private. Public shows it to anyone who’s logged in. With Friends, only your friends see more than your name, username and picture. With Private, only your friends can find you, and they see nothing more than that.',
       ],
+      'When you tap “I’m going,” the show page counts you without your name. Who can see that it’s you follows the same setting: anyone who’s logged in, your friends, or no one. We store your city, not your exact location.',
     ],
   },
   {
@@ -20,9 +21,9 @@ export const dataAnswers = (name: string): readonly Answer[] => [
     question: 'How do I delete my account?',
     answer: [
       [
-        'In your ',
-        { to: paths.account, text: 'account' },
-        ', go to “Delete account.” We show you what you’d lose, such as tickets for upcoming shows, and ask for your password.',
+        'In your account, open ',
+        { to: paths.accountData, text: 'Your data' },
+        ' and choose “Delete account.” We show you what you’d lose, such as tickets for upcoming shows, and ask for your password.',
       ],
       [
         `Your profile is deleted. ${name} keeps your orders without a link to your profile, because sellers and the law require them. If you’re the only owner of a page, make someone else an owner first. For more, see the `,

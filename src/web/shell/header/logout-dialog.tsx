@@ -23,7 +23,10 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Dialog title={words.logout.title} open={open} onClose={onClose} small>
       <div className="flex flex-col gap-6">
-        <p className="text-lg">{words.logout.sure}</p>
+        <div className="flex flex-col gap-2">
+          <p className="text-lg">{words.logout.sure}</p>
+          <p className="text-mute">{words.logout.tickets}</p>
+        </div>
         {refusal && <Notice tone="error">{authWords.logout.failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button ref={cancel} variant="quiet" onClick={onClose}>
