@@ -30,6 +30,7 @@ import { entitiesContract } from './features/entities/page/entities.contract.ts'
 import { teamContract } from './features/entities/team/team.contract.ts'
 import { updateEntityContract } from './features/entities/page/update-entity.contract.ts'
 import { blocksContract } from './features/people/blocks/blocks.contract.ts'
+import { friendsContract } from './features/people/friends/friends.contract.ts'
 import { favoritesContract } from './features/people/favorites/favorites.contract.ts'
 import { peopleContract } from './features/people/profile/people.contract.ts'
 import { reportsContract } from './features/people/reports/reports.contract.ts'
@@ -76,6 +77,7 @@ export const contract = {
   ...updateEntityContract,
   ...claimsContract,
   ...peopleContract,
+  ...friendsContract,
   ...favoritesContract,
   ...blocksContract,
   ...reportsContract,

@@ -7,6 +7,7 @@ import type { EntitiesTables } from './tables/entities.ts'
 import type { EventsTables } from './tables/events.ts'
 import type { FeesBackTables } from './tables/fees-back.ts'
 import type { FollowingTables } from './tables/following.ts'
+import type { FriendsTables } from './tables/friends.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { LeavingTables } from './tables/leaving.ts'
@@ -34,6 +35,7 @@ export type Tables = PlacesTables &
   ImportsTables &
   TeamTables &
   FollowingTables &
+  FriendsTables &
   AttendanceTables &
   LeavingTables &
   FeesBackTables &

@@ -4,6 +4,8 @@ export const notificationTypes = [
   'Entity Approval/Denial',
   'New Entity Notification',
   'Management Invite',
+  'Friend Request',
+  'Friend News',
   'Team News',
   'Entity Claim',
   'Entity Deleted',

@@ -35,6 +35,7 @@ export const paths = {
   /** The poster helper, for a path of ours that it begins with. */
   qrGenerator: (path?: string) => `/qrgenerator${path ? `?for=${encodeURIComponent(path)}` : ''}`,
   userProfile: (userId: string) => `/userprofile/${userId}`,
+  friends: '/friends',
   manage: (entityId: string) => `/manage/${entityId}`,
   /** Opens the form with another event filled in, without its date and sales. */
   duplicateEvent: (entityId: string, eventId: string) => `/manage/${entityId}?duplicate=${eventId}`,

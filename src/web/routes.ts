@@ -23,6 +23,7 @@ export default [
   route('privacy', 'routes/pages/privacy.tsx'),
   route('terms', 'routes/pages/terms.tsx'),
   route('userprofile/:id', 'routes/user-profile.tsx'),
+  route('friends', 'routes/friends.tsx'),
   route('manage/:id', 'routes/manage/manage.tsx'),
   route('edit-entity-account', 'routes/manage/edit-entity-account.tsx'),
   route('gighub', 'routes/manage/gighub.tsx'),

@@ -23,7 +23,7 @@ const namingNothing = [
   ...['requestPasswordReset', 'resetPassword', 'changePassword', 'fetchPendingLink', 'linkIdentity'],
   ...['addPasskey', 'askForPasskey', 'listPasskeys', 'listSessions', 'endOtherSessions'],
   ...['fetchEmailChange', 'requestEmailChange', 'confirmEmailChange', 'cancelEmailChange'],
-  ...['deleteAccount', 'exportMyData', 'fetchLeaving', 'listBlockedUsers', 'uploadImage', 'createEntity'],
+  ...['deleteAccount', 'exportMyData', 'fetchLeaving', 'listBlockedUsers', 'listFriends', 'uploadImage', 'createEntity'],
   ...['fetchPushSettings', 'toggleUserNotifications', 'fetchNotificationChoices', 'setNotificationChoice'],
   ...[
     'listFavorites',
@@ -50,6 +50,7 @@ const agreed: Record<string, string> = {
   fetchFavorites: 'VUDEAO',
   fetchProfile: 'VUDEAO',
   getUserProfileData: 'UDEAO',
+  sendFriendRequest: 'UDEAO',
   sendManagementInvite: 'AO',
   'sendManagementInvite, as an owner': 'O',
   removeManager: 'AO',

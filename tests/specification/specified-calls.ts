@@ -58,8 +58,6 @@ export const specifiedCalls: Record<string, { input: string[]; output: string[] 
 export const callsToCome = [
   'getFriendsGoing',
   'searchData',
-  'removeFriend',
-  'sendFriendRequest',
   'eventInvite',
   'searchUsers',
   'sendCollabRequest',

@@ -1,3 +1,4 @@
+import { sendFriendRequest } from '../../src/features/people/friends/send-friend-request.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import type { World } from './world.ts'
 
@@ -25,4 +26,10 @@ export async function fan(world: World, { fullName = 'Robin Vale', ...wishes }: 
     .execute()
   await world.db.insertInto('usernames').values({ username, user_id: person.who.userId }).execute()
   return { ...person, username, fullName }
+}
+
+/** Makes friends of two people, as a request and its acceptance do. */
+export async function befriend(one: SignedInCtx, other: SignedInCtx): Promise<void> {
+  await sendFriendRequest(one, { friendId: other.who.userId })
+  await sendFriendRequest(other, { friendId: one.who.userId })
 }

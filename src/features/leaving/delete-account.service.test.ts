@@ -4,6 +4,7 @@ import { addPassword, fan, freeUsername, goodPassword } from '../../../tests/sup
 import { checkout, onSaleShow } from '../../../tests/support/checkout-builders.ts'
 import { approvedBand, manages } from '../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../tests/support/event-builders.ts'
+import { befriend } from '../../../tests/support/people-builders.ts'
 import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { ContactMessageId, UserId } from '../../kernel/ids.ts'
@@ -16,6 +17,8 @@ import { askToManage } from '../requests/ask-to-manage.service.ts'
 import { sendManagementInvite } from '../requests/send-management-invite.service.ts'
 import { toggleUserAttendance } from '../events/attendance/toggle-user-attendance.service.ts'
 import { changeFavoriteEntity } from '../people/favorites/change-favorite-entity.service.ts'
+import { listFriends } from '../people/friends/list-friends.service.ts'
+import { sendFriendRequest } from '../people/friends/send-friend-request.service.ts'
 import { addMessage } from '../contact/contact.store.ts'
 import { sendContactMessage } from '../contact/send-contact-message.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
@@ -74,6 +77,18 @@ test('check 53: after a deletion the database holds neither name nor address, an
   const order = await world.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   expect(order).toMatchObject({ buyer_id: person.who.userId, full_name: 'Deleted user', buyer_email: '', quantity: 2 })
   expect(world.sent.at(-1)).toMatchObject({ to: person.who.email, subject: 'Your LocalSound account was deleted' })
+})
+
+test('a deleted account is nobody’s friend, and what named it in the bells of others is gone', async () => {
+  await using world = await newWorld()
+  const [person, friend, other] = [await leaver(world), await fan(world), await fan(world)]
+  await befriend(person, friend)
+  await befriend(friend, person)
+  await sendFriendRequest(person, { friendId: other.who.userId })
+  expect((await listFriends(other)).received).toHaveLength(1)
+  await leave(person)
+  expect([(await listFriends(friend)).friends, (await listFriends(other)).received]).toEqual([[], []])
+  expect(await tablesWith(world, ['Strandqvist'])).toEqual([])
 })
 
 test('a deletion asks for the password, and changes nothing without', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { accountOf, notificationChoicesOf, passkeysOf, sessionsOf, signInMethodsOf } from './export-account.store.ts'
+import { friendsDataQueries } from './export-friends.store.ts'
 
 // Each column by name: what is added to a table later does not leave by itself.
 
@@ -165,6 +166,7 @@ export const personalDataQueries = {
   'new-show-alerts': toldShowsOf,
   going: attendedOf,
   notifications: notificationsOf,
+  ...friendsDataQueries,
   blocked: blockedOf,
   reports: reportsOf,
   messages: messagesOf,

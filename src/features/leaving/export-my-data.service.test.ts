@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 import { addPassword, fan } from '../../../tests/support/account-builders.ts'
 import { approvedBand, approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../tests/support/event-builders.ts'
+import { befriend } from '../../../tests/support/people-builders.ts'
 import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import type { NotificationId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { changeFavoriteEntity } from '../people/favorites/change-favorite-entity.service.ts'
+import { sendFriendRequest } from '../people/friends/send-friend-request.service.ts'
 import { addNotifications } from '../notifications/notifications.store.ts'
 import { exportMyData } from './export-my-data.service.ts'
 
@@ -40,6 +42,29 @@ test('one takes everything along, once as JSON and each list as a table', async 
   expect(parse(files['tickets.csv'] ?? '', { columns: true })).toHaveLength(2)
   const filled = Object.entries(everything).filter(([, rows]) => Array.isArray(rows) && rows.length > 0)
   expect(Object.keys(files)).toEqual(['everything.json', ...filled.map(([name]) => `${name}.csv`)])
+})
+
+test('friends and requests are in it, and whether a request was declined is told to whoever declined it alone', async () => {
+  await using world = await newWorld()
+  const [person, friend] = [await fan(world), await fan(world, { username: 'bo.lund' })]
+  await befriend(person, friend)
+  const other = await fan(world, { username: 'cy.moss' })
+  await sendFriendRequest(person, { friendId: other.who.userId })
+  await world.db
+    .updateTable('friend_requests')
+    .set({ outcome: 'declined', closed_at: new Date() })
+    .where('to_id', '=', other.who.userId)
+    .execute()
+
+  const files = await exported(person)
+  const everything = JSON.parse(files['everything.json'] ?? '')
+  expect(everything).toMatchObject({
+    friends: [{ username: 'bo.lund' }],
+    'friend-requests-sent': [{ to: 'bo.lund' }, { to: 'cy.moss' }],
+    'friend-requests-received': [],
+  })
+  expect(JSON.stringify(everything)).not.toContain('declined')
+  expect((await exported(other))['friend-requests-received.csv']).toContain('declined')
 })
 
 test('codes, passwords and other people are not in it', async () => {

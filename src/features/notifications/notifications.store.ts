@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -45,6 +45,22 @@ const sentTo = (to: Recipient) =>
     ? ({ column: 'to_user_id', id: to.userId } as const)
     : ({ column: 'to_entity_id', id: to.entityId } as const)
 
+/** Kinds that one fan sends to another and that name the sender. */
+const fromFans: NotificationType[] = ['Friend Request', 'Friend News']
+
+/**
+ * The condition that a notification may be shown: the fan who sent it is not suspended, and there is no block between
+ * the two. It comes back when that ends.
+ *
+ * @param n the alias of `notifications` in the query
+ */
+const isSenderVisible = (n: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${n}.type`)} <> ALL (${fromFans}::text[])
+  OR NOT EXISTS (SELECT FROM users WHERE id = ${sql.ref(`${n}.sender_id`)} AND suspended_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM blocks
+    WHERE (blocker_id, blocked_id) = (${sql.ref(`${n}.sender_id`)}, ${sql.ref(`${n}.to_user_id`)})
+    OR (blocker_id, blocked_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)})))`
+
 /** A recipient’s open notifications, the latest first. */
 export const listOpen = (db: Db, to: Recipient, limit: number) => {
   const { column, id } = sentTo(to)
@@ -53,6 +69,7 @@ export const listOpen = (db: Db, to: Recipient, limit: number) => {
     .selectAll()
     .where(column, '=', id)
     .where('handled_at', 'is', null)
+    .where(isSenderVisible('notifications'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -127,6 +144,7 @@ export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId, roles:
     .where('n.read', '=', false)
     .where('n.handled_at', 'is', null)
     .where((is) => is.or([is('n.to_user_id', '=', userId), isManagedBy(is, userId, roles)]))
+    .where(isSenderVisible('n'))
     .executeTakeFirst()
 
 /** Whether somebody runs the entity that a notification went to. */

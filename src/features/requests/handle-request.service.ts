@@ -6,6 +6,7 @@ import { answerOffers } from '../checkout/refunds/refund-offers.service.ts'
 import { decideOnEntity, type Verdict } from '../entities/approval/approval.service.ts'
 import { relistEvents } from '../events/event/occurrences.service.ts'
 import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
+import { answerFriendRequest, isFriendRequest } from '../people/friends/answer-friend-request.service.ts'
 import { answerTeamInvite } from './answer-team-invite.service.ts'
 import type { requestActions } from './requests.contract.ts'
 import { requireOperator } from '../accounts/operator-log/operator-checks.ts'
@@ -37,6 +38,7 @@ export async function handleRequest(ctx: SignedInCtx, { action, notification, re
 
 /** Accepts or declines what a notification of one's own asks. */
 async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, isAccepted: boolean): Promise<string> {
+  if (id && (await isFriendRequest(ctx, id))) return answerFriendRequest(ctx, id, { isAccepted })
   const row = id && (await findOwnNotification(ctx.db, id, ctx.who))
   if (!row) throw new Refusal('request/not-found')
   if (row.type === 'Refund Offer' && row.event_id) {
@@ -47,7 +49,7 @@ async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, i
 }
 
 /** Requests that are answered, and not only taken away. */
-const answered = ['Entity Creation Request', 'Management Invite']
+const answered = ['Entity Creation Request', 'Management Invite', 'Friend Request']
 
 /** Closes one of the caller's notifications; a closed one stays closed. */
 async function dismiss(ctx: SignedInCtx, id: NotificationId | null | undefined): Promise<string> {

@@ -34,6 +34,10 @@ import { fetchFavorites } from '../../features/people/favorites/fetch-favorites.
 import { fetchFollowing } from '../../features/people/favorites/fetch-following.service.ts'
 import { listFavorites } from '../../features/people/favorites/list-favorites.service.ts'
 import { removeUserFavorites } from '../../features/people/favorites/remove-user-favorites.service.ts'
+import { listFriends } from '../../features/people/friends/list-friends.service.ts'
+import { removeFriend } from '../../features/people/friends/remove-friend.service.ts'
+import { sendFriendRequest } from '../../features/people/friends/send-friend-request.service.ts'
+import { withdrawFriendRequest } from '../../features/people/friends/withdraw-friend-request.service.ts'
 import { getUserProfileData } from '../../features/people/profile/get-user-profile-data.service.ts'
 import { report } from '../../features/people/reports/report.service.ts'
 import { inBackground, signedIn } from './handler-wrappers.ts'
@@ -60,6 +64,10 @@ export const accountHandlers = {
   sendContactMessage,
   toggleUserNotifications: signedIn(toggleUserNotifications),
   fetchPushSettings: signedIn(fetchPushSettings),
+  sendFriendRequest: signedIn(sendFriendRequest),
+  withdrawFriendRequest: signedIn(withdrawFriendRequest),
+  removeFriend: signedIn(removeFriend),
+  listFriends: signedIn(listFriends),
   blockUser: signedIn(blockUser),
   unblockUser: signedIn(unblockUser),
   listBlockedUsers: signedIn(listBlockedUsers),

@@ -34,10 +34,19 @@ const deletable = () => [remove]
 const seeShow = ({ eventID }: Notification): Action[] =>
   eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) }] : []
 
+const seeProfile = ({ senderID }: Notification): Action[] =>
+  senderID ? [{ label: words.seeProfile, look: 'quiet', to: paths.userProfile(senderID) }] : []
+
 const aboutShow = (notification: Notification) => [...seeShow(notification), remove]
 
 const byType: Record<NotificationType, (notification: Notification, role: Role | null) => Action[]> = {
   'Team News': deletable,
+  'Friend Request': (notification) => [
+    { label: words.accept, look: 'gold', answer: 'approve' },
+    { label: words.decline, look: 'quiet', answer: 'deny' },
+    ...seeProfile(notification),
+  ],
+  'Friend News': (notification) => [...seeProfile(notification), remove],
   'Entity Deleted': deletable,
   Refund: deletable,
   'Management Invite': teamInvite,

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Megaphone,
   PartyPopper,
+  UserCheck,
   UserPlus,
   Users,
 } from 'lucide-react'
@@ -35,6 +36,8 @@ const icons: Record<NotificationType, LucideIcon> = {
   'Entity Event Invite': ListMusic,
   'Lineup Update': ListMusic,
   'Management Invite': UserPlus,
+  'Friend Request': UserPlus,
+  'Friend News': UserCheck,
   'Team News': Users,
 }
 

@@ -33,6 +33,7 @@ export const words = {
   /** After somebody joined a team. */
   toPage: 'Go to the page',
   seeShow: 'View show',
+  seeProfile: 'View profile',
   seeFollowed: 'See who you follow',
   unfollow: 'Unfollow',
   openQueue: 'Open queue',

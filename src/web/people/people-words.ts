@@ -6,13 +6,15 @@ export const words = {
   nothingMore: (name: string) => `Only friends can see the rest of ${name}’s profile.`,
   block: {
     open: 'Block',
+    removeFriend: 'Remove friend',
     title: (name: string) => `Block ${name}?`,
-    text: 'You won’t be able to see each other’s profiles. We won’t tell them. You can unblock them anytime in your account.',
+    text: 'You won’t be able to see each other’s profiles, and you’ll no longer be friends. We won’t tell them. You can unblock them anytime in your account.',
     confirm: 'Block',
     cancel: 'Cancel',
   },
   own: {
     title: 'This is how others see your profile',
+    friends: 'Friends',
     edit: 'Edit',
     byVisibility: {
       public: 'Your profile is public. Anyone who’s logged in can see it.',

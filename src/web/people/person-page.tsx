@@ -2,6 +2,7 @@ import type { CallOutputs } from '../../contract.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Avatar } from './avatar.tsx'
+import { FriendButtons } from './friends/friend-buttons.tsx'
 import { words } from './people-words.ts'
 import { PersonDetails } from './person-details.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -10,7 +11,7 @@ type Person = CallOutputs['getUserProfileData']['profile']
 
 /** A fan, as far as whoever looks may see them. */
 export function PersonPage({ person }: { person: Person }) {
-  const { fullName, username, image, details, self } = person
+  const { fullName, username, image, details, self, friendship } = person
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
       {self && (
@@ -22,9 +23,14 @@ export function PersonPage({ person }: { person: Person }) {
             <p className="font-semibold">{words.own.title}</p>
             <p className="text-sm text-mute">{words.own.byVisibility[self.visibility]}</p>
           </div>
-          <ButtonLink variant="quiet" to={paths.accountProfile}>
-            {words.own.edit}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink variant="quiet" to={paths.friends}>
+              {words.own.friends}
+            </ButtonLink>
+            <ButtonLink variant="quiet" to={paths.accountProfile}>
+              {words.own.edit}
+            </ButtonLink>
+          </div>
         </aside>
       )}
       <article className="overflow-hidden rounded-card border border-line bg-deck">
@@ -37,6 +43,7 @@ export function PersonPage({ person }: { person: Person }) {
               <p className="text-lg wrap-anywhere text-mute">@{username}</p>
             </div>
           </header>
+          {friendship && <FriendButtons person={person} friendship={friendship} />}
           {details ? (
             <PersonDetails details={details} />
           ) : (
@@ -44,7 +51,7 @@ export function PersonPage({ person }: { person: Person }) {
           )}
         </div>
       </article>
-      {!self && <PersonMenu person={person} />}
+      {!self && <PersonMenu person={person} isFriend={friendship?.state === 'friends'} />}
     </div>
   )
 }

@@ -24,6 +24,7 @@ export const words = {
     add: 'Add a band, venue or festival',
     personal: 'Your account',
     tickets: 'My tickets',
+    friends: 'Friends',
     account: 'Account',
     operator: 'Operator desk',
   },

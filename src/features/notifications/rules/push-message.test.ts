@@ -31,6 +31,8 @@ test.each([
   ['Show Message', { eventId }, '/tickets'],
   ['New Entity Notification', { entityId }, '/manage/v1'],
   ['New Entity Notification', {}, '/'],
+  ['Friend Request', {}, '/friends'],
+  ['Friend News', {}, '/friends'],
   ['Team News', { eventId, entityId }, '/'],
 ] as const)('a click on "%s" %o opens %s', (type, ids, path) => {
   expect(pushMessage({ ...refund, type, ...ids }, 'LocalSound').path).toBe(path)

@@ -33,6 +33,8 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Event Cancelled': toTickets,
   'New Entity Notification': ({ entityId }) => entityId && paths.manage(entityId),
   'Management Invite': toHome,
+  'Friend Request': () => paths.friends,
+  'Friend News': () => paths.friends,
   'Team News': toHome,
   'Entity Claim': toHome,
   'Entity Deleted': toHome,

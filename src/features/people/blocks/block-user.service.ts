@@ -1,19 +1,27 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { endContact, lockPair } from '../friends/friendships.service.ts'
+import { isNameVisibleTo } from '../profile/name-visibility.service.ts'
 import * as store from './blocks.store.ts'
-import { isVisibleToStrangers } from '../profile/stranger-visibility.service.ts'
 
 /**
- * Keeps somebody and whoever asks apart: neither sees the other any more. Done twice it is done once; the other
- * person is not told.
+ * Keeps somebody and whoever asks apart: neither sees the other any more, and they are friends no longer. Done twice it
+ * is done once; the other person is not told.
  *
- * @throws {Refusal} people/yourself; request/not-found for whoever strangers do not see
+ * @throws {Refusal} people/yourself; request/not-found for whoever the caller does not see
  */
-export async function blockUser({ db, who }: SignedInCtx, { userID }: { userID: UserId }) {
-  if (userID === who.userId) throw new Refusal('people/yourself')
-  if (!(await isVisibleToStrangers(db, userID))) throw new Refusal('request/not-found')
+export async function blockUser(ctx: SignedInCtx, { userID }: { userID: UserId }) {
+  const { userId } = ctx.who
+  if (userID === userId) throw new Refusal('people/yourself')
 
-  await store.addBlock(db, who.userId, userID)
+  await inTransaction(ctx.db, async (tx) => {
+    await lockPair(tx, userId, userID)
+    if (await store.findBlock(tx, userId, userID)) return
+    if (!(await isNameVisibleTo(tx, userId, userID))) throw new Refusal('request/not-found')
+    await store.addBlock(tx, userId, userID)
+    await endContact(tx, userId, userID)
+  })
   return { success: true as const }
 }

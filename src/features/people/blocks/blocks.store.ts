@@ -11,6 +11,14 @@ export const listBetween = (db: Db, one: UserId, other: UserId) =>
     .where('blocked_id', 'in', [one, other])
     .execute()
 
+export const findBlock = (db: Db, blocker: UserId, blocked: UserId) =>
+  db
+    .selectFrom('blocks')
+    .select('created_at')
+    .where('blocker_id', '=', blocker)
+    .where('blocked_id', '=', blocked)
+    .executeTakeFirst()
+
 /** Keeps a block; one that is there stays as it is. */
 export const addBlock = (db: Db, blocker: UserId, blocked: UserId) =>
   db

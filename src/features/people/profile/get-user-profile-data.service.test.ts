@@ -34,6 +34,7 @@ test('a public fan shows name, town, genres and pages to everybody who is signed
       memberSince: expect.stringMatching(/^\d{4}-\d\d$/),
       entities: [{ id: expect.any(String), kind: 'Venue', name: 'The Blue Door', pictureID: null }],
     },
+    friendship: { state: 'none', notificationID: null },
     self: null,
   })
 })
@@ -54,6 +55,7 @@ test('a fan for friends shows name, username and picture, and nothing else', asy
     fullName: 'Dana Rivers',
     image: null,
     details: null,
+    friendship: { state: 'none', notificationID: null },
     self: null,
   })
 })

@@ -3,8 +3,9 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listPublicEntitiesOf } from '../../entities/managers/entities-of.service.ts'
 import { blockedBetween } from '../blocks/blocked-between.service.ts'
+import { findFriendshipWith, relationTo } from '../friends/relation.service.ts'
 import * as store from './people.store.ts'
-import { isOpenTo, type Relation } from '../rules/visibility.ts'
+import { isOpenTo } from '../rules/visibility.ts'
 
 /**
  * A fan as whoever asks may see them (decision G2). Their own profile comes as strangers get it, so that nobody
@@ -16,7 +17,7 @@ export async function getUserProfileData(ctx: SignedInCtx, { profileID }: { prof
   const fan = isId<UserId>(profileID) ? await store.findFan(ctx.db, profileID) : undefined
   if (!fan) throw new Refusal('people/not-found')
 
-  const relation = relationTo(ctx, fan.id)
+  const relation = await relationTo(ctx.db, ctx.who.userId, fan.id)
   if (!isOpenTo(relation, 'name', fan.visibility)) throw new Refusal('people/not-found')
   if (await blockedBetween(ctx.db, ctx.who.userId, fan.id)) throw new Refusal('people/not-found')
 
@@ -29,12 +30,11 @@ export async function getUserProfileData(ctx: SignedInCtx, { profileID }: { prof
       fullName: fan.full_name,
       image: fan.picture_id,
       details: isOpenTo(seenAs, 'details', fan.visibility) ? await detailsOf(ctx, fan) : null,
+      friendship: relation === 'self' ? null : await findFriendshipWith(ctx.db, ctx.who.userId, fan.id),
       self: relation === 'self' ? { visibility: fan.visibility } : null,
     },
   }
 }
-
-const relationTo = ({ who }: SignedInCtx, fan: UserId): Relation => (who.userId === fan ? 'self' : 'stranger')
 
 type Fan = NonNullable<Awaited<ReturnType<typeof store.findFan>>>
 

@@ -23,6 +23,10 @@ export const UserProfile = z.object({
       entities: z.array(ManagedEntity.pick({ id: true, kind: true, name: true, pictureID: true })),
     })
     .nullable(),
+  /** How the caller stands with the fan; null for oneself. `handleRequest` answers a received request. */
+  friendship: z
+    .object({ state: z.enum(['none', 'sent', 'received', 'friends']), notificationID: z.string().nullable() })
+    .nullable(),
   /** Whoever asks is the fan, and sees what a stranger would; the choice is told to nobody else. */
   self: z.object({ visibility: z.enum(visibilities) }).nullable(),
 })

@@ -2,11 +2,12 @@ import type { UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { Db } from '../../../db/connect.ts'
 import { blockedBetween } from '../blocks/blocked-between.service.ts'
+import { relationTo } from '../friends/relation.service.ts'
 import { findFan, findFanNamed } from './people.store.ts'
 import { isOpenTo } from '../rules/visibility.ts'
 
 /**
- * A fan whom whoever asks may ask for something: one that strangers see, with neither having blocked the other
+ * A fan whom whoever asks may ask for something: one whose name they see, with neither having blocked the other
  * (decisions G2, G8). All others are as if they were not there.
  *
  * @param fanKey an id, or else a username in any case
@@ -18,7 +19,7 @@ export async function findReachable(
   fanKey: { id?: UserId | null | undefined; username?: string | null | undefined },
 ) {
   const fan = fanKey.id ? await findFan(db, fanKey.id) : await findFanNamed(db, usernameIn(fanKey.username ?? ''))
-  if (!fan || !isOpenTo('stranger', 'name', fan.visibility)) return null
+  if (!fan || !isOpenTo(await relationTo(db, who.userId, fan.id), 'name', fan.visibility)) return null
   if (await blockedBetween(db, who.userId, fan.id)) return null
   return fan
 }

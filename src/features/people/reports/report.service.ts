@@ -9,16 +9,16 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import * as store from './reports.store.ts'
 import type { ReportReason, ReportSubject } from '../rules/report-reasons.ts'
-import { isVisibleToStrangers } from '../profile/stranger-visibility.service.ts'
+import { isNameVisibleTo } from '../profile/name-visibility.service.ts'
 
 const thanks = { success: true as const, message: 'Thanks for your report. We review every one.' }
 
-/** How each kind of thing is found, as far as everybody can see it. */
-const subjects: Record<ReportSubject, (db: Db, id: string) => unknown> = {
+/** How each kind of thing is found, as far as whoever reports it can see it. */
+const subjects: Record<ReportSubject, (db: Db, id: string, reporter: UserId) => unknown> = {
   event: (db, id) => (isId<EventId>(id) ? store.findPublicEvent(db, id) : null),
   profile: (db, id) => (isId<EntityId>(id) ? store.findPublicEntity(db, id) : null),
   // Whoever blocked them reports them all the same.
-  user: (db, id) => (isId<UserId>(id) ? isVisibleToStrangers(db, id) : null),
+  user: (db, id, reporter) => (isId<UserId>(id) ? isNameVisibleTo(db, reporter, id) : null),
 }
 
 type Report = { type: ReportSubject; id: string; reason: ReportReason; text: string }
@@ -27,14 +27,14 @@ type Report = { type: ReportSubject; id: string; reason: ReportReason; text: str
  * Puts something before the operators. A second report of the same thing by the same person, while the first is
  * open, is the first.
  *
- * @throws {Refusal} people/yourself; request/not-found for what not everybody can see;
+ * @throws {Refusal} people/yourself; request/not-found for what the caller cannot see;
  *   people/reports-of-day from the eleventh in 24 hours
  */
 export async function report({ db, who }: SignedInCtx, { type, id, reason, text }: Report) {
   if (type === 'user' && id === who.userId) throw new Refusal('people/yourself')
 
   return inTransaction(db, async (tx) => {
-    if (!(await subjects[type](tx, id))) throw new Refusal('request/not-found')
+    if (!(await subjects[type](tx, id, who.userId))) throw new Refusal('request/not-found')
     await lockUser(tx, who.userId)
     const subject = { subject_type: type, subject_id: id }
     if (await store.hasOpen(tx, who.userId, subject)) return thanks

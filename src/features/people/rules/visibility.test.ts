@@ -4,14 +4,24 @@ import { visibilities } from '../../../kernel/visibility.ts'
 import { type Facet, isOpenTo, type Relation } from './visibility.ts'
 
 const facets: Facet[] = ['name', 'search', 'details', 'named-going', 'friend-request']
-const relations: Relation[] = ['stranger', 'friend', 'self']
+const relations: Relation[] = ['stranger', 'recipient', 'friend', 'self']
 
 test.each<[facet: Facet, shown: Record<(typeof visibilities)[number], string>]>([
-  ['name', { public: 'stranger friend self', friends: 'stranger friend self', private: 'friend self' }],
-  ['search', { public: 'stranger friend self', friends: 'stranger friend self', private: 'self' }],
-  ['details', { public: 'stranger friend self', friends: 'friend self', private: 'self' }],
-  ['named-going', { public: 'stranger friend self', friends: 'friend self', private: 'self' }],
-  ['friend-request', { public: 'stranger friend self', friends: 'stranger friend self', private: 'self' }],
+  [
+    'name',
+    {
+      public: 'stranger recipient friend self',
+      friends: 'stranger recipient friend self',
+      private: 'recipient friend self',
+    },
+  ],
+  ['search', { public: 'stranger recipient friend self', friends: 'stranger recipient friend self', private: 'self' }],
+  ['details', { public: 'stranger recipient friend self', friends: 'friend self', private: 'self' }],
+  ['named-going', { public: 'stranger recipient friend self', friends: 'friend self', private: 'self' }],
+  [
+    'friend-request',
+    { public: 'stranger recipient friend self', friends: 'stranger recipient friend self', private: 'self' },
+  ],
 ])('%s is shown as decision G2 says', (facet, expected) => {
   for (const visibility of visibilities) {
     expect(relations.filter((relation) => isOpenTo(relation, facet, visibility)).join(' ')).toBe(expected[visibility])

@@ -1,7 +1,7 @@
-import type { Visibility } from '../../../kernel/visibility.ts'
+import { visibilities, type Visibility } from '../../../kernel/visibility.ts'
 
-/** What somebody is to a fan. */
-export type Relation = 'self' | 'friend' | 'stranger'
+/** What somebody is to a fan; a recipient has an open friend request from the fan. */
+export type Relation = 'self' | 'friend' | 'recipient' | 'stranger'
 
 /**
  * What there is of a fan to be seen or done: name, username and picture; being found in search; the rest of the
@@ -10,13 +10,15 @@ export type Relation = 'self' | 'friend' | 'stranger'
  */
 export type Facet = 'name' | 'search' | 'details' | 'named-going' | 'friend-request'
 
-const everyone: Relation[] = ['self', 'friend', 'stranger']
+const everyone: Relation[] = ['self', 'friend', 'recipient', 'stranger']
 const friends: Relation[] = ['self', 'friend']
+/** Whoever asks to be friends says who they are. */
+const friendsAndRecipients: Relation[] = ['self', 'friend', 'recipient']
 const nobody: Relation[] = ['self']
 
 /** Decision G2. E-mail address, push token and exact position are no facets: nobody sees them. */
 const shownTo: Record<Facet, Record<Visibility, Relation[]>> = {
-  name: { public: everyone, friends: everyone, private: friends },
+  name: { public: everyone, friends: everyone, private: friendsAndRecipients },
   search: { public: everyone, friends: everyone, private: nobody },
   details: { public: everyone, friends, private: nobody },
   'named-going': { public: everyone, friends, private: nobody },
@@ -26,3 +28,7 @@ const shownTo: Record<Facet, Record<Visibility, Relation[]>> = {
 /** Whether somebody who is signed in may see or do this, by what they are to the fan and what the fan has chosen. */
 export const isOpenTo = (relation: Relation, facet: Facet, visibility: Visibility): boolean =>
   shownTo[facet][visibility].includes(relation)
+
+/** The choices of fans who have opened this to somebody of that relation; for queries that list people. */
+export const visibilitiesOpenTo = (relation: Relation, facet: Facet): Visibility[] =>
+  visibilities.filter((visibility) => isOpenTo(relation, facet, visibility))

@@ -23,6 +23,7 @@ export function SwitcherList({ viewer, active, isMenu = false }: Props) {
   const entities = viewer.entities.toSorted((a, b) => Number(b.id === lastId) - Number(a.id === lastId))
   const places: [to: string, text: string][] = [
     [paths.tickets, words.switcher.tickets],
+    ...(viewer.hasProfile ? [[paths.friends, words.switcher.friends] satisfies [string, string]] : []),
     [paths.account, words.switcher.account],
     ...(viewer.isOperator ? [[paths.operator, words.switcher.operator] satisfies [string, string]] : []),
   ]

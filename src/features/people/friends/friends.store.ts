@@ -1,0 +1,123 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { FriendRequestId, NotificationId, UserId } from '../../../kernel/ids.ts'
+
+/** Locks two accounts in one order: what is done between the two comes one after the other. */
+export const lockPair = (tx: Tx, one: UserId, other: UserId) =>
+  tx.selectFrom('users').select('id').where('id', 'in', [one, other]).orderBy('id').forNoKeyUpdate().execute()
+
+export const findFriendship = (db: Db, one: UserId, other: UserId) =>
+  db
+    .selectFrom('friendships')
+    .select('since')
+    .where('user_id', '=', one)
+    .where('friend_id', '=', other)
+    .executeTakeFirst()
+
+export const addFriendship = (tx: Tx, one: UserId, other: UserId) =>
+  tx
+    .insertInto('friendships')
+    .values([
+      { user_id: one, friend_id: other, since: sql<Date>`app_now()` },
+      { user_id: other, friend_id: one, since: sql<Date>`app_now()` },
+    ])
+    .onConflict((row) => row.doNothing())
+    .execute()
+
+/** @returns whether the two were friends */
+export async function removeFriendship(tx: Tx, one: UserId, other: UserId): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('friendships')
+    .where('user_id', 'in', [one, other])
+    .where('friend_id', 'in', [one, other])
+    .returning('user_id')
+    .execute()
+  return removed.length > 0
+}
+
+/** What is open between two people, whoever began. */
+export const findOpenRequest = (db: Db, one: UserId, other: UserId) =>
+  db
+    .selectFrom('friend_requests')
+    .selectAll()
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('from_id', '=', one), eb('to_id', '=', other)]),
+        and([eb('from_id', '=', other), eb('to_id', '=', one)]),
+      ]),
+    )
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+
+/** By what stands in a bell. */
+export const findRequestOf = (db: Db, notificationId: NotificationId) =>
+  db.selectFrom('friend_requests').selectAll().where('notification_id', '=', notificationId).executeTakeFirst()
+
+/** The last request to somebody that was declined within so many days. */
+export const findDeclined = (db: Db, from: UserId, to: UserId, days: number) =>
+  db
+    .selectFrom('friend_requests')
+    .select(['id', 'hidden_at'])
+    .where('from_id', '=', from)
+    .where('to_id', '=', to)
+    .where('outcome', '=', 'declined')
+    .where('closed_at', '>', sql<Date>`app_now() - make_interval(days => ${days})`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const addRequest = (tx: Tx, request: Omit<Insertable<Tables['friend_requests']>, 'created_at'>) =>
+  tx
+    .insertInto('friend_requests')
+    .values({ ...request, created_at: sql<Date>`app_now()` })
+    .execute()
+
+type Outcome = NonNullable<Tables['friend_requests']['outcome']>
+
+export const closeRequest = (tx: Tx, id: FriendRequestId, outcome: Outcome) =>
+  tx
+    .updateTable('friend_requests')
+    .set({ outcome, closed_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** Lets two people who became friends forget that one of them had declined the other before. */
+export const forgetDeclined = (tx: Tx, one: UserId, other: UserId) =>
+  tx
+    .updateTable('friend_requests')
+    .set({ outcome: 'withdrawn', hidden_at: null })
+    .where('from_id', 'in', [one, other])
+    .where('to_id', 'in', [one, other])
+    .where('outcome', '=', 'declined')
+    .execute()
+
+/** Shows a declined request among those that its sender has sent, or hides it there. */
+export const setHidden = (tx: Tx, id: FriendRequestId, isHidden: boolean) =>
+  tx
+    .updateTable('friend_requests')
+    .set({ hidden_at: isHidden ? sql<Date>`app_now()` : null })
+    .where('id', '=', id)
+    .execute()
+
+/** How many requests somebody sent in the last 24 hours. */
+export const countOfDay = (db: Db, from: UserId): Promise<RecentUse> =>
+  db
+    .selectFrom('friend_requests')
+    .select(recentUse('24 hours'))
+    .where('from_id', '=', from)
+    .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+
+/** Forgets somebody's friends and requests. */
+export async function forgetFriends(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .deleteFrom('friendships')
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('friend_id', '=', userId)]))
+    .execute()
+  await tx
+    .deleteFrom('friend_requests')
+    .where(({ or, eb }) => or([eb('from_id', '=', userId), eb('to_id', '=', userId)]))
+    .execute()
+}

@@ -1,0 +1,85 @@
+import { Check, Clock } from 'lucide-react'
+import { useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
+import { Button } from '../../kit/button.tsx'
+import { focusHere } from '../../kit/focus-here.ts'
+import { Notice } from '../../kit/notice.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words } from './friends-words.ts'
+
+type Person = CallOutputs['getUserProfileData']['profile']
+type Props = { person: Person; friendship: NonNullable<Person['friendship']> }
+
+/** How one stands with a person, and the step that can be taken from there. */
+export function FriendButtons({ person: { uid, fullName }, friendship: { state, notificationID } }: Props) {
+  const [hasActed, setHasActed] = useState(false)
+  const request = useWrite('sendFriendRequest')
+  const withdrawal = useWrite('withdrawFriendRequest')
+  const answer = useWrite('handleRequest')
+  const problem = request.problem ?? withdrawal.problem ?? answer.problem
+  const isBusy = request.pending || withdrawal.pending || answer.pending
+  /** The button that was pressed is gone afterwards: focus goes on to what stands in its place. */
+  const act = (step: Promise<unknown>) => void step.then((result) => result && setHasActed(true))
+  const decline = () => answer.write({ action: 'deny', notification: { id: notificationID } })
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        key={state}
+        tabIndex={-1}
+        ref={hasActed ? focusHere : undefined}
+        className="flex flex-wrap items-center gap-3"
+      >
+        {state === 'none' && (
+          <Button busy={request.pending} onClick={() => act(request.write({ friendId: uid }))}>
+            {words.add}
+          </Button>
+        )}
+        {state === 'sent' && (
+          <>
+            <State icon={Clock} text={words.sent} />
+            <Button
+              variant="quiet"
+              busy={withdrawal.pending}
+              aria-label={words.withdrawOf(fullName)}
+              onClick={() => act(withdrawal.write({ friendID: uid }))}
+            >
+              {words.withdraw}
+            </Button>
+          </>
+        )}
+        {state === 'received' && (
+          <>
+            <p className="w-full font-semibold">{words.wantsToBe(fullName)}</p>
+            <Button
+              busy={request.pending}
+              disabled={isBusy}
+              aria-label={words.acceptOf(fullName)}
+              onClick={() => act(request.write({ friendId: uid }))}
+            >
+              {words.accept}
+            </Button>
+            <Button
+              variant="quiet"
+              busy={answer.pending}
+              disabled={isBusy}
+              aria-label={words.declineOf(fullName)}
+              onClick={() => act(decline())}
+            >
+              {words.decline}
+            </Button>
+          </>
+        )}
+        {state === 'friends' && <State icon={Check} text={words.friends} />}
+      </div>
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </div>
+  )
+}
+
+const State = ({ icon: Icon, text }: { icon: typeof Check; text: string }) => (
+  <p className="inline-flex min-h-11 items-center gap-2 font-semibold text-gold">
+    <Icon aria-hidden="true" className="size-5" />
+    {text}
+  </p>
+)

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { focusHere } from '../../kit/focus-here.ts'
+import { Section } from '../../kit/section.tsx'
+import { FriendRow, ReceivedRow, SentRow } from './friend-rows.tsx'
+import { words } from './friends-words.ts'
+
+const card = 'divide-y divide-line rounded-card border border-line bg-deck p-4 sm:px-6'
+
+/** A person's friends, and the requests that wait for an answer. */
+export function FriendsPage({ lists }: { lists: CallOutputs['listFriends'] }) {
+  const { friends, received: requests, sent: sentRequests } = lists
+  const [message, setMessage] = useState<string | null>(null)
+
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+        <p className="text-mute">{words.intro}</p>
+      </header>
+      {message && (
+        <p
+          key={message}
+          ref={focusHere}
+          tabIndex={-1}
+          role="status"
+          className="rounded-field border border-good bg-deck-2 px-4 py-3 text-good"
+        >
+          {message}
+        </p>
+      )}
+      {requests.length > 0 && (
+        <Section title={words.requests(requests.length)}>
+          <ul aria-label={words.requestsList} className={card}>
+            {requests.map((person) => (
+              <ReceivedRow key={person.userID} person={person} onDone={setMessage} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={words.list(friends.length)}>
+        {friends.length > 0 ? (
+          <ul aria-label={words.listLabel} className={card}>
+            {friends.map((person) => (
+              <FriendRow key={person.userID} person={person} onDone={setMessage} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={words.none}>
+            <p>{words.noneText}</p>
+            <ButtonLink variant="quiet" to={paths.discover} className="mt-4">
+              {words.findShows}
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </Section>
+      {sentRequests.length > 0 && (
+        <Section title={words.sentList}>
+          <ul aria-label={words.sentList} className={card}>
+            {sentRequests.map((person) => (
+              <SentRow key={person.userID} person={person} onDone={setMessage} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}

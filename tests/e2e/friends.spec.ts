@@ -1,0 +1,108 @@
+import type { Browser } from '@playwright/test'
+import { bell, bellPanel, openBell } from '../support/bell.ts'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { callAs } from '../support/call-as.ts'
+import { fanOf } from '../support/shell-desk.ts'
+
+/** A fan of a name, with a window and their calls. */
+async function named(browser: Browser, baseURL: string, fullName: string) {
+  const fan = await fanOf(browser, baseURL)
+  const call = callAs(baseURL, fan)
+  await call('updateUserProfile', { fullName })
+  return { ...fan, call, page: await fan.context.newPage() }
+}
+
+test('a friend request goes from a profile to the other’s bell and makes friends, in both open windows', async ({
+  browser,
+  baseURL,
+}) => {
+  const [ana, bo] = [await named(browser, `${baseURL}`, 'Ana Vale'), await named(browser, `${baseURL}`, 'Bo Lund')]
+  await bo.page.goto('/')
+  await ana.page.goto(`/userprofile/${bo.uid}`)
+  await ana.page.getByRole('button', { name: 'Add friend' }).click()
+  await expect(ana.page.getByText('Request sent')).toBeVisible()
+  await expectAccessible(ana.page)
+  await look(ana.page, 'friend-request-sent')
+
+  await expect(bell(bo.page)).toHaveAccessibleName('Notifications, 1 unread')
+  await openBell(bo.page)
+  const request = bellPanel(bo.page).getByRole('article', { name: /Ana Vale \(@.+\) wants to be friends\./ })
+  await expect(request.getByRole('button')).toHaveText(['Accept', 'Decline'])
+  await expectAccessible(bo.page)
+  await look(bo.page, 'friend-request-bell')
+  await request.getByRole('button', { name: 'Accept' }).click()
+  await expect(bellPanel(bo.page).getByText('You’re now friends with Ana Vale.')).toBeVisible()
+
+  await expect(ana.page.getByRole('main').getByText('Friends', { exact: true })).toBeVisible()
+  await openBell(ana.page)
+  await expect(bellPanel(ana.page).getByText('Bo Lund accepted your friend request.')).toBeVisible()
+  await bellPanel(ana.page).getByRole('link', { name: 'View profile' }).click()
+  await expect(ana.page).toHaveURL(`/userprofile/${bo.uid}`)
+  for (const { context } of [ana, bo]) await context.close()
+})
+
+test('the friends page answers requests, withdraws one’s own and removes a friend, by keyboard', async ({
+  browser,
+  baseURL,
+}) => {
+  const ana = await named(browser, `${baseURL}`, 'Ana Vale')
+  const others = []
+  for (const name of ['Bo Lund', 'Cy Moss', 'Dee Okafor']) others.push(await named(browser, `${baseURL}`, name))
+  const [bo, cy, dee] = others
+  if (!bo || !cy || !dee) throw new Error('Nobody is there.')
+  const { page } = ana
+
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'Friends', exact: true })
+  await expect(async () => {
+    if (await link.isHidden()) await page.getByRole('button', { name: 'Switch account' }).click()
+    await link.click({ timeout: 2_000 })
+  }).toPass()
+  await expect(page).toHaveURL('/friends')
+  await expect(page.getByText('No friends here yet')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'friends-none')
+
+  for (const { call } of [bo, cy]) await call('sendFriendRequest', { friendId: ana.uid })
+  await ana.call('sendFriendRequest', { friendId: dee.uid })
+  const requests = page.getByRole('list', { name: 'Friend requests' })
+  await expect(requests.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Friend requests (2)' })).toBeVisible()
+  await look(page, 'friends-requests')
+  await page.getByRole('button', { name: 'Accept Bo Lund’s friend request' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'You’re now friends with Bo Lund.' })).toBeFocused()
+  await page.getByRole('button', { name: 'Decline Cy Moss’s friend request' }).press('Enter')
+  await expect(page.getByText('Friend request declined.')).toBeFocused()
+  await expect(requests).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Your friends' }).getByRole('link')).toHaveText(['Bo Lund'])
+  await expectAccessible(page)
+  await look(page, 'friends')
+
+  await page.getByRole('button', { name: 'Withdraw your friend request to Dee Okafor' }).press('Enter')
+  await expect(page.getByText('Your request to Dee Okafor was withdrawn.')).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Bo Lund' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Remove Bo Lund?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'friends-remove')
+  await question.getByRole('button', { name: 'Remove friend' }).press('Enter')
+  await expect(page.getByText('Bo Lund was removed from your friends.')).toBeFocused()
+  await expect(page.getByText('No friends here yet')).toBeVisible()
+  for (const { context } of [ana, ...others]) await context.close()
+})
+
+test('a request that the server refuses stays as it was and says why', async ({ browser, baseURL }) => {
+  const [ana, bo] = [await named(browser, `${baseURL}`, 'Ana Vale'), await named(browser, `${baseURL}`, 'Bo Lund')]
+  const { page } = ana
+  await page.goto(`/userprofile/${bo.uid}`)
+  await bo.call('setVisibility', { visibility: 'private' })
+  await page.getByRole('button', { name: 'Add friend' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This profile doesn’t exist or is private.')
+  await expect(page.getByRole('button', { name: 'Add friend' })).toBeEnabled()
+  for (const { context } of [ana, bo]) await context.close()
+})
+
+test('a visitor logs in first to see friends', async ({ page }) => {
+  await page.goto('/friends')
+  await expect(page).toHaveURL('/?login=1&next=%2Ffriends')
+})
