@@ -7,6 +7,7 @@ import { registrationContract } from './features/accounts/registration/registrat
 import { signInContract } from './features/accounts/sessions/sign-in.contract.ts'
 import { settingsContract } from './features/accounts/profile/settings.contract.ts'
 import { termsContract } from './features/accounts/profile/terms.contract.ts'
+import { friendsGoingContract } from './features/events/friends-going/friends-going.contract.ts'
 import { attendanceContract } from './features/events/attendance/attendance.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
 import { listingsContract } from './features/events/listings/listings.contract.ts'
@@ -33,6 +34,7 @@ import { blocksContract } from './features/people/blocks/blocks.contract.ts'
 import { friendsContract } from './features/people/friends/friends.contract.ts'
 import { favoritesContract } from './features/people/favorites/favorites.contract.ts'
 import { peopleContract } from './features/people/profile/people.contract.ts'
+import { peopleSearchContract } from './features/people/search/search.contract.ts'
 import { reportsContract } from './features/people/reports/reports.contract.ts'
 import { accountDeskContract } from './features/operators/accounts/account-desk.contract.ts'
 import { entityDeskContract } from './features/operators/entities/entity-desk.contract.ts'
@@ -78,6 +80,8 @@ export const contract = {
   ...claimsContract,
   ...peopleContract,
   ...friendsContract,
+  ...peopleSearchContract,
+  ...friendsGoingContract,
   ...favoritesContract,
   ...blocksContract,
   ...reportsContract,

@@ -106,3 +106,79 @@ test('a visitor logs in first to see friends', async ({ page }) => {
   await page.goto('/friends')
   await expect(page).toHaveURL('/?login=1&next=%2Ffriends')
 })
+
+test('somebody is found by a misspelled name and asked from the list; Back brings the results again', async ({
+  browser,
+  baseURL,
+}) => {
+  const key = Math.random().toString(36).slice(2, 8)
+  const ana = await named(browser, `${baseURL}`, 'Ana Vale')
+  const bo = await named(browser, `${baseURL}`, `Bartholomew ${key}`)
+  const { page } = ana
+  await page.goto('/friends')
+  await page.getByRole('searchbox', { name: 'Name or username' }).fill(`Bartholmew ${key}`)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const row = page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: key })
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'friends-search')
+  await row.getByRole('button', { name: `Add friend: Bartholomew ${key}` }).click()
+  await expect(row.getByText('Request sent')).toBeVisible()
+  await row.getByRole('link', { name: `Bartholomew ${key}` }).click()
+  await expect(page).toHaveURL(`/userprofile/${bo.uid}`)
+  await page.goBack()
+  await expect(row.getByText('Request sent')).toBeVisible()
+
+  await page.goto('/friends?q=zzqqxxzz')
+  await expect(page.getByText('No one by that name')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL('/friends')
+  for (const { context } of [ana, bo]) await context.close()
+})
+
+test('friends who go are named on Home’s cards and on the show’s page, and people who go too can be asked', async ({
+  browser,
+  baseURL,
+}) => {
+  const [ana, bo] = [await named(browser, `${baseURL}`, 'Ana Vale'), await named(browser, `${baseURL}`, 'Bo Lund')]
+  const [cy, dee] = [await named(browser, `${baseURL}`, 'Cy Moss'), await named(browser, `${baseURL}`, 'Dee Okafor')]
+  const { highlights, events } = await ana.call('listHome', { near: 'Oakland, CA' })
+  const { eventID, eventName, day } = highlights[0] ?? events[0]
+  for (const friend of [bo, cy]) {
+    await friend.call('sendFriendRequest', { friendId: ana.uid })
+    await ana.call('sendFriendRequest', { friendId: friend.uid })
+  }
+  await dee.call('setVisibility', { visibility: 'public' })
+  for (const { call } of [ana, bo, cy, dee]) {
+    await call('toggleUserAttendance', { eventID, occurrenceDate: day, going: true })
+  }
+
+  const { page } = ana
+  await page.goto('/?near=Oakland%2C%20CA')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: eventName }) })
+  await expect(card.getByText('Bo and Cy are going').first()).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'friends-going-home')
+  await page.goto(`/event/${eventID}?date=${day}`)
+  const part = page.getByRole('region', { name: 'Friends going' })
+  await expect(part.getByText('Bo and Cy are going')).toBeVisible()
+  await expect(part.getByRole('link')).toHaveText([/Bo Lund$/, /Cy Moss$/])
+  await expectAccessible(page)
+  await look(page, 'friends-going-event')
+
+  await page.goto('/friends')
+  const dees = page.getByRole('listitem').filter({ hasText: `@${dee.username}` })
+  await expect(dees.getByText(`Also going to ${eventName}`)).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'friends-going-too')
+  await dees.getByRole('button', { name: 'Add friend: Dee Okafor' }).click()
+  await expect(page.getByRole('list', { name: 'Sent requests' }).getByText(`@${dee.username}`)).toBeVisible()
+
+  const visitor = await (await browser.newContext({ baseURL })).newPage()
+  await visitor.goto(`/event/${eventID}?date=${day}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(visitor.getByText('Bo and Cy')).toHaveCount(0)
+  for (const { context } of [ana, bo, cy, dee]) await context.close()
+  await visitor.context().close()
+})

@@ -56,10 +56,8 @@ export const specifiedCalls: Record<string, { input: string[]; output: string[] 
 
 /** Specified calls that the product does not have yet. */
 export const callsToCome = [
-  'getFriendsGoing',
   'searchData',
   'eventInvite',
-  'searchUsers',
   'sendCollabRequest',
   'sendEntityEventInvite',
 ]

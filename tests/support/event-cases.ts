@@ -101,6 +101,8 @@ export const eventCases: Case[] = [
   { call: 'listEventsByIds', input: (id) => ({ ids: [id('event')] }), who: 'everybody', hidden: '200' },
   { call: 'listEventsByIds', about: 'a draft', input: (id) => ({ ids: [id('draft')] }), who: 'nobody', hidden: '200' },
   { call: 'fetchOwnTickets', input: event(), who: 'everybody', hidden: '200' },
+  { call: 'getFriendsGoing', input: event(), who: 'everybody', hidden: '200' },
+  { call: 'listFriendsGoing', input: (id) => ({ eventIDs: [id('event')] }), who: 'everybody', hidden: '200' },
   { call: 'fetchAttendance', input: event(), who: 'everybody', hidden: '200' },
   { call: 'fetchAttendance', about: 'a draft', input: draft(), who: 'nobody', hidden: '200' },
   { call: 'toggleUserAttendance', input: event({ going: true }), who: 'everybody' },

@@ -26,6 +26,9 @@ import { setNotificationChoice } from '../../features/notifications/choices/set-
 import { deleteAccount } from '../../features/leaving/delete-account.service.ts'
 import { exportMyData } from '../../features/leaving/export-my-data.service.ts'
 import { fetchLeaving } from '../../features/leaving/fetch-leaving.service.ts'
+import { getFriendsGoing } from '../../features/events/friends-going/get-friends-going.service.ts'
+import { listFriendsGoing } from '../../features/events/friends-going/list-friends-going.service.ts'
+import { listPeopleGoingToo } from '../../features/events/friends-going/list-people-going-too.service.ts'
 import { blockUser } from '../../features/people/blocks/block-user.service.ts'
 import { listBlockedUsers } from '../../features/people/blocks/list-blocked-users.service.ts'
 import { unblockUser } from '../../features/people/blocks/unblock-user.service.ts'
@@ -39,6 +42,7 @@ import { removeFriend } from '../../features/people/friends/remove-friend.servic
 import { sendFriendRequest } from '../../features/people/friends/send-friend-request.service.ts'
 import { withdrawFriendRequest } from '../../features/people/friends/withdraw-friend-request.service.ts'
 import { getUserProfileData } from '../../features/people/profile/get-user-profile-data.service.ts'
+import { searchUsers } from '../../features/people/search/search-users.service.ts'
 import { report } from '../../features/people/reports/report.service.ts'
 import { inBackground, signedIn } from './handler-wrappers.ts'
 
@@ -68,6 +72,10 @@ export const accountHandlers = {
   withdrawFriendRequest: signedIn(withdrawFriendRequest),
   removeFriend: signedIn(removeFriend),
   listFriends: signedIn(listFriends),
+  searchUsers: signedIn(searchUsers),
+  listPeopleGoingToo: signedIn(listPeopleGoingToo),
+  getFriendsGoing: signedIn(getFriendsGoing),
+  listFriendsGoing: signedIn(listFriendsGoing),
   blockUser: signedIn(blockUser),
   unblockUser: signedIn(unblockUser),
   listBlockedUsers: signedIn(listBlockedUsers),

@@ -13,6 +13,8 @@ import { SearchBar } from '../discover/search-bar.tsx'
 import { searchWords } from '../discover/search-words.ts'
 import { ShowDays } from '../discover/show-days.tsx'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
+import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
+import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
@@ -38,10 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cursor,
   )
 
+  const shows = [...nearby.events, ...nearby.related]
+  const friendsGoing = await loadFriendsGoing(api, ownUser !== null, shows)
   const wasUnknown = filters.near !== '' && !isFirstChoice
   return data(
     {
       ...nearby,
+      friendsGoing,
       place,
       unknownNear: wasUnknown ? filters.near : null,
       isFirstPage: cursor === null,
@@ -86,7 +91,9 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
         {events.length === 0 ? (
           <NothingNear screen={paths.discover} filters={filters} />
         ) : (
-          <ShowDays shows={events} today={place.today} />
+          <FriendsGoingContext value={loaderData.friendsGoing}>
+            <ShowDays shows={events} today={place.today} />
+          </FriendsGoingContext>
         )}
         <nav aria-label={discoverWords.pages} className="flex flex-wrap justify-center gap-3 empty:hidden">
           {!isFirstPage && (
@@ -100,7 +107,9 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
         </nav>
         {related.length > 0 && (
           <Section title={discoverWords.related}>
-            <ShowGrid shows={related} />
+            <FriendsGoingContext value={loaderData.friendsGoing}>
+              <ShowGrid shows={related} />
+            </FriendsGoingContext>
           </Section>
         )}
       </div>

@@ -4,6 +4,8 @@ import { dateNotice } from '../events/page/date-notice.ts'
 import { EventPage } from '../events/page/event-page.tsx'
 import { loadOverShow } from '../events/page/load-over-show.ts'
 import { OverShow } from '../events/page/over-show.tsx'
+import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
+import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { parseDay } from '../../kernel/day.ts'
 import { paths } from '../../kernel/paths.ts'
 import { readToggle } from '../kit/read-toggle.ts'
@@ -22,19 +24,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const requestedDay = new URL(request.url).searchParams.get('date')
     const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
     const isSignedIn = context.get(viewerContext) !== null
-    const [{ events }, attendance, buyer, open, own] = await Promise.all([
+    const [{ events }, attendance, buyer, open, own, friends] = await Promise.all([
       api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
       api.fetchAttendance({ eventID: event.eventID }),
       isSignedIn ? api.fetchOwnUser() : null,
       isSignedIn ? api.fetchOpenHold({}) : null,
       isSignedIn ? api.fetchOwnTickets({ eventID: event.eventID }) : null,
+      isSignedIn ? api.getFriendsGoing({ eventID: event.eventID }) : null,
     ])
+    const more = events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost)
     return {
       event,
       date,
       notice: dateNotice(event, requestedDay, date?.day ?? null, new Date(site.now)),
       over: null,
-      more: events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost),
+      more,
+      friendsGoing: await loadFriendsGoing(api, isSignedIn, more),
+      friends: friends?.friendsGoing ?? [],
       attendance,
       buyer: buyer && { fullName: buyer.user.fullName },
       ownTickets: own?.dates.find(({ occurrenceDate }) => occurrenceDate === date?.day) ?? null,
@@ -61,5 +67,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function EventScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.event === null) return <OverShow over={loaderData.over} />
-  return <EventPage {...loaderData} />
+  return (
+    <FriendsGoingContext value={loaderData.friendsGoing}>
+      <EventPage {...loaderData} />
+    </FriendsGoingContext>
+  )
 }

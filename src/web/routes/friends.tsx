@@ -1,3 +1,4 @@
+import { oneLine } from '../../kernel/visible-text.ts'
 import { siteContext } from '../api-context.ts'
 import { Page } from '../kit/page.tsx'
 import { FriendsPage } from '../people/friends/friends-page.tsx'
@@ -6,8 +7,17 @@ import { signedInApi } from './signed-in-api.ts'
 import type { Route } from './+types/friends'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const lists = await signedInApi(request, context).listFriends({})
-  return { lists, productName: context.get(siteContext).productName }
+  const api = signedInApi(request, context)
+  const term = oneLine((new URL(request.url).searchParams.get('q') ?? '').slice(0, 60))
+    .replace(/^@/, '')
+    .trim()
+  const [lists, search, { people }] = await Promise.all([
+    api.listFriends({}),
+    term === '' ? null : api.searchUsers({ searchTerm: term }),
+    api.listPeopleGoingToo({}),
+  ])
+  const { productName } = context.get(siteContext)
+  return { lists, result: search && { term, users: search.users }, goingToo: people, productName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -15,10 +25,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function FriendsScreen({ loaderData: { lists } }: Route.ComponentProps) {
+export default function FriendsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Page narrow>
-      <FriendsPage lists={lists} />
+      <FriendsPage lists={loaderData.lists} result={loaderData.result} goingToo={loaderData.goingToo} />
     </Page>
   )
 }

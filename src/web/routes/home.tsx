@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { apiContext, siteContext } from '../api-context.ts'
+import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
 import { homeWords } from '../discover/home-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
@@ -10,6 +10,8 @@ import { searchWords } from '../discover/search-words.ts'
 import { EventTile } from '../events/cards/event-tile.tsx'
 import { FeatureTile } from '../events/cards/feature-tile.tsx'
 import { PosterFan } from '../events/cards/poster-fan.tsx'
+import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
+import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import type { Show } from '../events/show.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
@@ -22,17 +24,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const filters = parseSearchFilters(search)
   const { near, radius, genres, ages } = filters
-  const home = await context.get(apiContext).listHome({
+  const api = context.get(apiContext)
+  const home = await api.listHome({
     ...(near && { near }),
     lastNear: lastNear(request),
     ...(radius && { radiusMiles: radius }),
     genres,
     ageGroups: ages,
   })
+  const isSignedIn = context.get(viewerContext) !== null
+  const friendsGoing = await loadFriendsGoing(api, isSignedIn, [...home.highlights, ...home.events])
   const moved = near !== '' && home.unknownNear === null && lastNear(request) !== home.place.label
   return data(
     {
       ...home,
+      friendsGoing,
       isAfterDeletion: search.has('deleted'),
       looking: { ...filters, near: home.place.label, radius: home.radiusMiles, date: null, until: null },
       meta: homeMeta(home.place.label, home.highlights[0] ?? null, context.get(siteContext)),
@@ -86,6 +92,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         {highlights.length === 0 && picks.length === 0 && events.length === 0 && (
           <NothingNear screen={paths.home} filters={filters} />
         )}
+        <FriendsGoingContext value={loaderData.friendsGoing}>
         {highlights.length > 0 && (
           <Section title={homeWords.highlights}>
             <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
@@ -106,6 +113,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             <ShowRows shows={events} />
           </Section>
         )}
+        </FriendsGoingContext>
         {venues.length > 0 && (
           <Section isLater title={homeWords.venues}>
             <div className="grid gap-4 sm:grid-cols-5 lg:gap-6">

@@ -2,6 +2,8 @@ import { isRouteErrorResponse, redirect, useLocation, useParams, useRouteError }
 import { isPublicStatus } from '../../features/entities/rules/public-status.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { paths } from '../../kernel/paths.ts'
+import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
+import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { readToggle } from '../kit/read-toggle.ts'
 import { ProfilePage } from '../profiles/profile-page.tsx'
 import { profileMeta } from '../seo/profile-meta.ts'
@@ -25,11 +27,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isPast ? api.listPastEventsOfEntity(page) : api.listEventsOfEntity(page),
     isPublic ? api.fetchFollowing({ entityID: profile.id }) : null,
   ])
+  const isSignedIn = context.get(viewerContext) !== null
   return {
     profile,
+    friendsGoing: await loadFriendsGoing(api, isSignedIn && !isPast, events),
     shows: { isPast, events, nextCursor, isFirstPage: cursor === null },
     following,
-    isSignedIn: context.get(viewerContext) !== null,
+    isSignedIn,
     webcal: site.origin.replace(/^https?:/, 'webcal:') + paths.calendar(profile.id),
     meta: profileMeta(profile, site),
   }
@@ -45,7 +49,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
-  return <ProfilePage {...loaderData} />
+  return (
+    <FriendsGoingContext value={loaderData.friendsGoing}>
+      <ProfilePage {...loaderData} />
+    </FriendsGoingContext>
+  )
 }
 
 /** An entity's page that failed: one's own as it was passed along or as the tab keeps it, any other as an error. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { NotificationId, UserId } from '../../../kernel/ids.ts'
+import type { Facet } from '../rules/visibility.ts'
+import { hasSentTo, sentRequests } from './sent-requests.store.ts'
 import { visibleFans } from './visible-fans.store.ts'
 
-/** Somebody's friends, by name. */
-export const listFriends = (db: Db, userId: UserId, limit: number) =>
-  visibleFans(db, userId, 'name')
+/** Somebody's friends who have opened a facet to them, by name. */
+export const listFriends = (db: Db, userId: UserId, facet: Facet, limit: number) =>
+  visibleFans(db, userId, facet)
     .where('friendship.since', 'is not', null)
     .orderBy(sql`lower(f.full_name)`)
     .orderBy('f.user_id')
@@ -29,19 +31,8 @@ export const listSent = (db: Db, userId: UserId, { declinedDays, limit }: { decl
     .innerJoin(
       (from) =>
         from
-          .selectFrom('friend_requests as r')
+          .selectFrom(sentRequests(userId, declinedDays).as<'r'>('r'))
           .select(['r.to_id', ({ fn }) => fn.max('r.created_at').as('created_at')])
-          .where('r.from_id', '=', userId)
-          .where(({ or, and, eb }) =>
-            or([
-              eb('r.closed_at', 'is', null),
-              and([
-                eb('r.outcome', '=', 'declined'),
-                eb('r.hidden_at', 'is', null),
-                eb('r.closed_at', '>', sql<Date>`app_now() - make_interval(days => ${declinedDays})`),
-              ]),
-            ]),
-          )
           .groupBy('r.to_id')
           .as('sent'),
       (join) => join.onRef('sent.to_id', '=', 'f.user_id'),
@@ -51,4 +42,17 @@ export const listSent = (db: Db, userId: UserId, { declinedDays, limit }: { decl
     .orderBy('sent.created_at', 'desc')
     .orderBy('f.user_id')
     .limit(limit)
+    .execute()
+
+/** Those of some fans who have opened a facet to a person, with how the two stand. */
+export const listVisible = (
+  db: Db,
+  viewer: UserId,
+  facet: Facet,
+  { ids, declinedDays }: { ids: UserId[]; declinedDays: number },
+) =>
+  visibleFans(db, viewer, facet)
+    .select(['friendship.since as friends_since', 'received.notification_id as received_id'])
+    .select(hasSentTo(viewer, declinedDays, 'f.user_id').as('has_sent'))
+    .where('f.user_id', '=', sql<UserId>`ANY (${ids}::uuid[])`)
     .execute()

@@ -9,3 +9,10 @@ export const Person = z.object({
   image: z.string().nullable(),
 })
 export type Person = z.infer<typeof Person>
+
+/** How the caller stands with another fan. `handleRequest` answers a received request by its notification. */
+export const FriendState = z.object({
+  state: z.enum(['none', 'sent', 'received', 'friends']),
+  notificationID: z.string().nullable(),
+})
+export type FriendState = z.infer<typeof FriendState>

@@ -3,6 +3,7 @@ import { preferenceGenres } from '../../../kernel/genres.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { visibilities } from '../../../kernel/visibility.ts'
 import { call } from '../../authorisation.ts'
+import { FriendState } from '../friends/friends-views.ts'
 import { ManagedEntity } from '../../entities/page/entity-views.ts'
 
 /** A fan as others see them: never the e-mail address, a push token or an exact position (decision G2). */
@@ -23,10 +24,8 @@ export const UserProfile = z.object({
       entities: z.array(ManagedEntity.pick({ id: true, kind: true, name: true, pictureID: true })),
     })
     .nullable(),
-  /** How the caller stands with the fan; null for oneself. `handleRequest` answers a received request. */
-  friendship: z
-    .object({ state: z.enum(['none', 'sent', 'received', 'friends']), notificationID: z.string().nullable() })
-    .nullable(),
+  /** Null for oneself. */
+  friendship: FriendState.nullable(),
   /** Whoever asks is the fan, and sees what a stranger would; the choice is told to nobody else. */
   self: z.object({ visibility: z.enum(visibilities) }).nullable(),
 })

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { dayOfMonth, monthText, parseDay, weekdayOf } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ShowPicture } from '../drawn-poster/show-picture.tsx'
+import { FriendsGoingLine } from '../friends-going/friends-going-line.tsx'
 import type { Show } from '../show.ts'
 import { showWords } from '../show-words.ts'
 import { timeText } from '../when.ts'
@@ -49,6 +50,7 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
           <AgeTag ageGroup={show.ageGroup} />
           {show.isListing && <span>{showWords.listed}</span>}
         </p>
+        {!isPast && <FriendsGoingLine show={show} />}
       </div>
       <div className="relative shrink-0 self-center">
         <ShowPicture

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { parseDay, weekdayOf } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ShowPicture } from '../drawn-poster/show-picture.tsx'
+import { FriendsGoingLine } from '../friends-going/friends-going-line.tsx'
 import type { Show } from '../show.ts'
 import { showWords } from '../show-words.ts'
 import { whenText } from '../when.ts'
@@ -43,6 +44,7 @@ export function EventTile({ show }: { show: Show }) {
           <AgeTag ageGroup={show.ageGroup} />
           {show.isListing && <span>{showWords.listed}</span>}
         </p>
+        <FriendsGoingLine show={show} />
       </div>
     </article>
   )

@@ -6,6 +6,7 @@ import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
 import { shownPrice } from './shown-price.ts'
 import { showWords } from '../show-words.ts'
+import { FriendsGoingLine } from '../friends-going/friends-going-line.tsx'
 import type { Show } from '../show.ts'
 import { dayWord, whenText } from '../when.ts'
 
@@ -46,6 +47,7 @@ export function FeatureTile({ show, today, first }: { show: Show; today: string;
           {show.isListing && <span className="text-sm text-ink/80">{showWords.listed}</span>}
           {show.demo && <DemoMark />}
         </p>
+        <FriendsGoingLine show={show} />
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
 import { mayEdit } from '../../../kernel/roles.ts'
 import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
@@ -10,6 +11,7 @@ import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
 import { ShowGrid } from '../cards/show-grid.tsx'
 import { entryPrice } from '../entry-price.ts'
 import { words } from '../events-words.ts'
+import { FriendsGoingPart } from '../friends-going/friends-going-part.tsx'
 import { OutsideLink } from '../outside/outside-link.tsx'
 import { outsideOffer } from '../outside/outside-offer.ts'
 import { OutsidePanel } from '../outside/outside-panel.tsx'
@@ -32,6 +34,8 @@ type Props = {
   /** What else is on in the same room. */
   more: Show[]
   attendance: Attendance
+  /** The viewer's friends who go, with their dates. */
+  friends: CallOutputs['getFriendsGoing']['friendsGoing']
   buyer: { fullName: string | null } | null
   /** Tickets to this show that are held for the viewer until they pay. */
   hold: OpenHold | null
@@ -39,7 +43,7 @@ type Props = {
 }
 
 /** Everything about one show: the poster and the facts, and how to get in. */
-export function EventPage({ event, date, notice, more, attendance, buyer, hold, ownTickets }: Props) {
+export function EventPage({ event, date, notice, more, attendance, friends, buyer, hold, ownTickets }: Props) {
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event, date)
   const sale = event.internalTickets && day !== null ? saleOn(event, day, hold) : null
@@ -73,6 +77,7 @@ export function EventPage({ event, date, notice, more, attendance, buyer, hold, 
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
+          {date && <FriendsGoingPart friends={friends} day={date.day} />}
           {event.occurrences.length > 1 && !sale && (
             <Section title={words.sections.dates}>
               <OccurrencePicker event={event} day={date?.day ?? null} />

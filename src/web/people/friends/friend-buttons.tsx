@@ -7,11 +7,19 @@ import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './friends-words.ts'
 
-type Person = CallOutputs['getUserProfileData']['profile']
-type Props = { person: Person; friendship: NonNullable<Person['friendship']> }
+type Props = {
+  person: { uid: string; fullName: string }
+  friendship: NonNullable<CallOutputs['getUserProfileData']['profile']['friendship']>
+  /** One of many in a list: its buttons say whom they are for. */
+  isListed?: boolean
+}
 
 /** How one stands with a person, and the step that can be taken from there. */
-export function FriendButtons({ person: { uid, fullName }, friendship: { state, notificationID } }: Props) {
+export function FriendButtons({
+  person: { uid, fullName },
+  friendship: { state, notificationID },
+  isListed = false,
+}: Props) {
   const [hasActed, setHasActed] = useState(false)
   const request = useWrite('sendFriendRequest')
   const withdrawal = useWrite('withdrawFriendRequest')
@@ -31,7 +39,11 @@ export function FriendButtons({ person: { uid, fullName }, friendship: { state, 
         className="flex flex-wrap items-center gap-3"
       >
         {state === 'none' && (
-          <Button busy={request.pending} onClick={() => act(request.write({ friendId: uid }))}>
+          <Button
+            busy={request.pending}
+            aria-label={isListed ? words.addOf(fullName) : undefined}
+            onClick={() => act(request.write({ friendId: uid }))}
+          >
             {words.add}
           </Button>
         )}
@@ -50,7 +62,7 @@ export function FriendButtons({ person: { uid, fullName }, friendship: { state, 
         )}
         {state === 'received' && (
           <>
-            <p className="w-full font-semibold">{words.wantsToBe(fullName)}</p>
+            {!isListed && <p className="w-full font-semibold">{words.wantsToBe(fullName)}</p>}
             <Button
               busy={request.pending}
               disabled={isBusy}

@@ -6,12 +6,20 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Section } from '../../kit/section.tsx'
 import { FriendRow, ReceivedRow, SentRow } from './friend-rows.tsx'
+import { GoingToo } from './going-too.tsx'
+import { PeopleSearch, type PeopleResult } from './people-search.tsx'
 import { words } from './friends-words.ts'
 
 const card = 'divide-y divide-line rounded-card border border-line bg-deck p-4 sm:px-6'
 
-/** A person's friends, and the requests that wait for an answer. */
-export function FriendsPage({ lists }: { lists: CallOutputs['listFriends'] }) {
+type Props = {
+  lists: CallOutputs['listFriends']
+  result: PeopleResult | null
+  goingToo: CallOutputs['listPeopleGoingToo']['people']
+}
+
+/** A person's friends, the requests that wait for an answer, and the ways to find others. */
+export function FriendsPage({ lists, result, goingToo }: Props) {
   const { friends, received: requests, sent: sentRequests } = lists
   const [message, setMessage] = useState<string | null>(null)
 
@@ -21,6 +29,7 @@ export function FriendsPage({ lists }: { lists: CallOutputs['listFriends'] }) {
         <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
         <p className="text-mute">{words.intro}</p>
       </header>
+      <PeopleSearch result={result} listLook={card} />
       {message && (
         <p
           key={message}
@@ -57,6 +66,7 @@ export function FriendsPage({ lists }: { lists: CallOutputs['listFriends'] }) {
           </EmptyState>
         )}
       </Section>
+      <GoingToo people={goingToo} listLook={card} />
       {sentRequests.length > 0 && (
         <Section title={words.sentList}>
           <ul aria-label={words.sentList} className={card}>

@@ -2,8 +2,22 @@
 export const words = {
   title: 'Friends',
   intro: 'Friends see each other’s full profiles, unless they’re private.',
+  search: {
+    label: 'Name or username',
+    submit: 'Search',
+    results: (term: string) => `Results for “${term}”`,
+    list: 'People',
+    none: 'No one by that name',
+    noneText: 'Check the spelling, or try their username. Private profiles don’t show up here.',
+    clear: 'Clear search',
+  },
+  goingToo: {
+    title: 'Going to the same shows',
+    shows: (names: string[], more: number) =>
+      `Also going to ${names.join(' and ')}${more > 0 ? ` and ${more} more` : ''}`,
+  },
   add: 'Add friend',
-  addOf: (name: string) => `Add ${name} as a friend`,
+  addOf: (name: string) => `Add friend: ${name}`,
   accept: 'Accept',
   acceptOf: (name: string) => `Accept ${name}’s friend request`,
   decline: 'Decline',
@@ -23,7 +37,7 @@ export const words = {
   listLabel: 'Your friends',
   sentList: 'Sent requests',
   none: 'No friends here yet',
-  noneText: 'Your friends will appear here. Open someone’s profile to send them a request.',
+  noneText: 'Your friends will appear here. Search for someone you know, or go to a show.',
   findShows: 'Find shows',
   confirm: {
     title: (name: string) => `Remove ${name}?`,

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, UserId } from '../../../kernel/ids.ts'
+
+/** A show that everybody may see, with the date of an attendance `a`, which has not passed at an instant. */
+const isCurrentShow = (since: Date) => sql<boolean>`EXISTS (
+  SELECT FROM events e JOIN entities host ON host.id = e.host_entity_id
+  JOIN event_occurrences o ON o.event_id = e.id AND (a.day IS NULL OR o.day = a.day)
+  WHERE e.id = a.event_id AND e.status <> 'draft' AND host.status IN ('approved', 'unclaimed')
+    AND (o.starts_at >= ${since} OR e.status = 'postponed'))`
+
+/** To which dates of some shows these people go. */
+export const listAttendance = (db: Db, people: UserId[], events: EventId[], since: Date) =>
+  db
+    .selectFrom('attendance as a')
+    .select(['a.user_id', 'a.event_id', 'a.day'])
+    .where('a.event_id', '=', sql<EventId>`ANY (${events}::uuid[])`)
+    .where('a.user_id', '=', sql<UserId>`ANY (${people}::uuid[])`)
+    .where(isCurrentShow(since))
+    .orderBy('a.event_id')
+    .orderBy('a.day')
+    .execute()
+
+type SharedShow = { eventID: EventId; eventName: string; day: Day | null }
+
+/** People who go to the same dates as a person, those with most in common first; whoever they are. */
+export const listGoingToo = (db: Db, userId: UserId, { since, limit }: { since: Date; limit: number }) =>
+  db
+    .selectFrom('attendance as mine')
+    .innerJoin('attendance as a', (join) =>
+      join
+        .onRef('a.event_id', '=', 'mine.event_id')
+        .on('a.day', 'is not distinct from', (eb) => eb.ref('mine.day'))
+        .on('a.user_id', '<>', userId),
+    )
+    .innerJoin('events as shared', 'shared.id', 'a.event_id')
+    .select('a.user_id')
+    .select(
+      sql<SharedShow[]>`json_agg(json_build_object('eventID', shared.id, 'eventName', shared.name, 'day', a.day)
+        ORDER BY a.day, shared.name)`.as('shows'),
+    )
+    .where('mine.user_id', '=', userId)
+    .where(isCurrentShow(since))
+    .groupBy('a.user_id')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy(sql`max(a.since)`, 'desc')
+    .orderBy('a.user_id')
+    .limit(limit)
+    .execute()

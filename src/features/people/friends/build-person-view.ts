@@ -1,0 +1,24 @@
+import type { NotificationId, PictureId, UserId } from '../../../kernel/ids.ts'
+import type { FriendState, Person } from './friends-views.ts'
+
+type FanRow = { id: UserId; username: string; full_name: string; picture_id: PictureId | null }
+
+export const personView = ({ id, username, full_name: fullName, picture_id: image }: FanRow): Person => ({
+  userID: id,
+  username,
+  fullName,
+  image,
+})
+
+type StandingRow = { friends_since: Date | null; received_id: NotificationId | null; has_sent: boolean }
+
+/** How a listed fan and the caller stand. */
+export function friendStateOf({
+  friends_since: since,
+  received_id: notificationID,
+  has_sent: hasSent,
+}: StandingRow): FriendState {
+  if (since) return { state: 'friends', notificationID: null }
+  if (notificationID) return { state: 'received', notificationID }
+  return { state: hasSent ? 'sent' : 'none', notificationID: null }
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { friends as limits } from '../../../kernel/limits.ts'
+import type { Facet } from '../rules/visibility.ts'
+import { friendStateOf, personView } from './build-person-view.ts'
+import * as store from './friend-lists.store.ts'
+
+/** A person's friends who have opened a facet to them, by name (decision G2). */
+export async function listFriendsOpenTo(db: Db, viewer: UserId, facet: Facet) {
+  const rows = await store.listFriends(db, viewer, facet, limits.listed)
+  return rows.map((row) => ({ id: row.id, ...personView(row) }))
+}
+
+/** Those of some people who have opened a facet to a person, by their ids, with how the two stand (decision G2). */
+export async function findPeopleOpenTo(db: Db, viewer: UserId, facet: Facet, ids: UserId[]) {
+  if (ids.length === 0) return new Map<UserId, never>()
+  const rows = await store.listVisible(db, viewer, facet, { ids, declinedDays: limits.declinedDays })
+  return new Map(rows.map((row) => [row.id, { person: personView(row), friendship: friendStateOf(row) }]))
+}

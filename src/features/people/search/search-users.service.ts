@@ -1,0 +1,22 @@
+import { friends, peopleFound } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { friendStateOf, personView } from '../friends/build-person-view.ts'
+import * as store from './search.store.ts'
+
+/**
+ * Fans by username or name, typos included, as far as they let themselves be found (decision G2); 20 at most.
+ *
+ * @throws {Refusal} people/no-search-term
+ */
+export async function searchUsers({ db, who }: SignedInCtx, { searchTerm }: { searchTerm: string }) {
+  const term = searchTerm.trim().replace(/^@/, '').trim().toLowerCase()
+  if (term === '') throw new Refusal('people/no-search-term')
+
+  const search = { term, declinedDays: friends.declinedDays, limit: peopleFound }
+  const rows = await store.searchFans(db, who.userId, search)
+  return {
+    success: true as const,
+    users: rows.map((row) => ({ ...personView(row), friendship: friendStateOf(row) })),
+  }
+}

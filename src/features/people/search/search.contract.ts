@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { line } from '../../wire-text.ts'
+import { FriendState, Person } from '../friends/friends-views.ts'
+
+export const peopleSearchContract = {
+  /** Fans by username or name; those who may not be found are left out. */
+  searchUsers: call({ may: 'fan', rule: 'by visibility; no private users, no one blocked or suspended; 60/min' })
+    .input(z.object({ searchTerm: line(60) }))
+    .output(z.object({ success: z.literal(true), users: z.array(Person.extend({ friendship: FriendState })) }))
+    .errors(mayRefuse('people/no-search-term')),
+}
