@@ -23,7 +23,17 @@ const namingNothing = [
   ...['requestPasswordReset', 'resetPassword', 'changePassword', 'fetchPendingLink', 'linkIdentity'],
   ...['addPasskey', 'askForPasskey', 'listPasskeys', 'listSessions', 'endOtherSessions'],
   ...['fetchEmailChange', 'requestEmailChange', 'confirmEmailChange', 'cancelEmailChange'],
-  ...['deleteAccount', 'exportMyData', 'fetchLeaving', 'listBlockedUsers', 'listFriends', 'listPeopleGoingToo', 'searchUsers', 'uploadImage', 'createEntity'],
+  ...[
+    'deleteAccount',
+    'exportMyData',
+    'fetchLeaving',
+    'listBlockedUsers',
+    'listFriends',
+    'listPeopleGoingToo',
+    'searchUsers',
+    'uploadImage',
+    'createEntity',
+  ],
   ...['fetchPushSettings', 'toggleUserNotifications', 'fetchNotificationChoices', 'setNotificationChoice'],
   ...[
     'listFavorites',

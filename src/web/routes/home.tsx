@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ageGroups: ages,
   })
   const isSignedIn = context.get(viewerContext) !== null
-  const friendsGoing = await loadFriendsGoing(api, isSignedIn, [...home.highlights, ...home.events])
+  const friendsGoing = await loadFriendsGoing(api, isSignedIn, [...home.highlights, ...home.picks, ...home.events])
   const moved = near !== '' && home.unknownNear === null && lastNear(request) !== home.place.label
   return data(
     {
@@ -93,26 +93,26 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           <NothingNear screen={paths.home} filters={filters} />
         )}
         <FriendsGoingContext value={loaderData.friendsGoing}>
-        {highlights.length > 0 && (
-          <Section title={homeWords.highlights}>
-            <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-              {highlights.map((show, position) => (
-                <FeatureTile key={show.occurrenceID} show={show} today={place.today} first={position === 0} />
-              ))}
-            </div>
-          </Section>
-        )}
-        {picks.length > 0 && (
-          <Section title={homeWords.picks} more={{ to: paths.accountPreferences, text: homeWords.changeGenres }}>
-            <p className="text-mute">{homeWords.picksWhy}</p>
-            <ShowRows shows={picks} />
-          </Section>
-        )}
-        {events.length > 0 && (
-          <Section isLater title={homeWords.events} more={{ to: discover, text: homeWords.more(town) }}>
-            <ShowRows shows={events} />
-          </Section>
-        )}
+          {highlights.length > 0 && (
+            <Section title={homeWords.highlights}>
+              <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+                {highlights.map((show, position) => (
+                  <FeatureTile key={show.occurrenceID} show={show} today={place.today} first={position === 0} />
+                ))}
+              </div>
+            </Section>
+          )}
+          {picks.length > 0 && (
+            <Section title={homeWords.picks} more={{ to: paths.accountPreferences, text: homeWords.changeGenres }}>
+              <p className="text-mute">{homeWords.picksWhy}</p>
+              <ShowRows shows={picks} />
+            </Section>
+          )}
+          {events.length > 0 && (
+            <Section isLater title={homeWords.events} more={{ to: discover, text: homeWords.more(town) }}>
+              <ShowRows shows={events} />
+            </Section>
+          )}
         </FriendsGoingContext>
         {venues.length > 0 && (
           <Section isLater title={homeWords.venues}>

@@ -20,6 +20,7 @@ test('everything comes by push, emails by choice too, and new shows by email onl
   expect(await topicsOf(dana)).toEqual([
     { topic: 'tickets', push: true, email: null },
     { topic: 'following', push: true, email: false },
+    { topic: 'friends', push: true, email: true },
     { topic: 'pages', push: true, email: true },
   ])
   expect((await topicsOf(await fan(world, { operator: true }))).at(-1)?.topic).toBe('operators')

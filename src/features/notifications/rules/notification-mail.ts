@@ -13,6 +13,7 @@ const forPage =
  * none.
  */
 const subjects: Partial<Record<NotificationType, Subject>> = {
+  'Friend Request': () => 'New friend request',
   'Entity Event Invite': forPage('Lineup invite'),
   'Lineup Update': forPage('Lineup update'),
 }

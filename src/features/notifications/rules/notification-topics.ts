@@ -1,11 +1,11 @@
 import type { NotificationType } from '../../../kernel/notification-types.ts'
 
 /** What notifications are about; people choose for each how they hear of it (decision G39). */
-export const notificationTopics = ['tickets', 'following', 'pages', 'operators'] as const
+export const notificationTopics = ['tickets', 'following', 'friends', 'pages', 'operators'] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** Topics whose emails are by choice. Emails about tickets, teams and approvals are always sent. */
-export const emailTopics = ['following', 'pages'] as const satisfies NotificationTopic[]
+export const emailTopics = ['following', 'friends', 'pages'] as const satisfies NotificationTopic[]
 
 export const notificationChannels = ['push', 'email'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
@@ -16,6 +16,8 @@ export const topicOf: Record<NotificationType, NotificationTopic> = {
   'Show Message': 'tickets',
   'Event Cancelled': 'tickets',
   'New Show': 'following',
+  'Friend Request': 'friends',
+  'Friend News': 'friends',
   'Entity Approval/Denial': 'pages',
   'New Entity Notification': 'pages',
   'Management Invite': 'pages',
