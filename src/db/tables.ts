@@ -1,4 +1,3 @@
-import type { AttendanceTables } from './tables/attendance.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ChatTables } from './tables/chat.ts'
 import type { CheckoutTables } from './tables/checkout.ts'
@@ -36,7 +35,6 @@ export type Tables = PlacesTables &
   TeamTables &
   FollowingTables &
   FriendsTables &
-  AttendanceTables &
   LeavingTables &
   FeesBackTables &
   LifecycleTables &

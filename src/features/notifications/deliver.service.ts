@@ -4,12 +4,12 @@ import { rolesThat } from '../../kernel/roles.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { findPushDevice, forgetPushDevice } from '../accounts/push/push.service.ts'
 import { wantsToHear } from './choices/choices.service.ts'
-import * as store from './notifications.store.ts'
+import * as readers from './readers.store.ts'
 import { pushMessage } from './rules/push-message.ts'
 
 /** Notifies open tabs that a bell has changed. It is a job, so it runs only after the commit. */
 export async function notifyTabs(ctx: AppCtx, { users, entities }: { users: UserId[]; entities: EntityId[] }) {
-  const managers = await store.listManagersOf(ctx.db, entities, rolesThat.edit)
+  const managers = await readers.listManagersOf(ctx.db, entities, rolesThat.edit)
   ctx.live.notify({ users: [...users, ...managers.map(({ user_id }) => user_id)] }, { fact: 'notifications' })
 }
 
@@ -24,7 +24,7 @@ export async function sendPush(
   { notificationId, deviceId }: { notificationId: NotificationId; deviceId: string },
 ) {
   const device = await findPushDevice(ctx.db, deviceId)
-  const notification = device && (await store.findUnreadFor(ctx.db, notificationId, device.user_id, rolesThat.edit))
+  const notification = device && (await readers.findUnreadFor(ctx.db, notificationId, device.user_id, rolesThat.edit))
   if (!device || !notification) return
   if (!(await wantsToHear(ctx.db, device.user_id, topicOf[notification.type], 'push'))) return
 

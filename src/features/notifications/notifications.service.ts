@@ -7,6 +7,7 @@ import { rolesThat } from '../../kernel/roles.ts'
 import { newId } from '../../ports/ids.ts'
 import { listPushDevices } from '../accounts/push/push.service.ts'
 import * as store from './notifications.store.ts'
+import * as readers from './readers.store.ts'
 import { isMailed } from './rules/notification-mail.ts'
 import { queueTabUpdate } from './tab-update.service.ts'
 
@@ -28,7 +29,7 @@ export async function notify(db: Db, to: store.Recipient[], notice: Notice): Pro
   const entities = to.flatMap((recipient) => ('entityId' in recipient ? [recipient.entityId] : []))
   await addJob(db, 'notify-tabs', { users, entities })
 
-  const managers = await store.listManagersByEntity(db, entities, rolesThat.edit)
+  const managers = await readers.listManagersByEntity(db, entities, rolesThat.edit)
   const deliveries = notifications.flatMap(({ id, to: recipient }) =>
     'userId' in recipient
       ? [{ notificationId: id, userId: recipient.userId }]
@@ -120,7 +121,7 @@ export async function closeEntityNotifications(
 
 /** An unread one for somebody who sees it, with their address; undefined once it was read or handled. */
 export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId) =>
-  store.findUnreadFor(db, id, userId, rolesThat.edit)
+  readers.findUnreadFor(db, id, userId, rolesThat.edit)
 
 /** One that was sent to this recipient, as it is now; undefined for other people's and none. */
 export const findOwnNotification = (db: Db, id: NotificationId, to: store.Recipient) => store.findOwn(db, id, to)
@@ -130,10 +131,10 @@ export const findOwnNotification = (db: Db, id: NotificationId, to: store.Recipi
  *
  * @returns who sees another bell now
  */
-export const markRead = (db: Db, ids: NotificationId[], by: UserId) => store.markRead(db, ids, by, rolesThat.edit)
+export const markRead = (db: Db, ids: NotificationId[], by: UserId) => readers.markRead(db, ids, by, rolesThat.edit)
 
 /** The managers who see an entity’s notifications. */
-export const listManagersOf = (db: Db, entityId: EntityId) => store.listManagersOf(db, [entityId], rolesThat.edit)
+export const listManagersOf = (db: Db, entityId: EntityId) => readers.listManagersOf(db, [entityId], rolesThat.edit)
 
 /** The name of whoever handled something; null for nobody, and for people without a profile. */
 export const findUsername = (db: Db, id: UserId) => store.findUsername(db, id)

@@ -1,10 +1,9 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Tables } from '../../db/tables.ts'
 import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
-import type { Role } from '../../kernel/roles.ts'
+import { isSenderVisible } from './readers.store.ts'
 
 export type Recipient = { userId: UserId } | { entityId: EntityId }
 
@@ -44,22 +43,6 @@ const sentTo = (to: Recipient) =>
   'userId' in to
     ? ({ column: 'to_user_id', id: to.userId } as const)
     : ({ column: 'to_entity_id', id: to.entityId } as const)
-
-/** Kinds that one fan sends to another and that name the sender. */
-const fromFans: NotificationType[] = ['Friend Request', 'Friend News']
-
-/**
- * The condition that a notification may be shown: the fan who sent it is not suspended, and there is no block between
- * the two. It comes back when that ends.
- *
- * @param n the alias of `notifications` in the query
- */
-const isSenderVisible = (n: string): RawBuilder<boolean> => sql<boolean>`(
-  ${sql.ref(`${n}.type`)} <> ALL (${fromFans}::text[])
-  OR NOT EXISTS (SELECT FROM users WHERE id = ${sql.ref(`${n}.sender_id`)} AND suspended_at IS NOT NULL)
-  AND NOT EXISTS (SELECT FROM blocks
-    WHERE (blocker_id, blocked_id) = (${sql.ref(`${n}.sender_id`)}, ${sql.ref(`${n}.to_user_id`)})
-    OR (blocker_id, blocked_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)})))`
 
 /** A recipient’s open notifications, the latest first. */
 export const listOpen = (db: Db, to: Recipient, limit: number) => {
@@ -129,75 +112,12 @@ export const closeAboutEvent = (
 export const listOperators = (db: Db) =>
   db.selectFrom('operators as o').innerJoin('users as u', 'u.id', 'o.user_id').select('u.id').execute()
 
-/**
- * One that nobody has read or handled yet, for somebody who sees it: its recipient, or who runs the page in whose bell it
- * is; with their address and the page's name.
- */
-export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId, roles: readonly Role[]) =>
-  db
-    .selectFrom('notifications as n')
-    .innerJoin('users as u', (join) => join.on('u.id', '=', userId).on('u.suspended_at', 'is', null))
-    .leftJoin('entities as page', 'page.id', 'n.to_entity_id')
-    .select(['n.id', 'n.type', 'n.message', 'n.event_id as eventId', 'n.entity_id as entityId'])
-    .select(['n.to_entity_id as pageId', 'page.name as pageName', 'u.email'])
-    .where('n.id', '=', id)
-    .where('n.read', '=', false)
-    .where('n.handled_at', 'is', null)
-    .where((is) => is.or([is('n.to_user_id', '=', userId), isManagedBy(is, userId, roles)]))
-    .where(isSenderVisible('n'))
-    .executeTakeFirst()
-
-/** Whether somebody runs the entity that a notification went to. */
-const isManagedBy = (
-  is: ExpressionBuilder<Tables & { n: Tables['notifications'] }, 'n'>,
-  userId: UserId,
-  roles: readonly Role[],
-) =>
-  is.exists(
-    is
-      .selectFrom('entity_managers as m')
-      .select('m.user_id')
-      .whereRef('m.entity_id', '=', 'n.to_entity_id')
-      .where('m.user_id', '=', userId)
-      .where('m.role', 'in', roles),
-  )
-
 /** Forgets those from before an instant that were read or handled. */
 export const forgetOld = (db: Db, before: Date) =>
   db
     .deleteFrom('notifications')
     .where('created_at', '<', before)
     .where(({ or, eb }) => or([eb('read', '=', true), eb('handled_at', 'is not', null)]))
-    .execute()
-
-/** Marks what is unread among these and sent to a person or to entities that the person runs. */
-export const markRead = (db: Db, ids: NotificationId[], userId: UserId, roles: readonly Role[]) =>
-  db
-    .updateTable('notifications as n')
-    .set({ read: true })
-    .where('n.id', '=', sql<NotificationId>`ANY(${ids}::uuid[])`)
-    .where('n.read', '=', false)
-    .where((is) => is.or([is('n.to_user_id', '=', userId), isManagedBy(is, userId, roles)]))
-    .returning(['n.to_user_id', 'n.to_entity_id'])
-    .execute()
-
-/** Who sees the bell of which entity. */
-export const listManagersByEntity = (db: Db, entityIds: EntityId[], roles: readonly Role[]) =>
-  db
-    .selectFrom('entity_managers')
-    .select(['entity_id', 'user_id'])
-    .where('entity_id', '=', sql<EntityId>`ANY(${entityIds}::uuid[])`)
-    .where('role', 'in', roles)
-    .execute()
-
-/** The people who see the bells of entities. */
-export const listManagersOf = (db: Db, entityIds: EntityId[], roles: readonly Role[]) =>
-  db
-    .selectFrom('entity_managers')
-    .select('user_id')
-    .distinct()
-    .where('entity_id', '=', sql<EntityId>`ANY(${entityIds}::uuid[])`)
-    .where('role', 'in', roles)
     .execute()
 
 export const findUsername = async (db: Db, userId: UserId) =>

@@ -27,7 +27,7 @@ export function useRoom(initial: ChatRoom, acting: Acting) {
 
   function take(changes: Message[]) {
     cursor.current = Math.max(cursor.current, ...changes.map(({ changeSeq }) => changeSeq))
-    setMessages((messages) => mergeMessages(messages, changes))
+    setMessages((shownMessages) => mergeMessages(shownMessages, changes))
     const keys = new Set(changes.map(({ clientID }) => clientID))
     setOutgoing((now) => now.filter(({ clientID }) => !keys.has(clientID)))
     if (changes.some(({ senderName }) => senderName === typist)) setTypist(null)
@@ -86,7 +86,7 @@ export function useRoom(initial: ChatRoom, acting: Acting) {
     setOlder('loading')
     const result = await ask('fetchChat', { chatID, before: first.seq, ...acting })
     if (!result.ok) return setOlder('failed')
-    setMessages((messages) => mergeMessages(messages, result.answer.messages))
+    setMessages((shownMessages) => mergeMessages(shownMessages, result.answer.messages))
     setOlder(result.answer.hasMore ? 'more' : 'none')
   }
 

@@ -1,0 +1,85 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { NotificationType } from '../../kernel/notification-types.ts'
+import type { Role } from '../../kernel/roles.ts'
+
+/** Kinds that one fan sends to another and that name the sender. */
+const fromFans: NotificationType[] = ['Friend Request', 'Friend News']
+
+/**
+ * The condition that a notification may be shown: the fan who sent it is not suspended, and there is no block between
+ * the two. It comes back when that ends.
+ *
+ * @param n the alias of `notifications` in the query
+ */
+export const isSenderVisible = (n: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${n}.type`)} <> ALL (${fromFans}::text[])
+  OR NOT EXISTS (SELECT FROM users WHERE id = ${sql.ref(`${n}.sender_id`)} AND suspended_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM blocks
+    WHERE (blocker_id, blocked_id) = (${sql.ref(`${n}.sender_id`)}, ${sql.ref(`${n}.to_user_id`)})
+    OR (blocker_id, blocked_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)})))`
+
+/**
+ * One that nobody has read or handled yet, for somebody who sees it: its recipient, or who runs the page in whose bell it
+ * is; with their address and the page's name.
+ */
+export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId, roles: readonly Role[]) =>
+  db
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', (join) => join.on('u.id', '=', userId).on('u.suspended_at', 'is', null))
+    .leftJoin('entities as page', 'page.id', 'n.to_entity_id')
+    .select(['n.id', 'n.type', 'n.message', 'n.event_id as eventId', 'n.entity_id as entityId'])
+    .select(['n.to_entity_id as pageId', 'page.name as pageName', 'u.email'])
+    .where('n.id', '=', id)
+    .where('n.read', '=', false)
+    .where('n.handled_at', 'is', null)
+    .where((is) => is.or([is('n.to_user_id', '=', userId), isManagedBy(is, userId, roles)]))
+    .where(isSenderVisible('n'))
+    .executeTakeFirst()
+
+/** Whether somebody runs the entity that a notification went to. */
+const isManagedBy = (
+  is: ExpressionBuilder<Tables & { n: Tables['notifications'] }, 'n'>,
+  userId: UserId,
+  roles: readonly Role[],
+) =>
+  is.exists(
+    is
+      .selectFrom('entity_managers as m')
+      .select('m.user_id')
+      .whereRef('m.entity_id', '=', 'n.to_entity_id')
+      .where('m.user_id', '=', userId)
+      .where('m.role', 'in', roles),
+  )
+
+/** Marks what is unread among these and sent to a person or to entities that the person runs. */
+export const markRead = (db: Db, ids: NotificationId[], userId: UserId, roles: readonly Role[]) =>
+  db
+    .updateTable('notifications as n')
+    .set({ read: true })
+    .where('n.id', '=', sql<NotificationId>`ANY(${ids}::uuid[])`)
+    .where('n.read', '=', false)
+    .where((is) => is.or([is('n.to_user_id', '=', userId), isManagedBy(is, userId, roles)]))
+    .returning(['n.to_user_id', 'n.to_entity_id'])
+    .execute()
+
+/** Who sees the bell of which entity. */
+export const listManagersByEntity = (db: Db, entityIds: EntityId[], roles: readonly Role[]) =>
+  db
+    .selectFrom('entity_managers')
+    .select(['entity_id', 'user_id'])
+    .where('entity_id', '=', sql<EntityId>`ANY(${entityIds}::uuid[])`)
+    .where('role', 'in', roles)
+    .execute()
+
+/** The people who see the bells of entities. */
+export const listManagersOf = (db: Db, entityIds: EntityId[], roles: readonly Role[]) =>
+  db
+    .selectFrom('entity_managers')
+    .select('user_id')
+    .distinct()
+    .where('entity_id', '=', sql<EntityId>`ANY(${entityIds}::uuid[])`)
+    .where('role', 'in', roles)
+    .execute()
