@@ -106,6 +106,9 @@ test('a show is postponed, moved, and cancelled; two buyers are asked, one takes
   await touched.getByText('View ticket holders').click()
   await expect(touched.getByText(/^Robin Vale, 2 tickets/)).toBeVisible()
   await expect(touched.getByText(/^Changing the event time requires you to offer refunds/)).toBeVisible()
+  await touched
+    .getByLabel('Message to ticket holders (optional)')
+    .pressSequentially('The band asked for more time to load in.')
   await expectAccessible(page)
   await look(page, 'lifecycle-4-touched')
   await touched.getByRole('button', { name: 'Offer refunds and save' }).click()

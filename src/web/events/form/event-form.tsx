@@ -152,7 +152,8 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             </div>
           </div>
           {soldRefusal ? (
-            <div ref={bringIntoView} className="scroll-mt-4">
+            // The message to ticket holders is no change of the form, so the panel stays while it is typed.
+            <div ref={bringIntoView} onChange={(typed) => typed.stopPropagation()} className="scroll-mt-4">
               <TouchedBuyers
                 refusal={soldRefusal}
                 event={payloadOf(form.getValues(), { eventID, status: target ?? 'published', ...keeping.sender })}
