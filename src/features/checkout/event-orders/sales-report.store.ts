@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId } from '../../../kernel/ids.ts'
@@ -13,9 +13,20 @@ export const ledgerSums = sql`
   coalesce(sum(l.amount_cents) FILTER (WHERE l.account IN ('platform', 'provider')), 0) AS fees,
   coalesce(sum(l.amount_cents) FILTER (WHERE l.account = 'tax'), 0) AS tax`
 
-/** The part of an order's amount that falls on one of its items, by what the items cost; the parts sum to the amount. */
-const partOf = (amount: 'gross' | 'refunds' | 'fees' | 'tax') =>
-  sql`round(m.${sql.ref(amount)}::numeric * i.upto / i.whole) - round(m.${sql.ref(amount)}::numeric * (i.upto - i.cost) / i.whole)`
+/**
+ * The part of a ledger amount that falls on one of an order's items, by what the item paid, its fees or its tax. The
+ * parts sum to the amount, and a sale's parts are the items' amounts themselves, to the cent (P10).
+ */
+const partOf = (amount: 'gross' | 'refunds' | 'fees' | 'tax', share: 'paid' | 'fees' | 'tax') => {
+  const upTo = (edge: RawBuilder<unknown>) =>
+    sql`coalesce(round(m.${sql.ref(amount)}::numeric * ${edge} / nullif(i.${sql.ref(`${share}_whole`)}, 0)), 0)`
+  const end = sql`i.${sql.ref(`${share}_upto`)}`
+  return sql`${upTo(end)} - ${upTo(sql`(${end} - i.${sql.ref(share)})`)}`
+}
+
+const sharesOf = (share: 'paid' | 'fees' | 'tax') => sql`
+  sum(${sql.ref(share)}) OVER (PARTITION BY order_id ORDER BY stock_id) AS ${sql.ref(`${share}_upto`)},
+  sum(${sql.ref(share)}) OVER (PARTITION BY order_id) AS ${sql.ref(`${share}_whole`)}`
 
 export type SalesRow = SalesAmounts & { day: Day; ticketName: string }
 
@@ -24,19 +35,31 @@ export async function listSales(db: Db, eventId: EventId, { zone, day }: { zone:
   const { rows } = await sql<SalesRow>`
     WITH sold AS (
       SELECT o.id, o.paid_at FROM orders o WHERE ${ofEvent(eventId, day)} AND ${gotTickets}
+    ), priced AS (
+      SELECT i.order_id, i.stock_id, coalesce(t.name, i.ticket_name) AS ticket_name, i.quantity, o.fees_payer,
+        o.card_fee_cents, i.unit_price_cents * i.quantity AS price, i.unit_tax_cents * i.quantity AS tax,
+        i.unit_platform_fee_cents * i.quantity AS platform_fee
+      FROM order_items i JOIN orders o ON o.id = i.order_id LEFT JOIN ticket_types t ON t.id = i.ticket_type_id
+      WHERE i.order_id IN (SELECT id FROM sold)
+    ), running AS (
+      SELECT *, sum(price) OVER (PARTITION BY order_id ORDER BY stock_id) AS price_upto,
+        sum(price) OVER (PARTITION BY order_id) AS price_whole
+      FROM priced
+    ), charged AS (
+      SELECT order_id, stock_id, ticket_name, quantity, tax, platform_fee + card_fee AS fees,
+        CASE fees_payer WHEN 'venue' THEN price ELSE price + tax + platform_fee + card_fee END AS paid
+      FROM running CROSS JOIN LATERAL (SELECT CASE WHEN price_whole = 0 THEN 0
+        ELSE round(card_fee_cents::numeric * price_upto / price_whole)
+          - round(card_fee_cents::numeric * (price_upto - price) / price_whole) END AS card_fee) AS c
     ), items AS (
-      SELECT order_id, coalesce(t.name, i.ticket_name) AS ticket_name, i.quantity, cost,
-        sum(cost) OVER (PARTITION BY order_id ORDER BY stock_id) AS upto, sum(cost) OVER (PARTITION BY order_id) AS whole
-      FROM order_items i LEFT JOIN ticket_types t ON t.id = i.ticket_type_id
-      CROSS JOIN LATERAL (SELECT (i.unit_price_cents + i.unit_tax_cents + i.unit_platform_fee_cents) * i.quantity AS cost) AS c
-      WHERE order_id IN (SELECT id FROM sold)
+      SELECT *, ${sharesOf('paid')}, ${sharesOf('fees')}, ${sharesOf('tax')} FROM charged
     ), money AS (
-      SELECT l.order_id, (l.created_at AT TIME ZONE ${zone})::date AS day, ${ledgerSums}
-      FROM ledger l WHERE l.order_id IN (SELECT id FROM sold) GROUP BY 1, 2
+      SELECT l.order_id, (l.created_at AT TIME ZONE ${zone})::date AS day, l.entry, ${ledgerSums}
+      FROM ledger l WHERE l.order_id IN (SELECT id FROM sold) GROUP BY 1, 2, 3
     ), parts AS (
-      SELECT m.day, i.ticket_name, 0 AS tickets, ${partOf('gross')} AS gross, ${partOf('refunds')} AS refunds,
-        ${partOf('fees')} AS fees, ${partOf('tax')} AS tax
-      FROM money m JOIN items i ON i.order_id = m.order_id AND i.whole > 0
+      SELECT m.day, i.ticket_name, 0 AS tickets, ${partOf('gross', 'paid')} AS gross,
+        ${partOf('refunds', 'paid')} AS refunds, ${partOf('fees', 'fees')} AS fees, ${partOf('tax', 'tax')} AS tax
+      FROM money m JOIN items i ON i.order_id = m.order_id
       UNION ALL
       SELECT (s.paid_at AT TIME ZONE ${zone})::date, i.ticket_name, i.quantity, 0, 0, 0, 0
       FROM sold s JOIN items i ON i.order_id = s.id

@@ -15,7 +15,6 @@ import { finishLocalRefunds } from '../../../ports/payments/local-refunds.ts'
 import { type Payments, PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { listTroubledOrders } from '../../operators/orders/list-troubled-orders.service.ts'
 import { recheckOrder } from '../../operators/orders/recheck-order.service.ts'
-import { cardFeeOn } from '../../tickets/rules/price.ts'
 import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
 import { returnFee } from './fee-returns.service.ts'
 import { findOrder } from '../orders/orders.store.ts'
@@ -43,7 +42,7 @@ async function sharesOf(world: World, orderId: OrderId) {
   const fee = applicationFeeOf(saleOf(order))
   return {
     fee,
-    cardFee: cardFeeOn(order.total_cents),
+    cardFee: order.card_fee_cents,
     returned: feeReturned,
     platform: { ledger: totalOf('platform', 'provider'), provider: fee - feeReturned },
     seller: {

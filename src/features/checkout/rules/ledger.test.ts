@@ -16,8 +16,8 @@ const sale = ({
   feesPayer: FeesPayer
 }): Sale => {
   const tax = sum(taxesOnTicket(cents(price), [{ name: 'tax', rate: basisPoints(rate) }], feesPayer))
-  const { buyerPays, sellerGets, tax: taxes } = quote([{ price: cents(price), tax, quantity }], feesPayer)
-  return { total: buyerPays, sellerGets, tax: taxes }
+  const { buyerPays, sellerGets, tax: taxes, cardFee } = quote([{ price: cents(price), tax, quantity }], feesPayer)
+  return { total: buyerPays, sellerGets, tax: taxes, cardFee }
 }
 
 const sales = fc
@@ -74,19 +74,26 @@ test('P10: refunds up to the total reverse a sale exactly, in however many parts
   )
 })
 
-test("G25: a seller's refund leaves the provider's fee with the seller", () => {
+test("G25, P10: a seller's refund leaves exactly the receipt's card fee with the seller", () => {
   fc.assert(
     fc.property(sales, (sold) => {
       const lines = [...saleLines(sold), ...refundLines(sold, { before: cents(0), after: sold.total }, 'seller')]
       expect(totalOf(lines)).toBe(0)
-      expect(accountTotal('platform', lines)).toBe(0)
-      expect(accountTotal('seller', lines)).toBe(0 - accountTotal('provider', lines))
+      expect(accountTotal('seller', lines)).toBe(0 - sold.cardFee)
+      expect(accountTotal('platform', lines)).toBe(sold.cardFee - accountTotal('provider', lines))
     }),
   )
 })
 
+test('G25: a $10 ticket that its seller refunds costs the seller the $0.60 on its receipt', () => {
+  const sold = sale({ price: 1000, rate: 0, quantity: 1, feesPayer: 'buyer' })
+  expect(sold).toMatchObject({ total: 1081, cardFee: 60 })
+  const lines = [...saleLines(sold), ...refundLines(sold, { before: cents(0), after: sold.total }, 'seller')]
+  expect(accountTotal('seller', lines)).toBe(-60)
+})
+
 test('a free order moves no money: its ledger has no lines', () => {
-  const nothing = { total: cents(0), sellerGets: cents(0), tax: cents(0) }
+  const nothing = { total: cents(0), sellerGets: cents(0), tax: cents(0), cardFee: cents(0) }
   expect(saleLines(nothing)).toEqual([])
   expect(
     saleLines(sale({ price: 2000, rate: 0, quantity: 1, feesPayer: 'buyer' })).map(({ account }) => account),
@@ -102,7 +109,7 @@ test('a partial refund takes back its part of tax and fees, half a cent up', () 
     { account: 'tax', amount: -100 },
     { account: 'platform', amount: -119 },
   ])
-  const small = { total: cents(400), sellerGets: cents(400), tax: cents(100) }
+  const small = { total: cents(400), sellerGets: cents(400), tax: cents(100), cardFee: cents(0) }
   expect(refundLines(small, { before: cents(0), after: cents(2) }, 'platform')).toEqual([
     { account: 'buyer', amount: 2 },
     { account: 'seller', amount: -1 },

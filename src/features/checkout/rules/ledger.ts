@@ -6,8 +6,8 @@ export type Account = 'buyer' | 'seller' | 'platform' | 'provider' | 'tax'
 /** One line of an order's ledger; all of an order's lines sum to zero (quality.md P10, I4). */
 export type LedgerLine = { account: Account; amount: Cents }
 
-/** A sale in cents, as an order keeps it. */
-export type Sale = { total: Cents; sellerGets: Cents; tax: Cents }
+/** A sale in cents, as an order keeps it; `cardFee` is the one on the receipt. */
+export type Sale = { total: Cents; sellerGets: Cents; tax: Cents; cardFee: Cents }
 
 /**
  * Where a buyer's money goes. The provider takes its fee of the whole charge; what rounding and the literal fee
@@ -25,11 +25,13 @@ export function saleLines({ total, sellerGets, tax }: Sale): LedgerLine[] {
 }
 
 /** What of a sale goes to the platform, which pays the provider's fee out of it. */
-export const applicationFeeOf = ({ total, sellerGets }: Sale): Cents => cents(Math.max(0, minus(total, sellerGets)))
+export const applicationFeeOf = ({ total, sellerGets }: Pick<Sale, 'total' | 'sellerGets'>): Cents =>
+  cents(Math.max(0, minus(total, sellerGets)))
 
 /**
  * How a refund takes a sale back. The provider keeps its fee, so it falls on whoever caused the refund (G25): all of
- * the application fee goes back to the seller, or what is left of it without the provider's fee.
+ * the application fee goes back to the seller, or what is left of it without the card fee on the receipt. The cents by
+ * which the provider's fee differs from that one stay the platform's, as in the sale.
  *
  * @param refunded cents refunded before and after it; several refunds up to the total reverse the sale exactly
  */
@@ -38,13 +40,13 @@ export function refundLines(
   refunded: { before: Cents; after: Cents },
   feeFallsOn: 'seller' | 'platform',
 ): LedgerLine[] {
-  const { total, tax } = sale
+  const { total, tax, cardFee } = sale
   const partOf = (amount: Cents) =>
     minus(portion(amount, refunded.after, total), portion(amount, refunded.before, total))
   const back = minus(refunded.after, refunded.before)
   const taxBack = partOf(tax)
-  const cardFee = feeFallsOn === 'seller' ? cardFeeOn(total) : cents(0)
-  const feeBack = partOf(cents(Math.max(0, minus(applicationFeeOf(sale), cardFee))))
+  const keptFee = feeFallsOn === 'seller' ? cardFee : cents(0)
+  const feeBack = partOf(cents(Math.max(0, minus(applicationFeeOf(sale), keptFee))))
   return withoutZeros([
     { account: 'buyer', amount: back },
     { account: 'seller', amount: minus(feeBack, back, cents(0 - taxBack)) },

@@ -5,10 +5,13 @@ import { setDueFee } from '../refunds/fee-returns.store.ts'
 import * as store from '../orders/orders.store.ts'
 import type { LedgerLine, Sale } from '../rules/ledger.ts'
 
-export const saleOf = (order: Pick<store.OrderRow, 'total_cents' | 'seller_cents' | 'tax_cents'>): Sale => ({
+export const saleOf = (
+  order: Pick<store.OrderRow, 'total_cents' | 'seller_cents' | 'tax_cents' | 'card_fee_cents'>,
+): Sale => ({
   total: order.total_cents,
   sellerGets: order.seller_cents,
   tax: order.tax_cents,
+  cardFee: order.card_fee_cents,
 })
 
 /** Buyers' money goes first. */

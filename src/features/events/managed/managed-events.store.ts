@@ -42,10 +42,14 @@ export type ManagedRow = {
   sellerCents: number | null
 }
 
-/** What a date's tickets have brought the seller: the ledger's word, refunds counted. */
+/**
+ * What a date's tickets have brought the seller: the ledger's word, with refunds and the card fees that they cost, as
+ * the sales report has it (P10).
+ */
 const sellerCents = sql`(SELECT coalesce(sum(l.amount_cents), 0)::int FROM ledger l WHERE l.account = 'seller'
   AND l.order_id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
-    WHERE s.occurrence_id = o.id AND i.hold_state = 'sold'))`
+    JOIN orders b ON b.id = i.order_id WHERE s.occurrence_id = o.id AND b.paid_at IS NOT NULL
+    AND b.state IN ('paid', 'partially_refunded', 'refunded', 'needs_attention')))`
 
 /** The tickets of a date: those that are sold now, or have been. */
 const withStock = sql`LEFT JOIN LATERAL (
@@ -152,7 +156,7 @@ export type GlanceRow = {
   sellerCents: number | null
 }
 
-/** Sums up all dates of a host that are to come, but those of drafts and those that were called off. */
+/** Sums up all dates of a host that are to come, but those of drafts; of canceled ones their money alone. */
 export async function findGlanceOfHost(
   db: Db,
   hostId: EntityId,
@@ -160,16 +164,17 @@ export async function findGlanceOfHost(
 ): Promise<GlanceRow | null> {
   const { rows } = await sql<GlanceRow>`
     WITH dates AS (
-      SELECT o.day, o.starts_at, e.id, e.name, e.wall_time, e.zone, e.internal_tickets, coalesce(stock.sold, 0) AS sold,
+      SELECT o.cancelled_at IS NULL AS is_on, o.day, o.starts_at, e.id, e.name, e.wall_time, e.zone, e.internal_tickets, coalesce(stock.sold, 0) AS sold,
         coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
       FROM events e JOIN event_occurrences o ON o.event_id = e.id
       ${withStock}
       WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND e.status NOT IN ('draft', 'cancelled')
-        AND o.starts_at >= ${since} AND o.cancelled_at IS NULL
+        AND o.starts_at >= ${since}
     )
     SELECT (SELECT json_build_object('eventName', name, 'day', day, 'wallTime', wall_time, 'zone', zone) FROM dates
-        ORDER BY starts_at, id LIMIT 1) AS next,
-      sum(sold)::int AS sold, sum(quantity)::int AS quantity, sum(cents)::int AS "sellerCents"
+        WHERE is_on ORDER BY starts_at, id LIMIT 1) AS next,
+      (sum(sold) FILTER (WHERE is_on))::int AS sold, (sum(quantity) FILTER (WHERE is_on))::int AS quantity,
+      sum(cents)::int AS "sellerCents"
     FROM dates WHERE internal_tickets
   `.execute(db)
   return rows[0] ?? null
