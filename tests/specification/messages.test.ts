@@ -40,6 +40,8 @@ const emptyForm = (repeatEvent: boolean): EventForm => ({
   repeatEvent,
   eventDate: null,
   eventTime: null,
+  doorsTime: null,
+  endTime: null,
   dayOfWeek: null,
   entryFee: true,
   coverCharge: 0,

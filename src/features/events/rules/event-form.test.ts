@@ -13,6 +13,8 @@ const complete: EventForm = {
   repeatEvent: false,
   eventDate: '2026-11-20',
   eventTime: '20:30',
+  doorsTime: '19:30',
+  endTime: '23:00',
   dayOfWeek: null,
   entryFee: false,
   coverCharge: null,
@@ -24,7 +26,10 @@ const ticket = (over: Partial<EventForm['ticketList'][number]>) => ({
 const cover = 'Please enter a cover charge above 0 or remove it from the event.'
 const tickets = 'Incomplete Ticket Info: Please fill out Ticket Name, Price, and Quantity for each active ticket.'
 
-/** Each breaks the form for one alert alone; in the specification's order. */
+const doors = 'Doors can’t open after the show starts.'
+const end = 'Please check the end time. It must be after the start, and a show can run up to 18 hours.'
+
+/** Each breaks the form for one alert alone; in the specification's order, then our own. */
 const faults: [message: string, fault: Partial<EventForm>][] = [
   ['Event Name is required', { eventName: '  ' }],
   ['Event Description is required', { eventDescription: '' }],
@@ -38,6 +43,8 @@ const faults: [message: string, fault: Partial<EventForm>][] = [
   ['Please select a valid repeat day', { repeatEvent: true, dayOfWeek: 'Fryday' }],
   [cover, { entryFee: true, coverCharge: 0 }],
   [tickets, ticket({ price: null })],
+  [doors, { doorsTime: '21:00' }],
+  [end, { endTime: '19:00' }],
 ]
 
 test('a complete form raises no alert', () => expect(firstAlert(complete)).toBeNull())
@@ -49,7 +56,7 @@ test.each(faults)('%s', (message, fault) => {
 test('an alert names the field that it is about', () => {
   expect(faults.flatMap(([, fault]) => listAlerts({ ...complete, ...fault }).map(({ field }) => field))).toEqual([
     ...['eventName', 'eventDescription', 'genre', 'ageGroup', 'venueName', 'venueAddress', 'image', 'eventDate'],
-    ...['eventTime', 'dayOfWeek', 'coverCharge', 'ticketList.0.price'],
+    ...['eventTime', 'dayOfWeek', 'coverCharge', 'ticketList.0.price', 'doorsTime', 'endTime'],
   ])
 })
 
@@ -67,8 +74,10 @@ test('of any set of faults the first in the specification’s order is shown', (
   fc.assert(
     fc.property(fc.subarray([...faults.keys()], { minLength: 1 }), (chosen) => {
       const form = chosen.reduce((broken, index) => ({ ...broken, ...faults[index]?.[1] }), complete)
-      // A repeating event asks for no date.
-      const expected = chosen.filter((index) => index !== 7 || !form.repeatEvent).map((index) => faults[index]?.[0])
+      // A repeating event asks for no date, and without a start no other time is too early or too late.
+      const expected = chosen
+        .filter((index) => (index !== 7 || !form.repeatEvent) && (index < 12 || form.eventTime !== null))
+        .map((index) => faults[index]?.[0])
       expect(listAlerts(form).map((alert) => alert.message)).toEqual(expected)
       expect(firstAlert(form)?.message ?? undefined).toBe(expected[0])
     }),
@@ -90,6 +99,15 @@ describe('what counts', () => {
     ['a quantity of zero', ticket({ quantity: 0 }), tickets],
     ['an incomplete ticket that is switched off', ticket({ price: null, active: false }), null],
     ['no tickets at all', { ticketList: [] }, null],
+    ['doors at the start', { doorsTime: '20:30' }, null],
+    ['doors an hour after the start', { doorsTime: '21:30' }, doors],
+    ['doors before midnight, a start after it', { eventTime: '00:30', doorsTime: '23:30', endTime: '03:00' }, null],
+    ['no doors', { doorsTime: null }, null],
+    ['an end after midnight', { endTime: '02:00' }, null],
+    ['an end at the start', { endTime: '20:30' }, end],
+    ['an end that would make a show of 23 hours', { endTime: '19:30' }, end],
+    ['a festival from noon to 6 AM', { eventTime: '12:00', doorsTime: '11:00', endTime: '06:00' }, null],
+    ['no end', { endTime: '' }, null],
   ])('%s', (_, over, alert) => {
     expect(firstAlert({ ...complete, ...over })?.message ?? null).toBe(alert)
   })

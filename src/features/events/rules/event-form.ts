@@ -1,4 +1,4 @@
-import { weekdays } from '../../../kernel/day.ts'
+import { parseWallTime, weekdays } from '../../../kernel/day.ts'
 import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 
@@ -16,6 +16,9 @@ export type EventForm = {
   /** Null for none, and for a text that is no date. */
   eventDate: string | null
   eventTime: string | null
+  /** On the venue's clock as `eventTime`; null or empty for none. */
+  doorsTime: string | null
+  endTime: string | null
   dayOfWeek: string | null
   entryFee: boolean
   coverCharge: number | null
@@ -33,7 +36,24 @@ const isOneOf = (list: readonly string[], text: string | null) => text !== null 
 export const isComplete = ({ ticketName, price, quantity }: TicketForm): boolean =>
   !isBlank(ticketName) && price !== null && quantity !== null && quantity > 0
 
-/** The alerts of an event's form, in the order people meet them (spec 5). */
+const hoursOf = (time: string | null): number | null => {
+  if (!time || !parseWallTime(time)) return null
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours + minutes / 60
+}
+
+/** How many hours one time comes after another on the clock, from 0 to under 24; null where either is missing. */
+function hoursBetween(from: string | null, to: string | null): number | null {
+  const [start, end] = [hoursOf(from), hoursOf(to)]
+  return start === null || end === null ? null : (end - start + 24) % 24
+}
+
+/** Doors open the evening before a show at half past midnight: hours ahead of the start, never half a day. */
+const doorsMaxHours = 12
+/** A show may end after midnight; one that would run longer than this has its times mixed up. */
+const showMaxHours = 18
+
+/** The alerts of an event's form, in the order people meet them: those of the specification (spec 5), then our own. */
 const alerts: [field: keyof EventForm, message: string, applies: (form: EventForm) => boolean][] = [
   ['eventName', 'Event Name is required', (form) => isBlank(form.eventName)],
   ['eventDescription', 'Event Description is required', (form) => isBlank(form.eventDescription)],
@@ -54,6 +74,19 @@ const alerts: [field: keyof EventForm, message: string, applies: (form: EventFor
     'ticketList',
     'Incomplete Ticket Info: Please fill out Ticket Name, Price, and Quantity for each active ticket.',
     (form) => form.ticketList.some((ticket) => ticket.active && !isComplete(ticket)),
+  ],
+  [
+    'doorsTime',
+    'Doors can’t open after the show starts.',
+    (form) => (hoursBetween(form.doorsTime, form.eventTime) ?? 0) >= doorsMaxHours,
+  ],
+  [
+    'endTime',
+    `Please check the end time. It must be after the start, and a show can run up to ${showMaxHours} hours.`,
+    (form) => {
+      const hours = hoursBetween(form.eventTime, form.endTime)
+      return hours !== null && (hours === 0 || hours > showMaxHours)
+    },
   ],
 ]
 
