@@ -80,9 +80,15 @@ export type ManagedSearch = {
   saleState: SaleState | null
 }
 
+/** A name without case and accents, as far as SQL can spell what `nameKey` does: "cafe ole" finds "Café Olé". */
+const folded = (name: RawBuilder<unknown>) =>
+  sql`regexp_replace(normalize(lower(${name}), NFKD), '[\\u0300-\\u036f''’.]', '', 'g')`
+
 const matches = ({ text, saleState: state }: ManagedSearch) => sql`
-  (${text} = '' OR strpos(lower(e.name), lower(${text})) > 0 OR strpos(lower(e.venue_name), lower(${text})) > 0
-    OR EXISTS (SELECT FROM event_acts a WHERE a.event_id = e.id AND strpos(lower(a.name), lower(${text})) > 0))
+  (${text} = '' OR strpos(${folded(sql`e.name`)}, ${folded(sql`${text}::text`)}) > 0
+    OR strpos(${folded(sql`e.venue_name`)}, ${folded(sql`${text}::text`)}) > 0
+    OR EXISTS (SELECT FROM event_acts a WHERE a.event_id = e.id
+      AND strpos(${folded(sql`a.name`)}, ${folded(sql`${text}::text`)}) > 0))
   AND (${state}::text IS NULL OR ${saleState} = ${state})`
 
 /** How many events of each list a host has. */
