@@ -6,11 +6,11 @@ import { words } from './tickets-words.ts'
 
 export type Ticket = CallOutputs['listTickets']['tickets'][number]
 
-const icons = { used: CheckCircle2, refunded: RotateCcw, void: RotateCcw } as const
+const icons = { used: CheckCircle2, refunded: RotateCcw, canceled: RotateCcw, void: RotateCcw } as const
 
 /** One ticket as its holder shows it at the door; only one that still admits has a code to scan. */
 export function TicketCard({ ticket, place }: { ticket: Ticket; place: string }) {
-  const { ticketName, holderName, state, code } = ticket
+  const { ticketName, holderName, state, code, isFree } = ticket
   return (
     <article className="flex flex-col overflow-hidden rounded-card bg-white text-night">
       <header className="flex items-start justify-between gap-4 border-b-2 border-dashed border-night/30 p-4">
@@ -33,7 +33,7 @@ export function TicketCard({ ticket, place }: { ticket: Ticket; place: string })
           </p>
         </div>
       ) : (
-        <Spent state={state} />
+        <Spent state={state === 'refunded' && isFree ? 'canceled' : state} />
       )}
     </article>
   )

@@ -76,6 +76,7 @@ export const words = {
     spent: {
       used: { title: 'Checked in', text: 'This ticket has been used.' },
       refunded: { title: 'Refunded', text: 'This ticket was refunded and is no longer valid.' },
+      canceled: { title: 'Canceled', text: 'This ticket was canceled and is no longer valid.' },
       void: { title: 'No longer valid', text: 'This ticket can’t be used for entry.' },
     },
   },

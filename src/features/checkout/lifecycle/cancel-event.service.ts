@@ -39,7 +39,7 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message:
     requireConfirm(live, confirm)
 
     await callOff(tx, eventID)
-    const message = withNote(`${event.name} is canceled. ${moneyBack}`, note)
+    const message = (isFree: boolean) => withNote(`${event.name} is canceled. ${moneyBack(isFree)}`, note)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'event-cancelled', message })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', orders: live, body: note })
     await logEventChange(ctx, tx, event, 'event-cancelled')

@@ -38,7 +38,7 @@ export const cancelOpenPayments = (tx: Tx, orders: LiveOrder[]) =>
     openOf(orders).map(({ id }) => id),
   )
 
-type CalledOff = { eventId: EventId; orders: LiveOrder[]; cause: RefundCause; message: string }
+type CalledOff = { eventId: EventId; orders: LiveOrder[]; cause: RefundCause; message: (isFree: boolean) => string }
 
 /**
  * Every buyer of a show that is off gets all of it back, once: tickets admit nobody from this transaction on, the money
@@ -62,10 +62,16 @@ export async function refundAll(tx: Tx, { eventId, orders, cause, message }: Cal
   await cancelOpenPayments(tx, orders)
 
   const buyers = [...new Set(paid.map(({ buyerId }) => buyerId))]
+  const withMoney = [...new Set(paid.filter(({ cents }) => cents > 0).map(({ buyerId }) => buyerId))]
   await closeEventNotifications(tx, 'Refund Offer', eventId, buyers)
   await notify(
     tx,
-    buyers.map((userId) => ({ userId })),
-    { type: 'Event Cancelled', message, eventId },
+    withMoney.map((userId) => ({ userId })),
+    { type: 'Event Cancelled', message: message(false), eventId },
+  )
+  await notify(
+    tx,
+    buyers.filter((userId) => !withMoney.includes(userId)).map((userId) => ({ userId })),
+    { type: 'Event Cancelled', message: message(true), eventId },
   )
 }

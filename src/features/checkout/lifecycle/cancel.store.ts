@@ -78,16 +78,17 @@ export async function listDateSales(db: Db, eventId: EventId): Promise<DateSales
   return rows
 }
 
-/** How far the refunds of an event's orders have come. */
+/** How far the refunds of an event's orders have come; `orders` counts the free ones as well. */
 export async function countRefunds(db: Db, eventId: EventId) {
-  const { rows } = await sql<{ all: number; done: number; failed: number }>`
-    SELECT count(*)::integer AS all, (count(*) FILTER (WHERE r.state = 'done'))::integer AS done,
+  const { rows } = await sql<{ orders: number; all: number; done: number; failed: number }>`
+    SELECT count(*)::integer AS orders, (count(*) FILTER (WHERE o.total_cents > 0))::integer AS all,
+      (count(*) FILTER (WHERE o.total_cents > 0 AND r.state = 'done'))::integer AS done,
       (count(*) FILTER (WHERE r.state = 'failed'))::integer AS failed
-    FROM order_refunds r
+    FROM order_refunds r JOIN orders o ON o.id = r.order_id
     WHERE r.cause NOT IN ('late', 'taken-down') AND r.order_id IN (SELECT i.order_id FROM event_occurrences d
       JOIN ticket_stock s ON s.occurrence_id = d.id JOIN order_items i ON i.stock_id = s.id WHERE d.event_id = ${eventId})
   `.execute(db)
-  return rows[0] ?? { all: 0, done: 0, failed: 0 }
+  return rows[0] ?? { orders: 0, all: 0, done: 0, failed: 0 }
 }
 
 /** How many orders of some days of an event get or got their money back; days without any are left out. */

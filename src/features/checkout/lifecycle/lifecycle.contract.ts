@@ -130,7 +130,8 @@ export const lifecycleContract = {
         internalTickets: z.boolean(),
         /** Canceled dates to come that its schedule still gives, oldest first; `refunds` counts orders that were or are being refunded. */
         canceledDates: z.array(z.object({ day: z.string(), refunds: z.int() })),
-        refunds: z.object({ all: z.int(), done: z.int(), failed: z.int() }),
+        /** `orders` are canceled ones, free ones included; the others count those that someone paid for. */
+        refunds: z.object({ orders: z.int(), all: z.int(), done: z.int(), failed: z.int() }),
       }),
     )
     .errors(mayRefuse(...refusedAll)),

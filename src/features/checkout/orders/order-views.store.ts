@@ -82,6 +82,7 @@ const ticketRows = (db: Db) =>
       'tickets.holder_name as holderName',
       'tickets.state',
       'tickets.code',
+      sql<boolean>`orders.total_cents = 0`.as('isFree'),
     ])
 
 export type TicketRow = Awaited<ReturnType<typeof listTicketsOfOrder>>[number]

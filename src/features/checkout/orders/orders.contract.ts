@@ -34,6 +34,8 @@ const TicketView = Show.extend({
   ticketName: z.string(),
   holderName: z.string(),
   state: z.enum(['valid', 'used', 'refunded', 'void']),
+  /** The whole order cost nothing: what was refunded was only canceled. */
+  isFree: z.boolean(),
   code: z.string(),
 })
 export type TicketView = z.infer<typeof TicketView>

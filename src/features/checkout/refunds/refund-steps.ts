@@ -49,6 +49,9 @@ export async function bookProviderRefund(
     refunded_cents: after,
     trouble: null,
   })
+  // Whoever had free tickets to a canceled show has read that it is off; there is no refund to tell of.
+  const isCalledOff = order.refund_cause === 'event-cancelled' || order.refund_cause === 'date-cancelled'
+  if (order.total_cents === 0 && isCalledOff) return
   await mailRefund(ctx, tx, order, back, after)
   await notify(tx, [{ userId: order.buyer_id }], {
     type: 'Refund',

@@ -7,7 +7,7 @@ export type Action = 'postpone' | 'date' | 'restore' | 'cancel' | 'delete'
 type Refusing = [reason: string, applies: (sales: EventSales) => boolean]
 
 const mayNotHandleMoney = ({ role }: EventSales) => !mayHandleMoney(role)
-const isSold = ({ dates, refunds }: EventSales) => dates.some(({ orders }) => orders > 0) || refunds.all > 0
+const isSold = ({ dates, refunds }: EventSales) => dates.some(({ orders }) => orders > 0) || refunds.orders > 0
 const { reasons } = words
 
 const draft: Refusing = [reasons.draft, ({ status }) => status === 'draft']

@@ -40,6 +40,17 @@ test.each<[what: string, change: object, short: string]>([
   ['is over', { isPast: true }, 'Paid'],
   ['is back', { isTakenDown: false }, 'Paid'],
   ['was refunded', { state: 'refunded' }, 'Refunded'],
+  ['is back, with free tickets', { isTakenDown: false, totalCents: 0 }, 'Confirmed'],
+  ['is canceled, with free tickets', { isTakenDown: false, totalCents: 0, state: 'refunded' }, 'Canceled'],
 ])('the list of orders names one whose show %s', (_what, change, short) => {
-  expect(shortMessage({ state: 'paid', isTakenDown: true, isPast: false, ...change })).toBe(short)
+  expect(shortMessage({ state: 'paid', isTakenDown: true, isPast: false, totalCents: 2234, ...change })).toBe(short)
+})
+
+test.each<[when: string, change: object, title: string]>([
+  ['as soon as the show is canceled', { refund: { isCalledOff: true } }, 'This show is canceled'],
+  ['once the order is closed', { state: 'refunded' }, 'Canceled'],
+])('free tickets were canceled and not refunded, %s', (_when, change, title) => {
+  const message = messageOf({ isTakenDown: false, totalCents: 0, ...change }, { tickets: [{ state: 'refunded' }] })
+  expect(message.title).toBe(title)
+  expect(message.text).toBe('Your tickets are no longer valid. They were free, so there’s nothing to refund.')
 })

@@ -1,4 +1,4 @@
-import { orderWords, postponedWords, refundWords, takenDownWords } from './order-words.ts'
+import { freeCanceledWords, orderWords, postponedWords, refundWords, takenDownWords, words } from './order-words.ts'
 import { isClosedByTakeDown, type Order } from './order.ts'
 
 type Circumstances = {
@@ -14,9 +14,11 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   if (isTakenDown && state === 'expired') return takenDownWords.expired
   if (isRefusedTakenDown && (state === 'late_refunding' || state === 'late_refunded')) return takenDownWords[state]
   if (refund) {
-    const { calledOff, asked: requested } = refundWords
+    const { calledOff, calledOffFree, asked: requested } = refundWords
+    if (totalCents === 0) return { ...freeCanceledWords, ...(refund.isCalledOff && calledOffFree) }
     return { ...(refund.isCalledOff ? calledOff : requested), tone: 'over' as const, short: orderWords[state].short }
   }
+  if (totalCents === 0 && state === 'refunded') return freeCanceledWords
   const isAdmitting = isBought(order) && !isPast && tickets.some((ticket) => ticket.state === 'valid')
   if (isTakenDown && isAdmitting) {
     if (totalCents === 0) return takenDownWords.boughtFree
@@ -26,7 +28,16 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
 }
 
 /** The same in two or three words, as far as a list of orders knows it. */
-export const shortMessage = (order: Pick<Order, 'state' | 'isTakenDown'> & { isPast: boolean }): string =>
-  order.isTakenDown && isBought(order) && !order.isPast ? takenDownWords.bought.short : orderWords[order.state].short
+export function shortMessage(order: Pick<Order, 'state' | 'isTakenDown' | 'totalCents'> & { isPast: boolean }): string {
+  if (order.isTakenDown && isBought(order) && !order.isPast) return takenDownWords.bought.short
+  if (order.totalCents > 0) return orderWords[order.state].short
+  return freeShort[order.state] ?? orderWords[order.state].short
+}
+
+/** What costs nothing is neither paid nor refunded. */
+const freeShort: Partial<Record<Order['state'], string>> = {
+  paid: words.receipt.confirmed,
+  refunded: freeCanceledWords.short,
+}
 
 const isBought = ({ state }: Pick<Order, 'state'>) => state === 'paid' || state === 'partially_refunded'

@@ -71,6 +71,14 @@ export const orderWords: Record<Order['state'], Words> = {
   },
 }
 
+/** Tickets that cost nothing and are no longer valid. */
+export const freeCanceledWords: Words = {
+  title: 'Canceled',
+  text: 'Your tickets are no longer valid. They were free, so there’s nothing to refund.',
+  tone: 'over',
+  short: 'Canceled',
+}
+
 /** Tickets for a show that waits for a new date. */
 export const postponedWords: Words = {
   title: 'This show is postponed',
@@ -130,6 +138,10 @@ export const takenDownWords: Record<
 
 /** A paid order whose money is on its way back. */
 export const refundWords = {
+  calledOffFree: {
+    title: 'This show is canceled',
+    text: 'Your tickets are no longer valid. They were free, so there’s nothing to refund.',
+  },
   calledOff: {
     title: 'This show is canceled',
     text: `We’re refunding everything you paid to your card, fees included. You don’t need to do anything. ${back}`,
@@ -165,6 +177,9 @@ export const words = {
     keep: 'Keep tickets',
     refund: 'Request refund',
     sure: 'Once you request a refund, your tickets are no longer valid.',
+    confirm: 'Refund all tickets in this order? They stop being valid right away, and you can’t undo this.',
+    confirmRefund: 'Yes, refund my order',
+    back: 'Go back',
   },
   host: {
     title: 'Host',
@@ -181,6 +196,7 @@ export const words = {
     unpaid: 'Order',
     name: 'Name',
     paid: 'Paid',
+    confirmed: 'Confirmed',
     order: 'Order number',
   },
 } as const

@@ -22,7 +22,9 @@ export function Receipt({ order, paidWhen }: Props) {
       <PriceLines price={order.price} />
       <dl className="flex flex-col gap-1 border-t border-line pt-3 text-sm text-mute">
         <Fact name={words.receipt.name} value={order.fullName} />
-        {paidWhen && <Fact name={words.receipt.paid} value={paidWhen} />}
+        {paidWhen && (
+          <Fact name={order.totalCents === 0 ? words.receipt.confirmed : words.receipt.paid} value={paidWhen} />
+        )}
         <Fact name={words.receipt.order} value={orderNumber(order.orderID)} />
       </dl>
     </section>

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
@@ -12,6 +12,7 @@ type Props = { orderID: Order['orderID']; offer: NonNullable<Order['offer']> }
 export function RefundOffer({ orderID, offer }: Props) {
   const title = useId()
   const { write, pending, problem } = useWrite('respondRefundOffer')
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <section
       aria-labelledby={title}
@@ -22,17 +23,30 @@ export function RefundOffer({ orderID, offer }: Props) {
         {words.offer.title}
       </h2>
       <p className="text-lg whitespace-pre-line wrap-anywhere">{offer.text}</p>
-      <p className="text-mute">{offer.isKept ? words.offer.kept : words.offer.sure}</p>
+      <p role="status" className={isConfirming ? 'font-semibold' : 'text-mute'}>
+        {isConfirming ? words.offer.confirm : offer.isKept ? words.offer.kept : words.offer.sure}
+      </p>
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
-        {!offer.isKept && (
+        {!offer.isKept && !isConfirming && (
           <Button busy={pending} onClick={() => void write({ orderID, answer: 'keep' })}>
             {words.offer.keep}
           </Button>
         )}
-        <Button variant="quiet" busy={pending} onClick={() => void write({ orderID, answer: 'refund' })}>
-          {words.offer.refund}
-        </Button>
+        {isConfirming ? (
+          <>
+            <Button variant="danger" busy={pending} onClick={() => void write({ orderID, answer: 'refund' })}>
+              {words.offer.confirmRefund}
+            </Button>
+            <Button variant="quiet" disabled={pending} onClick={() => setIsConfirming(false)}>
+              {words.offer.back}
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" disabled={pending} onClick={() => setIsConfirming(true)}>
+            {words.offer.refund}
+          </Button>
+        )}
       </div>
     </section>
   )

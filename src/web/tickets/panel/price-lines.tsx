@@ -22,7 +22,7 @@ export function PriceLines({ price }: { price: Price }) {
         {price.lines.map((line) => (
           <Row key={line.ticketTypeID} text={ticketsText(line)} cents={line.priceCents} />
         ))}
-        {[...taxes, ...(isInside ? [] : Object.values(fees))].map((line) => (
+        {[...taxes, ...(isInside || price.totalCents === 0 ? [] : Object.values(fees))].map((line) => (
           <Row key={line.text} {...line} />
         ))}
         <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 font-semibold text-ink">
