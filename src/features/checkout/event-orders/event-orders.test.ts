@@ -232,7 +232,7 @@ test('exports have venue times and money by the ledger, and no cell that a sprea
     '\uFEFFOrder ID,Ordered (venue time),Name,Email,Show date,Tickets,Quantity,Checked in,Status,Gross sales,Refunds,Fees,Taxes,Net sales',
   )
   expect(lines[1]).toBe(
-    `${paid.orderID},2026-11-20 20:00,Robin Vale,${paid.buyer.who.email},2026-11-20,2 × General Admission,2,1,Paid,42.32,0,2.32,0,40`,
+    `${paid.orderID},2026-11-20 20:00,Robin Vale,${paid.buyer.who.email},2026-11-20,2 × General Admission,2,1,Paid,42.32,0.00,2.32,0.00,40.00`,
   )
   expect(lines[2]).toContain(`"'=HYPERLINK(""evil"")"`)
   const attendees = await textOf(await exportAttendees(owner, eventID))

@@ -1,5 +1,5 @@
 import type { EventId } from '../../../kernel/ids.ts'
-import { toDollars } from '../../../kernel/money.ts'
+import { type Cents, toDollars } from '../../../kernel/money.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { wallOf, type Zone } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -21,6 +21,9 @@ const batchSize = 500
 const byteOrderMark = '\uFEFF'
 const crlf = { record_delimiter: '\r\n' } as const
 
+/** `54.00`: a column of amounts has its cents everywhere. */
+const dollars = (amount: Cents) => toDollars(amount).toFixed(2)
+
 const orderColumns: Columns<store.ExportedOrder> = [
   ['Order ID', ({ id }) => id],
   ['Ordered (venue time)', ({ paidAt }, zone) => timeText(paidAt, zone)],
@@ -31,11 +34,11 @@ const orderColumns: Columns<store.ExportedOrder> = [
   ['Quantity', ({ quantity }) => quantity],
   ['Checked in', ({ checkedIn }) => checkedIn],
   ['Status', ({ status }) => orderStatusNames[status]],
-  ['Gross sales', ({ gross }) => toDollars(gross)],
-  ['Refunds', ({ refunds }) => toDollars(refunds)],
-  ['Fees', ({ fees }) => toDollars(fees)],
-  ['Taxes', ({ tax }) => toDollars(tax)],
-  ['Net sales', ({ net }) => toDollars(net)],
+  ['Gross sales', ({ gross }) => dollars(gross)],
+  ['Refunds', ({ refunds }) => dollars(refunds)],
+  ['Fees', ({ fees }) => dollars(fees)],
+  ['Taxes', ({ tax }) => dollars(tax)],
+  ['Net sales', ({ net }) => dollars(net)],
 ]
 
 const attendeeColumns: Columns<store.ExportedAttendee> = [
