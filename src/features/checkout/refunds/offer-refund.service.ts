@@ -48,7 +48,7 @@ export async function offerRefund(ctx: SignedInCtx, { eventID, newEventTime, eve
 /** What an offer of refunds came to; the first text is the specification's (section 8). */
 const messages = {
   offered: 'Refund notifications have been sent to ticket purchasers.',
-  unsold: 'The change is saved. No one has bought tickets for it, so no refunds were offered.',
+  unsold: 'No one has bought tickets for this show, so no refunds were offered.',
   unmoved: 'The date, time and place are the same as before, so no refunds were offered.',
 }
 

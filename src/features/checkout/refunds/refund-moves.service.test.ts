@@ -20,7 +20,7 @@ test('an offer of refunds says what it did: nothing at the same time again, or w
   const { create } = await desk(world, venue)
   const eventID = await create({ internalTickets: true, ticketList: [general] })
   await checkout(await world.person(), eventID)
-  const unsold = 'The change is saved. No one has bought tickets for it, so no refunds were offered.'
+  const unsold = 'No one has bought tickets for this show, so no refunds were offered.'
   expect(await offerRefund(venue.owner, { eventID, newEventTime: '21:00' })).toMatchObject({ message: unsold })
   await workJobs(world)
   expect(await offerRefund(venue.owner, { eventID, newEventTime: '21:30' })).toMatchObject({ message: unsold })
@@ -53,6 +53,6 @@ test('past sales of a weekly show do not stand in the way while all of its dates
   const days = occurrences.slice(1).map((date) => date.day)
   await skipDates(world, eventId, [...days, day('2027-01-01')])
   expect(await offerRefund(venue.owner, { eventID: eventId, newEventTime: '21:30' })).toMatchObject({
-    message: 'The change is saved. No one has bought tickets for it, so no refunds were offered.',
+    message: 'No one has bought tickets for this show, so no refunds were offered.',
   })
 })

@@ -6,7 +6,10 @@ import { words } from './event-form-words.ts'
 export function SavedNotice({ message, onDone }: { message: string; onDone: () => void }) {
   return (
     <div className="flex flex-col items-start gap-4">
-      <Notice tone="success">{message}</Notice>
+      <Notice tone="success">
+        <p>{words.changeSaved}</p>
+        <p>{message}</p>
+      </Notice>
       <Button onClick={onDone}>{words.done}</Button>
     </div>
   )

@@ -50,11 +50,12 @@ export function DateCalendar({ today, soldOn, canceled }: Props) {
     setValue('removedDates', removed.includes(day) ? removed.filter((other) => other !== day) : [...removed, day], {
       shouldDirty: true,
     })
-  const isAllOut = dates.every((day) => removed.includes(day) || canceled.includes(day))
+  const nextShow = dates.find((day) => !removed.includes(day) && !canceled.includes(day))
   const touched = dates.filter((day) => removed.includes(day) && (soldOn.get(day) ?? 0) > 0)
   return (
     <fieldset data-field="removedDates" className="@container flex min-w-0 flex-col gap-2">
       <legend className="text-sm font-semibold">{words.time.leaveOut}</legend>
+      {nextShow && <p className="font-semibold">{words.time.next(dayText(nextShow), weekday)}</p>}
       <p className="text-sm text-mute">{words.time.leaveOutHint}</p>
       <div
         className={`grid max-w-lg grid-cols-[repeat(auto-fill,minmax(min(100%,4.5rem),1fr))] gap-1 rounded-card border border-line p-2 ${weekWith[weekday]}`}
@@ -89,7 +90,7 @@ export function DateCalendar({ today, soldOn, canceled }: Props) {
         <p className="text-sm text-gold">{words.time.soldOut(touched.map((day) => dayText(day)))}</p>
       )}
       {dates.some((day) => canceled.includes(day)) && <p className="text-sm text-mute">{words.time.canceledHint}</p>}
-      {isAllOut && <p className="text-sm text-gold">{words.time.allOut}</p>}
+      {!nextShow && <p className="text-sm text-gold">{words.time.allOut}</p>}
       {problem && <p className="text-sm text-danger">{problem}</p>}
     </fieldset>
   )
