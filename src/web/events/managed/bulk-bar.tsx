@@ -45,16 +45,21 @@ export function BulkBar({ host, selected, onClear }: Props) {
     <>
       {outcome && selected.length === 0 && (
         <div className="sticky bottom-3 z-10 flex items-start justify-between gap-3 rounded-card border border-line bg-night p-3 shadow-lg">
-          <Notice tone={outcome.problems.length > 0 ? 'error' : 'success'}>
-            <p>{text.outcome(outcome.action, outcome.finished)}</p>
-            <ul className="list-disc pl-5 empty:hidden">
-              {outcome.problems.map(({ eventID, name, message }) => (
-                <li key={eventID}>
-                  {name}: {message}
-                </li>
-              ))}
-            </ul>
-          </Notice>
+          <div className="flex min-w-0 flex-1 flex-col gap-2">
+            {outcome.finished > 0 && <Notice tone="success">{text.outcome(outcome.action, outcome.finished)}</Notice>}
+            {outcome.problems.length > 0 && (
+              <Notice tone="error">
+                <p>{text.unfinished(outcome.action, outcome.problems.length)}</p>
+                <ul className="list-disc pl-5">
+                  {outcome.problems.map(({ eventID, name, message }) => (
+                    <li key={eventID}>
+                      {name}: {message}
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
+          </div>
           <Button variant="ghost" onClick={() => setOutcome(null)}>
             {text.close}
           </Button>

@@ -129,7 +129,9 @@ export const words = {
       delete: 'This can’t be undone. Shows with sold tickets stay. Cancel those instead.',
     },
     outcome: (action: 'publish' | 'delete', count: number) =>
-      `${count === 0 ? 'No shows were' : count === 1 ? '1 show' : `${count} shows`} ${action === 'publish' ? 'published' : 'deleted'}.`,
+      `${count === 1 ? '1 show' : `${count} shows`} ${action === 'publish' ? 'published' : 'deleted'}.`,
+    unfinished: (action: 'publish' | 'delete', count: number) =>
+      `${count === 1 ? '1 show wasn’t' : `${count} shows weren’t`} ${action === 'publish' ? 'published' : 'deleted'}:`,
   },
   every: (weekday: string) => `Every ${weekday}`,
   tonight: 'Tonight',

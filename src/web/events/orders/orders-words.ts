@@ -20,8 +20,8 @@ export const words = {
   orders: {
     title: 'Orders',
     search: 'Search orders',
-    searchHint: 'Name, email or ticket code',
-    searchHintEditor: 'Name or ticket code',
+    searchHint: 'Name, email or code',
+    searchHintEditor: 'Name or code',
     find: 'Search',
     status: 'Status',
     filters: {
