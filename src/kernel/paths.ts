@@ -4,6 +4,8 @@ import type { SignInProvider } from './sign-in-providers.ts'
 /** The only place that writes a link. */
 export const paths = {
   home: '/',
+  /** Home with the bell open. */
+  notifications: '/?notifications=1',
   homeAfterDeletion: '/?deleted=1',
   /** Home at another town: "City, ST" or a ZIP code. */
   homeNear: (near: string) => `/?near=${encodeURIComponent(near)}`,

@@ -1,5 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Role } from '../../kernel/roles.ts'
 import { IconPopover } from '../shell/header/icon-popover.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
@@ -18,6 +19,7 @@ const most = 99
 
 function BellOf({ entity }: Props) {
   const bell = useNotifications(entity?.id ?? null)
+  const [query] = useSearchParams()
   const [announcement, setAnnouncement] = useState('')
   const entityName = entity?.name ?? null
   const number = bell.notifications?.filter(({ read }) => entity !== null || !read).length ?? 0
@@ -29,6 +31,7 @@ function BellOf({ entity }: Props) {
         tip={words.tip(entityName, number)}
         title={words.title}
         width={350}
+        opensAtStart={query.has('notifications')}
         icon={
           <span className="relative">
             <BellIcon aria-hidden="true" className="size-5" />

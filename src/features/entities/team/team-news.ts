@@ -105,7 +105,7 @@ export async function mailInvite(
       `Accept or decline in your notifications within ${days} days.`,
     ],
     facts: [['Role', roleName[role]]],
-    button: { label: 'See the invite', url: `${ctx.settings.origin}${paths.home}` },
+    button: { label: 'See the invite', url: `${ctx.settings.origin}${paths.notifications}` },
     note: `Don’t know ${entity.name}? You can ignore this email.`,
   })
   await queueMail(tx, { kind: 'management-invite', to, subject: heading, forgetWhenSent: true, ...bodies })

@@ -11,16 +11,18 @@ type Props = {
   icon: ReactNode
   /** 250 px for the switcher, 350 px for what is read (spec 2). */
   width: 250 | 350
+  /** It is open when a page is entered, by a link that leads to it. */
+  opensAtStart?: boolean
   children: ReactNode
 }
 
 const widths = { 250: 'sm:w-[250px]', 350: 'sm:w-[350px]' } as const
 
 /** An icon of the header that opens a panel below it; Escape, a touch elsewhere and the next page close it. */
-export function IconPopover({ label, tip, title, icon, width, children }: Props) {
+export function IconPopover({ label, tip, title, icon, width, opensAtStart = false, children }: Props) {
   const { key } = useLocation()
   const id = useId()
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [openAt, setOpenAt] = useState<string | null>(opensAtStart ? key : null)
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const open = openAt === key
