@@ -21,6 +21,12 @@ const accept = {
 }
 const text = words.source
 
+/** A file that every row of the preview can be made from. */
+const sample = `date,name,lineup,start,doors,ages,price,genre,link,description
+2027-01-14,Harbor Lights,"The Lanterns, Fog City Four",8:00 PM,7:00 PM,21+,$12,Rock,https://example.com/tickets,An evening of songs.
+2027-01-21,Open Mic Night,,7:30 PM,,All Ages,$0,Folk,,Sign up at the bar.
+`
+
 type Props = { isLooking: boolean; problem: string | null; onLook: (file: ImportFile) => void }
 
 /** A file of listings by drop, choice or paste; nothing is asked of the server before. */
@@ -70,10 +76,18 @@ export function ImportSource({ isLooking, problem, onLook }: Props) {
           <FileUp aria-hidden="true" className="size-12 text-gold" />
           <p className="font-display text-2xl font-bold">{text.drop}</p>
           <p className="max-w-prose text-balance text-mute">{text.or}</p>
+          <p className="max-w-prose text-sm text-balance text-mute">{text.columns}</p>
           <input {...getInputProps({ 'aria-label': text.label })} />
           <Button onClick={open} busy={isLooking}>
             {text.choose}
           </Button>
+          <a
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`}
+            download={text.sampleName}
+            className="reach text-sm font-semibold text-gold hover:text-gold-2"
+          >
+            {text.sample}
+          </a>
         </div>
         <form onSubmit={submit} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
           <h2 className="text-2xl">{text.paste}</h2>

@@ -16,6 +16,10 @@ export const words = {
   source: {
     drop: 'Drop a file here',
     or: 'iCalendar (.ics), CSV, tab-separated text (.txt, .tsv) or JSON-LD, up to 900 KB. You’ll review every show before it’s published.',
+    columns:
+      'A CSV file needs a column for date, and one for name or lineup. Optional columns: start, doors, end, venue, address, city, state, zip, ages, price, genre, link, description. Dates look like 2027-01-14, times like 8:00 PM.',
+    sample: 'Download a sample CSV',
+    sampleName: 'localsound-sample.csv',
     choose: 'Choose file',
     label: 'Your listings',
     paste: 'Or paste your listings',

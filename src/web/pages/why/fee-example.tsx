@@ -20,10 +20,10 @@ type Part = [label: string, amount: Cents, color: string]
 
 function Split({ feesPayer }: { feesPayer: FeesPayer }) {
   const { buyerPays, sellerGets, platformFee, cardFee } = exampleQuote(feesPayer)
-  const { title, text } = words[feesPayer]
+  const { title, text, card } = words[feesPayer]
   const fees: Record<FeeName, Part> = {
     platformFee: [words.platform, platformFee, 'bg-good'],
-    cardFee: [words.card, cardFee, 'bg-danger'],
+    cardFee: [card, cardFee, 'bg-danger'],
   }
   const parts: Part[] = [[words.seller, sellerGets, 'bg-gold'], ...Object.values(fees)]
   return (
