@@ -1,6 +1,8 @@
 import { paths } from '../../../kernel/paths.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { MailAttachment } from '../../../db/tables/accounts.ts'
+import { clockText, dayText } from '../../../kernel/day.ts'
+import { shownTime } from '../../../kernel/zone.ts'
 import { amountText, type Cents, toDollars } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
@@ -77,12 +79,22 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: str
   })
 }
 
+type Offer = { id: string; text: string; label: string }
+
+/** `Harbor Lights, Sat Dec 5, 9:00 PM` */
+function dateText({ name, day, wallTime, zone }: ShowDate): string {
+  const time = shownTime(wallTime, day, zone)
+  return [name, dayText(day), ...(time ? [clockText(time)] : [])].join(', ')
+}
+
 /** Asks a buyer whether to keep the tickets of a show that has changed (decision G24). */
-export async function mailOffer(ctx: AppCtx, tx: Tx, order: Order, offer: { id: string; text: string }): Promise<void> {
+export async function mailOffer(ctx: AppCtx, tx: Tx, order: Order, offer: Offer): Promise<void> {
+  const date = await findShowDate(tx, order.occurrence_id)
+  const isDated = date && offer.label !== 'Postponed'
   await mailBuyer(ctx, tx, order, {
     kind: 'refund-offer',
     onceKey: `offer:${offer.id}`,
-    subject: `Keep your tickets? ${order.show_text}`,
+    subject: `${offer.label}: ${isDated ? dateText(date) : order.show_text}`,
     heading: 'Do you want to keep your tickets?',
     paragraphs: [offer.text, 'To keep your tickets, you don’t need to do anything.'],
     label: 'Keep tickets or request refund',

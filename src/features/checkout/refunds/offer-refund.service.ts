@@ -85,13 +85,20 @@ function offerOnMove(
       if (isSold && dates.length === 0) throw new Refusal('event/already-passed')
       outcome = paidOf(orders).length > 0 ? 'offered' : 'unsold'
       if (orders.length > 0) await logEventChange(ctx, tx, event, 'refund-offered')
-      await makeOffers(ctx, tx, { eventId, orders, kind: 'moved', note })
+      await makeOffers(ctx, tx, { eventId, orders, kind: 'moved', note, before: showBefore(event) })
       await saveNote(ctx, tx, { eventId, kind: 'moved', orders, body: note })
       await cancelOpenPayments(tx, orders)
     },
   }
   return { moving, outcome: () => outcome }
 }
+
+const showBefore = (event: LockedEvent) => ({
+  day: event.repeats ? null : event.day,
+  time: event.wall_time,
+  venueName: event.venue_name,
+  venueAddress: event.venue_address,
+})
 
 async function liveOrders(ctx: SignedInCtx, tx: Tx, eventId: EventId) {
   const dates = await listLiveDates(

@@ -56,7 +56,14 @@ test('G24, C31: a new time is saved together with one open offer an order, and b
     expect(await bellOf(world, buyer)).toMatchObject([
       { type: 'Refund Offer', message: /now on Sat Nov 21, 9:30 PM PST, at The Blue Door/ },
     ])
-    expect((await fetchOrder(buyer, { orderID })).order.offer).toMatchObject({ isKept: false })
+    expect((await fetchOrder(buyer, { orderID })).order.offer).toMatchObject({
+      isKept: false,
+      text: expect.stringMatching(/It was Sat Nov 21, [0-9:]+ PM\. It’s now Sat Nov 21, 9:30 PM PST at The Blue Door/),
+    })
+    const subjects = world.db.selectFrom('mails').select('subject').where('kind', '=', 'refund-offer')
+    expect(new Set((await subjects.execute()).map(({ subject }) => subject.slice(0, 10)))).toEqual(
+      new Set(['New time: ']),
+    )
   }
   expect(await brokenInvariants(world.db)).toEqual({})
 })

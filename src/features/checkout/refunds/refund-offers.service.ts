@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/connect.ts'
-import { addJobs } from '../../../db/jobs.ts'
+import { addJobs, type OfferLabel } from '../../../db/jobs.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { EventId, OfferId, OrderId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -14,20 +14,26 @@ import { beginRefund } from './refund-steps.ts'
 import * as store from './refund-offers.store.ts'
 import { voidTickets } from './refunds.store.ts'
 import { withNote } from '../rules/host-note.ts'
-import { offerText, offerUntil } from '../rules/offer-text.ts'
+import { moveLabel, offerText, offerUntil, type ShowBefore } from '../rules/offer-text.ts'
 
-type OfferedOrders = { eventId: EventId; orders: LiveOrder[]; kind: 'moved' | 'postponed'; note?: string | null }
+type OfferedOrders = {
+  eventId: EventId
+  orders: LiveOrder[]
+  kind: 'moved' | 'postponed'
+  note?: string | null
+  before?: ShowBefore | null
+}
 
 /**
  * Offers every live order its money back, in the transaction of the change: one open offer an order, an earlier one is
  * over (decision G24, quality.md S18). A payment that is under way has its offer for when it is quicker.
  *
- * @param db where the shows stand as they are now
+ * @param before when and where a moved show was
  */
 export async function makeOffers(
   ctx: AppCtx,
   tx: Tx,
-  { eventId, orders: live, kind, note = null }: OfferedOrders,
+  { eventId, orders: live, kind, note = null, before = null }: OfferedOrders,
 ): Promise<void> {
   const dates = [...new Set(live.map(({ occurrenceId }) => occurrenceId))]
   const shows = new Map((await store.listShows(tx, dates)).map((show) => [show.id, show]))
@@ -35,9 +41,9 @@ export async function makeOffers(
     const show = shows.get(occurrenceId)
     if (!show) return []
     const until = offerUntil(ctx.now(), kind === 'moved' ? show.startsAt : null)
-    return [
-      { id: newId<OfferId>(), orderId, eventId, buyerId, change: withNote(offerText(show, kind, until), note), until },
-    ]
+    const change = withNote(offerText(show, kind, until, before), note)
+    const label = kind === 'postponed' ? ('Postponed' as const) : before ? moveLabel(show, before) : undefined
+    return [{ id: newId<OfferId>(), orderId, eventId, buyerId, change, until, label }]
   })
   await store.endOffers(
     tx,
@@ -53,18 +59,21 @@ export async function makeOffers(
   await addJobs(
     tx,
     'notify-offer',
-    offers.map(({ id }) => ({ offerId: id })),
+    offers.map(({ id, label }) => ({ offerId: id, ...(label && { label }) })),
   )
 }
 
 /** Notifies a buyer of an open offer by email and bell, once each; the job `notify-offer`. */
-export async function notifyOfOffer(ctx: AppCtx, { offerId }: { offerId: OfferId }): Promise<void> {
+export async function notifyOfOffer(
+  ctx: AppCtx,
+  { offerId, label }: { offerId: OfferId; label?: OfferLabel | undefined },
+): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const offer = await store.findOfferById(tx, offerId)
     const order = offer && (await orders.lockOrder(tx, offer.order_id))
     if (!order || offer.answer || (order.state !== 'paid' && order.state !== 'partially_refunded')) return
 
-    await mailOffer(ctx, tx, order, { id: offer.id, text: offer.change })
+    await mailOffer(ctx, tx, order, { id: offer.id, text: offer.change, label: label ?? 'Show update' })
     const { event_id: eventId, buyer_id: buyerId, change } = offer
     if (await hasEventNotification(tx, 'Refund Offer', eventId, buyerId)) return
     await notify(tx, [{ userId: buyerId }], { type: 'Refund Offer', message: change, eventId })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day, wallTime } from '../../../kernel/day.ts'
 import { parseZone } from '../../../kernel/zone.ts'
-import { offerText, offerUntil } from './offer-text.ts'
+import { moveLabel, offerText, offerUntil } from './offer-text.ts'
 
 const zone = parseZone('America/Los_Angeles')!
 const show = {
@@ -29,4 +29,29 @@ test('an offer says when and where the show is now and until when the money can 
   )
   expect(offerText({ ...show, time: null }, 'moved', now)).toContain('now Sat Dec 5 at')
   expect(offerText(show, 'postponed', now)).toContain('Sat Dec 5 is postponed. The new date hasn’t been announced yet')
+})
+
+test('an offer says what the show was before, and its place where that changed', () => {
+  const before = {
+    day: day('2026-12-04'),
+    time: wallTime('20:00'),
+    venueName: show.venueName,
+    venueAddress: show.venueAddress,
+  }
+  const textWith = (over: Partial<typeof before> | { day: null }) =>
+    offerText(show, 'moved', show.startsAt, { ...before, ...over })
+  expect(textWith({})).toContain(
+    'Harbor Lights has changed. It was Fri Dec 4, 8:00 PM. It’s now Sat Dec 5, 9:00 PM PST at',
+  )
+  expect(textWith({ day: null })).toContain('It was Sat Dec 5, 8:00 PM. It’s now')
+  expect(textWith({ venueName: 'The Red Door', venueAddress: '1 Main St, Oakland, CA' })).toContain(
+    'It was Fri Dec 4, 8:00 PM at The Red Door, 1 Main St, Oakland, CA. It’s now',
+  )
+})
+
+test('the subject names what moved: the date before the time, the venue where nothing else did', () => {
+  const before = { day: show.day, time: show.time, venueName: show.venueName, venueAddress: show.venueAddress }
+  expect(moveLabel(show, { ...before, day: day('2026-12-04'), time: wallTime('20:00') })).toBe('New date')
+  expect(moveLabel(show, { ...before, time: wallTime('20:00'), venueName: 'The Red Door' })).toBe('New time')
+  expect(moveLabel(show, { ...before, day: null, venueName: 'The Red Door' })).toBe('New venue')
 })

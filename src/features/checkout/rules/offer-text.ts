@@ -14,6 +14,9 @@ export type OfferedShow = {
   venueAddress: string
 }
 
+/** When and where a show was before it moved; of a weekly one, whose dates stay, no day. */
+export type ShowBefore = Pick<OfferedShow, 'time' | 'venueName' | 'venueAddress'> & { day: Day | null }
+
 const dayMs = 86_400_000
 
 /** Until when an offer is open: the new start or 30 days, whichever is first (decision G24). */
@@ -21,7 +24,12 @@ export const offerUntil = (now: Date, newStart: Date | null): Date =>
   new Date(Math.min(now.getTime() + refundOfferDays * dayMs, newStart?.getTime() ?? Number.POSITIVE_INFINITY))
 
 /** What has changed and what can be done about it, as buyers read it by mail, in the bell and with their order. */
-export function offerText(show: OfferedShow, kind: 'moved' | 'postponed', until: Date): string {
+export function offerText(
+  show: OfferedShow,
+  kind: 'moved' | 'postponed',
+  until: Date,
+  before: ShowBefore | null = null,
+): string {
   const end = wallOf(until, show.zone)
   const choice = `Keep your tickets, or request a full refund, fees included, by ${whenText(end.day, end.time, until, show.zone)}.`
   if (kind === 'postponed') {
@@ -29,7 +37,24 @@ export function offerText(show: OfferedShow, kind: 'moved' | 'postponed', until:
   }
   const time = shownTime(show.time, show.day, show.zone)
   const when = whenText(show.day, time, show.startsAt, show.zone)
-  return `${show.name} has changed. It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Your tickets are still valid. ${choice}`
+  return `${show.name} has changed. ${before ? beforeText(show, before) : ''}It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Your tickets are still valid. ${choice}`
+}
+
+const isOtherVenue = (show: OfferedShow, before: ShowBefore) =>
+  before.venueName !== show.venueName || before.venueAddress !== show.venueAddress
+
+/** Empty where only the pin moved. */
+function beforeText(show: OfferedShow, before: ShowBefore): string {
+  const isSameDay = !before.day || before.day === show.day
+  if (isSameDay && before.time === show.time && !isOtherVenue(show, before)) return ''
+  const when = [dayText(before.day ?? show.day), ...(before.time ? [clockText(before.time)] : [])].join(', ')
+  return `It was ${when}${isOtherVenue(show, before) ? ` at ${before.venueName}, ${before.venueAddress}` : ''}. `
+}
+
+/** What a moved show's buyers read first in the subject of their email. */
+export function moveLabel(show: OfferedShow, before: ShowBefore): 'New date' | 'New time' | 'New venue' {
+  if (before.day && before.day !== show.day) return 'New date'
+  return before.time === show.time ? 'New venue' : 'New time'
 }
 
 /** `Fri Nov 20, 8:30 PM PST` */
