@@ -1,3 +1,4 @@
+import { fullLink, socialSiteNames } from '../rules/social-links.ts'
 import type { Selectable } from 'kysely'
 import type { EntitiesTables } from '../../../db/tables/entities.ts'
 import { parseDay } from '../../../kernel/day.ts'
@@ -82,6 +83,7 @@ export const formOf = (values: EntityValues): EntityForm => ({
   endDate: values.endDate ?? '',
   previewLink: values.previewLink ?? '',
   contactEmail: values.contactEmail ?? '',
+  socialMediaLinks: filledLinks(values.socialMediaLinks),
 })
 
 /** Values as columns; what a kind is not asked stays empty. */
@@ -113,4 +115,9 @@ export function columnsOf(values: EntityValues, place: EntityPlace) {
 
 /** Links without those that are empty. */
 export const filledLinks = (links: EntityData['socialMediaLinks']): Record<string, string> =>
-  Object.fromEntries(Object.entries(links).flatMap(([site, link]) => (link.trim() ? [[site, link.trim()]] : [])))
+  Object.fromEntries(
+    socialSiteNames.flatMap((site) => {
+      const link = fullLink(site, links[site] ?? '')
+      return link ? [[site, link]] : []
+    }),
+  )

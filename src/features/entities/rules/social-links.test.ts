@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entityProblems, isEntityField, numberLimits, stepOf } from './entity-form.ts'
-import { socialLinkProblem, type SocialSite, socialSiteNames, socialSites } from './social-links.ts'
+import { fullLink, socialLinkProblem, type SocialSite, socialSiteNames, socialSites } from './social-links.ts'
 
 test.each<[site: SocialSite, label: string, hosts: string[]]>([
   ['instagram', 'Instagram', ['instagram.com']],
@@ -20,6 +20,31 @@ test.each<[site: SocialSite, label: string, hosts: string[]]>([
   }
   expect(socialLinkProblem(site, 'http://example.com')).toBe(`The ${label} link must start with https://`)
   expect(socialLinkProblem(site, '')).toBeNull()
+})
+
+test.each<[site: SocialSite, typed: string, link: string]>([
+  ['instagram', '@rootcellar', 'https://instagram.com/rootcellar'],
+  ['instagram', '@root.cellar', 'https://instagram.com/root.cellar'],
+  ['x', 'rootcellar', 'https://x.com/rootcellar'],
+  ['tiktok', '@rootcellar', 'https://tiktok.com/@rootcellar'],
+  ['youtube', 'rootcellar', 'https://youtube.com/@rootcellar'],
+  ['facebook', ' facebook.com/rootcellar ', 'https://facebook.com/rootcellar'],
+  ['website', 'rootcellar.example', 'https://rootcellar.example'],
+  ['website', 'rootcellar.example/shows?all=1', 'https://rootcellar.example/shows?all=1'],
+  ['bandcamp', 'rootcellar.bandcamp.com', 'https://rootcellar.bandcamp.com'],
+])('%s: "%s" becomes a whole address that is accepted', (site, typed, link) => {
+  expect(fullLink(site, typed)).toBe(link)
+  expect(socialLinkProblem(site, link)).toBeNull()
+})
+
+test.each<[site: SocialSite, typed: string]>([
+  ['instagram', 'example.com'],
+  ['website', '@rootcellar'],
+  ['website', 'http://rootcellar.example'],
+  ['spotify', 'rootcellar'],
+  ['x', 'javascript:alert(1)'],
+])('%s: "%s" is still refused', (site, typed) => {
+  expect(socialLinkProblem(site, fullLink(site, typed))).not.toBeNull()
 })
 
 test('a website may be anywhere', () => {

@@ -17,6 +17,27 @@ export const socialSites = {
 export type SocialSite = keyof typeof socialSites
 export const socialSiteNames = Object.keys(socialSites) as SocialSite[]
 
+/** Where a handle leads; the sites without are linked by their whole address. */
+const handlePaths: Partial<Record<SocialSite, string>> = {
+  instagram: 'https://instagram.com/',
+  facebook: 'https://facebook.com/',
+  tiktok: 'https://tiktok.com/@',
+  youtube: 'https://youtube.com/@',
+  soundcloud: 'https://soundcloud.com/',
+  x: 'https://x.com/',
+}
+
+const handleForm = /^(?:@[\w.-]+|[\w-]+)$/
+const bareAddress = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]\S*)?$/i
+
+/** A link as people type it, "@rootcellar" or "example.com", as a whole address; what is neither stays as it is. */
+export function fullLink(site: SocialSite, typed: string): string {
+  const text = typed.trim()
+  const path = handlePaths[site]
+  if (path && handleForm.test(text)) return path + text.replace(/^@/, '')
+  return bareAddress.test(text) ? `https://${text}` : text
+}
+
 /** What is wrong with a link of an entity, in words; null for a good one and for none. */
 export function socialLinkProblem(site: SocialSite, link: string): string | null {
   if (!link) return null

@@ -1,3 +1,4 @@
+import { fullLink, socialSiteNames } from '../../../features/entities/rules/social-links.ts'
 import type { CallInputs } from '../../../contract.ts'
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
 import type { EntityField, EntityForm, FormStep } from '../../../features/entities/rules/entity-form.ts'
@@ -97,7 +98,7 @@ export const dataOf = (draft: EntityDraft): Data => ({
 
 /** Links as they are sent: without the spaces around them. */
 export const trimmed = (links: EntityDraft['socialMediaLinks']): EntityDraft['socialMediaLinks'] =>
-  Object.fromEntries(Object.entries(links).map(([site, link]) => [site, link.trim()]))
+  Object.fromEntries(socialSiteNames.map((site) => [site, fullLink(site, links[site] ?? '')]))
 
 /** A stored page as its form has it. */
 export const draftOf = (profile: EntityProfile): EntityDraft => ({
