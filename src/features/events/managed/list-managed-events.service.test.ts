@@ -221,14 +221,3 @@ test('a canceled show is past, wherever its date lies, and is found with the oth
   expect(await search({ saleState: 'canceled' })).toEqual(['Harbor Lights'])
   expect(await search({ saleState: 'draft', search: 'nights' })).toEqual([])
 })
-
-test('a show is found without its accents and apostrophes, as people type it on a phone', async () => {
-  await using world = await newWorld()
-  const venue = await sellingVenue(world)
-  await onSaleWeekly(world, { hostId: venue.id, name: 'Café Olé à Gogo' })
-  for (const search of ['cafe ole', 'CAFÉ OLÉ', 'a gogo']) {
-    // oxlint-disable-next-line no-await-in-loop -- a handful
-    const { upcoming } = await listManagedEvents(venue.owner, { entityID: venue.id, search })
-    expect([search, upcoming.map(({ eventName }) => eventName)]).toEqual([search, ['Café Olé à Gogo']])
-  }
-})

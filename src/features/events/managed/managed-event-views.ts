@@ -38,6 +38,8 @@ export const ManagedEvent = z.object({
   /** Of the only date, or as planned for all of them. */
   wallTime: z.string().nullable(),
   internalTickets: z.boolean(),
+  /** All tickets on sale here are free: people reserve them. */
+  isFree: z.boolean(),
   demo: z.boolean(),
   /** Over all dates but canceled ones, past ones as well. */
   sold: count,

@@ -34,6 +34,7 @@ export type ManagedRow = {
   wallTime: WallTime | null
   zone: Zone
   internalTickets: boolean
+  isFree: boolean
   demo: boolean
   /** Those that are not over, else the latest one; called off ones are among them. */
   dates: ManagedDate[]
@@ -50,6 +51,9 @@ const sellerCents = sql`(SELECT coalesce(sum(l.amount_cents), 0)::int FROM ledge
   AND l.order_id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
     JOIN orders b ON b.id = i.order_id WHERE s.occurrence_id = o.id AND b.paid_at IS NOT NULL
     AND b.state IN ('paid', 'partially_refunded', 'refunded', 'needs_attention')))`
+
+/** Whether all that an event `p` gives out costs nothing. */
+const isFree = sql`coalesce((SELECT bool_and(t.price_cents = 0) FROM ticket_types t WHERE t.event_id = p.id AND t.active), false)`
 
 /** The tickets of a date: those that are sold now, or have been. */
 const withStock = sql`LEFT JOIN LATERAL (
@@ -130,7 +134,7 @@ export async function listEventsOfHost(
     SELECT p.list, p.total, p.id AS "eventID", p.name AS "eventName", p.status, p.sale_state AS "saleState",
       p.picture_id AS "posterID",
       p.venue_name AS "venueName", p.day_of_week AS "dayOfWeek", p.wall_time AS "wallTime", p.zone,
-      p.internal_tickets AS "internalTickets", p.demo,
+      p.internal_tickets AS "internalTickets", p.demo, ${isFree} AS "isFree",
       coalesce(sold.shown, '[]') AS dates, coalesce(sold.sold, 0) AS sold, sold.cents AS "sellerCents"
     FROM placed p
     LEFT JOIN LATERAL (

@@ -3,12 +3,14 @@ import { cents, priceText } from '../../../kernel/money.ts'
 import { words } from './managed-events-words.ts'
 import { dateText } from '../when.ts'
 
-type Props = { date: ManagedEvent['dates'][number] }
+type Props = { date: ManagedEvent['dates'][number]; isFree: boolean }
 
 const number = new Intl.NumberFormat('en-US')
 
 /** One date of a managed event: what it sold of how many, and what that brings those who may know. */
-export function ManagedDate({ date: { day, isToday, isCancelled, sold, held, quantity, sellerCents } }: Props) {
+export function ManagedDate({ date, isFree }: Props) {
+  const { day, isToday, isCancelled, sold, held, quantity, sellerCents } = date
+  const countText = isFree ? words.free.claimed : words.sold
   const isCounted = sold !== null && quantity !== null && quantity > 0
   return (
     <li className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] items-center gap-x-4 gap-y-1 py-2 text-sm @2xl:grid-cols-[8rem_1fr_auto]">
@@ -22,7 +24,7 @@ export function ManagedDate({ date: { day, isToday, isCancelled, sold, held, qua
             className="h-2 w-full max-w-48 min-w-0 flex-1 basis-24 appearance-none overflow-hidden rounded-pill [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold"
           />
           <span>
-            {words.sold(number.format(sold), number.format(quantity))}
+            {countText(number.format(sold), number.format(quantity))}
             {held !== null && held > 0 && <span className="text-mute"> · {words.held(held)}</span>}
           </span>
         </span>
@@ -35,7 +37,9 @@ export function ManagedDate({ date: { day, isToday, isCancelled, sold, held, qua
           <span className="rounded-pill bg-gold px-2 font-semibold text-night">{words.tonight}</span>
         )}
         {isCounted && !isCancelled && sold >= quantity && (
-          <span className="rounded-pill border border-good px-2 text-good">{words.soldOut}</span>
+          <span className="rounded-pill border border-good px-2 text-good">
+            {isFree ? words.free.full : words.soldOut}
+          </span>
         )}
         {isCancelled && <span className="rounded-pill border border-danger px-2 text-danger">{words.calledOff}</span>}
       </span>

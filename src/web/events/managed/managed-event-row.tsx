@@ -78,7 +78,7 @@ export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Pro
             </p>
             {isMany && event.sold !== null && (
               <p className="text-sm">
-                {words.inAll(number.format(event.sold))}
+                {(event.isFree ? words.free.inAll : words.inAll)(number.format(event.sold))}
                 {event.sellerCents !== null && ` · ${words.earned(priceText(cents(event.sellerCents)))}`}
               </p>
             )}
@@ -89,7 +89,7 @@ export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Pro
           {event.dates.length > 0 && (
             <ul aria-label={words.datesOf(name)} className="divide-y divide-line">
               {listedDates.map((date) => (
-                <ManagedDate key={date.day} date={date} />
+                <ManagedDate key={date.day} date={date} isFree={event.isFree} />
               ))}
             </ul>
           )}
@@ -120,9 +120,11 @@ const looks: Record<SaleState, string> = {
 }
 
 /** Whether it sells, and why not. A show whose dates are all full is sold out. */
-function State({ event: { saleState, dates } }: { event: ManagedEvent }) {
+function State({ event: { saleState, dates, isFree } }: { event: ManagedEvent }) {
   const validDates = dates.filter(({ isCancelled }) => !isCancelled)
   const isFull = validDates.length > 0 && validDates.every(({ sold, quantity }) => quantity && (sold ?? 0) >= quantity)
-  const isSoldOut = saleState === 'on_sale' && isFull
-  return <span className={looks[saleState]}>{isSoldOut ? words.soldOut : words.states[saleState]}</span>
+  const openText = isFree ? words.free.open : words.states.on_sale
+  const fullText = isFree ? words.free.full : words.soldOut
+  const text = saleState === 'on_sale' ? (isFull ? fullText : openText) : words.states[saleState]
+  return <span className={looks[saleState]}>{text}</span>
 }

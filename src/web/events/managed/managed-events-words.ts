@@ -137,6 +137,12 @@ export const words = {
   tonight: 'Tonight',
   calledOff: 'Canceled',
   soldOut: 'Sold out',
+  free: {
+    open: 'RSVPs open',
+    full: 'Full',
+    claimed: (claimed: string, quantity: string) => `${claimed} of ${quantity} spots taken`,
+    inAll: (claimed: string) => `${claimed} RSVPs in total`,
+  },
   sold: (sold: string, quantity: string) => `${sold} of ${quantity} sold`,
   held: (count: number) => `${count} in checkout`,
   inAll: (sold: string) => `${sold} sold in total`,
