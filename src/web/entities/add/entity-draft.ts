@@ -1,10 +1,9 @@
-import { fullLink, socialSiteNames } from '../../../features/entities/rules/social-links.ts'
 import type { CallInputs } from '../../../contract.ts'
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
 import type { EntityField, EntityForm, FormStep } from '../../../features/entities/rules/entity-form.ts'
 import { type Kind, kindNames, kinds } from '../../../features/entities/rules/kinds.ts'
 import { parkingOptions } from '../../../features/entities/rules/parking.ts'
-import type { SocialSite } from '../../../features/entities/rules/social-links.ts'
+import { fullLink, type SocialSite, socialSiteNames } from '../../../features/entities/rules/social-links.ts'
 import { type AgeGroup, ageGroups, entityGenres, type EntityGenre } from '../../../kernel/genres.ts'
 
 /** An entity while somebody fills it in: every text as it was typed. */
