@@ -140,5 +140,7 @@ export const nearTextMax = 80
 export const doorTextMax = { code: 500, entrance: 40, search: 80 } as const
 /** Letters of a reason that operators or managers give. */
 export const reasonTextMax = 1000
+/** Characters of why an order is refunded, which its buyer reads. */
+export const refundReasonMax = 300
 /** Letters of a page's texts. */
 export const entityTextMax = { name: 120, location: 120, address: 300, members: 500, hours: 500, link: 500 } as const

@@ -49,7 +49,7 @@ const namingNothing = [
   ...['countEventsNearby', 'listRelatedEvents'],
   // Of operators: lists, and jobs, which belong to no one.
   ...['fetchDesk', 'fetchJobs', 'retryJobs', 'listContactMessages', 'listEntityQueue', 'listReports'],
-  ...['listTroubledOrders', 'searchAccounts', 'searchAllEntities'],
+  ...['listTroubledOrders', 'searchOrders', 'searchAccounts', 'searchAllEntities'],
 ]
 
 /**

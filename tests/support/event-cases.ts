@@ -65,6 +65,11 @@ export const eventCases: Case[] = [
     allowed: '404 request/not-found',
   },
   {
+    call: 'refundOrder',
+    input: naming('order', 'orderID'),
+    who: [...rolesThat.handleMoney, 'operator'],
+  },
+  {
     call: 'removeProfileFromEvent',
     input: (id) => ({
       eventID: id('event'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppCtx, SignedInCtx } from '../../src/ports/ctx.ts'
 import type { EntityId } from '../../src/kernel/ids.ts'
 import { giveUpOrder } from '../../src/features/checkout/settle/settle.service.ts'
-import { refundOrder } from '../../src/features/checkout/refunds/refund.service.ts'
+import { runRefund } from '../../src/features/checkout/refunds/refund.service.ts'
 import { returnFee } from '../../src/features/checkout/refunds/fee-returns.service.ts'
 import { notifyTicketHolder } from '../../src/features/checkout/lifecycle/take-down-news.service.ts'
 import { notifyOfOffer } from '../../src/features/checkout/refunds/refund-offers.service.ts'
@@ -12,7 +12,7 @@ import { stockOf } from './event-builders.ts'
 import type { World } from './world.ts'
 
 const tasks: Record<string, (ctx: AppCtx, payload: never) => Promise<unknown>> = {
-  'refund-order': refundOrder,
+  'refund-order': runRefund,
   'return-fee': returnFee,
   'give-up-order': giveUpOrder,
   'notify-offer': notifyOfOffer,

@@ -4,13 +4,24 @@ import type { Cents } from '../../kernel/money.ts'
 
 type OrderRefundsTable = {
   order_id: OrderId
-  cause: 'late' | 'taken-down' | 'event-cancelled' | 'date-cancelled' | 'offer' | 'provider'
+  cause:
+    | 'late'
+    | 'taken-down'
+    | 'event-cancelled'
+    | 'date-cancelled'
+    | 'offer'
+    | 'provider'
+    | 'host'
+    | 'operator'
+    | 'operator-cancelled'
   state: Generated<'due' | 'pending' | 'done' | 'failed'>
   amount_cents: Cents | null
   taken_from: 'seller' | 'platform' | null
   attempt: Generated<number>
   provider_refund: string | null
   problem: string | null
+  /** What the buyer reads about a refund that somebody decided for this order alone. */
+  reason: Generated<string>
   tries: Generated<number>
   begun_at: Date
   try_at: Date

@@ -170,6 +170,15 @@ export const refusals = {
   'messages/no-host': { status: 409, message: 'This host can’t be reached here. Please contact us instead.' },
   'door/nonce-reused': { status: 422, message: 'This scan was for another ticket. Please scan again.' },
   'door/not-admitted': { status: 409, message: 'This ticket hasn’t been checked in.' },
+  'orders/ticket-used': {
+    status: 409,
+    message: 'A ticket in this order was checked in, so the order can’t be refunded. Undo the check-in first.',
+  },
+  'orders/already-refunded': { status: 409, message: 'This order was already refunded.' },
+  'orders/refund-failed': {
+    status: 409,
+    message: 'The refund of this order didn’t go through. We’ve been notified and will take care of it.',
+  },
   'refund/offer-over': { status: 409, message: 'This refund offer has ended. Your tickets are still valid.' },
   'refund/under-way': { status: 409, message: 'Your refund is already on its way.' },
   'refund/ticket-used': {

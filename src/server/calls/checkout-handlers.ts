@@ -19,6 +19,7 @@ import { listTickets } from '../../features/checkout/orders/list-tickets.service
 import { fetchEventSales } from '../../features/checkout/refunds/fetch-event-sales.service.ts'
 import { offerRefund } from '../../features/checkout/refunds/offer-refund.service.ts'
 import { postponeEvent } from '../../features/checkout/refunds/postpone-event.service.ts'
+import { refundOrder } from '../../features/checkout/refunds/refund-order.service.ts'
 import { respondRefundOffer } from '../../features/checkout/refunds/respond-refund-offer.service.ts'
 import { checkIn } from '../../features/door/check-in.service.ts'
 import { fetchDoor } from '../../features/door/fetch-door.service.ts'
@@ -38,6 +39,7 @@ export const checkoutHandlers = {
   fetchEventSales: signedIn(fetchEventSales),
   listEventOrders: signedIn(listEventOrders),
   resendTickets: signedIn(resendTickets),
+  refundOrder: signedIn(refundOrder),
   fetchSalesReport: signedIn(fetchSalesReport),
   listHolderMessages: signedIn(listHolderMessages),
   messageHolders: signedIn(messageHolders),

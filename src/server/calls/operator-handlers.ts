@@ -16,6 +16,7 @@ import { fetchJobs } from '../../features/operators/jobs/fetch-jobs.service.ts'
 import { retryJobs } from '../../features/operators/jobs/retry-jobs.service.ts'
 import { listTroubledOrders } from '../../features/operators/orders/list-troubled-orders.service.ts'
 import { recheckOrder } from '../../features/operators/orders/recheck-order.service.ts'
+import { searchOrders } from '../../features/operators/orders/search-orders.service.ts'
 import { listEntityQueue } from '../../features/operators/queue/list-entity-queue.service.ts'
 import { listReports } from '../../features/operators/reports/list-reports.service.ts'
 import { resolveReports } from '../../features/operators/reports/resolve-reports.service.ts'
@@ -40,6 +41,7 @@ export const operatorHandlers = {
   reinstateUser: signedIn(reinstateUser),
   listTroubledOrders: signedIn(listTroubledOrders),
   recheckOrder: signedIn(recheckOrder),
+  searchOrders: signedIn(searchOrders),
   listReports: signedIn(listReports),
   resolveReports: signedIn(resolveReports),
   fetchJobs: signedIn(fetchJobs),

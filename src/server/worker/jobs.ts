@@ -5,7 +5,7 @@ import { type Jobs, type Queue, queueOf, queues } from '../../db/jobs.ts'
 import { reconcile } from '../../features/checkout/settle/reconcile.service.ts'
 import { returnFee } from '../../features/checkout/refunds/fee-returns.service.ts'
 import { notifyOfOffer } from '../../features/checkout/refunds/refund-offers.service.ts'
-import { refundOrder } from '../../features/checkout/refunds/refund.service.ts'
+import { runRefund } from '../../features/checkout/refunds/refund.service.ts'
 import { notifyTicketHolder } from '../../features/checkout/lifecycle/take-down-news.service.ts'
 import { deliverMessage } from '../../features/checkout/messages/deliver-message.service.ts'
 import { giveUpOrder } from '../../features/checkout/settle/settle.service.ts'
@@ -46,7 +46,7 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'process-webhook': processWebhook,
   reconcile,
   'deliver-local-webhook': deliverLocalWebhook,
-  'refund-order': refundOrder,
+  'refund-order': runRefund,
   'return-fee': returnFee,
   'give-up-order': giveUpOrder,
   'notify-offer': notifyOfOffer,

@@ -20,6 +20,7 @@ export type OperatorAction =
   | 'user-reinstated'
   | 'sessions-ended'
   | 'order-rechecked'
+  | 'order-refunded'
   | 'reports-dismissed'
   | 'jobs-retried'
   | 'message-answered'

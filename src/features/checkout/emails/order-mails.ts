@@ -44,7 +44,12 @@ export async function mailRefusedPayment(
 }
 
 /** Tells a buyer of money that came back. A calendar entry ends with the buyer's last ticket for the date. */
-export async function mailRefund(ctx: AppCtx, tx: Tx, order: Order, back: Cents, refunded: Cents): Promise<void> {
+export async function mailRefund(
+  ctx: AppCtx,
+  tx: Tx,
+  order: Order,
+  { back, refunded, reason }: { back: Cents; refunded: Cents; reason: string },
+): Promise<void> {
   const isWhole = refunded === order.total_cents
   const isFree = order.total_cents === 0
   const isLast = isWhole && !(await store.hasOtherTickets(tx, order))
@@ -56,6 +61,7 @@ export async function mailRefund(ctx: AppCtx, tx: Tx, order: Order, back: Cents,
     paragraphs: [
       ...(isFree ? [] : [`We refunded ${amountText(back)} for ${order.show_text} to your card. ${bankTime}`]),
       ...(isWhole ? [`Your tickets for ${order.show_text} are no longer valid.`] : []),
+      ...(reason ? [`Reason: ${reason}`] : []),
     ],
     ...(isLast && { calendar: 'CANCEL' as const }),
   })

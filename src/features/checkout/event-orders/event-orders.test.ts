@@ -17,7 +17,7 @@ import { newId } from '../../../ports/ids.ts'
 import { checkIn } from '../../door/check-in.service.ts'
 import { cancelDate } from '../lifecycle/cancel-date.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
-import { refundOrder } from '../refunds/refund.service.ts'
+import { runRefund } from '../refunds/refund.service.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
 import { exportAttendees, exportOrders } from './export-event-orders.service.ts'
 import { fetchSalesReport } from './fetch-sales-report.service.ts'
@@ -184,7 +184,7 @@ test('sales add up by day and by type, and a refund is booked on its own day (P1
   await soldTickets(world, eventID)
   await world.setNow('2026-11-22T12:00:00-08:00')
   await cancelDate({ ...owner, now: world.ctx.now }, { eventID, occurrenceDate: nextWeek, confirm: true })
-  await refundOrder(world.ctx, { orderId: late.orderID })
+  await runRefund(world.ctx, { orderId: late.orderID })
 
   const report = await fetchSalesReport(owner, { eventID })
   const fits = (amounts: typeof report.total) =>

@@ -10,15 +10,15 @@ import { mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
 import * as refunds from './refunds.store.ts'
 import { refundLines } from '../rules/ledger.ts'
-import { isRefusedPayment } from '../rules/settlement.ts'
+import { cardFeeFallsOn } from '../rules/settlement.ts'
 
 /** Buyers who wait for their tickets go first. */
 export const refundPriority = 5
 
 /** Decides that an order gets all of its money back: its tickets admit nobody from now on, a job does the rest. */
-export async function beginRefund(tx: Tx, orderId: OrderId, cause: refunds.RefundCause): Promise<void> {
+export async function beginRefund(tx: Tx, orderId: OrderId, cause: refunds.RefundCause, reason = ''): Promise<void> {
   await refunds.voidTickets(tx, [orderId])
-  await refunds.addRefunds(tx, [orderId], cause)
+  await refunds.addRefunds(tx, [orderId], cause, reason)
   await addJob(tx, 'refund-order', { orderId }, { priority: refundPriority })
 }
 
@@ -41,7 +41,7 @@ export async function bookProviderRefund(
       tx,
       order.id,
       'refund',
-      refundLines(saleOf(order), { before: order.refunded_cents, after }, 'seller'),
+      refundLines(saleOf(order), { before: order.refunded_cents, after }, cardFeeFallsOn(order.refund_cause)),
     )
   }
   await store.setOrder(tx, order.id, {
@@ -52,7 +52,8 @@ export async function bookProviderRefund(
   // Whoever had free tickets to a canceled show has read that it is off; there is no refund to tell of.
   const isCalledOff = order.refund_cause === 'event-cancelled' || order.refund_cause === 'date-cancelled'
   if (order.total_cents === 0 && isCalledOff) return
-  await mailRefund(ctx, tx, order, back, after)
+  const refund = await refunds.findRefund(tx, order.id)
+  await mailRefund(ctx, tx, order, { back, refunded: after, reason: refund?.reason ?? '' })
   await notify(tx, [{ userId: order.buyer_id }], {
     type: 'Refund',
     message:
@@ -85,12 +86,11 @@ export async function bookReturnedRefund(
 ) {
   const after = checkout?.refunded ?? order.refunded_cents
   const missing = cents(order.refunded_cents - after)
-  const fee = isRefusedPayment(order.refund_cause) ? 'platform' : 'seller'
   await writeLedger(
     tx,
     order.id,
     'refund came back',
-    refundLines(saleOf(order), { before: order.refunded_cents, after }, fee),
+    refundLines(saleOf(order), { before: order.refunded_cents, after }, cardFeeFallsOn(order.refund_cause)),
   )
   await markNeedsAttention(tx, order.id, { kind: 'refund-came-back', missingCents: missing }, missing)
   await store.setOrder(tx, order.id, { refunded_cents: after })

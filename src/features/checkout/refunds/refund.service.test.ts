@@ -12,7 +12,7 @@ import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import { reconcile } from '../settle/reconcile.service.ts'
-import { refundOrder } from './refund.service.ts'
+import { runRefund } from './refund.service.ts'
 import { findRefund } from './refunds.store.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 
@@ -49,7 +49,7 @@ test('S17: pressed twice, by many at once and by two managers, it is refunded on
   ])
   const orders = await world.db.selectFrom('orders').select('id').execute()
   await Promise.allSettled(
-    [...orders, ...orders, ...orders, ...orders].map(({ id }) => refundOrder(world.ctx, { orderId: id })),
+    [...orders, ...orders, ...orders, ...orders].map(({ id }) => runRefund(world.ctx, { orderId: id })),
   )
   expect(await refundsAtProvider(world)).toHaveLength(2)
   expect(await brokenInvariants(world.db)).toEqual({})
@@ -66,9 +66,9 @@ test('S17, negative control: asked for without its key, the same part of the mon
       return world.ctx.payments.refund({ ...request, amount: cents(100), idempotencyKey: `keyless:${refundCount}` })
     },
   }
-  await refundOrder({ ...world.ctx, payments: keyless }, { orderId: orderID }).catch(() => {})
+  await runRefund({ ...world.ctx, payments: keyless }, { orderId: orderID }).catch(() => {})
   await world.db.updateTable('order_refunds').set({ state: 'due', provider_refund: null }).execute()
-  await refundOrder({ ...world.ctx, payments: keyless }, { orderId: orderID }).catch(() => {})
+  await runRefund({ ...world.ctx, payments: keyless }, { orderId: orderID }).catch(() => {})
   expect(await refundsAtProvider(world)).toHaveLength(2)
 })
 
@@ -106,7 +106,7 @@ test('S17: money that goes back in the provider’s pages between asking and ans
       return world.ctx.payments.refund(request)
     },
   }
-  await refundOrder({ ...world.ctx, payments }, { orderId: orderID })
+  await runRefund({ ...world.ctx, payments }, { orderId: orderID })
   expect(await stateOf(world, orderID)).toBe('refunded')
   expect(await brokenInvariants(world.db)).toEqual({})
 })
@@ -119,7 +119,7 @@ test('buyers hear once that their show is canceled, even while the provider cann
   }
   const payments = { ...world.ctx.payments, readCheckout }
   for (const ctx of [{ ...world.ctx, payments }, world.ctx]) {
-    await refundOrder(ctx, { orderId: orderID }).catch(() => {})
+    await runRefund(ctx, { orderId: orderID }).catch(() => {})
     expect((await mailsTo(world, buyer)).filter((kind) => kind === 'called-off')).toHaveLength(1)
   }
 })
@@ -134,7 +134,7 @@ test('S9: a refund whose answer was lost is found by its key', async () => {
       throw new PaymentsProblem('unreachable', 'connection reset')
     },
   }
-  await expect(refundOrder({ ...world.ctx, payments: losing }, { orderId: orderID })).rejects.toThrow('reset')
+  await expect(runRefund({ ...world.ctx, payments: losing }, { orderId: orderID })).rejects.toThrow('reset')
   await inMinutes(world, 2)
   await reconcile(world.ctx)
   expect(await refundsAtProvider(world)).toHaveLength(1)

@@ -25,7 +25,7 @@ type Question = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: 
  *
  * @throws {PaymentsProblem} when the provider has no answer: the job and the reconciler try again
  */
-export async function refundOrder(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
+export async function runRefund(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
   try {
     const question = await withSlot(ctx, () => nextQuestion(ctx, orderId))
     if (question) await takeAnswer(ctx, orderId, await answerTo(ctx, question))
@@ -36,6 +36,9 @@ export async function refundOrder(ctx: AppCtx, { orderId }: { orderId: OrderId }
     throw error
   }
 }
+
+/** Refunds whose buyers read first that their show is off. */
+const calledOff: ReadonlySet<refunds.RefundCause> = new Set(['event-cancelled', 'operator-cancelled', 'date-cancelled'])
 
 /** Reads what is left at the provider between two transactions, where the first one finds that it has to know. */
 async function nextQuestion(ctx: AppCtx, orderId: OrderId): Promise<Question | null> {
@@ -83,7 +86,7 @@ async function prepare(
     return null
   }
   // Sent even if the provider has to be read first, so that no outage delays it; its once key keeps it to one email.
-  if (refund.cause === 'event-cancelled' || refund.cause === 'date-cancelled') {
+  if (calledOff.has(refund.cause)) {
     const note = await findCancellationNote(tx, order.occurrence_id)
     await mailCalledOff(ctx, tx, order, note?.body ?? null)
   }
@@ -151,7 +154,7 @@ async function retrySmaller(ctx: AppCtx, orderId: OrderId, problem: string): Pro
     taken_from: null,
     attempt: refund.attempt + 1,
   })
-  return refundOrder(ctx, { orderId })
+  return runRefund(ctx, { orderId })
 }
 
 const recordFailure = (ctx: AppCtx, orderId: OrderId, trouble: store.Trouble) =>
@@ -164,7 +167,7 @@ const recordFailure = (ctx: AppCtx, orderId: OrderId, trouble: store.Trouble) =>
 /** Asks once more for a refund that failed: an operator says so (quality.md P9). */
 export async function retryRefund(ctx: AppCtx, orderId: OrderId): Promise<void> {
   await refunds.reopenRefund(ctx.db, orderId)
-  await refundOrder(ctx, { orderId })
+  await runRefund(ctx, { orderId })
 }
 
 /**
@@ -174,6 +177,6 @@ export async function retryRefund(ctx: AppCtx, orderId: OrderId): Promise<void> 
  */
 export async function resumeRefunds(ctx: AppCtx): Promise<number> {
   const due = await refunds.listDue(ctx.db, ordersPerRun)
-  await resumeEach(ctx, due, (orderId) => refundOrder(ctx, { orderId }), 'refunds wait')
+  await resumeEach(ctx, due, (orderId) => runRefund(ctx, { orderId }), 'refunds wait')
   return due.length
 }

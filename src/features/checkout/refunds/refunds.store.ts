@@ -18,11 +18,11 @@ const firstLookSeconds = 60
  *
  * @returns the orders that are new among them
  */
-export async function addRefunds(tx: Tx, orderIds: OrderId[], cause: RefundCause): Promise<OrderId[]> {
+export async function addRefunds(tx: Tx, orderIds: OrderId[], cause: RefundCause, reason = ''): Promise<OrderId[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<{ id: OrderId }>`
-    INSERT INTO order_refunds (order_id, cause, begun_at, try_at)
-    SELECT id, ${cause}, app_now(), app_now() + make_interval(secs => ${firstLookSeconds})
+    INSERT INTO order_refunds (order_id, cause, reason, begun_at, try_at)
+    SELECT id, ${cause}, ${reason}, app_now(), app_now() + make_interval(secs => ${firstLookSeconds})
     FROM unnest(${orderIds}::uuid[]) AS asked (id)
     ON CONFLICT (order_id) DO NOTHING RETURNING order_id AS id
   `.execute(tx)

@@ -47,6 +47,10 @@ export type Verdict =
 /** Whether money goes back for a payment that never became tickets: too late, or for a show that was taken down. */
 export const isRefusedPayment = (cause: string | null): boolean => cause === 'late' || cause === 'taken-down'
 
+/** Who pays the card fee of a refund, which the provider keeps: whoever caused the refund (decision G25). */
+export const cardFeeFallsOn = (cause: string | null): 'seller' | 'platform' =>
+  isRefusedPayment(cause) || cause === 'operator' || cause === 'operator-cancelled' ? 'platform' : 'seller'
+
 const isOpen = ({ state }: Settling) => state === 'held' || state === 'paying'
 const isLapsed = ({ state }: Settling) => state === 'expired' || state === 'cancelled'
 const isSold = ({ state, refundCause }: Settling) =>

@@ -17,7 +17,7 @@ import { finishLocalRefunds } from '../../../ports/payments/local-refunds.ts'
 import { moduleState } from '../../../ports/module-state.ts'
 import { type Payments, PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
-import { refundOrder } from '../refunds/refund.service.ts'
+import { runRefund } from '../refunds/refund.service.ts'
 import { findRefund, reopenRefund } from '../refunds/refunds.store.ts'
 import { returnFee } from '../refunds/fee-returns.service.ts'
 import { findOrder } from '../orders/orders.store.ts'
@@ -134,14 +134,14 @@ test('a refund that fails and is reopened while the provider is read is not take
 
   const other = { ...world.ctx, queues: moduleState() }
   const failAndReopen = async () => {
-    await refundOrder(other, { orderId: orderID })
+    await runRefund(other, { orderId: orderID })
     await world.db.updateTable('local_payments.refunds').set({ becomes: 'failed' }).execute()
     await finishLocalRefunds(world)
-    await refundOrder(other, { orderId: orderID })
+    await runRefund(other, { orderId: orderID })
     await reopenRefund(world.db, orderID)
   }
   const payments = overtaken(world.ctx.payments, failAndReopen)
-  await refundOrder({ ...world.ctx, payments }, { orderId: orderID })
+  await runRefund({ ...world.ctx, payments }, { orderId: orderID })
 
   const refunds = world.db.selectFrom('local_payments.refunds').select(['taken_from', 'status']).orderBy('taken_from')
   expect(await refunds.execute()).toEqual([

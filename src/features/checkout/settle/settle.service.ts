@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import * as store from '../orders/orders.store.ts'
-import { refundOrder } from '../refunds/refund.service.ts'
+import { runRefund } from '../refunds/refund.service.ts'
 import type { OrderState, Verdict } from '../rules/settlement.ts'
 import { notifySellers } from './sales-news.service.ts'
 import { settleOnce } from './settle-once.ts'
@@ -24,7 +24,7 @@ export async function settlePayment(
 ): Promise<Verdict> {
   const verdict = await settleOnce(ctx, orderId, sessionId)
   if (movesSales.has(verdict)) notifySellers(ctx, orderId)
-  if (verdict === 'retake' || verdict === 'refund') await refundOrder(ctx, { orderId })
+  if (verdict === 'retake' || verdict === 'refund') await runRefund(ctx, { orderId })
   return verdict
 }
 

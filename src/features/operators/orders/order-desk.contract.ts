@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { OrderId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { orderStatuses } from '../../checkout/rules/order-status.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
+import { searchText } from '../desk/desk-views.ts'
 
 /** What the provider said, in its own words. */
 const providerMessage = z.string()
@@ -50,6 +52,33 @@ export const orderDeskContract = {
             createdAt: wireInstant(),
             /** When the provider was last asked. */
             checkedAt: wireInstant(),
+          }),
+        ),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
+
+  /** Paid and free orders by their buyer's email or username, or by an order's id, the latest first. */
+  searchOrders: call({ may: 'operator', rule: 'operators only' })
+    .input(z.object({ text: searchText, cursor: wireId<OrderId>().nullish() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        orders: z.array(
+          z.object({
+            orderID: z.string(),
+            /** What was bought, as the receipt says it. */
+            show: z.string(),
+            eventID: z.string(),
+            buyerID: z.string(),
+            fullName: z.string(),
+            /** Empty once the buyer has deleted their account. */
+            email: z.string(),
+            status: z.enum(orderStatuses),
+            checkedIn: z.int(),
+            totalCents: z.int(),
+            refundedCents: z.int(),
+            paidAt: wireInstant(),
           }),
         ),
         nextCursor: z.string().nullable(),

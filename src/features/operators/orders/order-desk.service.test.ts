@@ -92,3 +92,26 @@ test('a provider that does not answer changes nothing, and the operator is told 
     code: 'request/not-found',
   })
 })
+
+test('an operator finds an order by email, username or id, and refunds it', async () => {
+  await using world = await newWorld()
+  const operator = await fan(world, { operator: true })
+  const show = await onSaleShow(world)
+  const buyer = await fan(world, { username: 'robin.vale' })
+  const { orderID } = await boughtOrder(world, { eventId: show.eventId, buyer })
+  await boughtOrder(world, { eventId: show.eventId })
+  const search = async (text: string) =>
+    (await as(operator).searchOrders({ text })).orders.map((order) => order.orderID)
+
+  for (const text of [buyer.who.email.toUpperCase(), '@robin.vale', orderID, orderID.slice(-8), `#${orderID}`]) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful
+    expect({ text, orders: await search(text) }).toEqual({ text, orders: [orderID] })
+  }
+  expect(await search('')).toEqual([])
+  expect(await search('robin')).toEqual([])
+
+  await as(operator).refundOrder({ orderID })
+  expect((await as(operator).searchOrders({ text: orderID })).orders).toMatchObject([
+    { status: 'refunding', checkedIn: 0, fullName: 'Robin Vale', email: buyer.who.email },
+  ])
+})

@@ -5,6 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { DeskCell, DeskRow } from '../../operators/desk/desk-table.tsx'
 import { useWrite } from '../../use-write.ts'
 import { dateText, timeText } from '../when.ts'
+import { RefundOrder } from './refund-order.tsx'
 import { words } from './orders-words.ts'
 
 const text = words.orders
@@ -47,7 +48,7 @@ export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID:
         </DeskCell>
       )}
       <DeskCell label={columns.actions}>
-        <Resend order={order} eventID={eventID} />
+        <Actions order={order} eventID={eventID} />
       </DeskCell>
     </DeskRow>
   )
@@ -58,7 +59,8 @@ function statusOf({ status, totalCents }: Order): string {
   return ofFree[status] ?? text.statuses[status]
 }
 
-function Resend({ order: { orderID, fullName, valid }, eventID }: { order: Order; eventID: string }) {
+function Actions({ order, eventID }: { order: Order; eventID: string }) {
+  const { orderID, fullName, valid, totalCents, refundedCents } = order
   const { write, pending, problem } = useWrite('resendTickets', { revalidate: false })
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const send = async () => {
@@ -78,6 +80,9 @@ function Resend({ order: { orderID, fullName, valid }, eventID }: { order: Order
       >
         {text.resend}
       </Button>
+      {totalCents !== null && refundedCents !== null && (
+        <RefundOrder order={{ ...order, totalCents, refundedCents }} by="host" onDone={setConfirmation} />
+      )}
       <p role="status" className={`max-w-64 text-sm ${problem ? 'text-danger' : 'text-good'}`}>
         {problem ?? confirmation}
       </p>

@@ -62,6 +62,39 @@ export const words = {
     },
     noMatch: { title: 'No matching orders', text: 'Try another name or email, or clear the filters.' },
   },
+  refund: {
+    paid: {
+      open: 'Refund…',
+      openFor: (buyer: string) => `Refund the order of ${buyer}`,
+      title: (buyer: string) => `Refund ${buyer}’s order?`,
+      heading: (amount: string) => `${amount} goes back to the buyer’s card`,
+      description:
+        'This refunds the whole order, fees included. Its tickets stop working right away and go back on sale. You can’t undo this.',
+      cardFee: {
+        host: 'Card fees aren’t refunded and will be charged to you.',
+        operator: 'LocalSound pays the card fee.',
+      },
+      act: (amount: string) => `Refund ${amount}`,
+      keep: 'Don’t refund',
+    },
+    free: {
+      open: 'Cancel order…',
+      openFor: (buyer: string) => `Cancel the order of ${buyer}`,
+      title: (buyer: string) => `Cancel ${buyer}’s order?`,
+      heading: () => 'These tickets were free',
+      description: 'Its tickets stop working right away and are available to others again. You can’t undo this.',
+      act: () => 'Cancel order',
+      keep: 'Keep order',
+    },
+    reason: 'Reason (optional)',
+    reasonHint: 'The buyer will see this in the email.',
+    not: {
+      refunded: 'Already refunded',
+      refunding: 'Refund in progress',
+      refund_failed: 'The refund didn’t go through. We’re taking care of it.',
+      used: 'A ticket was checked in. Undo the check-in first.',
+    },
+  },
   sales: {
     title: 'Sales',
     none: { title: 'No sales yet', text: 'Your sales by day and ticket type will show up here.' },

@@ -35,7 +35,20 @@ export function UserFile({ file }: { file: CallOutputs['fetchAccountFile'] }) {
               [text.made, stamp(account.createdAt)],
               [text.town, account.location],
               [text.visibility, account.visibility && text.visibilityText(account.visibility)],
-              [text.orders, account.orders],
+              [
+                text.orders,
+                account.orders > 0 ? (
+                  <Link
+                    key="orders"
+                    to={`${paths.operatorOrders}?q=${encodeURIComponent(account.email)}`}
+                    className="text-gold underline"
+                  >
+                    {account.orders}
+                  </Link>
+                ) : (
+                  account.orders
+                ),
+              ],
               [text.sessions, text.places(account.sessions)],
               [text.suspended, account.suspendedAt && stamp(account.suspendedAt)],
             ]}

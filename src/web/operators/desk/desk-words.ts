@@ -47,6 +47,7 @@ const actions: Labels = {
   'event-let-back': 'Restored',
   'user-suspended': 'Suspended',
   'user-reinstated': 'Reinstated',
+  'order-refunded': 'Order refunded',
   'sessions-ended': 'Logged out everywhere',
   'reports-dismissed': 'Reports dismissed',
 }

@@ -2,22 +2,36 @@ import type { CallOutputs } from '../../../contract.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { words } from '../desk/operator-words.ts'
 import { OrderItem } from './order-item.tsx'
+import { OrderResults } from './order-results.tsx'
 import { Pager } from '../desk/pager.tsx'
+import { SearchForm } from '../desk/search-form.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
 
-type Props = CallOutputs['listTroubledOrders'] & { now: number }
+type Props = {
+  troubled: CallOutputs['listTroubledOrders'] | null
+  /** The orders of a search, null where nothing was searched for. */
+  results: CallOutputs['searchOrders'] | null
+  text: string
+  now: number
+}
 
-/** Orders that wait for a person, the oldest first. */
-export function OrdersSection({ orders, nextCursor, now }: Props) {
+/** Orders that wait for a person, the oldest first, or those that somebody searches for. */
+export function OrdersSection({ troubled, results, text, now }: Props) {
   return (
-    <div className="flex max-w-4xl flex-col gap-6">
-      <SectionHead title={words.orders.title} text={words.orders.text} />
-      {orders.length === 0 ? (
-        <EmptyState title={words.nothing}>{words.orders.empty}</EmptyState>
-      ) : (
-        orders.map((order) => <OrderItem key={order.orderID} order={order} now={now} />)
+    <div className="flex flex-col gap-6">
+      <SearchForm label={words.orders.label} text={text} />
+      {results && <OrderResults orders={results.orders} />}
+      {troubled && (
+        <div className="flex max-w-4xl flex-col gap-6">
+          <SectionHead title={words.orders.title} text={words.orders.text} />
+          {troubled.orders.length === 0 ? (
+            <EmptyState title={words.nothing}>{words.orders.empty}</EmptyState>
+          ) : (
+            troubled.orders.map((order) => <OrderItem key={order.orderID} order={order} now={now} />)
+          )}
+        </div>
       )}
-      <Pager nextCursor={nextCursor} />
+      <Pager nextCursor={(results ?? troubled)?.nextCursor ?? null} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../kernel/visible-text.ts'
 import { deskQuery } from '../../operators/desk/desk-query.ts'
 import { OrdersSection } from '../../operators/orders/orders-section.tsx'
 import { signedInApi } from '../signed-in-api.ts'
@@ -6,7 +7,14 @@ import type { Route } from './+types/operator-orders'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = signedInApi(request, context)
   const { query, now } = deskQuery(request, context)
-  return { ...(await api.listTroubledOrders({ cursor: query.get('cursor') })), now }
+  const text = oneLine(query.get('q') ?? '')
+  const cursor = query.get('cursor')
+  return {
+    text,
+    now,
+    troubled: text ? null : await api.listTroubledOrders({ cursor }),
+    results: text ? await api.searchOrders({ text, cursor }) : null,
+  }
 }
 
 export default function OperatorOrdersScreen({ loaderData }: Route.ComponentProps) {

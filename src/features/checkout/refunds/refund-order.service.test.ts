@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { boughtOrder, onSaleShow } from '../../../../tests/support/checkout-builders.ts'
+import { brokenInvariants } from '../../../../tests/support/invariants.ts'
+import { bellOf, mailsTo, soldShow, withRole, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
+import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { day } from '../../../kernel/day.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import { newId } from '../../../ports/ids.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+import { cardFeeOn } from '../../tickets/rules/price.ts'
+
+const operatorOf = (world: World) => world.person({ operator: true })
+
+const balanceOf = async (world: World, orderId: OrderId, account: 'seller' | 'platform') => {
+  const rows = await world.db
+    .selectFrom('ledger')
+    .select(['amount_cents'])
+    .where('order_id', '=', orderId)
+    .where('account', '=', account)
+    .execute()
+  return rows.reduce((all, { amount_cents: amount }) => all + amount, 0)
+}
+
+test('an owner refunds one order in full: its buyer gets everything back and reads why, other orders stay', async () => {
+  await using world = await newWorld()
+  const { eventId: eventID, owner, first, second, stock } = await soldShow(world)
+  const { orderID, buyer } = first
+
+  const answer = await as(owner).refundOrder({ orderID, reason: 'You asked us to.' })
+  expect(answer).toEqual({
+    success: true,
+    message: 'The order is being refunded in full. We’ll email the buyer.',
+  })
+  await expect(as(owner).refundOrder({ orderID }), 'a double click changes nothing').resolves.toEqual(answer)
+  await workJobs(world)
+  await workJobs(world)
+
+  const { orders } = await as(owner).listEventOrders({ eventID })
+  const listed = orders.find((order) => order.orderID === orderID)
+  expect(listed).toMatchObject({ status: 'refunded', valid: 0, refundedCents: listed?.totalCents })
+  expect(orders.find((order) => order.orderID === second.orderID)).toMatchObject({ status: 'paid', refundedCents: 0 })
+  expect((await stock())[0]).toMatchObject({ sold: 1 })
+  expect(await world.db.selectFrom('local_payments.refunds').selectAll().execute()).toHaveLength(1)
+  expect(await mailsTo(world, buyer)).toContain('refund')
+  const { text_body: text } = await world.db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('to_address', '=', buyer.who.email)
+    .where('kind', '=', 'refund')
+    .executeTakeFirstOrThrow()
+  expect(text).toContain('Reason: You asked us to.')
+  expect(await bellOf(world, buyer)).toMatchObject([{ type: 'Refund' }])
+  await expect(as(owner).refundOrder({ orderID })).rejects.toMatchObject({ code: 'orders/already-refunded' })
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('the card fee of a refund falls on the seller, and on the platform where an operator caused it (G25)', async () => {
+  await using world = await newWorld()
+  const { owner, first, second } = await soldShow(world)
+  const operator = await operatorOf(world)
+  const { total_cents: firstTotal } = await orderOf(world, first.orderID)
+  const { total_cents: secondTotal } = await orderOf(world, second.orderID)
+
+  await as(owner).refundOrder({ orderID: first.orderID })
+  await as(operator).refundOrder({ orderID: second.orderID, reason: 'Duplicate order.' })
+  await workJobs(world)
+  await workJobs(world)
+
+  expect(await balanceOf(world, first.orderID, 'seller')).toBe(-cardFeeOn(firstTotal))
+  expect(await balanceOf(world, first.orderID, 'platform')).toBe(0)
+  expect(await balanceOf(world, second.orderID, 'seller')).toBe(0)
+  expect(await balanceOf(world, second.orderID, 'platform')).toBe(-cardFeeOn(secondTotal))
+  expect(await brokenInvariants(world.db)).toEqual({})
+  expect(await world.db.selectFrom('operator_actions').select(['action', 'subject_id', 'reason']).execute()).toEqual([
+    { action: 'order-refunded', subject_id: second.orderID, reason: 'Duplicate order.' },
+  ])
+})
+
+const orderOf = (world: World, id: OrderId) =>
+  world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('an order with a checked-in ticket is not refunded, and its other tickets stay valid', async () => {
+  await using world = await newWorld()
+  const { eventId: eventID, owner, first } = await soldShow(world)
+  const { orderID, tickets } = first
+  const scan = { eventID, occurrenceDate: day('2026-11-21'), door: 'Main', nonce: newId<string>() }
+  const { day: showDay } = await world.db.selectFrom('event_occurrences').select('day').executeTakeFirstOrThrow()
+  await as(owner).checkIn({ ...scan, occurrenceDate: showDay, code: tickets[0]?.code })
+
+  await expect(as(owner).refundOrder({ orderID })).rejects.toMatchObject({ code: 'orders/ticket-used' })
+  const states = await world.db.selectFrom('tickets').select('state').where('order_id', '=', orderID).execute()
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['used', 'valid'])
+})
+
+test('free tickets are canceled by the same call', async () => {
+  await using world = await newWorld()
+  const { eventId, owner } = await soldShow(world)
+  const [free] = await soldTickets(world, eventId)
+  if (!free) throw new Error('No free ticket')
+  await as(owner).refundOrder({ orderID: free.orderId })
+  await workJobs(world)
+  expect(await orderOf(world, free.orderId)).toMatchObject({ state: 'refunded' })
+})
+
+test('only owners and admins of the seller and operators refund; strangers and buyers find no such order', async () => {
+  await using world = await newWorld()
+  const { venue, first, second } = await soldShow(world)
+  const { orderID, buyer } = first
+  const elsewhere = await boughtOrder(world, { eventId: (await onSaleShow(world)).eventId })
+  const refusalFor = async (ctx: Parameters<typeof as>[0]) =>
+    as(ctx)
+      .refundOrder({ orderID })
+      .then(
+        () => null,
+        ({ code }: { code: string }) => code,
+      )
+  expect(await refusalFor(await withRole(world, venue.id, 'editor'))).toBe('request/not-allowed')
+  expect(await refusalFor(await withRole(world, venue.id, 'door'))).toBe('request/not-allowed')
+  expect(await refusalFor(buyer)).toBe('request/not-found')
+  expect(await refusalFor(elsewhere.buyer)).toBe('request/not-found')
+  const admin = await withRole(world, venue.id, 'admin')
+  expect(await refusalFor(admin)).toBe(null)
+  await expect(as(admin).refundOrder({ orderID: elsewhere.orderID })).rejects.toMatchObject({
+    code: 'request/not-found',
+  })
+  expect(await orderOf(world, second.orderID)).toMatchObject({ state: 'paid' })
+})

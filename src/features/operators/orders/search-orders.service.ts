@@ -1,0 +1,19 @@
+import type { OrderId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
+import { searchAllOrders } from '../../checkout/event-orders/order-search.service.ts'
+import { deskPage, pageOf } from '../desk/desk.service.ts'
+
+/** Orders by their buyer's email or username, or by their id or a part of it, the latest first. */
+export async function searchOrders(
+  ctx: SignedInCtx,
+  { text, cursor }: { text: string; cursor?: OrderId | null | undefined },
+) {
+  requireOperator(ctx)
+  const { rows, nextCursor } = pageOf(await searchAllOrders(ctx.db, text, { before: cursor ?? null, limit: deskPage }))
+  return {
+    success: true as const,
+    orders: rows.map(({ id, paidAt, ...order }) => ({ ...order, orderID: id, paidAt: paidAt.toISOString() })),
+    nextCursor,
+  }
+}

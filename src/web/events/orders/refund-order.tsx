@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
+import { refundReasonMax } from '../../../kernel/limits.ts'
+import { amountText, cents } from '../../../kernel/money.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { useWrite } from '../../use-write.ts'
+import { ConfirmStep } from '../lifecycle/confirm-step.tsx'
+import { words } from './orders-words.ts'
+
+const text = words.refund
+
+type Order = Pick<CallOutputs['searchOrders']['orders'][number], 'orderID' | 'fullName' | 'status' | 'checkedIn'> & {
+  totalCents: number
+  refundedCents: number
+}
+
+type Props = {
+  order: Order
+  /** Who pays the card fee. */
+  by: 'host' | 'operator'
+  onDone: (message: string) => void
+}
+
+/** The button that refunds all of an order, after a question with the amount. */
+export function RefundOrder({ order, by, onDone }: Props) {
+  const { orderID, fullName, totalCents, refundedCents } = order
+  const { write, pending, problem } = useWrite('refundOrder')
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const isFree = totalCents === 0
+  const amount = amountText(cents(totalCents - refundedCents))
+  const kind = isFree ? text.free : text.paid
+
+  async function refund() {
+    const answer = await write({ orderID, reason })
+    if (!answer) return
+    setIsOpen(false)
+    onDone(answer.message)
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="min-h-9! px-3! py-1! text-sm"
+        reason={reasonAgainst(order)}
+        aria-label={kind.openFor(fullName)}
+        onClick={() => setIsOpen(true)}
+      >
+        {kind.open}
+      </Button>
+      <Dialog small title={kind.title(fullName)} open={isOpen} onClose={() => setIsOpen(false)}>
+        <ConfirmStep
+          title={kind.heading(amount)}
+          description={isFree ? text.free.description : `${text.paid.description} ${text.paid.cardFee[by]}`}
+          act={kind.act(amount)}
+          keep={kind.keep}
+          {...{ pending, problem }}
+          onAct={() => void refund()}
+          onKeep={() => setIsOpen(false)}
+        >
+          <TextField
+            label={text.reason}
+            hint={text.reasonHint}
+            maxLength={refundReasonMax}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </ConfirmStep>
+      </Dialog>
+    </>
+  )
+}
+
+function reasonAgainst({ status, checkedIn }: Order): string | undefined {
+  if (status === 'refunded' || status === 'refunding' || status === 'refund_failed') return text.not[status]
+  return checkedIn > 0 ? text.not.used : undefined
+}

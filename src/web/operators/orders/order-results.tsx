@@ -1,0 +1,62 @@
+import { Link, useOutletContext } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { orderStatusNames } from '../../../features/checkout/rules/order-status.ts'
+import { amountText, cents } from '../../../kernel/money.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { RefundOrder } from '../../events/orders/refund-order.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
+import { stamp } from '../desk/desk-times.ts'
+import { words } from '../desk/operator-words.ts'
+import { SectionHead } from '../desk/section-head.tsx'
+import type { DeskContext } from '../desk/use-desk.ts'
+
+const { orders: text } = words
+
+/** The orders of a search, each with its refund. */
+export function OrderResults({ orders }: Pick<CallOutputs['searchOrders'], 'orders'>) {
+  const { say } = useOutletContext<DeskContext>()
+  return (
+    <>
+      <SectionHead title={text.results} />
+      {orders.length === 0 ? (
+        <EmptyState title={text.noResults}>{text.noResultsText}</EmptyState>
+      ) : (
+        <DeskTable
+          label={text.results}
+          columns={[text.buyer, text.show, text.paidAt, text.status, text.amount, text.actions]}
+        >
+          {orders.map((order) => (
+            <DeskRow key={order.orderID}>
+              <DeskCell label={text.buyer}>
+                <Link to={paths.operatorUser(order.buyerID)} className="font-semibold text-gold underline">
+                  {order.fullName}
+                </Link>
+                {order.email && <p className="text-sm text-mute">{order.email}</p>}
+              </DeskCell>
+              <DeskCell label={text.show}>
+                <Link to={paths.event(order.eventID)} className="text-gold underline">
+                  {order.show}
+                </Link>
+                <p className="text-sm text-mute">{order.orderID}</p>
+              </DeskCell>
+              <DeskCell label={text.paidAt}>{stamp(order.paidAt)}</DeskCell>
+              <DeskCell label={text.status}>{orderStatusNames[order.status]}</DeskCell>
+              <DeskCell label={text.amount} isNumber>
+                {order.totalCents === 0 ? text.free : amountText(cents(order.totalCents))}
+                {order.refundedCents > 0 && (
+                  <span className="block text-sm text-mute">
+                    {text.refunded(amountText(cents(order.refundedCents)))}
+                  </span>
+                )}
+              </DeskCell>
+              <DeskCell label={text.actions}>
+                <RefundOrder order={order} by="operator" onDone={say} />
+              </DeskCell>
+            </DeskRow>
+          ))}
+        </DeskTable>
+      )}
+    </>
+  )
+}
