@@ -128,7 +128,11 @@ test('a ticket of another event or date is refused and stays good there', async 
   const [ticket] = await soldTickets(world, weekly.eventId, { day: '2026-11-27' })
   const code = ticket?.code ?? ''
 
-  expect(await door.scan(code)).toMatchObject({ result: 'refused', reason: 'wrong_event' })
+  expect(await door.scan(code)).toMatchObject({
+    result: 'refused',
+    reason: 'wrong_event',
+    message: expect.stringMatching(/^This ticket is for .+, Fri, Nov 27, .+\.$/),
+  })
   expect(await door.scan(code, { eventID: weekly.eventId })).toMatchObject({
     result: 'refused',
     reason: 'wrong_date',
@@ -154,7 +158,12 @@ test('a door code admits once, at the door of its own show and date only', async
   const weekly = await weeklyShow(world, { hostId: door.venue.id, ticketTypes: [{ priceCents: 0 }] })
   const [later] = await soldTickets(world, weekly.eventId, { day: '2026-11-27' })
   const laterShort = doorCodeOf(later?.code ?? '')
-  expect(await door.scan(laterShort)).toMatchObject({ result: 'refused', reason: 'unknown' })
+  const byShort = await door.scan(laterShort)
+  expect(byShort).toMatchObject({ result: 'refused', reason: 'wrong_event' })
+  expect(byShort).toEqual(await door.scan(later?.code ?? ''))
+  const elsewhere = await atDoor(world)
+  expect(await elsewhere.scan(laterShort)).toMatchObject({ result: 'refused', reason: 'unknown' })
+  expect(await elsewhere.scan(later?.code ?? '')).toMatchObject({ message: 'This ticket is for another event.' })
   expect(await door.scan(laterShort, { eventID: weekly.eventId })).toMatchObject({
     result: 'refused',
     reason: 'wrong_date',
@@ -164,14 +173,14 @@ test('a door code admits once, at the door of its own show and date only', async
 
 test('a door code is looked up without reading all tickets of the site', async () => {
   await using world = await newWorld()
-  const { eventId } = await atDoor(world)
+  const { eventId, venue } = await atDoor(world)
   const [ticket] = await soldTickets(world, eventId, { quantity: 2 })
   const range = readDoorCode(doorCodeOf(ticket?.code ?? ''))
   if (!range) throw new Error('The ticket has no door code.')
   await inTransaction(world.db, async (tx) => {
     // Of a table as small as this one PostgreSQL reads all, unless it is told not to.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx)
-    expect(await listByDoorCode(tx, eventId, range)).toMatchObject([{ id: ticket?.id }])
+    expect(await listByDoorCode(tx, venue.id, range)).toMatchObject([{ id: ticket?.id }])
     const reads = sql<{ all: number }>`
       SELECT seq_scan::int AS all FROM pg_stat_xact_user_tables WHERE relname = 'tickets'`
     expect((await reads.execute(tx)).rows).toEqual([{ all: 0 }])

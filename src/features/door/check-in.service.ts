@@ -2,6 +2,7 @@ import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId, OccurrenceId, TicketId } from '../../kernel/ids.ts'
+import { shownTime } from '../../kernel/zone.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
@@ -12,7 +13,7 @@ import { requireDate, requireDoor } from './door-access.service.ts'
 import type { DoorAnswer } from './door.contract.ts'
 import { useOf } from './guest-list.service.ts'
 import * as store from './door.store.ts'
-import { type RefusedReason, type Verdict, verdictOn, refusedText } from './rules/verdict.ts'
+import { type OtherShow, type RefusedReason, type Verdict, verdictOn, refusedText } from './rules/verdict.ts'
 
 type Scan = {
   eventID: EventId
@@ -54,7 +55,7 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
     const event = await requireDoor(ctx, scan.eventID, tx)
     const { id: occurrenceId, cancelled_at: dateCanceledAt } = await requireDate(tx, scan.eventID, scan.occurrenceDate)
 
-    const ticketKey = await readTicketKey(ctx, tx, occurrenceId, scan)
+    const ticketKey = await readTicketKey(ctx, tx, { event, occurrenceId }, scan)
     if (typeof ticketKey === 'string') return refusedAnswer(tx, occurrenceId, ticketKey)
     const ticket = await store.lockTicket(tx, ticketKey)
     if (!ticket) return refusedAnswer(tx, occurrenceId, 'unknown')
@@ -68,12 +69,16 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
 
 type TicketKey = { code: Buffer } | { id: TicketId }
 
-/** @returns the reason for a code that we did not sign, and for a door code that names no one ticket of this event */
+/**
+ * A door code names a ticket of this date, else one of this event, else one of another show of the same host.
+ *
+ * @returns the reason for a code that we did not sign, and for a door code that names no one ticket
+ */
 async function readTicketKey(
   ctx: SignedInCtx,
   tx: Tx,
-  occurrenceId: OccurrenceId,
-  { eventID, code = '', ticketID }: Scan,
+  { event, occurrenceId }: Pick<AtDoor, 'event' | 'occurrenceId'>,
+  { code = '', ticketID }: Scan,
 ): Promise<TicketKey | RefusedReason> {
   if (ticketID !== undefined) return { id: ticketID }
   const doorCode = readDoorCode(code)
@@ -81,9 +86,10 @@ async function readTicketKey(
     const read = readTicketCode(code, ctx.ticketKey)
     return 'id' in read ? { code: read.id } : 'forged'
   }
-  const matches = await store.listByDoorCode(tx, eventID, doorCode)
-  const ofThisDate = matches.filter((ticket) => ticket.occurrence_id === occurrenceId)
-  const [ticket, other] = ofThisDate.length > 0 ? ofThisDate : matches
+  const matches = await store.listByDoorCode(tx, event.host_entity_id, doorCode)
+  const ofThisEvent = matches.filter((ticket) => ticket.event_id === event.id)
+  const ofThisDate = ofThisEvent.filter((ticket) => ticket.occurrence_id === occurrenceId)
+  const [ticket, other] = [ofThisDate, ofThisEvent].find(({ length }) => length > 0) ?? matches
   if (!ticket) return 'unknown'
   return other ? 'ambiguous' : { id: ticket.id }
 }
@@ -99,7 +105,8 @@ async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan)
     isAdmitted: admission !== undefined,
   })
   // Nothing is recorded of another event's ticket, nor at the door of a show that doesn't take place.
-  if (verdict === 'wrong_event' || verdict === 'canceled') return refusedAnswer(tx, occurrenceId, verdict)
+  if (verdict === 'wrong_event') return wrongEventAnswer(tx, atDoor)
+  if (verdict === 'canceled') return refusedAnswer(tx, occurrenceId, verdict)
 
   const now = { at: ctx.now(), door: scan.door }
   const isNew = await store.insertScan(tx, {
@@ -121,7 +128,7 @@ type Before = NonNullable<Awaited<ReturnType<typeof store.findScan>>>
 async function repeatAnswer(tx: Tx, atDoor: AtDoor, before: Before): Promise<DoorAnswer> {
   const { event, occurrenceId, ticket } = atDoor
   if (before.ticket_id !== ticket.id) throw new Refusal('door/nonce-reused')
-  if (ticket.event_id !== event.id) return refusedAnswer(tx, occurrenceId, 'wrong_event')
+  if (ticket.event_id !== event.id) return wrongEventAnswer(tx, atDoor)
 
   if (before.result === 'already_used') {
     const admission = await store.findAdmission(tx, ticket.id)
@@ -146,13 +153,21 @@ async function answerWith(tx: Tx, atDoor: AtDoor, verdict: Verdict, admission: A
   }
 }
 
+/** Names the show that the ticket is for where its host is this door's. */
+function wrongEventAnswer(tx: Tx, { event, occurrenceId, ticket }: AtDoor): Promise<DoorAnswer> {
+  const { host_entity_id: hostId, event_name: name, day, wall_time: time, zone } = ticket
+  const show = hostId === event.host_entity_id ? { name, day, time: shownTime(time, day, zone) } : null
+  return refusedAnswer(tx, occurrenceId, 'wrong_event', null, show)
+}
+
 /** @param ticketDay what the ticket is for, where it is this event's */
 async function refusedAnswer(
   tx: Tx,
   occurrenceId: OccurrenceId,
   reason: RefusedReason,
   ticketDay: Day | null = null,
+  otherShow: OtherShow | null = null,
 ): Promise<DoorAnswer> {
   const counts = await store.countAdmitted(tx, occurrenceId)
-  return { success: true, result: 'refused', reason, message: refusedText(reason, ticketDay), ...counts }
+  return { success: true, result: 'refused', reason, message: refusedText(reason, ticketDay, otherShow), ...counts }
 }

@@ -92,7 +92,7 @@ export const doorContract = {
     .output(z.object({ success: z.literal(true), ...Holder, ...Count }))
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'door/not-admitted')),
 
-  /** Up to 100 holders on a date by name, those whose name has `search` in it. */
+  /** Up to 100 holders on a date by name: `search` is a part of a name or the beginning of a door code. */
   guestList: call({ may: rolesThat.scan, rule })
     .input(z.object({ ...EventNamed, occurrenceDate: wireDay(), search: line(doorTextMax.search).default('') }))
     .output(
@@ -101,6 +101,10 @@ export const doorContract = {
         guests: z.array(
           z.object({
             ...Holder,
+            doorCode: z.string(),
+            /** This ticket's number among those of its order, and how many these are. */
+            position: z.int(),
+            orderSize: z.int(),
             state: z.enum(['valid', 'used']),
             /** Null while it was not used. */
             use: z.object(Use).nullable(),

@@ -7,6 +7,7 @@ import { day } from '../../kernel/day.ts'
 import { newId } from '../../ports/ids.ts'
 import { checkIn } from './check-in.service.ts'
 import { fetchDoor } from './fetch-door.service.ts'
+import { doorCodeOf } from '../checkout/rules/ticket-code.ts'
 import { guestList } from './guest-list.service.ts'
 import { undoCheckIn } from './undo-check-in.service.ts'
 
@@ -106,6 +107,11 @@ test('the guest list has names and ticket types alone, found by any part of a na
   expect(await namesFor('FULL')).toEqual(['ada fuller'])
   expect(await namesFor('%')).toEqual(['100% Bo_b'])
   expect(await namesFor('o_')).toEqual(['100% Bo_b'])
+  const doorCode = doorCodeOf(ticket?.code ?? '')
+  for (const search of [doorCode, doorCode.slice(0, 4).toLowerCase(), doorCode.replace('-', '')]) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful
+    expect(await namesFor(search)).toEqual(['Zoë Park'])
+  }
 
   const { guests } = await guestList(owner, { eventID, occurrenceDate: tonight, search: 'zoë' })
   expect(guests).toEqual([
@@ -113,10 +119,28 @@ test('the guest list has names and ticket types alone, found by any part of a na
       ticketID: ticket?.id,
       holderName: 'Zoë Park',
       ticketName: 'General Admission',
+      doorCode: doorCodeOf(ticket?.code ?? ''),
+      position: 1,
+      orderSize: 1,
       state: 'used',
       use: { day: tonight, at: '20:14', door: 'Main' },
     },
   ])
+})
+
+test('the tickets of one order are numbered in the guest list', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:14:00-08:00' })
+  const { eventID, owner } = await show(world)
+  await soldTickets(world, eventID, { holderName: 'Fern Fan', quantity: 3 })
+  const { guests } = await guestList(owner, { eventID, occurrenceDate: tonight, search: 'fern' })
+  expect(guests.map(({ position, orderSize }) => [position, orderSize])).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ])
+  const last = guests[2]?.doorCode ?? ''
+  const byCode = await guestList(owner, { eventID, occurrenceDate: tonight, search: last })
+  expect(byCode.guests).toMatchObject([{ doorCode: last, position: 3, orderSize: 3 }])
 })
 
 test("nobody else sees a door, its guests, or undoes at it; another event's ticket is not there", async () => {

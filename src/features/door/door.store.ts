@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { CheckoutTables } from '../../db/tables/checkout.ts'
 import type { Day } from '../../kernel/day.ts'
-import type { EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'
+import type { EntityId, EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'
 import type { DoorCodeRange } from '../checkout/rules/ticket-code.ts'
 
 /** An event as its door needs it; of one that operators unpublished the tickets are still good. */
@@ -56,20 +56,22 @@ const ticketsWithItems = (db: Db) =>
         .onRef('order_items.stock_id', '=', 'tickets.stock_id'),
     )
 
-/** An event's tickets with a door code: almost always one. */
-export const listByDoorCode = (db: Db, eventId: EventId, { first, last }: DoorCodeRange) =>
+/** Tickets with a door code for a host's shows: almost always one. */
+export const listByDoorCode = (db: Db, hostId: EntityId, { first, last }: DoorCodeRange) =>
   db
     .selectFrom('tickets')
-    .select(['id', 'occurrence_id'])
-    .where('code', '>=', Buffer.from(first))
-    .where('code', '<=', Buffer.from(last))
-    .where('event_id', '=', eventId)
+    .innerJoin('events', 'events.id', 'tickets.event_id')
+    .select(['tickets.id', 'tickets.occurrence_id', 'tickets.event_id'])
+    .where('tickets.code', '>=', Buffer.from(first))
+    .where('tickets.code', '<=', Buffer.from(last))
+    .where('events.host_entity_id', '=', hostId)
     .execute()
 
 /** A ticket by its code or its id, locked: whoever reads it next sees what became of it. */
 export function lockTicket(tx: Tx, by: { code: Buffer } | { id: TicketId }) {
   const tickets = ticketsWithItems(tx)
     .innerJoin('event_occurrences', 'event_occurrences.id', 'tickets.occurrence_id')
+    .innerJoin('events', 'events.id', 'tickets.event_id')
     .select([
       'tickets.id',
       'tickets.event_id',
@@ -78,6 +80,10 @@ export function lockTicket(tx: Tx, by: { code: Buffer } | { id: TicketId }) {
       'tickets.state',
       'order_items.ticket_name',
       'event_occurrences.day',
+      'events.host_entity_id',
+      'events.name as event_name',
+      'events.wall_time',
+      'events.zone',
     ])
     .forUpdate('tickets')
   const one = 'code' in by ? tickets.where('tickets.code', '=', by.code) : tickets.where('tickets.id', '=', by.id)
@@ -147,8 +153,15 @@ export const undoAdmission = (tx: Tx, id: string, undo: { at: Date; by: UserId; 
     .where('id', '=', id)
     .execute()
 
-/** The holders on a date by name, with their admission; `search` is plain text. */
-export const listGuests = (db: Db, occurrenceId: OccurrenceId, search: string, most: number) =>
+const admitting = sql`t.order_id = tickets.order_id AND t.state IN ('valid', 'used')`
+
+/** The holders on a date by name or door code, with their admission; `search` is plain text. */
+export const listGuests = (
+  db: Db,
+  occurrenceId: OccurrenceId,
+  { search, doorCode }: { search: string; doorCode: DoorCodeRange | null },
+  most: number,
+) =>
   ticketsWithItems(db)
     .leftJoin('checkins', (join) =>
       join
@@ -156,10 +169,15 @@ export const listGuests = (db: Db, occurrenceId: OccurrenceId, search: string, m
         .on('checkins.result', '=', 'admitted')
         .on('checkins.undone_at', 'is', null),
     )
-    .select(['tickets.id', 'holder_name', 'ticket_name', 'checkins.door', 'checkins.at'])
+    .select(['tickets.id', 'tickets.code', 'holder_name', 'ticket_name', 'checkins.door', 'checkins.at'])
+    .select(sql<number>`(SELECT count(*)::int FROM tickets t WHERE ${admitting} AND t.id <= tickets.id)`.as('position'))
+    .select(sql<number>`(SELECT count(*)::int FROM tickets t WHERE ${admitting})`.as('orderSize'))
     .where('occurrence_id', '=', occurrenceId)
     .where('tickets.state', 'in', ['valid', 'used'])
-    .where(sql<boolean>`strpos(lower(holder_name), lower(${search})) > 0`)
+    .where(
+      sql<boolean>`(strpos(lower(holder_name), lower(${search})) > 0
+        OR tickets.code BETWEEN ${doorCode?.first}::bytea AND ${doorCode?.last}::bytea)`,
+    )
     .orderBy(sql`lower(holder_name)`)
     .orderBy('tickets.id')
     .limit(most)

@@ -1,6 +1,8 @@
 import type { EventId } from '../../kernel/ids.ts'
 import { dayAt, wallOf, type Zone } from '../../kernel/zone.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { doorCodeOf, readDoorCodePart } from '../checkout/rules/ticket-code.ts'
+import { printTicketCode } from '../checkout/settle/ticket-code.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
 import * as store from './door.store.ts'
 import type { Day } from '../../kernel/day.ts'
@@ -13,12 +15,17 @@ type ListQuery = { eventID: EventId; occurrenceDate: Day; search: string }
 export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, search }: ListQuery) {
   const event = await requireDoor(ctx, eventID)
   const occurrence = await requireDate(ctx.db, eventID, occurrenceDate)
-  const rows = await store.listGuests(ctx.db, occurrence.id, search.trim(), guestsAtOnce)
+  const text = search.trim()
+  const query = { search: text, doorCode: readDoorCodePart(text) }
+  const rows = await store.listGuests(ctx.db, occurrence.id, query, guestsAtOnce)
 
-  const guests = rows.map(({ id, holder_name, ticket_name, at, door }) => ({
+  const guests = rows.map(({ id, code, holder_name, ticket_name, position, orderSize, at, door }) => ({
     ticketID: id,
     holderName: holder_name,
     ticketName: ticket_name,
+    doorCode: doorCodeOf(printTicketCode(code, ctx.ticketKey)),
+    position,
+    orderSize,
     state: at ? ('used' as const) : ('valid' as const),
     use: at && door !== null ? useOf({ at, door }, event.zone) : null,
   }))

@@ -12,7 +12,7 @@ type Props = {
   day: string
   onNext: () => void
   /** The admission was taken back. */
-  onUndone: () => void
+  onUndone: Parameters<typeof UndoPanel>[0]['onDone']
   onAgain: () => void
   /** The same ticket is being checked again. */
   isChecking?: boolean
@@ -70,9 +70,7 @@ export function AnswerOverlay({
         <button ref={isFailed ? null : next} type="button" onClick={onNext} className={isFailed ? quietAction : action}>
           {words.answer.next}
         </button>
-        {outcome.result === 'admitted' && 'ticketID' in outcome && (
-          <UndoPanel eventID={eventID} ticketID={outcome.ticketID} onDone={onUndone} />
-        )}
+        {'ticketID' in outcome && <UndoPanel eventID={eventID} ticketID={outcome.ticketID} onDone={onUndone} />}
       </div>
     </dialog>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isMistypedCode } from '../../features/checkout/rules/ticket-code.ts'
 import { doorTextMax } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
@@ -11,12 +12,15 @@ type Props = { busy: boolean; onCode: (code: string) => void }
 /** For codes that no camera reads: typed, or sent by a hand scanner that types. */
 export function CodeField({ busy, onCode }: Props) {
   const [code, setCode] = useState('')
+  const [isMistyped, setIsMistyped] = useState(false)
   return (
     <form
-      className="flex items-end gap-2"
+      className="flex items-start gap-2 *:last:mt-7"
       onSubmit={(submitted) => {
         submitted.preventDefault()
         if (!code.trim() || busy) return
+        setIsMistyped(isMistypedCode(code))
+        if (isMistypedCode(code)) return
         onCode(code.trim())
         setCode('')
       }}
@@ -29,7 +33,11 @@ export function CodeField({ busy, onCode }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         placeholder={words.example}
-        onChange={({ target }) => setCode(target.value)}
+        error={isMistyped ? words.mistyped : undefined}
+        onChange={({ target }) => {
+          setCode(target.value)
+          setIsMistyped(false)
+        }}
         className="min-w-0 flex-1"
       />
       <Button type="submit" busy={busy} reason={code.trim() ? undefined : words.missing}>

@@ -3,13 +3,14 @@ import { useRevalidator } from 'react-router'
 import { doorTextMax } from '../../kernel/limits.ts'
 import { parseDay } from '../../kernel/day.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { useIsOnline } from '../kit/device/use-is-online.ts'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { useStoredText, writeText } from '../stored-text.ts'
 import { useReread } from '../use-reread.ts'
 import { AnswerOverlay } from './answer-overlay.tsx'
 import { CodeField } from './code-field.tsx'
 import { DoorHead } from './door-head.tsx'
-import type { Door } from './door-types.ts'
+import type { Door, Ticket, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
 import { GuestSearch } from './guest-search.tsx'
 import { useScan } from './use-scan.ts'
@@ -30,11 +31,24 @@ export function DoorPage({ door }: { door: Door }) {
   const day = chosen ?? currentDay ?? ''
   const { label, typed, rename } = useDoorLabel()
   const { outcome, pending, scan, next, again } = useScan({ eventID: event.eventID, occurrenceDate: day, door: label })
-  const onCode = useCallback((code: string) => void scan({ code }), [scan])
+  const [undone, setUndone] = useState<string | null>(null)
+  const onTicket = useCallback(
+    (ticket: Ticket) => {
+      setUndone(null)
+      void scan(ticket)
+    },
+    [scan],
+  )
+  const onCode = useCallback((code: string) => onTicket({ code }), [onTicket])
   // What the last answer said, until the loader has read again.
   const [counted, setCounted] = useState<(Count & { door: Door; day: string }) | null>(null)
   const { revalidate } = useRevalidator()
   useReread(rereadSeconds)
+
+  function onUndone(answer: Undone) {
+    setUndone(words.undo.done(answer.holderName))
+    setCounted({ door, day, ...countOf(answer) })
+  }
 
   if (dates.length === 0) {
     return (
@@ -63,6 +77,7 @@ export function DoorPage({ door }: { door: Door }) {
   return (
     <div className="flex min-h-dvh flex-col gap-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />
+      <DoorNotices undone={undone} />
       <Viewfinder isPaused={outcome !== null || pending} onCode={onCode} />
       <div className="flex flex-col gap-4 px-4">
         <CodeField busy={pending} onCode={onCode} />
@@ -72,7 +87,8 @@ export function DoorPage({ door }: { door: Door }) {
             eventID={event.eventID}
             occurrenceDate={day}
             isScanning={pending}
-            onGuest={(ticketID) => void scan({ ticketID })}
+            onGuest={(ticketID) => onTicket({ ticketID })}
+            onUndone={onUndone}
           />
           <PracticePanel event={event} day={parseDay(day)} door={label} />
         </div>
@@ -95,12 +111,28 @@ export function DoorPage({ door }: { door: Door }) {
             next()
             void revalidate()
           }}
-          onUndone={next}
+          onUndone={(answer) => {
+            onUndone(answer)
+            next()
+          }}
           onAgain={() => void again()}
           isChecking={pending}
         />
       )}
     </div>
+  )
+}
+
+/** What staff should know above the camera: that there is no connection, and that a check-in was undone. */
+function DoorNotices({ undone }: { undone: string | null }) {
+  const isOnline = useIsOnline()
+  return (
+    <output className="flex flex-col gap-2 px-4 text-center empty:hidden">
+      {!isOnline && <span className="rounded-field border border-gold bg-deck-2 px-4 py-2">{words.offline}</span>}
+      {undone && (
+        <span className="rounded-field border border-good bg-deck-2 px-4 py-2 wrap-anywhere text-good">{undone}</span>
+      )}
+    </output>
   )
 }
 

@@ -2,6 +2,8 @@ import type { CallOutputs } from '../../contract.ts'
 
 export type Door = CallOutputs['fetchDoor']
 export type Guest = CallOutputs['guestList']['guests'][number]
+/** A check-in that was taken back. */
+export type Undone = CallOutputs['undoCheckIn']
 /** What the door says to a ticket. */
 export type Answer = CallOutputs['checkIn']
 /** What the screen says: the door's answer, or that there was none. */

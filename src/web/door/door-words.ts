@@ -25,16 +25,39 @@ export const words = {
       unreadable: 'The scanner didn’t load. Try again, or enter the code below.',
     },
   },
-  code: { label: 'Door code or ticket code', example: 'K7QM-4XR2', missing: 'Enter a code first.', check: 'Check' },
+  code: {
+    label: 'Door code or ticket code',
+    example: 'K7QM-4XR2',
+    missing: 'Enter a code first.',
+    mistyped: 'A door code has 8 characters, like K7QM-4XR2.',
+    check: 'Check',
+  },
+  offline: 'You’re offline. Tickets can’t be checked until you’re back. Write down door codes and names meanwhile.',
   guests: {
     open: 'Find a guest by name',
     title: 'Guest list',
-    name: 'Name',
+    name: 'Name or door code',
     list: 'Guests',
+    place: (code: string, position: number, orderSize: number) =>
+      orderSize === 1 ? code : `${code} · ${position} of ${orderSize}`,
+    admitTicket: (guest: string, position: number, orderSize: number) =>
+      orderSize === 1 ? `Admit ${guest}` : `Admit ${guest}, ticket ${position} of ${orderSize}`,
+    undoTicket: (guest: string, position: number, orderSize: number) =>
+      orderSize === 1 ? `Undo check-in of ${guest}` : `Undo check-in of ${guest}, ticket ${position} of ${orderSize}`,
     in: (time: string) => `Checked in at ${time}`,
     admit: 'Admit',
-    admitLabel: (guest: string) => `Admit ${guest}`,
-    none: 'No guests with that name.',
+    none: 'No guests with that name or door code.',
+    unanswered: {
+      offline: {
+        none: 'You’re offline. The guest list will load when you’re back.',
+        old: 'You’re offline. This list is from before, so some guests may be checked in by now.',
+      },
+      'no-answer': {
+        none: 'LocalSound isn’t responding. Try again in a moment.',
+        old: 'LocalSound isn’t responding. This list is from before, so some guests may be checked in by now.',
+      },
+    },
+    again: 'Try again',
   },
   answer: {
     titles: { admitted: 'Admit', already_used: 'Already checked in', refused: 'Don’t admit', failed: 'Couldn’t check' },
@@ -43,7 +66,8 @@ export const words = {
       `Scanned at ${time}, ${door}${day === null ? '' : ` (${day})`}`,
     offline: 'You’re offline.',
     'no-answer': 'LocalSound isn’t responding right now.',
-    sendAgainText: 'Try again. If this ticket was already checked in just now, you’ll see the same result.',
+    sendAgainText:
+      'Try again. It’s safe: a ticket that was just checked in here will still say “Admit”. If you’re still offline, write down the door code and name.',
     checkId: 'Check ID',
     again: 'Try again',
     checking: 'Checking…',
@@ -69,6 +93,7 @@ export const words = {
   },
   undo: {
     open: 'Undo check-in',
+    done: (guest: string) => `${guest}’s check-in was undone.`,
     ask: 'Reason for undoing the check-in',
     reasons: ['Wrong guest', 'Scanned by mistake', 'Turned away at the door'],
   },

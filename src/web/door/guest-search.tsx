@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { doorTextMax } from '../../kernel/limits.ts'
 import type { CallInputs } from '../../contract.ts'
-import { clockText, parseWallTime } from '../../kernel/day.ts'
-import { ask } from '../api.ts'
+import { ask, isUnanswered } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { useDebounced } from '../use-debounced.ts'
-import type { Guest } from './door-types.ts'
+import type { Guest, Undone } from './door-types.ts'
 import { words as doorWords } from './door-words.ts'
+import { GuestRow } from './guest-row.tsx'
 
 const words = doorWords.guests
 
@@ -18,23 +18,36 @@ type Props = Pick<CallInputs['guestList'], 'eventID' | 'occurrenceDate'> & {
   /** A ticket is being checked: the next has to wait. */
   isScanning: boolean
   onGuest: (ticketID: Guest['ticketID']) => void
+  onUndone: (undone: Undone) => void
 }
+
+type Results = { guests: Guest[]; problem: string | null }
 
 const pauseMs = 200
 
-/** Finds a guest by name, for those whose phone is empty: name and ticket type, nothing else. */
-export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest }: Props) {
+/** Finds a guest by name, or door code, for those whose phone is empty. */
+export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUndone }: Props) {
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   /** Null until the list has been read. */
-  const [results, setResults] = useState<{ guests: Guest[]; problem: string | null } | null>(null)
+  const [results, setResults] = useState<Results | null>(null)
+  const [confirmation, setConfirmation] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  /** Every guest that was listed, for when there is no connection. */
+  const listedGuests = useRef(new Map<string, Guest>())
 
-  useDebounced(open ? search : null, search === '' ? 0 : pauseMs, async (signal) => {
+  useDebounced(open ? `${attempt} ${search}` : null, search === '' ? 0 : pauseMs, async (signal) => {
     const result = await ask('guestList', { eventID, occurrenceDate, search })
     if (signal.aborted) return
-    setResults(
-      result.ok ? { guests: result.answer.guests, problem: null } : { guests: [], problem: result.refusal.message },
-    )
+    if (result.ok) {
+      for (const guest of result.answer.guests) listedGuests.current.set(guest.ticketID, guest)
+      setResults({ guests: result.answer.guests, problem: null })
+      return
+    }
+    const { code, message } = result.refusal
+    if (!isUnanswered(code)) return setResults({ guests: [], problem: message })
+    const guests = guestsAmong(listedGuests.current, search)
+    setResults({ guests, problem: words.unanswered[code][guests.length > 0 ? 'old' : 'none'] })
   })
 
   return (
@@ -45,6 +58,7 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest }: Pr
           setOpen(true)
           setSearch('')
           setResults(null)
+          setConfirmation(null)
         }}
       >
         <Search aria-hidden="true" className="size-5" />
@@ -59,29 +73,30 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest }: Pr
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          {results?.problem && <Notice tone="error">{results.problem}</Notice>}
+          {results?.problem && (
+            <Notice tone="error">
+              {results.problem}{' '}
+              <button type="button" className="font-semibold underline" onClick={() => setAttempt(attempt + 1)}>
+                {words.again}
+              </button>
+            </Notice>
+          )}
+          <output className="text-good empty:hidden">{confirmation}</output>
           <ul className="divide-y divide-line" aria-label={words.list}>
             {results?.guests.map((guest) => (
-              <li key={guest.ticketID} className="flex items-center justify-between gap-4 py-3">
-                <div className="min-w-0">
-                  <p className="font-semibold wrap-anywhere">{guest.holderName}</p>
-                  <p className="text-sm wrap-anywhere text-mute">{guest.ticketName}</p>
-                </div>
-                {guest.use ? (
-                  <p className="shrink-0 text-right text-sm text-mute">{words.in(timeOf(guest.use.at))}</p>
-                ) : (
-                  <Button
-                    busy={isScanning}
-                    aria-label={words.admitLabel(guest.holderName)}
-                    onClick={() => {
-                      setOpen(false)
-                      onGuest(guest.ticketID)
-                    }}
-                  >
-                    {words.admit}
-                  </Button>
-                )}
-              </li>
+              <GuestRow
+                key={guest.ticketID}
+                {...{ guest, eventID, isScanning }}
+                onAdmit={() => {
+                  setOpen(false)
+                  onGuest(guest.ticketID)
+                }}
+                onUndone={(undone) => {
+                  setResults(withoutUse(results, undone.ticketID))
+                  setConfirmation(doorWords.undo.done(undone.holderName))
+                  onUndone(undone)
+                }}
+              />
             ))}
           </ul>
           {results?.guests.length === 0 && !results.problem && <p className="text-mute">{words.none}</p>}
@@ -91,7 +106,19 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest }: Pr
   )
 }
 
-function timeOf(at: string) {
-  const time = parseWallTime(at)
-  return time ? clockText(time) : at
+const withoutUse = (results: Results, ticketID: Guest['ticketID']): Results => ({
+  ...results,
+  guests: results.guests.map((guest) =>
+    guest.ticketID === ticketID ? { ...guest, state: 'valid', use: null } : guest,
+  ),
+})
+
+/** The guests of an earlier list, as the server would find them. */
+function guestsAmong(listed: ReadonlyMap<string, Guest>, search: string): Guest[] {
+  const text = search.trim().toLowerCase()
+  const code = text.replaceAll('-', '')
+  return [...listed.values()].filter(
+    ({ holderName, doorCode }) =>
+      holderName.toLowerCase().includes(text) || doorCode.toLowerCase().replace('-', '').startsWith(code),
+  )
 }

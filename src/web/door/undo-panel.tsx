@@ -1,20 +1,33 @@
 import { useState } from 'react'
 import type { CallInputs } from '../../contract.ts'
+import type { Undone } from './door-types.ts'
 import { useWrite } from '../use-write.ts'
 import { words as doorWords } from './door-words.ts'
 
-type Props = Pick<CallInputs['undoCheckIn'], 'eventID' | 'ticketID'> & { onDone: () => void }
+type Props = Pick<CallInputs['undoCheckIn'], 'eventID' | 'ticketID'> & {
+  onDone: (undone: Undone) => void
+  /** For a button among several. */
+  label?: string
+  /** On a colored screen, whose text is dark. */
+  isOnColor?: boolean
+}
 
 const words = doorWords.undo
 
 /** Takes an admission back, with why (decision G27). */
-export function UndoPanel({ eventID, ticketID, onDone }: Props) {
+export function UndoPanel({ eventID, ticketID, onDone, label, isOnColor = true }: Props) {
   const [asks, setAsks] = useState(false)
   const { write, pending, problem } = useWrite('undoCheckIn')
 
+  const look = `min-h-11 w-full px-4 font-semibold disabled:opacity-60 ${isOnColor ? 'focus-visible:outline-night' : ''}`
+
+  async function undo(reason: string) {
+    const undone = await write({ eventID, ticketID, reason })
+    if (undone) onDone(undone)
+  }
   if (!asks) {
     return (
-      <button type="button" onClick={() => setAsks(true)} className={`${look} underline`}>
+      <button type="button" aria-label={label} onClick={() => setAsks(true)} className={`${look} underline`}>
         {words.open}
       </button>
     )
@@ -26,8 +39,8 @@ export function UndoPanel({ eventID, ticketID, onDone }: Props) {
           key={reason}
           type="button"
           disabled={pending}
-          onClick={async () => (await write({ eventID, ticketID, reason })) && onDone()}
-          className={`${look} rounded-pill border-2 border-night`}
+          onClick={() => void undo(reason)}
+          className={`${look} rounded-pill border-2 ${isOnColor ? 'border-night' : 'border-line hover:border-gold'}`}
         >
           {reason}
         </button>
@@ -40,5 +53,3 @@ export function UndoPanel({ eventID, ticketID, onDone }: Props) {
     </fieldset>
   )
 }
-
-const look = 'min-h-11 w-full px-4 font-semibold focus-visible:outline-night disabled:opacity-60'

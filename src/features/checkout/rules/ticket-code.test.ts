@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idBytes, macBytes, readCode, readDoorCode, doorCodeOf, writeCode } from './ticket-code.ts'
+import {
+  idBytes,
+  macBytes,
+  readCode,
+  readDoorCode,
+  readDoorCodePart,
+  doorCodeOf,
+  isMistypedCode,
+  writeCode,
+} from './ticket-code.ts'
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 const filled = (length: number, value: number) => new Uint8Array(length).fill(value)
@@ -64,4 +73,22 @@ test.each<[what: string, text: string, problem: string]>([
   ['a second text for the same id', `A${'0'.repeat(25)}1${'0'.repeat(16)}`, 'form'],
 ])('%s is no code of ours', (_, text, problem) => {
   expect(readCode(text)).toBe(problem)
+})
+
+test('the beginning of a door code stands for every ticket whose code begins so', () => {
+  const part = readDoorCodePart('00z-z')
+  expect(part?.first).toEqual(readDoorCode('00ZZ-0000')?.first)
+  expect(part?.last).toEqual(readDoorCode('00ZZ-ZZZZ')?.last)
+  expect(readDoorCodePart('K7QM-4XR2')).toEqual(readDoorCode('K7QM-4XR2'))
+  for (const text of ['K7Q', 'K7QM-4XR2-9', 'Rubio', '']) expect(readDoorCodePart(text)).toBeNull()
+})
+
+test('a typed code of another length is a typing error, a door code and a whole code are not', () => {
+  expect(['N9BB-C1H', 'hello', 'A00000-000000'].map(isMistypedCode)).toEqual([true, true, true])
+  expect(['N9BB-C1HX', 'n9bbc1hx', writeCode(zeros), `${writeCode(zeros)}0`].map(isMistypedCode)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
 })

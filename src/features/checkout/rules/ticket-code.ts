@@ -49,6 +49,24 @@ export function readDoorCode(text: string): DoorCodeRange | null {
   return { first: idFilledWith(0x00), last: idFilledWith(0xff) }
 }
 
+/** Fewer signs of a door code would match by accident. */
+const doorCodePartMin = 4
+
+/** The tickets whose door code begins like this; null for what is no beginning of one. */
+export function readDoorCodePart(text: string): DoorCodeRange | null {
+  const plain = plainOf(text)
+  if (plain.length < doorCodePartMin || plain.length > doorCodeDigits) return null
+  const first = readDoorCode(plain.padEnd(doorCodeDigits, '0'))
+  const last = readDoorCode(plain.padEnd(doorCodeDigits, 'Z'))
+  return first && last && { first: first.first, last: last.last }
+}
+
+/** Whether a text is too short or too long for a door code, and shorter than a ticket's whole code: a typing error. */
+export function isMistypedCode(text: string): boolean {
+  const { length } = plainOf(text)
+  return length !== doorCodeDigits && length < 1 + idDigits + macDigits
+}
+
 /** Reads what a camera saw or somebody typed: case, spaces, dashes and lookalikes do not matter. */
 export function readCode(text: string): CodeParts | Exclude<CodeProblem, 'signature'> {
   const plain = plainOf(text)

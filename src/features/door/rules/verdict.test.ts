@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../kernel/day.ts'
+import { day, wallTime } from '../../../kernel/day.ts'
 import { refusedReasons, verdictOn, refusedText } from './verdict.ts'
 
 const good = { state: 'valid', isElsewhere: false, isAnotherDate: false, isCanceled: false, isAdmitted: false } as const
@@ -53,4 +53,13 @@ test('every reason has words of its own', () => {
   expect(refusedReasons).toEqual([
     ...['forged', 'unknown', 'ambiguous', 'wrong_event', 'wrong_date', 'refunded', 'void', 'canceled', 'undone'],
   ])
+})
+
+test('a ticket of another show of the same host says which show and date it is for', () => {
+  const show = { name: 'Late Comedy Test', day: day('2026-11-24'), time: wallTime('22:30') }
+  expect(refusedText('wrong_event', null, show)).toBe('This ticket is for Late Comedy Test, Tue, Nov 24, 10:30 PM.')
+  expect(refusedText('wrong_event', null, { ...show, time: null })).toBe(
+    'This ticket is for Late Comedy Test, Tue, Nov 24.',
+  )
+  expect(refusedText('refunded', null, show)).toBe('This ticket was refunded.')
 })

@@ -1,4 +1,4 @@
-import { commaDayText, type Day } from '../../../kernel/day.ts'
+import { clockText, commaDayText, type Day, type WallTime } from '../../../kernel/day.ts'
 
 /** Why a ticket of ours lets nobody in here. */
 const ticketReasons = ['wrong_event', 'wrong_date', 'refunded', 'void', 'canceled'] as const
@@ -48,6 +48,20 @@ const words: Record<RefusedReason, string> = {
   undone: 'This check-in was undone. Scan the ticket again.',
 }
 
-/** @param ticketDay the day that the ticket is for, where the door may know it */
-export const refusedText = (reason: RefusedReason, ticketDay: Day | null = null): string =>
-  reason === 'wrong_date' && ticketDay ? `This ticket is for ${commaDayText(ticketDay)}.` : words[reason]
+/** What a ticket of another show of the same host is for. */
+export type OtherShow = { name: string; day: Day; time: WallTime | null }
+
+/**
+ * @param ticketDay the day that the ticket is for, where the door may know it
+ * @param otherShow the show that it is for, where that is one of the same host
+ */
+export function refusedText(
+  reason: RefusedReason,
+  ticketDay: Day | null = null,
+  otherShow: OtherShow | null = null,
+): string {
+  if (reason === 'wrong_date' && ticketDay) return `This ticket is for ${commaDayText(ticketDay)}.`
+  if (reason !== 'wrong_event' || !otherShow) return words[reason]
+  const { name, day, time } = otherShow
+  return `This ticket is for ${name}, ${commaDayText(day)}${time ? `, ${clockText(time)}` : ''}.`
+}

@@ -1,22 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '../../../kernel/paths.ts'
+import { useIsOnline } from '../../kit/device/use-is-online.ts'
 import { words as recoveryWords } from '../errors/recovery-words.ts'
 import { words } from '../web-app/web-app-words.ts'
 
 const backForMs = 4_000
 
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
 /** Says when the connection went away, and when it is back. For the browser only. */
 export function OfflineBanner({ hasTickets }: { hasTickets: boolean }) {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useIsOnline()
   const [wasOffline, setWasOffline] = useState(!isOnline)
   if (!isOnline && !wasOffline) setWasOffline(true)
 

@@ -26,7 +26,8 @@ export function WebAppLater({ userId, nativeAppUrl }: WebAppProps) {
       <TicketKeeper key={hasTickets(pathname) ? pathname : null} userId={userId} />
       <SlowNotice />
       <Suspense>{userId && !isDoorPath(pathname) && <HoldBar key={userId} />}</Suspense>
-      <OfflineBanner hasTickets={userId !== null} />
+      {/* The door says it above its own controls. */}
+      {!isDoorPath(pathname) && <OfflineBanner hasTickets={userId !== null} />}
       <MobilePromptHost nativeAppUrl={nativeAppUrl} />
     </>
   )

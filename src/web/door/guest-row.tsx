@@ -1,0 +1,49 @@
+import { clockText, parseWallTime } from '../../kernel/day.ts'
+import { Button } from '../kit/button.tsx'
+import type { Guest, Undone } from './door-types.ts'
+import { words as doorWords } from './door-words.ts'
+import { UndoPanel } from './undo-panel.tsx'
+
+const words = doorWords.guests
+
+type Props = {
+  guest: Guest
+  eventID: Parameters<typeof UndoPanel>[0]['eventID']
+  isScanning: boolean
+  onAdmit: () => void
+  onUndone: (undone: Undone) => void
+}
+
+/** One ticket of the guest list: whose it is, its door code, and its check-in or how to take that back. */
+export function GuestRow({ guest, eventID, isScanning, onAdmit, onUndone }: Props) {
+  const { ticketID, holderName, ticketName, doorCode, position, orderSize, use } = guest
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{holderName}</p>
+        <p className="text-sm wrap-anywhere text-mute">{ticketName}</p>
+        <p className="text-sm text-mute tabular-nums">{words.place(doorCode, position, orderSize)}</p>
+      </div>
+      {use ? (
+        <div className="flex shrink-0 flex-col items-end text-right text-sm">
+          <p className="text-mute">{words.in(timeOf(use.at))}</p>
+          <UndoPanel
+            isOnColor={false}
+            label={words.undoTicket(holderName, position, orderSize)}
+            {...{ eventID, ticketID }}
+            onDone={onUndone}
+          />
+        </div>
+      ) : (
+        <Button busy={isScanning} aria-label={words.admitTicket(holderName, position, orderSize)} onClick={onAdmit}>
+          {words.admit}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function timeOf(at: string) {
+  const time = parseWallTime(at)
+  return time ? clockText(time) : at
+}
