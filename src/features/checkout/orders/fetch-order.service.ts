@@ -42,6 +42,10 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
     payUrl: isOpen ? order.provider_url : null,
     expiresAt: isOpen ? order.payment_until.toISOString() : null,
     refund: isUnderWay(refund) ? { isCalledOff: refund.cause.endsWith('cancelled') } : null,
+    refunded:
+      order.refunded_cents > 0
+        ? { cents: order.refunded_cents, at: (refund?.ended_at ?? order.closed_at)?.toISOString() ?? null }
+        : null,
     isRefusedTakenDown: refund?.cause === 'taken-down',
     offer: isToAnswer(order, offer) ? { text: offer.change, isKept: offer.answer === 'keep' } : null,
   }

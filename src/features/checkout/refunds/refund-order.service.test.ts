@@ -52,6 +52,10 @@ test('an owner refunds one order in full: its buyer gets everything back and rea
   expect(text).toContain('Reason: You asked us to.')
   expect(await bellOf(world, buyer)).toMatchObject([{ type: 'Refund' }])
   await expect(as(owner).refundOrder({ orderID })).rejects.toMatchObject({ code: 'orders/already-refunded' })
+  expect((await as(buyer).fetchOrder({ orderID })).order.refunded).toEqual({
+    cents: listed?.totalCents,
+    at: expect.stringMatching(/^2026-11-21T04:00/),
+  })
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
@@ -67,10 +71,10 @@ test('the card fee of a refund falls on the seller, and on the platform where an
   await workJobs(world)
   await workJobs(world)
 
-  expect(await balanceOf(world, first.orderID, 'seller')).toBe(-cardFeeOn(firstTotal))
+  expect(await balanceOf(world, first.orderID, 'seller')).toBe(0 - cardFeeOn(firstTotal))
   expect(await balanceOf(world, first.orderID, 'platform')).toBe(0)
   expect(await balanceOf(world, second.orderID, 'seller')).toBe(0)
-  expect(await balanceOf(world, second.orderID, 'platform')).toBe(-cardFeeOn(secondTotal))
+  expect(await balanceOf(world, second.orderID, 'platform')).toBe(0 - cardFeeOn(secondTotal))
   expect(await brokenInvariants(world.db)).toEqual({})
   expect(await world.db.selectFrom('operator_actions').select(['action', 'subject_id', 'reason']).execute()).toEqual([
     { action: 'order-refunded', subject_id: second.orderID, reason: 'Duplicate order.' },

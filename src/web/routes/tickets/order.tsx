@@ -1,3 +1,5 @@
+import { amountText, cents } from '../../../kernel/money.ts'
+import type { Order } from '../../tickets/order/order.ts'
 import { isId, type OrderId } from '../../../kernel/ids.ts'
 import { data } from 'react-router'
 import { apiContext, siteContext } from '../../api-context.ts'
@@ -18,10 +20,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     tickets,
     when: whenWords(order),
     paidWhen: order.paidAt && instantWords(order.paidAt, order.zone),
+    refundedText: refundedTextOf(order),
     secondsLeft: order.expiresAt && Math.max(0, Math.round((Date.parse(order.expiresAt) - now) / 1_000)),
     isPast: isOver(order, now),
     leftPayment: new URL(request.url).searchParams.has('cancelled'),
   }
+}
+
+function refundedTextOf({ refunded, zone }: Order): string | null {
+  if (!refunded) return null
+  const amount = amountText(cents(refunded.cents))
+  return refunded.at ? `${amount}, ${instantWords(refunded.at, zone)}` : amount
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

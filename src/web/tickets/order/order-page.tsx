@@ -19,6 +19,7 @@ type Props = {
   tickets: Ticket[]
   when: string
   paidWhen: string | null
+  refundedText: string | null
   /** Until the hold ends, by the server's clock; null unless the order is open. */
   secondsLeft: number | null
   /** Came back from the payment page by its cancel link. */
@@ -35,7 +36,7 @@ const tones = {
 } as const
 
 /** One order as the card provider has it now: what became of it, the tickets, the receipt. */
-export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPayment, isPast }: Props) {
+export function OrderPage({ order, tickets, when, paidWhen, refundedText, secondsLeft, leftPayment, isPast }: Props) {
   const message = orderMessage(order, { tickets, isPast })
   const { Icon, look } = tones[message.tone]
   const open = isOpen(order.state)
@@ -71,7 +72,7 @@ export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPay
       {tickets.length > 0 && <TicketList tickets={tickets} />}
       {hasTickets && <OrderActions order={order} tickets={tickets} />}
       <div className="flex w-full max-w-2xl flex-col gap-4">
-        <Receipt order={order} paidWhen={paidWhen} />
+        <Receipt order={order} paidWhen={paidWhen} refundedText={refundedText} />
         {order.paidAt && <AskHost order={order} promisesRefunds={hasTickets && order.totalCents > 0} />}
       </div>
     </div>

@@ -196,6 +196,7 @@ export const words = {
     unpaid: 'Order',
     name: 'Name',
     paid: 'Paid',
+    refunded: 'Refunded',
     confirmed: 'Confirmed',
     order: 'Order number',
   },

@@ -7,10 +7,12 @@ type Props = {
   order: Order
   /** `Fri Nov 20, 8:14 PM`, null while it is not paid. */
   paidWhen: string | null
+  /** `$25.51, Fri Nov 20, 8:14 PM`, null where nothing was refunded. */
+  refundedText: string | null
 }
 
 /** What an order cost and why, to keep. */
-export function Receipt({ order, paidWhen }: Props) {
+export function Receipt({ order, paidWhen, refundedText }: Props) {
   return (
     <section
       aria-labelledby="receipt"
@@ -25,6 +27,7 @@ export function Receipt({ order, paidWhen }: Props) {
         {paidWhen && (
           <Fact name={order.totalCents === 0 ? words.receipt.confirmed : words.receipt.paid} value={paidWhen} />
         )}
+        {refundedText && <Fact name={words.receipt.refunded} value={refundedText} />}
         <Fact name={words.receipt.order} value={orderNumber(order.orderID)} />
       </dl>
     </section>
