@@ -47,7 +47,7 @@ export const eventCases: Case[] = [
     input: (id) => ({ eventID: id('sold'), entityDetails: venue(id('entity')) }),
     allowed: '409 event/has-sales',
   },
-  { call: 'cancelEvent', input: event() },
+  { call: 'cancelEvent', input: event(), who: [...rolesThat.handleMoney, 'operator'] },
   { call: 'cancelDate', input: event({ occurrenceDate: '2026-11-21' }), allowed: '409 event/not-weekly' },
   { call: 'restoreDate', input: event({ occurrenceDate: '2026-11-21' }), allowed: '409 event/not-weekly' },
   { call: 'postponeEvent', input: event() },

@@ -18,6 +18,8 @@ import { listOrders } from '../checkout/orders/list-orders.service.ts'
 import { listTickets } from '../checkout/orders/list-tickets.service.ts'
 import { postponeEvent } from '../checkout/refunds/postpone-event.service.ts'
 import { settlePayment } from '../checkout/settle/settle.service.ts'
+import { brokenInvariants } from '../../../tests/support/invariants.ts'
+import { fetchEntityFile } from './entities/fetch-entity-file.service.ts'
 import { letEventBack } from './entities/let-event-back.service.ts'
 import { reinstateEntity } from './entities/reinstate-entity.service.ts'
 import { suspendEntity } from './entities/suspend-entity.service.ts'
@@ -171,4 +173,69 @@ test('tickets of a postponed show count as upcoming after its old date', async (
   await unpublish(operator, show)
   await workJobs(world)
   expect(await newsTo(world, buyer)).toEqual(['show-taken-down'])
+})
+
+test('a show that is restored while its page is suspended is back for all its holders once the page is', async () => {
+  await using world = await newWorld()
+  const { venue, show, buyer, operator } = await soldShow(world)
+  const other = await onSaleShow(world, { hostId: show.hostId, name: 'Porch Songs', day: '2026-11-28' })
+  await boughtOrder(world, { eventId: other.eventId, buyer })
+  const work = async (step: Step) => {
+    const answer = await step(operator, show)
+    await workJobs(world)
+    return answer
+  }
+  await work(unpublish)
+  await world.db.updateTable('tickets').set({ state: 'used' }).where('event_id', '=', show.eventId).execute()
+  await work(suspend)
+  expect(await work(letBack)).toMatchObject({
+    message: expect.stringMatching(/ was restored\. It will be back once its page is reinstated\.$/),
+  })
+  expect(await newsTo(world, buyer)).toEqual(['show-taken-down', 'show-taken-down'])
+  const [hostMail] = await textsTo(world, venue.owner, 'event-let-back')
+  expect(hostMail?.text).toContain('your page is still suspended')
+
+  await work(reinstate)
+  expect(await newsTo(world, buyer)).toEqual(['show-taken-down', 'show-taken-down', 'show-back'])
+  const [back] = await textsTo(world, buyer, 'show-back')
+  expect(back?.text).toMatch(/Harbor Lights.*\nPorch Songs/)
+})
+
+test('the host of a show that was taken down reads what happens to its tickets and how to reach us', async () => {
+  await using world = await newWorld()
+  const { venue, show, operator } = await soldShow(world)
+  await unpublish(operator, show)
+  const [mail] = await textsTo(world, venue.owner, 'event-unpublished')
+  expect(mail?.text).toContain('1 ticket is out. It stays valid, so check-in at the door keeps working')
+  expect(mail?.text).toContain('/contact')
+})
+
+test('an operator cancels a show that was taken down: everyone is refunded, and the platform pays the card fee', async () => {
+  await using world = await newWorld()
+  const { venue, show, buyer, orderID, operator } = await soldShow(world)
+  await unpublish(operator, show)
+  await expect(cancelEvent(operator, { eventID: show.eventId, confirm: false })).rejects.toMatchObject({
+    code: 'event/confirm-cancel',
+  })
+  await cancelEvent(operator, { eventID: show.eventId, confirm: true, message: 'A fake listing.' })
+  await workJobs(world)
+  await workJobs(world)
+
+  expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
+  expect(await mailsTo(world, buyer)).toEqual(expect.arrayContaining(['called-off', 'refund']))
+  const [hostMail] = await textsTo(world, venue.owner, 'event-canceled-by-operator')
+  expect(hostMail?.text).toContain('A fake listing.')
+  const seller = await world.db
+    .selectFrom('ledger')
+    .select('amount_cents')
+    .where('order_id', '=', orderID)
+    .where('account', '=', 'seller')
+    .execute()
+  expect(seller.reduce((all, { amount_cents: amount }) => all + amount, 0)).toBe(0)
+  expect(await brokenInvariants(world.db)).toEqual({})
+  const file = await fetchEntityFile(operator, { entityID: show.hostId })
+  expect(file.log.map(({ action, show: name, by, reason: why }) => [action, name, by, why])).toEqual([
+    ['event-canceled', expect.stringMatching(/^Harbor Lights/), expect.any(String), 'A fake listing.'],
+    ['event-unpublished', expect.stringMatching(/^Harbor Lights/), expect.any(String), reason],
+  ])
 })

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import type { OperatorActionId } from '../../../kernel/ids.ts'
+import type { EntityId, OperatorActionId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import * as store from './operator-log.store.ts'
@@ -16,6 +16,7 @@ export type OperatorAction =
   | 'entity-reinstated'
   | 'event-unpublished'
   | 'event-let-back'
+  | 'event-canceled'
   | 'user-suspended'
   | 'user-reinstated'
   | 'sessions-ended'
@@ -55,10 +56,24 @@ export async function handledBefore({ who }: SignedInCtx, db: Db, about: ActionS
 /** What operators did about something, the latest first, at most 50. */
 export async function listLogLines({ db }: SignedInCtx, type: store.SubjectType, id: string) {
   const lines = await store.listActions(db, { about: { type, id }, before: null, limit: mostLogLines })
-  return lines.map(({ id: lineId, action, operator_name, reason, at }) => ({
+  return lines.map(({ id: lineId, action, by, reason, at }) => ({
     id: lineId,
     action,
-    by: operator_name,
+    show: null,
+    by,
+    reason,
+    at: at.toISOString(),
+  }))
+}
+
+/** The same about an entity and its shows; `show` names the show. */
+export async function listEntityLogLines({ db }: SignedInCtx, entityId: EntityId) {
+  const lines = await store.listEntityActions(db, entityId, mostLogLines)
+  return lines.map(({ id, action, subject_type: type, subject_name: name, by, reason, at }) => ({
+    id,
+    action,
+    show: type === 'event' ? name : null,
+    by,
     reason,
     at: at.toISOString(),
   }))

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { OperatorActionId } from '../../../kernel/ids.ts'
+import type { EntityId, OperatorActionId } from '../../../kernel/ids.ts'
 
 type Row = Omit<Insertable<Tables['operator_actions']>, 'at' | 'operator_name'>
 
@@ -18,6 +18,23 @@ export const addAction = (db: Db, row: Row) =>
 
 export type SubjectType = Tables['operator_actions']['subject_type']
 
+/** An operator without a profile had no name to write down; the desk shows the email address instead. */
+const operatorName = sql<string>`CASE WHEN a.operator_name <> 'an operator' THEN a.operator_name
+  ELSE coalesce((SELECT email FROM users WHERE id = a.operator_id), a.operator_name) END`
+
+/** What was done about an entity and its shows, the latest first. */
+export const listEntityActions = (db: Db, entityId: EntityId, limit: number) =>
+  db
+    .selectFrom('operator_actions as a')
+    .select(['a.id', 'a.action', 'a.subject_type', 'a.subject_name', 'a.reason', 'a.at', operatorName.as('by')])
+    .where(
+      sql<boolean>`(a.subject_type = 'profile' AND a.subject_id = ${entityId}::text) OR (a.subject_type = 'event'
+        AND a.subject_id IN (SELECT e.id::text FROM events e WHERE e.host_entity_id = ${entityId}))`,
+    )
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute()
+
 /** What was done about one thing, or about all, the latest first. */
 export const listActions = (
   db: Db,
@@ -28,8 +45,9 @@ export const listActions = (
   }: { about: { type: SubjectType; id: string } | null; before: OperatorActionId | null; limit: number },
 ) =>
   db
-    .selectFrom('operator_actions')
-    .selectAll()
+    .selectFrom('operator_actions as a')
+    .selectAll('a')
+    .select(operatorName.as('by'))
     .$if(about !== null, (query) =>
       query.where('subject_type', '=', about?.type ?? 'user').where('subject_id', '=', about?.id ?? ''),
     )

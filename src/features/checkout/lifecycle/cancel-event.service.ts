@@ -1,9 +1,10 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { callOff, isAnnounced, lockManagedEvent, listLiveDates } from '../../events/event/status.service.ts'
+import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
+import { notifyHostManagers } from '../../events/save/unpublishing.service.ts'
+import { callOff, isAnnounced, lockEventToCancel, listLiveDates } from '../../events/event/status.service.ts'
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
@@ -19,14 +20,14 @@ type CancelEvent = { eventID: EventId; confirm: boolean; message?: string | null
  * buyer gets all of the money back by a job (decision G19). Once more changes nothing.
  *
  * @param confirm asked for where people have paid
- * @param message what ticket holders read besides
+ * @param message what ticket holders read besides; of an operator, why, for the host, and the card fee is the platform's
  * @throws {Refusal} event/not-found, request/not-allowed; event/not-announced for a draft, event/already-passed;
  *   event/confirm-cancel with what it costs
  */
 export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message: typed }: CancelEvent) {
   const note = noteOf(typed)
   const orders = await inTransaction(ctx.db, async (tx) => {
-    const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
+    const { event, isOperator } = await lockEventToCancel(ctx, tx, eventID)
     if (event.called_off_at) return null
     if (!isAnnounced(event)) throw new Refusal('event/not-announced')
 
@@ -39,7 +40,14 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message:
     requireConfirm(live, confirm)
 
     await callOff(tx, eventID)
-    const message = (isFree: boolean) => withNote(`${event.name} is canceled. ${moneyBack(isFree)}`, note)
+    const canceled = (isFree: boolean) => `${event.name} is canceled. ${moneyBack(isFree)}`
+    if (isOperator) {
+      await refundAll(tx, { eventId: eventID, orders: live, cause: 'operator-cancelled', message: canceled })
+      await logAction(ctx, tx, 'event-canceled', { type: 'event', id: eventID, name: event.name }, note ?? '')
+      await notifyHostManagers(ctx, tx, event, hostNews(event.name, note))
+      return live
+    }
+    const message = (isFree: boolean) => withNote(canceled(isFree), note)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'event-cancelled', message })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', orders: live, body: note })
     await logEventChange(ctx, tx, event, 'event-cancelled')
@@ -48,3 +56,12 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message:
   invalidateSale(ctx, eventID)
   return { success: true as const, ...cancellationResult('The event', orders) }
 }
+
+const hostNews = (name: string, reason: string | null) => ({
+  kind: 'event-canceled-by-operator',
+  heading: `${name} was canceled`,
+  paragraphs: [
+    'We canceled your event. Everyone with tickets gets a full refund, fees included, and an email about it.',
+    ...(reason ? ['Here’s why:', reason] : []),
+  ],
+})

@@ -30,7 +30,7 @@ export const lifecycleContract = {
     ),
 
   /** Cancels an event; `confirm` where tickets are sold: every buyer gets all of the money back. */
-  cancelEvent: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; confirm once sold' })
+  cancelEvent: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity, or operator; confirm once sold' })
     .input(EventNamed.extend({ ...confirmed, ...note }))
     .output(Counted)
     .errors(mayRefuse(...refusedAll, 'event/not-announced', 'event/already-passed', 'event/confirm-cancel')),

@@ -8,6 +8,10 @@ import type { OrderState } from '../rules/settlement.ts'
 const isAhead = sql<boolean>`d.cancelled_at IS NULL AND d.starts_at >
   CASE WHEN coalesce(e.unpublished_from, e.status) = 'postponed' THEN e.postponed_at ELSE app_now() END`
 
+/** It has a valid ticket. Whoever was told of a take-down is also told of its end, checked in meanwhile or not. */
+const isHeld = sql<boolean>`EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id
+  AND (t.state = 'valid' OR (t.state = 'used' AND o.told_taken_down_at IS NOT NULL)))`
+
 /** The shows of one event, or of all events of a host. */
 export type Shows = { eventId: EventId } | { hostId: EntityId }
 
@@ -29,7 +33,7 @@ export async function listHolders(db: Db, shows: Shows) {
     JOIN orders o ON o.id = i.order_id
     WHERE ${scope} AND ${isAhead} AND (
       o.state = ANY (${payableStates}::text[])
-      OR EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid'))
+      OR ${isHeld})
     GROUP BY o.buyer_id ORDER BY o.buyer_id
   `.execute(db)
   return rows
@@ -63,7 +67,7 @@ export async function lockHeldOrders(tx: Tx, buyerId: UserId, eventIds: EventId[
     JOIN events e ON e.id = o.event_id
     JOIN entities h ON h.id = e.host_entity_id
     JOIN event_occurrences d ON d.id = o.occurrence_id
-    WHERE ${ofBuyer} AND ${isAhead} AND EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid')
+    WHERE ${ofBuyer} AND ${isAhead} AND ${isHeld}
     ORDER BY d.starts_at, o.id
   `.execute(tx)
   return rows

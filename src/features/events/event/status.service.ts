@@ -4,7 +4,7 @@ import type { EventsTables } from '../../../db/tables/events.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import type { Role } from '../../../kernel/roles.ts'
+import { mayHandleMoney, type Role, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole, findRole } from '../../entities/managers/managers.service.ts'
 import * as events from './events.store.ts'
@@ -42,6 +42,21 @@ export async function lockManagedEvent(ctx: SignedInCtx, tx: Tx, eventId: EventI
   await requireRole(ctx, event.host_entity_id, roles, tx)
   await lockStock(tx, eventId)
   return event
+}
+
+/**
+ * The same for owners and admins, and for operators, who may cancel a show whoever runs it.
+ *
+ * @returns whether the caller acts as an operator; one who may cancel it for the host acts for the host
+ */
+export async function lockEventToCancel(ctx: SignedInCtx, tx: Tx, eventId: EventId) {
+  const event = await events.lockEvent(tx, eventId)
+  const role = event && (await findRole(ctx, event.host_entity_id, tx))
+  const isOperator = ctx.who.isOperator && !mayHandleMoney(role)
+  if (!event || !(role || isOperator)) throw new Refusal('event/not-found')
+  if (!isOperator) await requireRole(ctx, event.host_entity_id, rolesThat.handleMoney, tx)
+  await lockStock(tx, eventId)
+  return { event, isOperator }
 }
 
 /** The dates that people still count on: not over, or not over when the event was postponed. */

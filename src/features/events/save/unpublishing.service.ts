@@ -8,6 +8,7 @@ import { type ActionSubject, handledBefore, logAction } from '../../accounts/ope
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { listManagersWithRole } from '../../entities/managers/managers.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
+import { findHost } from '../event/events.store.ts'
 import { relistEvent, writeOccurrences } from '../event/occurrences.service.ts'
 import * as store from './unpublishing.store.ts'
 
@@ -30,9 +31,24 @@ export async function unpublishEvent(ctx: SignedInCtx, tx: Tx, id: EventId, reas
   await notifyHostManagers(ctx, tx, event, {
     kind: 'event-unpublished',
     heading: `${event.name} was taken down`,
-    paragraphs: ['We took your event down. It’s hidden and no more tickets are being sold. Here’s why:', reason],
+    paragraphs: [
+      'We took your event down. It’s hidden and no more tickets are being sold. Here’s why:',
+      reason,
+      ...(await holderParagraphs(tx, id)),
+      'To have it restored, tell us what you changed.',
+    ],
   })
   return `${event.name} was unpublished.`
+}
+
+/** What becomes of the tickets that are out, for the host. */
+async function holderParagraphs(tx: Tx, id: EventId): Promise<string[]> {
+  const tickets = await store.countValidTickets(tx, id)
+  if (tickets === 0) return []
+  const which = tickets === 1 ? '1 ticket is' : `${tickets} tickets are`
+  return [
+    `${which} out. ${tickets === 1 ? 'It stays' : 'They stay'} valid, so check-in at the door keeps working, and we’re emailing the holders. If the show won’t happen, cancel it from your page: everyone gets a full refund.`,
+  ]
 }
 
 /** Makes an unpublished event again what it was; as `unpublishEvent`. */
@@ -48,12 +64,21 @@ export async function letEventBack(ctx: SignedInCtx, tx: Tx, id: EventId): Promi
   if (event.unpublished_from === 'published') await writeOccurrences(tx, id, ctx.now())
   await relistEvent(tx, id)
   await logAction(ctx, tx, 'event-let-back', event.subject)
+  const isHostDown = (await findHost(tx, event.host_entity_id))?.status === 'suspended'
   await notifyHostManagers(ctx, tx, event, {
     kind: 'event-let-back',
-    heading: `${event.name} is back`,
-    paragraphs: ['We restored your event. It’s back to how it was.'],
+    ...(isHostDown
+      ? {
+          heading: `${event.name} was restored`,
+          paragraphs: [
+            'We restored your event, but your page is still suspended. The event will be back once your page is.',
+          ],
+        }
+      : { heading: `${event.name} is back`, paragraphs: ['We restored your event. It’s back to how it was.'] }),
   })
-  return `${event.name} is back.`
+  return isHostDown
+    ? `${event.name} was restored. It will be back once its page is reinstated.`
+    : `${event.name} is back.`
 }
 
 async function getEvent(tx: Tx, id: EventId) {
@@ -64,8 +89,8 @@ async function getEvent(tx: Tx, id: EventId) {
 
 type News = { kind: string; heading: string; paragraphs: string[] }
 
-/** By bell and mail. */
-async function notifyHostManagers(
+/** Tells a host's owners and admins what operators did to an event, by bell and mail. */
+export async function notifyHostManagers(
   ctx: SignedInCtx,
   tx: Tx,
   { id, host_entity_id: hostId }: { id: EventId; host_entity_id: store.UnpublishedEvent['host_entity_id'] },
@@ -83,7 +108,9 @@ async function notifyHostManagers(
       senderType: 'operator',
     },
   )
-  const button = { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(hostId)}` }
-  const bodies = mailPage(ctx.settings, { heading, paragraphs, button })
+  const { origin } = ctx.settings
+  const button = { label: 'Go to your page', url: `${origin}${paths.manage(hostId)}` }
+  const links = [{ label: 'Questions? Contact us', url: `${origin}${paths.contact}` }]
+  const bodies = mailPage(ctx.settings, { heading, paragraphs, button, links })
   for (const { email } of managers) await queueMail(tx, { kind, to: email, subject: heading, ...bodies })
 }

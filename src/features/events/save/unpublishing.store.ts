@@ -22,3 +22,14 @@ export const setUnpublished = (tx: Tx, id: EventId, change: Change) =>
     .set({ ...change, updated_at: sql<Date>`app_now()` })
     .where('id', '=', id)
     .execute()
+
+/** Tickets of an event that still admit. */
+export async function countValidTickets(tx: Tx, id: EventId): Promise<number> {
+  const { tickets } = await tx
+    .selectFrom('tickets')
+    .select(sql<number>`count(*)::int`.as('tickets'))
+    .where('event_id', '=', id)
+    .where('state', '=', 'valid')
+    .executeTakeFirstOrThrow()
+  return tickets
+}

@@ -8,7 +8,9 @@ import { SuccessMessage } from '../../wire-success.ts'
 export const LogLine = z.object({
   id: z.string(),
   action: z.string(),
-  /** The operator's username, as it was. */
+  /** The show that it was done to, where it was not the thing itself. */
+  show: z.string().nullable(),
+  /** The operator's username, as it was, else their email address. */
   by: z.string(),
   reason: z.string(),
   at: wireInstant(),

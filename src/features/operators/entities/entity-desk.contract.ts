@@ -55,6 +55,8 @@ export const entityDeskContract = {
             reason: z.string().nullable(),
             /** The venue's day of its next date. */
             day: z.string().nullable(),
+            /** Tickets that still admit. */
+            tickets: z.int(),
             openReports: z.number(),
           }),
         ),

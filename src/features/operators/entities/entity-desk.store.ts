@@ -67,6 +67,9 @@ export const listEvents = (db: Db, id: EntityId, limit: number) =>
     )
     .select(['e.id', 'e.name', 'e.status', 'e.unpublished_from', 'e.unpublished_reason', 'next.day'])
     .select(openReports('event', 'e.id').as('openReports'))
+    .select(
+      sql<number>`(SELECT count(*)::int FROM tickets t WHERE t.event_id = e.id AND t.state = 'valid')`.as('tickets'),
+    )
     .where('e.host_entity_id', '=', id)
     .where((where) =>
       where.or([

@@ -1,7 +1,7 @@
 import { type EntityId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { listLogLines } from '../../accounts/operator-log/operator-log.service.ts'
+import { listEntityLogLines } from '../../accounts/operator-log/operator-log.service.ts'
 import { publicView } from '../../entities/page/fetch-profile.service.ts'
 import * as store from './entity-desk.store.ts'
 import { listReportsAbout } from '../reports/report-view.ts'
@@ -23,7 +23,7 @@ export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID
     store.listManagers(ctx.db, entity.id),
     store.listEvents(ctx.db, entity.id, mostEvents),
     listReportsAbout(ctx, 'profile', entityID),
-    listLogLines(ctx, 'profile', entityID),
+    listEntityLogLines(ctx, entity.id),
   ])
   return {
     success: true as const,
@@ -38,6 +38,7 @@ export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID
       status: event.unpublished_from ? ('unpublished' as const) : event.status,
       reason: event.unpublished_reason,
       day: event.day,
+      tickets: event.tickets,
       openReports: event.openReports,
     })),
     reports,

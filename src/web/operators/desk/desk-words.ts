@@ -45,6 +45,7 @@ const actions: Labels = {
   'claim-denied': 'Claim denied',
   'event-unpublished': 'Unpublished',
   'event-let-back': 'Restored',
+  'event-canceled': 'Canceled',
   'user-suspended': 'Suspended',
   'user-reinstated': 'Reinstated',
   'order-refunded': 'Order refunded',

@@ -1,6 +1,8 @@
 import { actionText, reasonText, stateText, visibilityText } from './desk-words.ts'
 import { waitingWords } from './waiting-words.ts'
 
+const ticketsText = (tickets: number) => (tickets === 1 ? '1 ticket is' : `${tickets} tickets are`)
+
 /** Every text of the operators' desk. */
 export const words = {
   title: 'Operator desk',
@@ -79,7 +81,18 @@ export const words = {
     unpublish: 'Unpublish…',
     unpublishConfirm: 'Unpublish',
     unpublishReason: (name: string) => `Reason for unpublishing ${name}`,
-    unpublishHint: 'The host will get this by email',
+    unpublishHint: (tickets: number) =>
+      tickets === 0
+        ? 'The host will get this by email.'
+        : `The host will get this by email. ${ticketsText(tickets)} out: holders get an email too, and the tickets stay valid and aren’t refunded. To give the money back, cancel the show instead.`,
+    cancel: 'Cancel and refund everyone…',
+    cancelPlain: 'Cancel show…',
+    cancelConfirm: (tickets: number) => (tickets === 0 ? 'Cancel show' : 'Cancel and refund everyone'),
+    cancelReason: (name: string) => `Reason for canceling ${name}`,
+    cancelHint: (tickets: number) =>
+      tickets === 0
+        ? 'The host will get this by email. You can’t undo this.'
+        : `The host will get this by email. ${ticketsText(tickets)} out: they stop working, and every buyer gets an email and a full refund, fees included. LocalSound pays the card fees. You can’t undo this.`,
     letBack: 'Restore',
   },
   users: {
@@ -121,7 +134,8 @@ export const words = {
   log: {
     title: 'Operator activity',
     empty: 'No activity yet.',
-    line: (action: string, by: string) => `${action} by ${by}`,
+    line: (action: string, by: string, show: string | null) =>
+      show === null ? `${action} by ${by}` : `${show}: ${action.toLowerCase()} by ${by}`,
     action: actionText,
   },
   reportsAbout: {

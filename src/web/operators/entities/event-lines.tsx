@@ -22,13 +22,9 @@ export function EventLines({ events }: { events: Event[] }) {
           className="flex flex-col items-start gap-2 border-b border-line pb-4 last:border-0 last:pb-0"
         >
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {event.status === 'draft' || event.status === 'unpublished' ? (
-              <span className="font-semibold wrap-anywhere">{event.name}</span>
-            ) : (
-              <Link to={paths.event(event.eventID)} className="font-semibold wrap-anywhere text-gold underline">
-                {event.name}
-              </Link>
-            )}
+            <Link to={paths.event(event.eventID)} className="font-semibold wrap-anywhere text-gold underline">
+              {event.name}
+            </Link>
             <StateTag state={event.status} />
             {event.day && <span className="text-sm text-mute">{event.day}</span>}
           </p>
@@ -41,29 +37,40 @@ export function EventLines({ events }: { events: Event[] }) {
   )
 }
 
-function EventAction({ event: { eventID, name, status } }: { event: Event }) {
+function EventAction({ event: { eventID, name, status, tickets } }: { event: Event }) {
   const unpublish = useDeskWrite('unpublishEvent')
   const letBack = useDeskWrite('letEventBack')
-  if (status === 'draft') return null
-  if (status === 'unpublished') {
-    return (
-      <>
-        {letBack.problem && <Notice tone="error">{letBack.problem}</Notice>}
-        <Button variant="quiet" busy={letBack.pending} onClick={() => void letBack.send({ eventID })}>
-          {text.letBack}
-        </Button>
-      </>
-    )
-  }
+  const cancel = useDeskWrite('cancelEvent')
+  if (status === 'draft' || status === 'cancelled') return null
   return (
-    <ReasonAction
-      open={text.unpublish}
-      confirm={text.unpublishConfirm}
-      label={text.unpublishReason(name)}
-      hint={text.unpublishHint}
-      pending={unpublish.pending}
-      problem={unpublish.problem}
-      onSend={(reason) => unpublish.send({ eventID, reason })}
-    />
+    <div className="flex w-full flex-wrap gap-3">
+      {status === 'unpublished' ? (
+        <>
+          {letBack.problem && <Notice tone="error">{letBack.problem}</Notice>}
+          <Button variant="quiet" busy={letBack.pending} onClick={() => void letBack.send({ eventID })}>
+            {text.letBack}
+          </Button>
+        </>
+      ) : (
+        <ReasonAction
+          open={text.unpublish}
+          confirm={text.unpublishConfirm}
+          label={text.unpublishReason(name)}
+          hint={text.unpublishHint(tickets)}
+          pending={unpublish.pending}
+          problem={unpublish.problem}
+          onSend={(reason) => unpublish.send({ eventID, reason })}
+        />
+      )}
+      <ReasonAction
+        open={tickets === 0 ? text.cancelPlain : text.cancel}
+        confirm={text.cancelConfirm(tickets)}
+        label={text.cancelReason(name)}
+        hint={text.cancelHint(tickets)}
+        pending={cancel.pending}
+        problem={cancel.problem}
+        onSend={(reason) => cancel.send({ eventID, confirm: true, message: reason })}
+      />
+    </div>
   )
 }
