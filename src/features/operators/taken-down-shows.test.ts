@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/checkout-builders.ts'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
-import { mailsTo, workJobs } from '../../../tests/support/lifecycle-builders.ts'
+import { mailsTo, withRole, workJobs } from '../../../tests/support/lifecycle-builders.ts'
 import { localSide, type Side, stripeSide } from '../../../tests/support/payment-sides.ts'
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
@@ -24,6 +24,7 @@ import { fetchOrder } from '../checkout/orders/fetch-order.service.ts'
 import { findOrder } from '../checkout/orders/orders.store.ts'
 import { settlePayment } from '../checkout/settle/settle.service.ts'
 import { report } from '../people/reports/report.service.ts'
+import { listManagedEvents } from '../events/managed/list-managed-events.service.ts'
 import { fetchEvent } from '../events/page/fetch-event.service.ts'
 import { suspendEntity } from './entities/suspend-entity.service.ts'
 import { unpublishEvent } from './entities/unpublish-event.service.ts'
@@ -239,3 +240,22 @@ test.each<[name: string, startSide: () => Promise<Side>]>([
     expect((await findOrder(world.db, quick.orderID))?.state).toBe('late_refunded')
   },
 )
+
+test('a show that was taken down stays among the shows to come, for the door too, and is no draft to publish', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const show = await onSaleShow(world, { hostId: venue.id })
+  await boughtOrder(world, { eventId: show.eventId })
+  const operator = await fan(world, { operator: true })
+  const door = await withRole(world, venue.id, 'door')
+  await unpublishEvent(operator, { eventID: show.eventId, reason })
+
+  for (const person of [venue.owner, door]) {
+    // oxlint-disable-next-line no-await-in-loop -- two people
+    expect(await listManagedEvents(person, { entityID: venue.id })).toMatchObject({
+      upcoming: [{ eventID: show.eventId, saleState: 'taken_down', internalTickets: true }],
+      drafts: [],
+      counts: { upcoming: 1, drafts: 0, past: 0 },
+    })
+  }
+})

@@ -47,3 +47,6 @@ export function todayHere(): Day {
     .join('-')
   return parseDay(text) ?? (text as Day)
 }
+
+/** Whether a show begins too early to be called tonight's; one without a time isn't known to. */
+export const isBeforeEvening = (wallTime: string | null): boolean => wallTime !== null && wallTime < '17:00'

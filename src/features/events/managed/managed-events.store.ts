@@ -71,11 +71,15 @@ const saleState = sql<SaleState>`CASE WHEN e.unpublished_from IS NOT NULL THEN '
 /** When an event's next date begins, null for none; a postponed one keeps its last until it gets a new one. */
 const nextStart = (since: Date) => sql`(
   SELECT coalesce(min(o.starts_at) FILTER (WHERE o.starts_at >= ${since}),
-    max(o.starts_at) FILTER (WHERE e.status = 'postponed'))
+    max(o.starts_at) FILTER (WHERE coalesce(e.unpublished_from, e.status) = 'postponed'))
   FROM event_occurrences o WHERE o.event_id = e.id AND ${isShown})`
 
-/** The list of an event whose next date begins at an instant; a canceled show is past, whenever it would have been. */
-const listOf = (nextAt: RawBuilder<unknown>) => sql<keyof ListSizes>`CASE WHEN e.status = 'draft' THEN 'drafts'
+/**
+ * The list of an event whose next date begins at an instant; a canceled show is past, whenever it would have been. One
+ * that operators took down is no draft: its tickets stay valid, so its door and orders stay where they were.
+ */
+const listOf = (nextAt: RawBuilder<unknown>) => sql<keyof ListSizes>`CASE
+  WHEN e.status = 'draft' AND e.unpublished_from IS NULL THEN 'drafts'
   WHEN e.status = 'cancelled' OR ${nextAt} IS NULL THEN 'past' ELSE 'upcoming' END`
 
 export type ManagedSearch = {

@@ -8,7 +8,7 @@ import { shownPrice } from './shown-price.ts'
 import { showWords } from '../show-words.ts'
 import { FriendsGoingLine } from '../friends-going/friends-going-line.tsx'
 import type { Show } from '../show.ts'
-import { dayWord, whenText } from '../when.ts'
+import { dayWord, isBeforeEvening, whenText } from '../when.ts'
 
 /** One of Home's two large tiles: the poster whole, its colors behind it. */
 export function FeatureTile({ show, today, first }: { show: Show; today: string; first?: boolean }) {
@@ -57,5 +57,5 @@ const labelOf = (show: Show, today: string) => {
   const word = dayWord(show.day, today)
   if (word === showWords.tomorrow) return word
   if (word !== showWords.today) return showWords.thisWeek
-  return show.wallTime && show.wallTime < '17:00' ? word : showWords.tonight
+  return isBeforeEvening(show.wallTime) ? word : showWords.tonight
 }

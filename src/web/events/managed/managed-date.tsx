@@ -1,7 +1,8 @@
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import { cents, priceText } from '../../../kernel/money.ts'
+import { showWords } from '../show-words.ts'
+import { dateText, isBeforeEvening } from '../when.ts'
 import { words } from './managed-events-words.ts'
-import { dateText } from '../when.ts'
 
 type Props = { date: ManagedEvent['dates'][number]; isFree: boolean }
 
@@ -9,9 +10,10 @@ const number = new Intl.NumberFormat('en-US')
 
 /** One date of a managed event: what it sold of how many, and what that brings those who may know. */
 export function ManagedDate({ date, isFree }: Props) {
-  const { day, isToday, isCancelled, sold, held, quantity, sellerCents } = date
+  const { day, wallTime, isToday, isCancelled, sold, held, quantity, sellerCents } = date
   const countText = isFree ? words.free.claimed : words.sold
   const isCounted = sold !== null && quantity !== null && quantity > 0
+  const isAfternoon = isBeforeEvening(wallTime)
   return (
     <li className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] items-center gap-x-4 gap-y-1 py-2 text-sm @2xl:grid-cols-[8rem_1fr_auto]">
       <span className={`font-semibold ${isCancelled ? 'text-mute line-through' : ''}`}>{dateText(day)}</span>
@@ -34,7 +36,9 @@ export function ManagedDate({ date, isFree }: Props) {
           <span className="font-semibold text-gold">{words.earned(priceText(cents(sellerCents)))}</span>
         )}
         {isToday && !isCancelled && (
-          <span className="rounded-pill bg-gold px-2 font-semibold text-night">{words.tonight}</span>
+          <span className="rounded-pill bg-gold px-2 font-semibold text-night">
+            {isAfternoon ? showWords.today : words.tonight}
+          </span>
         )}
         {isCounted && !isCancelled && sold >= quantity && (
           <span className="rounded-pill border border-good px-2 text-good">

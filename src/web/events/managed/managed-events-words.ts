@@ -7,6 +7,8 @@ export const words = {
     gigHub: 'Gig Hub',
     importShows: 'Import shows',
     tonight: 'Door tonight',
+    today: 'Door today',
+    doorOf: (show: string, time: string) => `Door: ${show}, ${time}`,
   },
   glance: {
     title: 'At a glance',
@@ -72,7 +74,8 @@ export const words = {
     all: 'Whole team',
     more: (count: number) => `and ${count} more`,
     you: 'you',
-    nameless: 'No profile yet',
+    self: 'You',
+    nameless: 'A manager',
     invites: (count: number) => (count === 1 ? '1 pending invite' : `${count} pending invites`),
   },
   lists: { upcoming: 'Upcoming', drafts: 'Drafts', past: 'Past' },

@@ -2,20 +2,23 @@ import { CalendarDays, FileUp, Handshake, ScanLine, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { isBeforeEvening, timeText } from '../when.ts'
 import { words } from './managed-events-words.ts'
 
 type Props = {
   entity: { id: string; name: string }
   role: Role
-  /** The event whose door opens tonight. */
-  tonight: string | null
+  /** The shows whose doors open today. */
+  doors: Door[]
 }
+
+export type Door = { eventID: string; eventName: string; wallTime: string | null }
 
 const look =
   'inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-4 font-semibold hover:border-gold'
 
 /** The places that an entity is run from. */
-export function ManagedNav({ entity, role, tonight }: Props) {
+export function ManagedNav({ entity, role, doors }: Props) {
   return (
     <nav aria-label={words.nav.label(entity.name)} className="flex flex-wrap gap-2">
       <span aria-current="page" className={`${look} border-gold bg-deck-2 text-gold`}>
@@ -38,12 +41,22 @@ export function ManagedNav({ entity, role, tonight }: Props) {
           {words.nav.importShows}
         </Link>
       )}
-      {tonight && (
-        <Link to={paths.door(entity.id, tonight)} className={`${look} bg-gold text-night hover:bg-gold-2`}>
-          <ScanLine aria-hidden="true" className="size-5" />
-          {words.nav.tonight}
+      {doors.map(({ eventID, eventName, wallTime }) => (
+        <Link
+          key={eventID}
+          to={paths.door(entity.id, eventID)}
+          className={`${look} bg-gold text-night hover:bg-gold-2`}
+        >
+          <ScanLine aria-hidden="true" className="size-5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            {doors.length > 1
+              ? words.nav.doorOf(eventName, timeText(wallTime))
+              : isBeforeEvening(wallTime)
+                ? words.nav.today
+                : words.nav.tonight}
+          </span>
         </Link>
-      )}
+      ))}
     </nav>
   )
 }

@@ -24,7 +24,7 @@ const narrow = 'max-sm:px-2.5 max-sm:text-sm sm:px-3'
 /** What a show's managers can do with it; the door opens its door. */
 export function ManagedRowActions({ event, name, isTonight, hostId, role, busy, onEdit, onMore }: Props) {
   const isEditor = mayEdit(role)
-  const sellsHere = event.internalTickets && event.status !== 'draft'
+  const sellsHere = event.internalTickets && (event.status !== 'draft' || event.saleState === 'taken_down')
   return (
     <div className="flex flex-wrap gap-1.5 empty:hidden @3xl:justify-end">
       {sellsHere && (

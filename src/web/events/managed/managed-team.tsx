@@ -17,13 +17,13 @@ export function ManagedTeam({ entityId, team: { managers, invites } }: Props) {
     <Section title={words.title} more={{ to: paths.team(entityId), text: words.all }}>
       <ul className="flex flex-col gap-3">
         {managers.slice(0, maxShown).map(({ userID, username, fullName, pictureID, role, isSelf }) => {
-          const name = fullName ?? username ?? words.nameless
+          const name = fullName ?? username ?? (isSelf ? words.self : words.nameless)
           return (
             <li key={userID} className="flex items-center gap-3">
               <Avatar pictureId={pictureID} name={name} size="small" />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {name}
-                {isSelf && <span className="text-mute"> ({words.you})</span>}
+                {isSelf && name !== words.self && <span className="text-mute"> ({words.you})</span>}
               </span>
               <span className="text-sm text-mute">{roleWords[role].label}</span>
             </li>

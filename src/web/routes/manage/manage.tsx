@@ -10,7 +10,7 @@ import { DuplicateDialog } from '../../events/duplicate-dialog.tsx'
 import { FirstRun } from '../../events/managed/first-run.tsx'
 import { ManagedEvents } from '../../events/managed/managed-events.tsx'
 import { ManagedGlance } from '../../events/managed/managed-glance.tsx'
-import { ManagedNav } from '../../events/managed/managed-nav.tsx'
+import { type Door, ManagedNav } from '../../events/managed/managed-nav.tsx'
 import { ManagedNext } from '../../events/managed/managed-next.tsx'
 import { queryIn } from '../../events/managed/managed-query.ts'
 import { sizesIn } from '../../events/managed/managed-sizes.ts'
@@ -63,7 +63,7 @@ export default function ManageScreen({
     <Page>
       <div className="flex flex-col gap-8">
         <EntityHead profile={profile} />
-        <ManagedNav entity={profile} role={role} tonight={tonightOf(events.upcoming)} />
+        <ManagedNav entity={profile} role={role} doors={doorsOf(events.upcoming)} />
         <StatusNotice profile={profile} />
         <FirstRun
           profile={profile}
@@ -83,9 +83,9 @@ export default function ManageScreen({
   )
 }
 
-/** The event that is on tonight and sells tickets here: where people stand at the door. */
-const tonightOf = (upcoming: ManagedEvent[]): string | null =>
-  upcoming.find(
-    ({ internalTickets, dates }) =>
-      internalTickets && dates.some(({ isToday, isCancelled }) => isToday && !isCancelled),
-  )?.eventID ?? null
+/** The shows that are on today and sell tickets here: where people stand at the door. */
+const doorsOf = (upcoming: ManagedEvent[]): Door[] =>
+  upcoming.flatMap(({ eventID, eventName, internalTickets, dates }) => {
+    const date = dates.find(({ isToday, isCancelled }) => isToday && !isCancelled)
+    return internalTickets && date ? [{ eventID, eventName, wallTime: date.wallTime }] : []
+  })
