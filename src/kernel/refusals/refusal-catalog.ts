@@ -63,6 +63,10 @@ export const refusals = {
   'entities/duplicate': { status: 409, message: 'This page already exists.' },
   'entities/no-location': { status: 422, message: 'No geocoded location found' },
   'entities/geocoder-down': { status: 503, message: 'Failed to geocode address' },
+  'entities/suspended': {
+    status: 404,
+    message: 'This page isn’t available right now. If you have tickets to its shows, they stay valid.',
+  },
   'entities/hidden': { status: 404, message: 'Failed to fetch profile.' },
   'entities/bad-links': { status: 422, message: 'Failed to update social media links.' },
   'entities/not-denied': { status: 409, message: 'This page wasn’t denied, so there’s nothing to resubmit.' },

@@ -35,7 +35,7 @@ export const entitiesContract = {
   fetchProfile: call({ may: 'anyone', rule: 'pending: only its managers and operators' })
     .input(z.object({ entityID: z.string().max(100), entityType: z.string().max(40).nullish() }))
     .output(z.object({ success: z.literal(true), profile: EntityProfile }))
-    .errors(mayRefuse('entities/hidden')),
+    .errors(mayRefuse('entities/hidden', 'entities/suspended')),
 
   /** The entities that the caller runs, by name. */
   listManagedEntities: call({ may: 'signed-in', rule: 'self' })

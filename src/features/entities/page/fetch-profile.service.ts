@@ -14,7 +14,7 @@ import { isPublicStatus } from '../rules/public-status.ts'
 /**
  * One entity's page, whatever type the caller takes it for (decision C6).
  *
- * @throws {Refusal} entities/hidden where there is none, and where one waits or was turned down and whoever asks is
+ * @throws {Refusal} entities/suspended for one that was public before; entities/hidden where there is none, and where one waits or was turned down and whoever asks is
  *   neither its manager nor an operator
  */
 export async function fetchProfile(
@@ -24,8 +24,12 @@ export async function fetchProfile(
   if (!isId<EntityId>(entityID)) throw new Refusal('entities/hidden')
   const entity = await store.findEntity(ctx.db, entityID)
   const role = entity ? await findRole(ctx, entityID) : null
+  const isInside = role !== null || ctx.who?.isOperator === true
+  if (entity?.status === 'suspended' && !isInside && isPublicStatus(entity.suspended_from ?? 'pending')) {
+    throw new Refusal('entities/suspended')
+  }
   const isHidden = !entity || entity.status === 'deleted'
-  if (isHidden || !(isPublicStatus(entity.status) || role || ctx.who?.isOperator)) throw new Refusal('entities/hidden')
+  if (isHidden || !(isPublicStatus(entity.status) || isInside)) throw new Refusal('entities/hidden')
 
   const ownClaim = entity.status === 'unclaimed' && isSignedIn(ctx) ? await findOwnClaim(ctx, entityID) : null
   return {

@@ -25,7 +25,10 @@ test('a suspended entity is not public and sells nothing until it is reinstated;
     success: true,
     message: 'The Blue Door was suspended.',
   })
-  await expect(as(world.ctx).fetchProfile({ entityID: venue.id })).rejects.toMatchObject({ code: 'entities/hidden' })
+  await expect(as(world.ctx).fetchProfile({ entityID: venue.id })).rejects.toMatchObject({
+    code: 'entities/suspended',
+    message: 'This page isn’t available right now. If you have tickets to its shows, they stay valid.',
+  })
   await expect(as(buyer).fetchEvent({ eventID: show.eventId })).rejects.toMatchObject({ code: 'event/not-found' })
   await expect(checkout(buyer, show.eventId)).rejects.toMatchObject({ code: 'request/not-found' })
   expect(await listed()).toEqual([false])
