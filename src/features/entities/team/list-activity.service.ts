@@ -28,6 +28,8 @@ export async function listActivity(
               action: line.action,
               by: line.by_username,
               about: line.about_username,
+              isBySelf: line.user_id === ctx.who.userId,
+              isAboutSelf: line.about_user_id === ctx.who.userId,
               subject: line.subject,
               at: line.at.toISOString(),
             },

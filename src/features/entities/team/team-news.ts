@@ -97,7 +97,8 @@ export async function mailInvite(
   { entity, to, by, role, days }: { entity: TeamChange['entity']; to: string; by: UserId; role: Role; days: number },
 ): Promise<void> {
   const inviter = await displayName(tx, by)
-  const heading = `You’re invited to manage ${entity.name}`
+  const heading =
+    role === 'door' ? `You’re invited to work the door at ${entity.name}` : `You’re invited to manage ${entity.name}`
   const bodies = mailPage(ctx.settings, {
     heading,
     paragraphs: [

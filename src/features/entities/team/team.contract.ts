@@ -74,6 +74,9 @@ export const teamContract = {
             /** Usernames; null for somebody who is gone, and where nobody did it. */
             by: z.string().nullable(),
             about: z.string().nullable(),
+            /** The caller did it, and it is about the caller. */
+            isBySelf: z.boolean(),
+            isAboutSelf: z.boolean(),
             subject: z.string(),
             at: wireInstant(),
           }),

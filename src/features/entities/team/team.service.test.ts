@@ -143,6 +143,11 @@ test('every change is in the log, and mailed to owners, admins and whom it is ab
     ['role-changed', 'the.owner', 'the.editor', 'admin'],
   ])
   expect(nextCursor).toBeNull()
+  expect(lines.map(({ isBySelf, isAboutSelf }) => [isBySelf, isAboutSelf])).toEqual([
+    [false, false],
+    [false, false],
+    [true, false],
+  ])
 
   const subjects = async (person: SignedInCtx) => (await mailsTo(world, person)).map(({ subject }) => subject)
   expect(await subjects(owner)).toEqual([

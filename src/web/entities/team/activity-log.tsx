@@ -17,9 +17,15 @@ export function ActivityLog({ log: { lines, nextCursor }, isFirstPage, nowMs }: 
     <Section title={text.title}>
       {lines.length === 0 && <p className="text-mute">{text.empty}</p>}
       <ol className="flex flex-col gap-3 empty:hidden">
-        {lines.map(({ id, action, by, about, subject, at }) => (
+        {lines.map(({ id, action, by, about, isBySelf, isAboutSelf, subject, at }) => (
           <li key={id} className="flex flex-col border-l-2 border-line pl-3">
-            <span className="wrap-anywhere">{text.line[action]({ by: name(by), about: name(about), subject })}</span>
+            <span className="wrap-anywhere">
+              {text.line[action]({
+                by: isBySelf ? words.you : name(by),
+                about: isBySelf && isAboutSelf ? words.you : name(about),
+                subject,
+              })}
+            </span>
             <time dateTime={at} className="text-sm text-mute">
               {ago(at, nowMs)}
             </time>

@@ -29,7 +29,12 @@ export function MemberRow({ member, team, entity }: Props) {
   return (
     <PersonLine
       person={member}
-      mark={isSelf && <span className="rounded-pill bg-deck-2 px-2 text-sm font-normal text-mute">{words.you}</span>}
+      mark={
+        isSelf &&
+        name !== words.you && (
+          <span className="rounded-pill bg-deck-2 px-2 text-sm font-normal text-mute">{words.you}</span>
+        )
+      }
       about={
         <>
           <span className={`rounded-pill border px-2 ${looks[role]}`}>{roleWords[role].label}</span>

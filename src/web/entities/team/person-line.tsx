@@ -4,10 +4,16 @@ import { Avatar } from '../../people/avatar.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { words } from './team-words.ts'
 
-type Person = { userID: string; username: string | null; fullName: string | null; pictureID: string | null }
+type Person = {
+  userID: string
+  username: string | null
+  fullName: string | null
+  pictureID: string | null
+  isSelf?: boolean
+}
 
-export const nameOf = ({ fullName, username }: Pick<Person, 'fullName' | 'username'>) =>
-  fullName || (username ? `@${username}` : words.nameless)
+export const nameOf = ({ fullName, username, isSelf }: Pick<Person, 'fullName' | 'username' | 'isSelf'>) =>
+  fullName || (username ? `@${username}` : isSelf ? words.you : words.nameless)
 
 type Props = { person: Person; mark?: ReactNode; about: ReactNode; children?: ReactNode }
 
