@@ -8,6 +8,7 @@ export const words = {
     submit: 'Log in',
     failed: 'Login failed. Please check your credentials.',
     toRegister: 'Don’t have an account? Register',
+    contact: 'Contact form',
     forgot: 'Forgot password?',
     passkey: 'Use a passkey',
   },

@@ -25,7 +25,11 @@ export async function suspendUser(ctx: SignedInCtx, tx: Tx, id: UserId, reason: 
   await store.setSuspended(tx, id, true)
   await deleteSessions(tx, id)
   await logAction(ctx, tx, 'user-suspended', user.subject, reason)
-  const paragraphs = ['We suspended your account, so you can’t log in. Here’s why:', reason]
+  const paragraphs = [
+    'We suspended your account, so you can’t log in. Here’s why:',
+    reason,
+    'Tickets you already have stay valid. The codes are in your ticket emails.',
+  ]
   await mailUser(ctx, tx, user.email, 'account-suspended', 'Your account is suspended', paragraphs)
   return `${user.label} was suspended.`
 }

@@ -1,4 +1,6 @@
 import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
@@ -39,7 +41,19 @@ export function LoginPanel({ memory, remember, onSignedIn }: Props) {
       >
         {words.login.forgot}
       </Button>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && (
+        <Notice tone="error">
+          {problem}
+          {problem === words.social.problems.suspended && (
+            <>
+              {' '}
+              <Link to={paths.contact} className="font-semibold underline">
+                {words.login.contact}
+              </Link>
+            </>
+          )}
+        </Notice>
+      )}
       <Button type="submit" busy={login.pending}>
         {words.login.submit}
       </Button>
