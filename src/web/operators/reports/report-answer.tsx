@@ -68,7 +68,7 @@ export function ReportAnswer({ group: { type, subjectID, name }, displayName }: 
           type="submit"
           variant={resolution === 'dismissed' ? 'gold' : 'danger'}
           busy={answer.pending}
-          disabled={isBlank(note)}
+          reason={isBlank(note) ? text.noteMissing : undefined}
         >
           {text.send}
         </Button>
