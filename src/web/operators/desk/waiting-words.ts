@@ -65,7 +65,14 @@ export const waitingWords = {
       'user-suspended': 'Suspend the account',
     },
     note: (name: string) => `Note about ${name}`,
-    noteHint: 'Required. If you dismiss the reports, only operators see this. Otherwise we email it to the owner.',
+    noteHints: {
+      dismissed: 'Only operators see this.',
+      'event-unpublished':
+        'We’ll email it to the host. Tickets stay valid and aren’t refunded, and their holders get an email. To refund everyone, cancel the show under its host’s details.',
+      'entity-suspended':
+        'We’ll email it to the owners. Tickets to their shows stay valid and aren’t refunded, and holders get an email.',
+      'user-suspended': 'We’ll email it to them.',
+    },
     noteMissing: 'Enter a note first.',
     send: 'Resolve reports',
     was: (resolution: string, by: string) => `${resolution} by ${by}`,

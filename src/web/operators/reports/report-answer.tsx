@@ -56,7 +56,7 @@ export function ReportAnswer({ group: { type, subjectID, name }, displayName }: 
       />
       <TextArea
         label={text.note(displayName)}
-        hint={text.noteHint}
+        hint={text.noteHints[resolution]}
         maxLength={reasonTextMax}
         required
         value={note}
