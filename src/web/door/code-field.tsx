@@ -15,7 +15,7 @@ export function CodeField({ busy, onCode }: Props) {
   const [isMistyped, setIsMistyped] = useState(false)
   return (
     <form
-      className="flex items-start gap-2 *:last:mt-7"
+      className="flex items-start gap-2 *:last:mt-6"
       onSubmit={(submitted) => {
         submitted.preventDefault()
         if (!code.trim() || busy) return

@@ -1,0 +1,44 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { operator, person } from '../support/entity-desk.ts'
+import { buy, publish, seller } from '../support/sale-desk.ts'
+
+test('an owner refunds one order from the list, an operator finds another by email and refunds it', async ({
+  browser,
+  baseURL,
+}) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const eventID = await publish(venue, { eventName: 'Lanterns on the Pier' })
+  const [robin, dana] = [await person(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
+  await buy(`${baseURL}`, robin, eventID, { quantity: 2, fullName: 'Robin Vale' })
+  const { orderID } = await buy(`${baseURL}`, dana, eventID)
+  const context = await browser.newContext({ baseURL: `${baseURL}` })
+  await context.addCookies([{ ...venue.owner.cookie, url: `${baseURL}` }])
+  const page = await context.newPage()
+
+  await page.goto(`/manage/${venue.venue.id}/event/${eventID}/orders`)
+  await page.getByRole('button', { name: 'Refund the order of Robin Vale' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund Robin Vale’s order?' })
+  await expect(dialog).toContainText('Card fees aren’t refunded and will be charged to you.')
+  await dialog.getByLabel('Reason (optional)').fill('You asked us to.')
+  await expectAccessible(page)
+  await look(page, 'refund-order')
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click()
+  await expect(page.getByText('The order is being refunded in full. We’ll email the buyer.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refund the order of Robin Vale' })).toBeDisabled()
+
+  const boss = await operator(browser, `${baseURL}`)
+  const desk = await boss.context.newPage()
+  await desk.goto('/operator/orders')
+  await desk.getByLabel('Email, username or order ID').fill(orderID)
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: 'Refund the order of Dana Rivers' }).click()
+  await expect(desk.getByRole('dialog')).toContainText('LocalSound pays the card fee.')
+  await expectAccessible(desk)
+  await look(desk, 'operator-refund-order')
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund \$/ })
+    .click()
+  await expect(desk.getByText('The order is being refunded in full. We’ll email the buyer.')).toBeVisible()
+  for (const one of [context, boss.context, robin.context, dana.context]) await one.close()
+})
