@@ -43,7 +43,7 @@ export function RefundOrder({ order, by, onDone }: Props) {
     <>
       <Button
         variant="quiet"
-        className="min-h-9! px-3! py-1! text-sm"
+        className="min-h-9! px-3! py-1! text-sm whitespace-nowrap"
         reason={reasonAgainst(order)}
         aria-label={kind.openFor(fullName)}
         onClick={() => setIsOpen(true)}
