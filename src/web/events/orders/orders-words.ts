@@ -66,8 +66,8 @@ export const words = {
     paid: {
       open: 'Refund…',
       openFor: (buyer: string) => `Refund the order of ${buyer}`,
-      title: (buyer: string) => `Refund ${buyer}’s order?`,
-      heading: (amount: string) => `${amount} goes back to the buyer’s card`,
+      title: 'Refund this order?',
+      heading: (buyer: string, amount: string) => `${amount} goes back to ${buyer}’s card`,
       description:
         'This refunds the whole order, fees included. Its tickets stop working right away and go back on sale. You can’t undo this.',
       cardFee: {
@@ -80,8 +80,8 @@ export const words = {
     free: {
       open: 'Cancel order…',
       openFor: (buyer: string) => `Cancel the order of ${buyer}`,
-      title: (buyer: string) => `Cancel ${buyer}’s order?`,
-      heading: () => 'These tickets were free',
+      title: 'Cancel this order?',
+      heading: (buyer: string) => `${buyer}’s tickets were free`,
       description: 'Its tickets stop working right away and are available to others again. You can’t undo this.',
       act: () => 'Cancel order',
       keep: 'Keep order',

@@ -50,9 +50,9 @@ export function RefundOrder({ order, by, onDone }: Props) {
       >
         {kind.open}
       </Button>
-      <Dialog small title={kind.title(fullName)} open={isOpen} onClose={() => setIsOpen(false)}>
+      <Dialog small title={kind.title} open={isOpen} onClose={() => setIsOpen(false)}>
         <ConfirmStep
-          title={kind.heading(amount)}
+          title={kind.heading(fullName, amount)}
           description={isFree ? text.free.description : `${text.paid.description} ${text.paid.cardFee[by]}`}
           act={kind.act(amount)}
           keep={kind.keep}
