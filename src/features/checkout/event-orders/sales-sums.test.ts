@@ -7,7 +7,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listManagedEvents } from '../../events/managed/list-managed-events.service.ts'
 import { cancelDate } from '../lifecycle/cancel-date.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
-import { refundOrder } from '../refunds/refund.service.ts'
+import { runRefund } from '../refunds/refund.service.ts'
 import { fetchSalesReport } from './fetch-sales-report.service.ts'
 
 const prices = { 'General Admission': 1200, Balcony: 3000, Pit: 1999, Guest: 0 }
@@ -83,7 +83,7 @@ test('after refunds the list of shows, Sales and the receipts name the same earn
   await cancelDate(owner, { eventID: eventId, occurrenceDate: canceledDay, confirm: true })
   for (const { orderID } of [first, refunded]) {
     // oxlint-disable-next-line no-await-in-loop -- two orders
-    await refundOrder(world.ctx, { orderId: orderID })
+    await runRefund(world.ctx, { orderId: orderID })
   }
 
   const report = await reportOf(owner, eventId)

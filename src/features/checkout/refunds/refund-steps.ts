@@ -50,7 +50,7 @@ export async function bookProviderRefund(
     trouble: null,
   })
   // Whoever had free tickets to a canceled show has read that it is off; there is no refund to tell of.
-  const isCalledOff = order.refund_cause === 'event-cancelled' || order.refund_cause === 'date-cancelled'
+  const isCalledOff = order.refund_cause?.endsWith('cancelled')
   if (order.total_cents === 0 && isCalledOff) return
   const refund = await refunds.findRefund(tx, order.id)
   await mailRefund(ctx, tx, order, { back, refunded: after, reason: refund?.reason ?? '' })
