@@ -1,4 +1,5 @@
-import { freeCanceledWords, orderWords, postponedWords, refundWords, takenDownWords, words } from './order-words.ts'
+import { freeCanceledWords, orderWords, postponedWords, refundWords, takenDownWords } from './order-state-words.ts'
+import { words } from './order-words.ts'
 import { isClosedByTakeDown, type Order } from './order.ts'
 
 type Circumstances = {
