@@ -120,7 +120,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
     await expect(door).rejects.toThrow(/404/)
 
     const log = ownerPage.getByRole('region', { name: 'Activity' }).getByRole('listitem')
-    await expect(log.first()).toContainText(`@${owner.username} removed @${guest.username}`)
+    await expect(log.first()).toContainText(`You removed @${guest.username}`)
     await expect(log.filter({ hasText: `@${guest.username} joined as Editor` })).toHaveCount(1)
     await look(ownerPage, 'team')
   })

@@ -19,7 +19,7 @@ test('the terms say who pays which fee on a refund', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Refunds/ })).toBeInViewport()
   await expect(page.getByText('If the seller changed or canceled the show, the seller pays them.')).toBeVisible()
   await page.getByRole('link', { name: 'refund FAQ' }).click()
-  await expect(page.getByText('For any other reason, ask the host of the show')).toBeInViewport()
+  await expect(page.getByText('For any other reason, it’s up to the host.')).toBeInViewport()
 })
 
 test('a person who accepted earlier terms is asked once on their account page', async ({ browser, baseURL }) => {

@@ -63,7 +63,7 @@ test('the card fee of a refund falls on the seller, and on the platform where an
   await using world = await newWorld()
   const { owner, first, second } = await soldShow(world)
   const operator = await operatorOf(world)
-  const { total_cents: firstTotal } = await orderOf(world, first.orderID)
+  const { total_cents: firstTotal, card_fee_cents: firstFee } = await orderOf(world, first.orderID)
   const { total_cents: secondTotal } = await orderOf(world, second.orderID)
 
   await as(owner).refundOrder({ orderID: first.orderID })
@@ -71,8 +71,8 @@ test('the card fee of a refund falls on the seller, and on the platform where an
   await workJobs(world)
   await workJobs(world)
 
-  expect(await balanceOf(world, first.orderID, 'seller')).toBe(0 - cardFeeOn(firstTotal))
-  expect(await balanceOf(world, first.orderID, 'platform')).toBe(0)
+  expect(await balanceOf(world, first.orderID, 'seller')).toBe(0 - firstFee)
+  expect(await balanceOf(world, first.orderID, 'platform')).toBe(firstFee - cardFeeOn(firstTotal))
   expect(await balanceOf(world, second.orderID, 'seller')).toBe(0)
   expect(await balanceOf(world, second.orderID, 'platform')).toBe(0 - cardFeeOn(secondTotal))
   expect(await brokenInvariants(world.db)).toEqual({})

@@ -57,7 +57,7 @@ test('check 36: a link of another scheme, host or alphabet is refused with the w
     const socialMediaLinks = { ...all, instagram }
     await expect(as(owner).updateSocialMediaLinks({ entityID, socialMediaLinks })).rejects.toMatchObject({
       ...{ code: 'entities/bad-links', message: 'Failed to update social media links.' },
-      data: { problems: { instagram: expect.stringMatching(/^The Instagram link must/) } },
+      data: { problems: { instagram: expect.stringMatching(/^The Instagram link /) } },
     })
   }
   const unknown = { entityID, socialMediaLinks: { myspace: 'https://myspace.com/a' } as object }

@@ -51,7 +51,7 @@ export const attendanceContract = {
         success: z.literal(true),
         events: z.array(EventCard),
         /** Shows on the list without an upcoming date: `removeUserEvents` takes off those that are over. */
-        endedIDs: z.array(z.string()).max(savedEventsPerCall),
+        endedIDs: z.array(z.string()),
       }),
     ),
 

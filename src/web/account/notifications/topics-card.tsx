@@ -49,7 +49,7 @@ function TopicRow({ topic, push, email }: Topic) {
               onChange={({ target }) => void write({ topic, channel: 'email', isOn: target.checked })}
             />
           ) : (
-            <CheckField label={words.email} checked disabled readOnly className="text-mute" />
+            <CheckField label={words.email} defaultChecked disabled className="text-mute" />
           )}
         </div>
       </fieldset>

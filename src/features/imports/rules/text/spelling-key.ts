@@ -1,3 +1,4 @@
+import { nameKeyMax } from '../../../../kernel/limits.ts'
 import { nameKey } from '../../../../kernel/places/us-address.ts'
 
 /** Letters that are no base letter with an accent, and the sign that bands write for "and". */
@@ -16,6 +17,8 @@ const plain: Record<string, string> = {
 
 const plainLetters = (name: string) =>
   name
+    // As `nameKey` does: normalizing takes quadratic time for a run of combining marks.
+    .slice(0, nameKeyMax)
     .toWellFormed()
     .normalize('NFKD')
     .toLowerCase()
