@@ -26,8 +26,10 @@ const fixed: Addresses = {
   'reset-password': '/reset-password?token=none',
 }
 
-/** The addresses of a seller's show and of a fan's order. */
-async function addressesOf(browser: Browser, baseURL: string, fan: Awaited<ReturnType<typeof fanOf>>) {
+/** A seller's show, a fan with an order, and their addresses. */
+async function makeScene(browser: Browser, baseURL: string) {
+  const { context, ...fan } = await fanOf(browser, baseURL)
+  await context.close()
   const shop = await seller(browser, baseURL)
   const eventID = await publish(shop)
   const { orderID } = await buy(baseURL, fan, eventID)
@@ -52,8 +54,11 @@ async function addressesOf(browser: Browser, baseURL: string, fan: Awaited<Retur
     'pay/:session': new URL(url).pathname,
     'pay/onboarding/:account': `/pay/onboarding/acct_local_${nowhere}`,
   }
-  return { shop, addresses: { ...variable, ...fixed } }
+  return { owner: shop.owner, fan, addresses: { ...variable, ...fixed } }
 }
+
+/** The four who look share it. */
+let scene: ReturnType<typeof makeScene> | null = null
 
 /** The windows of the four who look at the product. */
 const windows: Record<
@@ -129,10 +134,9 @@ for (const [state, open] of Object.entries(windows)) {
     baseURL,
   }) => {
     test.setTimeout(240_000)
-    const fan = await fanOf(browser, `${baseURL}`)
-    await fan.context.close()
-    const { shop, addresses } = await addressesOf(browser, `${baseURL}`, fan)
-    const context = await open(browser, `${baseURL}`, shop.owner, fan)
+    scene ??= makeScene(browser, `${baseURL}`)
+    const { owner, fan, addresses } = await scene
+    const context = await open(browser, `${baseURL}`, owner, fan)
     const page = await context.newPage()
     const visitedUrls = new Set<string>()
     for (const path of screens.filter((each) => screensOf[state]?.test(each))) {

@@ -2,9 +2,9 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
 import { buy, publish, seller } from '../support/sale-desk.ts'
 
-test('a payment page that never existed is a 404', async ({ page, baseURL }) => {
+test('a payment page that never existed is a 404', async ({ request, baseURL }) => {
   for (const path of ['/pay/cs_local_nothing', '/pay/onboarding/acct_local_nothing']) {
-    expect((await page.goto(path))?.status(), path).toBe(404)
+    expect((await request.get(path)).status(), path).toBe(404)
   }
   const paid = await fetch(`${baseURL}/local-payments/sessions/cs_local_nothing/pay`, {
     method: 'POST',

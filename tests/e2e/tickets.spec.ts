@@ -1,6 +1,5 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { callAs } from '../support/call-as.ts'
-import { person } from '../support/entity-desk.ts'
 import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
@@ -9,18 +8,7 @@ test('a visitor logs in before they see tickets', async ({ page }) => {
   await expect(page).toHaveURL('/?login=1&next=%2Ftickets')
 })
 
-test('a person without tickets gets a link to shows', async ({ browser, baseURL }) => {
-  const { context } = await person(browser, `${baseURL}`)
-  const page = await context.newPage()
-  await page.goto('/tickets')
-  await expect(page.getByText('No upcoming tickets')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Find a show' })).toHaveAttribute('href', '/discover')
-  await expectAccessible(page)
-  await look(page, 'tickets-none')
-  await context.close()
-})
-
-test('tickets are there by show, the next one first, and a used one has no code any more', async ({
+test('a person without tickets gets a link to shows; later they are there by show, and a used one has no code any more', async ({
   browser,
   baseURL,
 }) => {
@@ -28,6 +16,15 @@ test('tickets are there by show, the next one first, and a used one has no code 
   const later = await publish(venue, { eventName: 'Salt & Rope', eventDate: inDays(30), ageGroup: '18+' })
   const sooner = await publish(venue, { eventName: 'Harbor Lights' })
   const fan = await fanOf(browser, `${baseURL}`)
+  const page = await fan.context.newPage()
+  await page.goto('/tickets')
+  await expect(page.getByText('No upcoming tickets')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find a show' })).toHaveAttribute('href', '/discover')
+  const going = page.getByRole('region', { name: 'Shows you’re going to' })
+  await expect(going.getByText('Tap “I’m going” on a show’s page, and you’ll find the show here.')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'tickets-none')
+
   await buy(`${baseURL}`, fan, later)
   const { tickets, orderID } = await buy(`${baseURL}`, fan, sooner, { quantity: 2 })
   const { event } = await venue.call('fetchEvent', { eventID: sooner })
@@ -39,10 +36,6 @@ test('tickets are there by show, the next one first, and a used one has no code 
     nonce: orderID,
   })
 
-  const page = await fan.context.newPage()
-  await page.goto('/tickets')
-  const going = page.getByRole('region', { name: 'Shows you’re going to' })
-  await expect(going.getByText('Tap “I’m going” on a show’s page, and you’ll find the show here.')).toBeVisible()
   await callAs(`${baseURL}`, fan)('toggleUserAttendance', { eventID: later })
   await page.reload()
   await expect(going.getByRole('article')).toHaveText(/Salt & Rope/)

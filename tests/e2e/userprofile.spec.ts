@@ -23,18 +23,16 @@ async function publicFan(browser: Browser, baseURL: string) {
   return { ...fan, call, context }
 }
 
-test('a visitor logs in first to see any profile, and returns to it', async ({ page, browser, baseURL }) => {
-  const { uid, context } = await fanOf(browser, `${baseURL}`)
-  await context.close()
-  for (const id of [uid, '00000000-0000-7000-8000-000000000000']) {
-    await page.goto(`/userprofile/${id}`)
-    await expect(page).toHaveURL(`/?login=1&next=%2Fuserprofile%2F${id}`)
-  }
-})
-
-test('a public fan is shown with picture, town, genres, and never with an address', async ({ browser, baseURL }) => {
+test('a public fan is shown with picture, town and genres, one for friends with name and username, a private one not', async ({
+  browser,
+  baseURL,
+  page: visitorPage,
+}) => {
   const dana = await publicFan(browser, `${baseURL}`)
-  await dana.context.close()
+  for (const id of [dana.uid, '00000000-0000-7000-8000-000000000000']) {
+    await visitorPage.goto(`/userprofile/${id}`)
+    await expect(visitorPage, 'a visitor logs in first, and returns').toHaveURL(`/?login=1&next=%2Fuserprofile%2F${id}`)
+  }
   const viewer = await fanOf(browser, `${baseURL}`)
   const page = await viewer.context.newPage()
   await page.goto(`/userprofile/${dana.uid}`)
@@ -50,14 +48,6 @@ test('a public fan is shown with picture, town, genres, and never with an addres
   expect(await page.content()).not.toContain(dana.email)
   await expectAccessible(page)
   await look(page, 'userprofile')
-  await viewer.context.close()
-})
-
-test('a fan for friends shows name and username; a private one is not found', async ({ browser, baseURL }) => {
-  const dana = await publicFan(browser, `${baseURL}`)
-  await dana.context.close()
-  const viewer = await fanOf(browser, `${baseURL}`)
-  const page = await viewer.context.newPage()
 
   await dana.call('setVisibility', { visibility: 'friends' })
   await page.goto(`/userprofile/${dana.uid}`)
@@ -76,10 +66,11 @@ test('a fan for friends shows name and username; a private one is not found', as
   await expect(page.getByText('This profile doesn’t exist or is private.')).toBeVisible()
   await look(page, 'userprofile-hidden')
   await viewer.context.close()
+  await showsOthersView(dana)
 })
 
-test('one’s own profile comes as others see it, with the way to change it', async ({ browser, baseURL }) => {
-  const dana = await publicFan(browser, `${baseURL}`)
+/** One’s own profile comes as others see it, with the way to change it. */
+async function showsOthersView(dana: Awaited<ReturnType<typeof publicFan>>) {
   const page = await dana.context.newPage()
   for (const [visibility, words, likes] of [
     ['public', 'Anyone who’s logged in can see it.', 1],
@@ -97,7 +88,7 @@ test('one’s own profile comes as others see it, with the way to change it', as
   await page.getByRole('link', { name: 'Edit' }).press('Enter')
   await expect(page).toHaveURL('/account/profile')
   await dana.context.close()
-})
+}
 
 test('the public pages that a fan runs are shown, and waiting ones are not; long names fit 320 px', async ({
   browser,
