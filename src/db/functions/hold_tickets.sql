@@ -8,10 +8,13 @@
 -- key, 0 for none), emails, names, hashes, basket_of (index into baskets). Baskets are what several orders have in
 -- common: `stamps` and `totals` (number of tickets) of each, and `baskets` with what is stored. One entry per item of a
 -- basket, basket by basket: item_basket, item_stock (index into stocks), item_quantity, and `items` with what is stored.
+--
+-- `replaced` has the earlier order that each order takes the place of, NULL for none; an earlier order is replaced once,
+-- whatever the events of the orders that want to replace it.
 CREATE OR REPLACE FUNCTION hold_tickets(of_event uuid, ids uuid[], people uuid[], buyer_of integer[], keys text[], twin_of integer[],
   emails text[], names text[], hashes text[], basket_of integer[], stamps text[], totals integer[], baskets jsonb,
   stocks uuid[], item_basket integer[], item_stock integer[], item_quantity integer[], items jsonb,
-  account_limit integer, hold_minutes integer, pay_seconds integer)
+  account_limit integer, hold_minutes integer, pay_seconds integer, replaced uuid[] DEFAULT '{}')
 RETURNS TABLE (place integer, outcome text, existing_id uuid, available integer, payment_until timestamptz)
 LANGUAGE plpgsql
 -- A hundred lookups by index, whatever the planner believes of tables that fill within seconds.
@@ -26,6 +29,7 @@ DECLARE
   taken integer[] := array_fill(0, ARRAY[cardinality(stocks)]);
   bought integer[];
   known uuid[];
+  claimed uuid[] := '{}';
   granted boolean[] := array_fill(false, ARRAY[cardinality(ids)]);
   basket integer;
   buyer integer;
@@ -33,6 +37,14 @@ DECLARE
   first_item integer;
   item integer;
 BEGIN
+  IF cardinality(replaced) > 0 THEN
+    -- Before the event: nobody waits for an event because of an order of another event.
+    PERFORM pg_advisory_xact_lock(key)
+      FROM (SELECT DISTINCT hashtextextended('replaces ' || id, 0) AS key FROM unnest(replaced) AS r (id)
+        WHERE id IS NOT NULL ORDER BY key) AS keys;
+    claimed := (SELECT coalesce(array_agg(p.replaces), '{}') FROM orders p WHERE p.replaces = ANY (replaced));
+  END IF;
+
   PERFORM FROM events WHERE id = of_event FOR NO KEY UPDATE;
   is_fresh := (SELECT array_agg(s.stamp = now_is.stamp ORDER BY n)
     FROM unnest(stamps) WITH ORDINALITY AS s (stamp, n), (SELECT sale_stamp(of_event)) AS now_is (stamp));
@@ -63,6 +75,8 @@ BEGIN
     ELSIF granted[twin_of[n]] THEN
       outcome := 'exists';
       existing_id := ids[twin_of[n]];
+    ELSIF replaced[n] = ANY (claimed) THEN
+      outcome := 'replaced';
     ELSIF is_fresh[basket] IS NOT TRUE THEN
       outcome := 'changed';
     ELSIF bought[buyer] + totals[basket] > account_limit THEN
@@ -82,6 +96,7 @@ BEGIN
 
     IF outcome = 'granted' THEN
       granted[n] := true;
+      claimed := claimed || replaced[n];
       bought[buyer] := bought[buyer] + totals[basket];
       item := first_item;
       WHILE item_basket[item] = basket LOOP
@@ -103,12 +118,12 @@ BEGIN
 
   INSERT INTO orders (id, buyer_id, buyer_email, show_text, seller_account, event_id, occurrence_id, seller_entity_id, state,
     full_name, quantity, fees_payer, price_cents, tax_cents, tax_lines, platform_fee_cents, card_fee_cents, total_cents,
-    seller_cents, idempotency_key, request_hash, payment_until, hold_until, created_at, updated_at, checked_at)
+    seller_cents, idempotency_key, request_hash, replaces, payment_until, hold_until, created_at, updated_at, checked_at)
   SELECT o.id, people[o.buyer], o.email, b.show, b.account, of_event, b.occurrence, b.seller, 'held',
     o.name, totals[o.basket], b.payer, b.price, b.tax, b.taxes, b.platform, b.card, b.total,
-    b.earns, o.key, o.hash, pay_until, at + make_interval(mins => hold_minutes), at, at, at
-  FROM unnest(ids, buyer_of, emails, names, keys, hashes, basket_of, granted)
-    AS o (id, buyer, email, name, key, hash, basket, granted)
+    b.earns, o.key, o.hash, o.replaces, pay_until, at + make_interval(mins => hold_minutes), at, at, at
+  FROM unnest(ids, buyer_of, emails, names, keys, hashes, replaced, basket_of, granted)
+    AS o (id, buyer, email, name, key, hash, replaces, basket, granted)
   JOIN jsonb_to_recordset(baskets) AS b (n integer, show text, account text, occurrence uuid, seller uuid,
     payer text, price integer, tax integer, taxes jsonb, platform integer, card integer, total integer, earns integer)
     ON b.n = o.basket

@@ -53,6 +53,7 @@ type OrdersTable = {
   seller_cents: Cents
   idempotency_key: string
   request_hash: string
+  replaces: OrderId | null
   attempt: Generated<number>
   provider_session: string | null
   provider_payment: string | null

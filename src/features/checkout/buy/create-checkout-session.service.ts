@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { idempotencyKeyOf } from '../../idempotency-key.ts'
+import { outdated, untilCurrent } from '../../until-current.ts'
 import { holdTickets, type HoldOutcome, type PricedOrder } from './holds.store.ts'
 import * as orders from '../orders/orders.store.ts'
 import { openPayment, resumeOrder, type Started } from './open-payment.service.ts'
@@ -22,28 +23,37 @@ export type CheckoutInput = BasketInput & {
 /** Manager's edits between pricing and holding; after so many the buyer is told. */
 const pricingAttempts = 3
 
+/** One for each request of the same account that may replace the same order at the same time. */
+const replacingAttempts = 20
+
 /**
  * Holds tickets at the server's price and opens the provider's page; free tickets are there at once (G20, G23).
  *
  * With an `Idempotency-Key` the same request gives the same order, however often it is sent. An order that it
- * `replaces` is continued where it is the same, and given up otherwise.
+ * `replaces` is continued where it is the same, and given up otherwise; of several requests that replace one order at
+ * the same time, one order stands.
  *
  * @throws {Refusal} what the contract lists; nothing is held then
  */
 export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInput): Promise<Started> {
   const request = { key: idempotencyKeyOf(ctx) ?? randomUUID(), hash: hashOf(input) }
-  const start = () => holdOrResume(ctx, input, request, pricingAttempts)
-  return input.replaces ? replaceHold(ctx, input.replaces, () => priceOrder(ctx, input, request), start) : start()
+  const start = (replaces?: OrderId) => holdOrResume(ctx, input, { ...request, replaces }, pricingAttempts)
+  const price = () => priceOrder(ctx, input, request)
+  const { replaces } = input
+  return untilCurrent(
+    () => (replaces ? replaceHold(ctx, replaces, { key: request.key, price, start }) : start()),
+    replacingAttempts,
+  )
 }
 
-type Request = { key: string; hash: string }
+type Request = Pick<PricedOrder, 'key' | 'hash' | 'replaces'>
 
 async function holdOrResume(
   ctx: SignedInCtx,
   input: CheckoutInput,
   request: Request,
   attemptsLeft: number,
-): Promise<Started> {
+): Promise<Started | typeof outdated> {
   const order = await priceOrder(ctx, input, request).catch(async (error: unknown) => {
     const earlier = error instanceof Refusal ? await orders.findByKey(ctx.db, ctx.who.userId, request.key) : undefined
     if (!earlier) throw error
@@ -54,6 +64,7 @@ async function holdOrResume(
 
   const result = await holdTickets(ctx, order)
   if (result.outcome === 'granted') return openPayment(ctx, toHeldOrder(order, result.paymentUntil))
+  if (result.outcome === 'replaced') return outdated
   if (result.outcome === 'exists' && result.existing) return resumeOrder(ctx, result.existing, request.hash)
 
   if (result.outcome !== 'changed' || attemptsLeft <= 1) throw refusalOf(result)

@@ -48,12 +48,15 @@ export type PricedOrder = {
   name: string
   key: string
   hash: string
+  /** The earlier order whose place it takes. */
+  replaces?: OrderId | undefined
   /** The same object for those who want the same: it travels once. */
   basket: HeldBasket
 }
 
 export type HoldOutcome = {
-  outcome: 'granted' | 'exists' | 'changed' | 'account-limit' | 'sold-out'
+  /** `replaced` when another order has taken the place of the earlier one already. */
+  outcome: 'granted' | 'exists' | 'replaced' | 'changed' | 'account-limit' | 'sold-out'
   /** The order of the same buyer and key, when it `exists`. */
   existing: OrderId | null
   /** How many more could be had, when there are too few. */
@@ -89,7 +92,8 @@ const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> =
       ${JSON.stringify(baskets.values.map(rowOf))}::jsonb,
       ${pgArrayLiteral(stocks.values)}::uuid[], ${pgArrayLiteral(items.map(({ n }) => n))}::integer[],
       ${pgArrayLiteral(stocks.positions)}::integer[], ${pgArrayLiteral(items.map(({ quantity }) => quantity))}::integer[], ${JSON.stringify(items)}::jsonb,
-      ${ticketsPerAccountAndEvent}, ${holdMinutes}, ${paymentMinutes * 60 + onTheWaySeconds})
+      ${ticketsPerAccountAndEvent}, ${holdMinutes}, ${paymentMinutes * 60 + onTheWaySeconds},
+      ${pgArrayLiteral(replacedBy(orders))}::uuid[])
   `.execute(db)
   return rows.flatMap(({ paymentUntil, others }) => {
     const granted: HoldOutcome = { outcome: 'granted', existing: null, available: null, paymentUntil }
@@ -98,6 +102,10 @@ const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> =
     return outcomes
   })
 }
+
+/** For each order the one that it replaces; no values at all when none does. */
+const replacedBy = (orders: PricedOrder[]): string[] =>
+  orders.some(({ replaces }) => replaces) ? orders.map(({ replaces }) => replaces ?? 'NULL') : []
 
 /** What is written of a basket besides its items. */
 function rowOf(basket: HeldBasket, index: number): Omit<HeldBasket, 'stamp' | 'quantity' | 'items'> & { n: number } {

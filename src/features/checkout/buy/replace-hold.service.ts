@@ -1,49 +1,67 @@
 import type { OrderId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import * as orders from '../orders/orders.store.ts'
+import { outdated } from '../../until-current.ts'
+import { type ItemRow, listItems, type OrderRow } from '../orders/orders.store.ts'
 import { cancelUnpaid } from '../settle/settle.service.ts'
 import type { PricedOrder } from './holds.store.ts'
 import { resumeOrder, type Started } from './open-payment.service.ts'
-import { listFreeStock, renameUnpaid } from './replace-hold.store.ts'
+import { listFreeStock, listReplacements, renameUnpaid } from './replace-hold.store.ts'
 
 /** Refusals whose reason may be the earlier order's own tickets. */
 const stockRefusals = ['checkout/sold-out', 'checkout/account-limit']
+
+/** What a buyer wants in place of the earlier order. */
+type Purchase = {
+  /** The request's idempotency key. */
+  key: string
+  price: () => Promise<PricedOrder>
+  /** Holds the new tickets; `outdated` when another order has taken the place of the one that they replace. */
+  start: (replaces: OrderId) => Promise<Started | typeof outdated>
+}
 
 /**
  * Buys while an earlier order of the same buyer waits for its payment. The same tickets at the same price continue that
  * order, under the name that they are for now. Others replace it: its tickets are released once the new ones are held,
  * or before when they are all that the new ones need, so a refusal for another reason loses nothing.
  *
- * @param price  prices the new order
- * @param start  holds its tickets
+ * An order is replaced once, which the hold decides in the database. Whoever comes second replaces or continues the
+ * order that has taken its place.
+ *
+ * @returns outdated when that happened between reading and holding; nothing new is held then
  * @throws {Refusal} request/not-found for somebody else's order; checkout/order-over when the earlier order was paid
  *                   meanwhile, then nothing new is held; what `price` and `start` throw
  */
 export async function replaceHold(
   ctx: SignedInCtx,
   earlierId: OrderId,
-  price: () => Promise<PricedOrder>,
-  start: () => Promise<Started>,
-): Promise<Started> {
-  const earlier = await orders.findOrder(ctx.db, earlierId)
+  { key, price, start }: Purchase,
+): Promise<Started | typeof outdated> {
+  const orders = await listReplacements(ctx.db, earlierId)
+  const earlier = orders.pop()
   if (!earlier || earlier.buyer_id !== ctx.who.userId) throw new Refusal('request/not-found')
-  if (earlier.state !== 'held' && earlier.state !== 'paying') return start()
-  const items = await orders.listItems(ctx.db, earlierId)
+  // The request that replaced them may still be doing so, or have been cut off.
+  for (const { id } of orders.filter(isUnpaid)) {
+    // oxlint-disable-next-line no-await-in-loop -- rarely more than one
+    await requireGivenUp(ctx, id)
+  }
+  if (!isUnpaid(earlier) || earlier.idempotency_key === key) return start(earlier.id)
+  const items = await listItems(ctx.db, earlier.id)
   const planned = await price()
   if (isSameBasket(earlier, items, planned)) {
-    if (earlier.full_name !== planned.name) await renameUnpaid(ctx.db, earlierId, planned.name)
-    return resumeOrder(ctx, earlierId, earlier.request_hash)
+    if (earlier.full_name !== planned.name) await renameUnpaid(ctx.db, earlier.id, planned.name)
+    return resumeOrder(ctx, earlier.id, earlier.request_hash)
   }
 
-  const started = await start().catch(async (error: unknown) => {
+  const started = await start(earlier.id).catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || !stockRefusals.includes(error.code)) throw error
     if (!(await fitsWithout(ctx, earlier, items, planned, error))) throw error
-    await requireGivenUp(ctx, earlierId)
-    return start()
+    await requireGivenUp(ctx, earlier.id)
+    return start(earlier.id)
   })
+  if (started === outdated) return outdated
   try {
-    await requireGivenUp(ctx, earlierId)
+    await requireGivenUp(ctx, earlier.id)
   } catch (error) {
     await cancelUnpaid(ctx, started.orderID)
     throw error
@@ -51,11 +69,13 @@ export async function replaceHold(
   return started
 }
 
+const isUnpaid = ({ state }: OrderRow) => state === 'held' || state === 'paying'
+
 /** Whether the new tickets can be had once those of the earlier order are back; else it is kept. */
 async function fitsWithout(
   ctx: SignedInCtx,
-  earlier: orders.OrderRow,
-  items: orders.ItemRow[],
+  earlier: OrderRow,
+  items: ItemRow[],
   { basket, eventId }: PricedOrder,
   refusal: Refusal,
 ): Promise<boolean> {
@@ -73,7 +93,7 @@ async function fitsWithout(
   return basket.items.every(({ stock, quantity }) => quantity <= (free.get(stock) ?? 0) + heldOf(stock))
 }
 
-function isSameBasket(earlier: orders.OrderRow, items: orders.ItemRow[], { basket }: PricedOrder): boolean {
+function isSameBasket(earlier: OrderRow, items: ItemRow[], { basket }: PricedOrder): boolean {
   const earlierItems = items.map((item) => [item.stock_id, item.quantity, item.unit_price_cents])
   const plannedItems = basket.items.map((item) => [item.stock, item.quantity, item.price])
   return earlier.total_cents === basket.total && JSON.stringify(earlierItems) === JSON.stringify(plannedItems)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { OrderId, StockId } from '../../../kernel/ids.ts'
 
@@ -8,6 +9,27 @@ export const renameUnpaid = (db: Db, id: OrderId, fullName: string) =>
     .set({ full_name: fullName })
     .where('id', '=', id)
     .where('state', 'in', ['held', 'paying'])
+    .execute()
+
+/** An order and those that have taken its place, one after the other; the last stands for all of them. */
+export const listReplacements = (db: Db, id: OrderId) =>
+  db
+    .withRecursive('chain(id, position)', (cte) =>
+      cte
+        .selectFrom('orders')
+        .select(['id', sql<number>`1`.as('position')])
+        .where('id', '=', id)
+        .unionAll(
+          cte
+            .selectFrom('chain')
+            .innerJoin('orders', 'orders.replaces', 'chain.id')
+            .select(['orders.id', sql<number>`position + 1`.as('position')]),
+        ),
+    )
+    .selectFrom('chain')
+    .innerJoin('orders', 'orders.id', 'chain.id')
+    .selectAll('orders')
+    .orderBy('position')
     .execute()
 
 /** How many tickets of each stock nobody holds or has bought. */
