@@ -166,7 +166,10 @@ test('a job that gave up is shown without addresses and tried again', async ({ b
   await boss.context.close()
 })
 
-test('a message of the contact page is marked as answered, once', async ({ browser, baseURL }) => {
+test('a message of the contact page is marked as answered, and put back to unanswered', async ({
+  browser,
+  baseURL,
+}) => {
   const boss = await operator(browser, `${baseURL}`)
   const dana = await fanOf(browser, `${baseURL}`)
   const message = `Where is my ticket? ${crypto.randomUUID()}`
@@ -177,6 +180,8 @@ test('a message of the contact page is marked as answered, once', async ({ brows
     message,
   })
   const page = await boss.context.newPage()
+  const browserSession = await page.context().newCDPSession(page)
+  await browserSession.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' })
   await page.goto('/operator/messages')
   const item = page.getByRole('article').filter({ hasText: message })
   await expectAccessible(page)
@@ -185,6 +190,11 @@ test('a message of the contact page is marked as answered, once', async ({ brows
   await expect(page.getByText('Marked as answered.')).toBeVisible()
   await expect(item).toHaveCount(0)
   await page.getByRole('link', { name: 'Answered', exact: true }).click()
-  await expect(item.getByText(/^Answered by/)).toBeVisible()
+  await expect(item.getByText(/^Answered by/)).toContainText(/[AP]M E[SD]T$/)
+  await item.getByRole('button', { name: 'Mark as unanswered' }).click()
+  await expect(page.getByText('Back in unanswered messages.')).toBeVisible()
+  await expect(item).toHaveCount(0)
+  await page.getByRole('link', { name: 'Unanswered', exact: true }).click()
+  await expect(item.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
   for (const { context } of [boss, dana]) await context.close()
 })

@@ -67,9 +67,15 @@ export const contactContract = {
       }),
     ),
 
-  /** Remembers that somebody has answered a message. */
+  /** Remembers that somebody has answered a message, or that it needs an answer again. */
   markContactMessage: call({ may: 'operator', rule: 'operators only' })
-    .input(z.object({ messageID: wireId<ContactMessageId>() }))
+    .input(
+      z.object({
+        messageID: wireId<ContactMessageId>(),
+        /** False puts an answered message back to unanswered. */
+        isAnswered: z.boolean().default(true),
+      }),
+    )
     .output(SuccessMessage)
     .errors(mayRefuse('request/not-found')),
 }

@@ -60,6 +60,28 @@ test('without a desk address the operators get it; a fan’s address is known to
   await expect(as(fan).listContactMessages()).rejects.toMatchObject({ code: 'request/not-found' })
 })
 
+test('an answered message goes back to unanswered, and can be answered again', async () => {
+  await using world = await newWorld()
+  const [first, second] = [await world.person({ operator: true }), await world.person({ operator: true })]
+  await as(world.ctx).sendContactMessage(messageInput())
+  const [{ id: messageID } = { id: '' }] = await messagesIn(world)
+  const waiting = async () => (await as(first).listContactMessages({ state: 'waiting' })).messages.length
+
+  await as(first).markContactMessage({ messageID })
+  expect(await waiting()).toBe(0)
+  for (const operator of [second, first]) {
+    expect(await as(operator).markContactMessage({ messageID, isAnswered: false })).toMatchObject({
+      message: 'Back in unanswered messages.',
+    })
+  }
+  expect((await as(first).listContactMessages({ state: 'waiting' })).messages).toMatchObject([
+    { answeredAt: null, answeredBy: null },
+  ])
+  expect(await as(second).markContactMessage({ messageID })).toMatchObject({ message: 'Marked as answered.' })
+  const actions = await world.db.selectFrom('operator_actions').select('action').orderBy('id').execute()
+  expect(actions.map(({ action }) => action)).toEqual(['message-answered', 'message-reopened', 'message-answered'])
+})
+
 test('a site that nobody runs by mail yet keeps the message all the same', async () => {
   await using world = await newWorld()
   await as(world.ctx).sendContactMessage(messageInput())

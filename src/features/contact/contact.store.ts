@@ -58,6 +58,9 @@ export const lockMessage = (db: Db, id: ContactMessageId) =>
 export const markAnswered = (db: Db, id: ContactMessageId, by: UserId, at: Date) =>
   db.updateTable('contact_messages').set({ answered_at: at, answered_by: by }).where('id', '=', id).execute()
 
+export const markUnanswered = (db: Db, id: ContactMessageId) =>
+  db.updateTable('contact_messages').set({ answered_at: null, answered_by: null }).where('id', '=', id).execute()
+
 export async function countMessages(db: Db): Promise<number> {
   const row = await db
     .selectFrom('contact_messages')

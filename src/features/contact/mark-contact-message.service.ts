@@ -7,18 +7,28 @@ import * as store from './contact.store.ts'
 import { requireOperator } from '../accounts/operator-log/operator-checks.ts'
 
 /**
- * Remembers that somebody has answered a message, by mail as it came.
+ * Remembers that somebody has answered a message, by mail as it came, or that it needs an answer after all.
  *
  * @returns what to tell the operator; whoever comes second changes nothing and reads who was first
  * @throws {Refusal} request/not-found, also for whoever is no operator
  */
-export async function markContactMessage(ctx: SignedInCtx, { messageID }: { messageID: ContactMessageId }) {
+export async function markContactMessage(
+  ctx: SignedInCtx,
+  { messageID, isAnswered = true }: { messageID: ContactMessageId; isAnswered?: boolean | undefined },
+) {
   requireOperator(ctx)
 
   const message = await inTransaction(ctx.db, async (tx) => {
     const row = await store.lockMessage(tx, messageID)
     if (!row) throw new Refusal('request/not-found')
     const about = { type: 'message', id: messageID, name: row.topic } as const
+    if (!isAnswered) {
+      if (row.answered_at) {
+        await store.markUnanswered(tx, messageID)
+        await logAction(ctx, tx, 'message-reopened', about)
+      }
+      return 'Back in unanswered messages.'
+    }
     if (row.answered_at) return handledBefore(ctx, tx, about)
 
     await store.markAnswered(tx, messageID, ctx.who.userId, ctx.now())

@@ -25,6 +25,7 @@ export type OperatorAction =
   | 'reports-dismissed'
   | 'jobs-retried'
   | 'message-answered'
+  | 'message-reopened'
 
 export type ActionSubject = { type: store.SubjectType; id: string; name?: string }
 

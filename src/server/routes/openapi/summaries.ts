@@ -189,7 +189,7 @@ export const callGroups: Record<string, Group> = {
       fetchJobs: 'Get the state of background jobs, unsent emails and unfinished uploads',
       retryJobs: 'Retry failed background jobs',
       listContactMessages: 'List messages from the contact form',
-      markContactMessage: 'Mark a contact message as answered',
+      markContactMessage: 'Mark a contact message as answered or unanswered',
     },
   },
 }

@@ -3,6 +3,7 @@ import { reasonTextMax } from '../../../kernel/limits.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Picture } from '../../pictures/picture.tsx'
@@ -16,6 +17,7 @@ type Props = { waiting: Waiting; onHandled: (message: string) => void }
 /** A page that waits, all that an operator needs to judge it, and the two answers. */
 export function QueueItem({ waiting: { profile, contactEmail, ownerEmail, createdAt }, onHandled }: Props) {
   const title = useId()
+  const instantText = useInstantText()
   const [reason, setReason] = useState<string | null>(null)
   const answer = useWrite('handleRequest')
 
@@ -45,7 +47,7 @@ export function QueueItem({ waiting: { profile, contactEmail, ownerEmail, create
           </h2>
         </header>
         <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
-          {factsOf(profile, contactEmail, ownerEmail, createdAt).map(([label, value]) => (
+          {factsOf(profile, contactEmail, ownerEmail, instantText(createdAt)).map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-sm text-mute">{label}</dt>
               <dd className="wrap-anywhere">{value}</dd>
@@ -99,7 +101,7 @@ function factsOf(
   profile: Waiting['profile'],
   contactEmail: string | null,
   ownerEmail: string | null,
-  createdAt: string,
+  submittedAt: string,
 ): [label: string, value: string][] {
   const { facts: labels } = words
   const facts: [label: string, value: string | number | null | undefined][] = [
@@ -111,7 +113,7 @@ function factsOf(
     [labels.links, Object.values(profile.socialMediaLinks).join(' · ')],
     [labels.owner, ownerEmail],
     [labels.contact, contactEmail],
-    [labels.since, words.at(createdAt.slice(0, 10), createdAt.slice(11, 16))],
+    [labels.since, submittedAt],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, String(value)] as [string, string]] : []))
 }

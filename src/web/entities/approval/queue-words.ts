@@ -12,7 +12,6 @@ export const words = {
     since: 'Submitted',
   },
   yes: 'Yes',
-  at: (day: string, time: string) => `${day}, ${time} UTC`,
   reason: (name: string) => `Reason for denying ${name}`,
   reasonHint: 'The owner will see this in an email and on the page',
   noReason: 'Enter a reason',

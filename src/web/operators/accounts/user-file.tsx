@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
-import { stamp } from '../desk/desk-times.ts'
 import { DescriptionList } from '../desk/description-list.tsx'
 import { FileCard } from '../desk/file-card.tsx'
 import { LogCard } from '../desk/log-card.tsx'
@@ -11,11 +10,13 @@ import { ReportLines } from '../reports/report-lines.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
 import { StateTag } from '../desk/state-tag.tsx'
 import { UserActions } from './user-actions.tsx'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 const { user: text } = words
 
 /** All that operators know of an account, and what they can do about it. */
 export function UserFile({ file }: { file: CallOutputs['fetchAccountFile'] }) {
+  const instantText = useInstantText()
   const { account, entities, reports, log } = file
   return (
     <div className="flex flex-col gap-6">
@@ -32,7 +33,7 @@ export function UserFile({ file }: { file: CallOutputs['fetchAccountFile'] }) {
           <DescriptionList
             facts={[
               [text.email, `${account.email} (${account.emailVerified ? text.verified : text.unverified})`],
-              [text.made, stamp(account.createdAt)],
+              [text.made, instantText(account.createdAt)],
               [text.town, account.location],
               [text.visibility, account.visibility && text.visibilityText(account.visibility)],
               [
@@ -50,7 +51,7 @@ export function UserFile({ file }: { file: CallOutputs['fetchAccountFile'] }) {
                 ),
               ],
               [text.sessions, text.places(account.sessions)],
-              [text.suspended, account.suspendedAt && stamp(account.suspendedAt)],
+              [text.suspended, account.suspendedAt && instantText(account.suspendedAt)],
             ]}
           />
           {account.username && !account.suspendedAt && (

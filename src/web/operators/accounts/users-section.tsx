@@ -3,17 +3,18 @@ import type { CallOutputs } from '../../../contract.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
-import { stamp } from '../desk/desk-times.ts'
 import { words } from '../desk/operator-words.ts'
 import { Pager } from '../desk/pager.tsx'
 import { SearchForm } from '../desk/search-form.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
 import { StateTag } from '../desk/state-tag.tsx'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 const { users: text } = words
 
 /** Every account, by address, username and name. */
 export function UsersSection({ accounts, nextCursor, text: typed }: CallOutputs['searchAccounts'] & { text: string }) {
+  const instantText = useInstantText()
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title={text.title} />
@@ -38,7 +39,7 @@ export function UsersSection({ accounts, nextCursor, text: typed }: CallOutputs[
                 <Address email={account.email} />
               </DeskCell>
               <DeskCell label={text.made} isNumber>
-                {stamp(account.createdAt)}
+                {instantText(account.createdAt)}
               </DeskCell>
             </DeskRow>
           ))}

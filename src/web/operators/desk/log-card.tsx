@@ -1,10 +1,11 @@
 import type { CallOutputs } from '../../../contract.ts'
-import { stamp } from './desk-times.ts'
 import { FileCard } from './file-card.tsx'
 import { words } from './operator-words.ts'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 /** What operators did about something. */
 export function LogCard({ log }: { log: CallOutputs['fetchAccountFile']['log'] }) {
+  const instantText = useInstantText()
   return (
     <FileCard title={words.log.title}>
       {log.length === 0 && <p className="text-mute">{words.log.empty}</p>}
@@ -14,7 +15,7 @@ export function LogCard({ log }: { log: CallOutputs['fetchAccountFile']['log'] }
             <span>{words.log.line(words.log.action(action), by, show)}</span>
             {reason && <span className="whitespace-pre-line wrap-anywhere">{reason}</span>}
             <time dateTime={at} className="text-sm text-mute">
-              {stamp(at)}
+              {instantText(at)}
             </time>
           </li>
         ))}

@@ -121,6 +121,7 @@ export const waitingWords = {
     suspected: 'Looks like spam, so operators weren’t emailed.',
     reply: 'Reply by email',
     mark: 'Mark as answered',
+    reopen: 'Mark as unanswered',
     by: (name: string, when: string) => `Answered by ${name}, ${when}`,
     someone: 'an operator',
   },

@@ -4,13 +4,13 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
-import { stamp } from '../desk/desk-times.ts'
 import { statusNames } from './entity-status.ts'
 import { words } from '../desk/operator-words.ts'
 import { Pager } from '../desk/pager.tsx'
 import { SearchForm } from '../desk/search-form.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
 import { StateTag } from '../desk/state-tag.tsx'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 const { entities: text } = words
 const columns = [text.name, text.state, text.town, text.added]
@@ -19,6 +19,7 @@ type Props = CallOutputs['searchAllEntities'] & { text: string; status: string |
 
 /** Every entity, by name, username and state. */
 export function EntitiesSection({ entities, nextCursor, text: typed, status }: Props) {
+  const instantText = useInstantText()
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title={text.title} />
@@ -51,7 +52,7 @@ export function EntitiesSection({ entities, nextCursor, text: typed, status }: P
               </DeskCell>
               <DeskCell label={text.town}>{profile.location}</DeskCell>
               <DeskCell label={text.added} isNumber>
-                {stamp(createdAt)}
+                {instantText(createdAt)}
               </DeskCell>
             </DeskRow>
           ))}

@@ -5,7 +5,6 @@ import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
-import { stamp } from '../desk/desk-times.ts'
 import { EventLines } from './event-lines.tsx'
 import { DescriptionList } from '../desk/description-list.tsx'
 import { FileCard } from '../desk/file-card.tsx'
@@ -16,12 +15,14 @@ import { ReportLines } from '../reports/report-lines.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
 import { StateTag } from '../desk/state-tag.tsx'
 import { useDeskWrite } from '../desk/use-desk.ts'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 type File = CallOutputs['fetchEntityFile']
 const { entity: text } = words
 
 /** All that operators know of an entity, and what they can do about it. */
 export function EntityFile({ file }: { file: File }) {
+  const instantText = useInstantText()
   const { profile, contactEmail, createdAt, reason, managers, events, reports, log } = file
   const isPublic = isPublicStatus(profile.status)
   return (
@@ -39,7 +40,7 @@ export function EntityFile({ file }: { file: File }) {
               [text.town, profile.location],
               [text.username, `@${profile.username}`],
               [text.contact, contactEmail],
-              [text.added, stamp(createdAt)],
+              [text.added, instantText(createdAt)],
               [text.reason, reason],
             ]}
           />

@@ -2,15 +2,17 @@ import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
-import { ago, stamp } from '../desk/desk-times.ts'
+import { ago } from '../desk/desk-times.ts'
 import { words } from '../desk/operator-words.ts'
 import { useDeskWrite } from '../desk/use-desk.ts'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 type Job = CallOutputs['fetchJobs']['jobs'][number]
 const { jobs: text } = words
 
 /** Jobs that have failed: those that nobody tries any more first. */
 export function FailedJobs({ jobs, now }: { jobs: Job[]; now: number }) {
+  const instantText = useInstantText()
   return (
     <DeskTable label={text.failed} columns={[text.task, text.problem, text.attempts, text.next]}>
       {jobs.map((job) => (
@@ -24,7 +26,7 @@ export function FailedJobs({ jobs, now }: { jobs: Job[]; now: number }) {
             {text.of(job.attempts, job.maxAttempts)}
           </DeskCell>
           <DeskCell label={text.next} isNumber>
-            <p className={job.isParked ? 'text-danger' : ''}>{job.isParked ? text.givenUp : stamp(job.nextAt)}</p>
+            <p className={job.isParked ? 'text-danger' : ''}>{job.isParked ? text.givenUp : instantText(job.nextAt)}</p>
             <Retry job={job} />
           </DeskCell>
         </DeskRow>

@@ -6,9 +6,9 @@ import { Button } from '../../kit/button.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
-import { stamp } from '../desk/desk-times.ts'
 import { words } from '../desk/operator-words.ts'
 import { useDeskWrite } from '../desk/use-desk.ts'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 const { messages: text } = words
 
@@ -17,6 +17,7 @@ const topicText = (topic: string) => Object.entries(contactTopics).find(([name])
 /** A message of the contact page: who wrote what, and whether somebody has answered. */
 export function MessageItem({ message }: { message: CallOutputs['listContactMessages']['messages'][number] }) {
   const title = useId()
+  const instantText = useInstantText()
   const mark = useDeskWrite('markContactMessage')
   const { id, name, topic, email, userID, suspected, sentAt, answeredAt, answeredBy } = message
   return (
@@ -26,7 +27,7 @@ export function MessageItem({ message }: { message: CallOutputs['listContactMess
           {text.from(name, topicText(topic))}
         </h2>
         <p className="text-sm wrap-anywhere text-mute">
-          {email} · <time dateTime={sentAt}>{stamp(sentAt)}</time>
+          {email} · <time dateTime={sentAt}>{instantText(sentAt)}</time>
         </p>
         {userID ? (
           <p>
@@ -42,7 +43,16 @@ export function MessageItem({ message }: { message: CallOutputs['listContactMess
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
       {mark.problem && <Notice tone="error">{mark.problem}</Notice>}
       {answeredAt ? (
-        <p className="text-sm text-good">{text.by(answeredBy ?? text.someone, stamp(answeredAt))}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <p className="mr-auto text-sm text-good">{text.by(answeredBy ?? text.someone, instantText(answeredAt))}</p>
+          <Button
+            variant="quiet"
+            busy={mark.pending}
+            onClick={() => void mark.send({ messageID: id, isAnswered: false })}
+          >
+            {text.reopen}
+          </Button>
+        </div>
       ) : (
         <div className="flex flex-wrap gap-3">
           <a href={`mailto:${encodeURIComponent(email)}`} className={buttonLook.gold}>

@@ -6,12 +6,13 @@ import { Button } from '../../kit/button.tsx'
 import { copyText } from '../../kit/device/copy-text.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
-import { ago, stamp } from '../desk/desk-times.ts'
+import { ago } from '../desk/desk-times.ts'
 import { DescriptionList } from '../desk/description-list.tsx'
 import { words } from '../desk/operator-words.ts'
 import { problemText } from './order-problem.ts'
 import { StateTag } from '../desk/state-tag.tsx'
 import { type DeskContext, useDeskWrite } from '../desk/use-desk.ts'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 type Props = { order: CallOutputs['listTroubledOrders']['orders'][number]; now: number }
 const { orders: text } = words
@@ -19,6 +20,7 @@ const { orders: text } = words
 /** An order that waits for a person: what it is, what the provider calls it, and what can be done. */
 export function OrderItem({ order, now }: Props) {
   const title = useId()
+  const instantText = useInstantText()
   const { say } = useOutletContext<DeskContext>()
   const recheck = useDeskWrite('recheckOrder')
   const { orderID } = order
@@ -54,7 +56,7 @@ export function OrderItem({ order, now }: Props) {
               {order.buyer ? `@${order.buyer}` : text.noUsername}
             </Link>,
           ],
-          [text.age, `${ago(order.createdAt, now)} (${stamp(order.createdAt)})`],
+          [text.age, `${ago(order.createdAt, now)} (${instantText(order.createdAt)})`],
           [text.checked, ago(order.checkedAt, now)],
           [text.number, orderID],
           [text.session, order.providerSession ?? text.none],

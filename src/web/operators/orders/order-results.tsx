@@ -6,16 +6,17 @@ import { paths } from '../../../kernel/paths.ts'
 import { RefundOrder } from '../../events/orders/refund-order.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
-import { stamp } from '../desk/desk-times.ts'
 import { words } from '../desk/operator-words.ts'
 import { SectionHead } from '../desk/section-head.tsx'
 import type { DeskContext } from '../desk/use-desk.ts'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 const { orders: text } = words
 
 /** The orders of a search, each with its refund. */
 export function OrderResults({ orders }: Pick<CallOutputs['searchOrders'], 'orders'>) {
   const { say } = useOutletContext<DeskContext>()
+  const instantText = useInstantText()
   return (
     <>
       <SectionHead title={text.results} />
@@ -40,7 +41,7 @@ export function OrderResults({ orders }: Pick<CallOutputs['searchOrders'], 'orde
                 </Link>
                 <p className="text-sm text-mute">{order.orderID}</p>
               </DeskCell>
-              <DeskCell label={text.paidAt}>{stamp(order.paidAt)}</DeskCell>
+              <DeskCell label={text.paidAt}>{instantText(order.paidAt)}</DeskCell>
               <DeskCell label={text.status}>{orderStatusNames[order.status]}</DeskCell>
               <DeskCell label={text.amount} isNumber>
                 {order.totalCents === 0 ? text.free : amountText(cents(order.totalCents))}

@@ -5,11 +5,11 @@ import { OutsideLink } from '../../events/outside/outside-link.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
-import { stamp } from '../desk/desk-times.ts'
 import { DescriptionList } from '../desk/description-list.tsx'
 import { words } from '../desk/operator-words.ts'
 import { ReasonAction } from '../desk/reason-action.tsx'
 import { useDeskWrite } from '../desk/use-desk.ts'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 type Claim = CallOutputs['listEntityQueue']['claims'][number]
 
@@ -18,6 +18,7 @@ const { claims: text } = words
 /** Who says that a page is theirs, how one can tell, and the two answers (decision G10). */
 export function ClaimItem({ claim }: { claim: Claim }) {
   const title = useId()
+  const instantText = useInstantText()
   const approve = useDeskWrite('decideClaim')
   const deny = useDeskWrite('decideClaim')
   const { claimID, profile } = claim
@@ -34,7 +35,7 @@ export function ClaimItem({ claim }: { claim: Claim }) {
         facts={[
           [text.by, claim.username ? `@${claim.username}` : text.noUsername],
           [text.email, claim.email],
-          [text.since, stamp(claim.createdAt)],
+          [text.since, instantText(claim.createdAt)],
         ]}
       />
       <div className="flex flex-wrap gap-x-6 gap-y-2">

@@ -1,11 +1,12 @@
 import type { CallOutputs } from '../../../contract.ts'
-import { stamp } from '../desk/desk-times.ts'
 import { words } from '../desk/operator-words.ts'
+import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 type Report = CallOutputs['fetchAccountFile']['reports'][number]
 
 /** Reports about one thing; nobody learns who made them. */
 export function ReportLines({ reports }: { reports: Report[] }) {
+  const instantText = useInstantText()
   return (
     <ul className="flex flex-col gap-3">
       {reports.map(({ id, reason, text, at, resolution, resolvedBy, note }) => (
@@ -13,7 +14,7 @@ export function ReportLines({ reports }: { reports: Report[] }) {
           <p>
             <span className="font-semibold">{words.reason(reason)}</span>{' '}
             <time dateTime={at} className="text-sm text-mute">
-              {stamp(at)}
+              {instantText(at)}
             </time>
           </p>
           {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
