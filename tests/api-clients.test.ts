@@ -115,6 +115,23 @@ test('a mail program unsubscribes from wherever it is; its key alone counts', as
   expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
   expect(await unknown.text()).toContain('This link no longer works')
   expect(unknown.headers.get('referrer-policy')).toBe('same-origin')
+
+  const keys: string[] = []
+  await app.inDatabase(async (db) => {
+    const rows = await db.selectFrom('fans').select('unsubscribe_key').execute()
+    keys.push(...rows.map((row) => row.unsubscribe_key))
+  })
+  expect(keys.length).toBeGreaterThan(0)
+  for (const key of keys) {
+    // As RFC 8058 has it: no cookie, no token, the one field that the header names.
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const answer = await fetch(`${app.origin}/unsubscribe/${key}`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+    expect([answer.status, answer.redirected]).toEqual([200, false])
+  }
 })
 
 test('every answer is protected from sniffing and has an id, whichever part of the server makes it', async () => {

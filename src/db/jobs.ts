@@ -28,7 +28,7 @@ export type Jobs = {
   'finish-local-refunds': Record<string, never>
   'refund-order': { orderId: OrderId }
   'return-fee': { orderId: OrderId }
-  'give-up-order': { orderId: OrderId }
+  'give-up-order': { orderId: OrderId; isTakenDown?: boolean }
   'notify-offer': { offerId: OfferId; label?: OfferLabel }
   'message-holders': { messageId: HolderMessageId }
   'notify-ticket-holder': { buyerId: UserId; eventIds: EventId[] }

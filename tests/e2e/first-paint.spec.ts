@@ -28,7 +28,9 @@ test('the menu opens, closes and leads on before any script is there', async ({ 
 
   await page.getByRole('button', { name: 'Open menu' }).click()
   letGo()
-  await expect(page.getByRole('button', { name: 'Open menu', expanded: true, includeHidden: true })).toBeAttached()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('dialog') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
   await expect(menu).toBeVisible()
   await menu.getByRole('link', { name: 'Discover' }).click()
   await expect(page).toHaveURL(/\/discover/)

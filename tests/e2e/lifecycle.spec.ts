@@ -257,6 +257,12 @@ test('a ticket holder opens a show that was taken down, and reads what happens t
   await expect(page.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeVisible()
   await page.goto('/tickets')
   await expect(page.getByText(/taken down/)).toHaveCount(0)
+  await page.goto(`/order/${unpaid.orderID}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your tickets were released' })).toBeVisible()
+  await expect(page.getByText(/^We took this show down before you paid, so .* you weren’t charged\./)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View show' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'lifecycle-18-released-by-take-down')
 
   await callAs(`${baseURL}`, boss)('unpublishEvent', { eventID, reason: 'Reported as fake.' })
   await venue.call('cancelEvent', { eventID, confirm: true })

@@ -69,6 +69,7 @@ type OrdersTable = {
   paid_at: Date | null
   closed_at: Date | null
   told_taken_down_at: Date | null
+  ended_by_take_down: Generated<boolean>
   tickets_resent_at: Date | null
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   boughtOrder,
+  checkout,
   onSaleShow,
   onSaleWeekly,
   sellingVenue,
@@ -9,10 +10,11 @@ import {
 import { mailsTo, workJobs } from '../../../tests/support/lifecycle-builders.ts'
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import type { EntityId, EventId } from '../../kernel/ids.ts'
+import type { EntityId, EventId, OrderId } from '../../kernel/ids.ts'
 import { cents } from '../../kernel/money.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { cancelEvent } from '../checkout/lifecycle/cancel-event.service.ts'
+import { cancelOrder } from '../checkout/orders/cancel-order.service.ts'
 import { fetchOrder } from '../checkout/orders/fetch-order.service.ts'
 import { listOrders } from '../checkout/orders/list-orders.service.ts'
 import { listTickets } from '../checkout/orders/list-tickets.service.ts'
@@ -88,6 +90,29 @@ test.each<[what: string, down: Step, back: Step]>([
   const toGuest = await textsTo(world, guest.buyer, 'show-taken-down')
   const toldFree = toGuest.filter(({ text }) => text.includes('Your tickets were free, so there’s nothing to refund.'))
   expect(toldFree).toHaveLength(down === suspend ? 1 : 0)
+})
+
+test.each<[what: string, down: Step, back: Step]>([
+  ['was unpublished', unpublish, letBack],
+  ['lost its host to a suspension', suspend, reinstate],
+])('an unpaid order of a show that %s says so, also once the show is back', async (_w, down, back) => {
+  await using world = await newWorld()
+  const { show, buyer, orderID: paid, operator } = await soldShow(world)
+  const byBuyer = await checkout(buyer, show.eventId)
+  await cancelOrder(buyer, byBuyer)
+  const [first, second] = [await checkout(buyer, show.eventId), await checkout(buyer, show.eventId)]
+  const isEnded = async ({ orderID }: { orderID: OrderId }) =>
+    (await fetchOrder(buyer, { orderID })).order.isEndedByTakeDown
+
+  await down(operator, show)
+  // The page of one closes at the provider before the job comes to it.
+  await world.ctx.payments.expireCheckout((await sessionOf(world, first.orderID)).sessionId)
+  expect((await fetchOrder(buyer, first)).order.state).toBe('expired')
+  await back(operator, show)
+  await workJobs(world)
+  expect(await Promise.all([first, second].map(isEnded))).toEqual([true, true])
+  expect(await Promise.all([byBuyer, { orderID: paid }].map(isEnded))).toEqual([false, false])
+  expect((await fetchOrder(buyer, second)).order).toMatchObject({ state: 'expired', isTakenDown: false })
 })
 
 test('a buyer who got part of the money back reads that the rest is refunded if the show is canceled', async () => {

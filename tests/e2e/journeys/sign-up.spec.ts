@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freeUsername, goodPassword, outboxCodes, signUp, wizardAnswers } from '../../support/account-builders.ts'
 import { expect, expectAccessible, look, test } from '../../support/browser.ts'
+import { navigation } from '../../support/shell-desk.ts'
 
 const readCode = outboxCodes(join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox'))
 const freeEmail = () => `${freeUsername()}@example.com`
@@ -208,7 +209,10 @@ test('when suggestions and the name check fail, the wizard shows it and keeps th
   await expect(dialog(page)).toBeHidden()
 })
 
-test('signing in never redirects to another site', async ({ page, baseURL }) => {
+test('signing in leads to the page that one was on the way to, and never to another site', async ({
+  page,
+  baseURL,
+}) => {
   const { email, password } = await signUp(`${baseURL}`, { readCode })
   const profile = { username: freeUsername(), fullName: 'Dana Rivers', location: 'Oakland, CA', termsAccepted: true }
   await page.goto('/?login=1&next=//evil.test')
@@ -227,4 +231,17 @@ test('signing in never redirects to another site', async ({ page, baseURL }) => 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`${baseURL}/`)
+
+  // The session ends while the page is open; the way to the next page is a request for its data.
+  const nav = await navigation(page)
+  await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Switch account' }).click()
+  await page.getByRole('link', { name: 'My tickets' }).click()
+  await expect(page).toHaveURL(`${baseURL}/?login=1&next=%2Ftickets`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`${baseURL}/tickets`)
+  await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible()
 })

@@ -17,13 +17,13 @@ export async function closePaymentsOfHost(tx: Tx, hostId: EntityId): Promise<voi
 }
 
 async function closePayments(tx: Tx, eventIds: EventId[]): Promise<void> {
-  await giveUpOrders(tx, eventIds.length > 0 ? await store.listUnpaidOrders(tx, eventIds) : [])
+  await giveUpOrders(tx, eventIds.length > 0 ? await store.listUnpaidOrders(tx, eventIds) : [], { isTakenDown: true })
 }
 
 /** Ends unpaid orders and closes their payment pages, by one job an order; a payment that was quicker is refunded. */
-export const giveUpOrders = (tx: Tx, orderIds: OrderId[]): Promise<void> =>
+export const giveUpOrders = (tx: Tx, orderIds: OrderId[], reason: { isTakenDown?: boolean } = {}): Promise<void> =>
   addJobs(
     tx,
     'give-up-order',
-    orderIds.map((orderId) => ({ orderId })),
+    orderIds.map((orderId) => ({ orderId, ...reason })),
   )

@@ -40,3 +40,12 @@ export async function isTakenDown(db: Db, orderId: OrderId): Promise<boolean> {
     .executeTakeFirst()
   return show !== undefined
 }
+
+/** Keeps why an unpaid order ended; changes nothing for one that was paid first. */
+export const markEndedByTakeDown = (db: Db, id: OrderId) =>
+  db
+    .updateTable('orders')
+    .set({ ended_by_take_down: true })
+    .where('id', '=', id)
+    .where('state', 'in', ['expired', 'cancelled'])
+    .execute()

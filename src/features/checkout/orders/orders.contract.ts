@@ -65,6 +65,8 @@ const OrderView = OrderSummary.extend({
   refunded: z.object({ cents: z.int(), at: z.string().nullable() }).nullable(),
   /** The payment never became tickets because the show had been taken down. */
   isRefusedTakenDown: z.boolean(),
+  /** It ended unpaid because operators took the show down, whether or not the show is back. */
+  isEndedByTakeDown: z.boolean(),
   /** Keep the tickets or have the money back, while it is open; `isKept` once the tickets were kept. */
   offer: z.object({ text: z.string(), isKept: z.boolean() }).nullable(),
 })

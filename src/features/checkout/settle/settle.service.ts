@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { markEndedByTakeDown } from '../lifecycle/taken-down.store.ts'
 import * as store from '../orders/orders.store.ts'
 import { runRefund } from '../refunds/refund.service.ts'
 import type { OrderState, Verdict } from '../rules/settlement.ts'
@@ -52,5 +53,14 @@ export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId): Promise<Order
   )
 }
 
-/** The job `give-up-order`: an order of a show that is no longer to be. */
-export const giveUpOrder = (ctx: AppCtx, { orderId }: { orderId: OrderId }) => cancelUnpaid(ctx, orderId)
+type EndedOrder = {
+  orderId: OrderId
+  /** Because operators took its show down; otherwise the show was canceled or moved. */
+  isTakenDown?: boolean
+}
+
+/** The job `give-up-order`: an unpaid order of a show that is no longer on sale as it was. */
+export async function giveUpOrder(ctx: AppCtx, { orderId, isTakenDown = false }: EndedOrder): Promise<void> {
+  await cancelUnpaid(ctx, orderId)
+  if (isTakenDown) await markEndedByTakeDown(ctx.db, orderId)
+}

@@ -29,6 +29,21 @@ test('no field of the OpenAPI document is one that no value fits', () => {
   expect(JSON.stringify(document)).not.toContain('"not":{}')
 })
 
+/** The schemas of lists in a part of the document. */
+function listsIn(part: unknown): Record<string, unknown>[] {
+  if (typeof part !== 'object' || part === null) return []
+  const below = Object.values(part).flatMap(listsIn)
+  return 'type' in part && part.type === 'array' ? [{ ...part }, ...below] : below
+}
+
+test('every list of the OpenAPI document says what is in it, and one of fixed length how long it is', () => {
+  const lists = listsIn(document)
+  expect(lists.filter(({ items }) => typeof items !== 'object')).toEqual([])
+  const fixed = lists.filter((list) => 'prefixItems' in list)
+  expect(fixed.length).toBeGreaterThan(0)
+  expect(fixed.filter(({ minItems, maxItems }) => minItems !== 2 || maxItems !== 2)).toEqual([])
+})
+
 test.each(Object.entries(contract))('%s documents the refusals that any call may get', (name, procedure) => {
   const responses = document.paths?.[`/${name}`]?.post?.responses ?? {}
   const statuses = ['400', '401', '403', '413', '429', '500', '503']

@@ -111,13 +111,23 @@ function described(
   }
 }
 
-/** Adds the type that the converter omits beside a constant: generators of clients read `any` without it. */
+/**
+ * Adds what the converter omits: the type beside a constant, without which generators of clients read `any`, and the
+ * length of a list that has a fixed one, without which a list of any length fits.
+ */
 function withTypes<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(withTypes) as Part
   if (typeof part !== 'object' || part === null) return part
   const fields = Object.entries(part).map(([key, value]) => [key, withTypes(value)])
   const constant = 'const' in part && !('type' in part) ? { type: typeof part.const } : {}
-  return { ...constant, ...Object.fromEntries(fields) }
+  return { ...constant, ...lengthOf(part), ...Object.fromEntries(fields) }
+}
+
+/** Coordinates are the only such lists. Older tools read the items and not what stands at each place. */
+function lengthOf(part: object) {
+  if (!('prefixItems' in part) || !Array.isArray(part.prefixItems)) return {}
+  const { length } = part.prefixItems
+  return { items: { type: 'number' }, minItems: length, maxItems: length }
 }
 
 const cached = new Map<string, Promise<OpenAPI.Document>>()

@@ -28,7 +28,6 @@ export function MenuButton(props: HeaderProps) {
         type="button"
         {...command('show-modal')}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         aria-label={words.menu.open}
         onPointerEnter={preload}
         onFocus={preload}

@@ -21,6 +21,11 @@ test.each<[what: string, change: object, text: RegExp]>([
   ['free tickets', { totalCents: 0 }, /They were free, so there’s nothing to refund\./],
   ['an open payment', { state: 'paying' }, /^You can no longer pay for these tickets\./],
   ['an unpaid order', { state: 'expired' }, /^It was taken down before you paid\. You weren’t charged\.$/],
+  [
+    'tickets whose payment page had not opened',
+    { state: 'cancelled', isEndedByTakeDown: true },
+    /^It was taken down before you paid\. You weren’t charged\.$/,
+  ],
 ])('the order of %s for a show that was taken down says what happens to the money', (_what, change, text) => {
   expect(messageOf(change)).toMatchObject({ title: 'This show was taken down', text: expect.stringMatching(text) })
 })
@@ -34,6 +39,19 @@ test.each<[what: string, change: object, circumstances: Parameters<typeof messag
 ])('the order of a show that was taken down and %s says that instead', (_what, change, circumstances, title) => {
   expect(messageOf(change, circumstances).title).toBe(title)
 })
+
+test.each(['expired', 'cancelled'])(
+  'an unpaid order that a take-down ended (%s) says so after the show is back',
+  (state) => {
+    const ended = { state, isTakenDown: false, isEndedByTakeDown: true }
+    expect(messageOf(ended, { tickets: [] })).toMatchObject({
+      title: 'Your tickets were released',
+      text: expect.stringMatching(/^We took this show down before you paid, so .* you weren’t charged\./),
+    })
+    const byItself = messageOf({ ...ended, isEndedByTakeDown: false }, { tickets: [] })
+    expect(byItself.text).not.toContain('took this show down')
+  },
+)
 
 test.each<[what: string, change: object, short: string]>([
   ['is down', {}, 'Show taken down'],

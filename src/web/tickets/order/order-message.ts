@@ -10,9 +10,10 @@ type Circumstances = {
 
 /** What an order's page says first: a refund under way goes before a take-down, and that before the order's state. */
 export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
-  const { state, refund, isTakenDown, isRefusedTakenDown, totalCents } = order
+  const { state, refund, isTakenDown, isRefusedTakenDown, isEndedByTakeDown, totalCents } = order
   if (isClosedByTakeDown(order)) return takenDownWords.unpaid
-  if (isTakenDown && state === 'expired') return takenDownWords.expired
+  if (isTakenDown && (state === 'expired' || isEndedByTakeDown)) return takenDownWords.expired
+  if (isEndedByTakeDown) return takenDownWords.released
   if (isRefusedTakenDown && (state === 'late_refunding' || state === 'late_refunded')) return takenDownWords[state]
   if (refund) {
     const { calledOff, calledOffFree, asked: requested } = refundWords

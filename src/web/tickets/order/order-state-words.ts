@@ -87,9 +87,12 @@ export const postponedWords: Words = {
   short: 'Postponed',
 }
 
-/** An order for a show that was taken down: tickets bought before it stay valid, and nothing can be paid after it. */
+/**
+ * An order for a show that was taken down: tickets bought before it stay valid, and nothing can be paid after it. An
+ * order that ended unpaid says so when the show is back, too.
+ */
 export const takenDownWords: Record<
-  'bought' | 'boughtPartly' | 'boughtFree' | 'unpaid' | 'expired' | 'late_refunding' | 'late_refunded',
+  'bought' | 'boughtPartly' | 'boughtFree' | 'unpaid' | 'expired' | 'released' | 'late_refunding' | 'late_refunded',
   Words
 > = {
   bought: {
@@ -119,6 +122,12 @@ export const takenDownWords: Record<
   expired: {
     title: 'This show was taken down',
     text: 'It was taken down before you paid. You weren’t charged.',
+    tone: 'over',
+    short: 'Not paid',
+  },
+  released: {
+    title: 'Your tickets were released',
+    text: 'We took this show down before you paid, so your tickets were released and you weren’t charged. The show is back, so choose your tickets again if any are left.',
     tone: 'over',
     short: 'Not paid',
   },
