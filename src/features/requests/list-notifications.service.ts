@@ -1,6 +1,7 @@
-import type { EntityId } from '../../kernel/ids.ts'
+import type { EntityId, EventId } from '../../kernel/ids.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { listOfferedRefunds } from '../checkout/refunds/refund-offers.service.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
 import { listOpenNotifications } from '../notifications/notifications.service.ts'
 
@@ -9,8 +10,25 @@ export async function listNotifications(
   ctx: SignedInCtx,
   { entityDetails }: { entityDetails?: { id: EntityId } | null | undefined } = {},
 ) {
-  if (!entityDetails) return { success: true as const, notifications: await listOpenNotifications(ctx.db, ctx.who) }
+  if (entityDetails) await requireRole(ctx, entityDetails.id, rolesThat.edit)
+  const to = entityDetails ? { entityId: entityDetails.id } : ctx.who
+  const notifications = await listOpenNotifications(ctx.db, to)
+  const refunds = await listRefunds(ctx, notifications)
+  return {
+    success: true as const,
+    notifications: notifications.map((one) => ({
+      ...one,
+      refund: (one.type === 'Refund Offer' && one.eventID && refunds.get(one.eventID)) || null,
+    })),
+  }
+}
 
-  await requireRole(ctx, entityDetails.id, rolesThat.edit)
-  return { success: true as const, notifications: await listOpenNotifications(ctx.db, { entityId: entityDetails.id }) }
+type OpenNotification = Awaited<ReturnType<typeof listOpenNotifications>>[number]
+
+async function listRefunds(ctx: SignedInCtx, notifications: OpenNotification[]) {
+  const eventIds = notifications.flatMap(({ type, eventID }) => (type === 'Refund Offer' && eventID ? [eventID] : []))
+  const refunds = eventIds.length > 0 ? await listOfferedRefunds(ctx, eventIds) : []
+  return new Map<EventId, { cents: number; tickets: number }>(
+    refunds.map(({ eventId, cents, tickets }) => [eventId, { cents, tickets }]),
+  )
 }

@@ -21,6 +21,8 @@ export const Notification = z.object({
   /** A venue's day. */
   selectedDate: z.string().nullable(),
   createdAt: wireInstant(),
+  /** What an open refund offer would refund now, and the tickets that would stop being valid; else null. */
+  refund: z.object({ cents: z.int(), tickets: z.int() }).nullable(),
 })
 
 /** What a request is answered with, as far as requests of these kinds are sent. */

@@ -9,12 +9,15 @@ import { words } from './notifications-words.ts'
 /** What a notification is answered with. */
 export type Answer = 'approve' | 'deny' | 'approveEntity' | 'denyEntity' | 'delete' | 'unfollow'
 
+/** What a person is asked before an answer is sent: a reason, a role, or whether to refund. */
+export type Question = 'reason' | 'role' | 'refund'
+
 /** What goes along with an answer. */
 export type AnswerInput = { reason?: string; role?: Role }
 
-/** A button below a notification: an answer, one that needs a reason or a role, or a way to somewhere. */
+/** A button below a notification: an answer, one that a question comes before, or a way to somewhere. */
 export type Action =
-  | { label: string; look: ButtonLook; answer: Answer; asks?: 'reason' | 'role'; off?: string }
+  | { label: string; look: ButtonLook; answer: Answer; asks?: Question; off?: string }
   | { label: string; look: ButtonLook; to: string }
 
 const remove: Action = { label: words.delete, look: 'quiet', answer: 'delete' }
@@ -62,7 +65,7 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   ],
   'Refund Offer': () => [
     { label: words.keepTickets, look: 'gold', answer: 'deny' },
-    { label: words.requestRefund, look: 'quiet', answer: 'approve' },
+    { label: words.requestRefund, look: 'quiet', answer: 'approve', asks: 'refund' },
   ],
   'Event Cancelled': aboutShow,
   'Show Message': aboutShow,

@@ -16,9 +16,10 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { LetInForm } from '../entities/team/let-in-form.tsx'
-import { type Action, actionsOf, type Answer, type AnswerInput } from './actions-of.ts'
+import { type Action, actionsOf, type Answer, type AnswerInput, type Question } from './actions-of.ts'
 import { ago } from './ago.ts'
 import { DenyForm } from './deny-form.tsx'
+import { RefundForm } from './refund-form.tsx'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
 
@@ -53,7 +54,7 @@ type Props = {
 export function NotificationItem({ notification, role, nowMs, onAnswer }: Props) {
   const { type, message, read, createdAt } = notification
   const title = useId()
-  const [openForm, setOpenForm] = useState<'reason' | 'role' | null>(null)
+  const [openForm, setOpenForm] = useState<Question | null>(null)
   const Icon = isNotificationType(type) ? icons[type] : Bell
 
   return (
@@ -84,6 +85,13 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
         {openForm === 'reason' && (
           <DenyForm onDeny={(reason) => onAnswer('denyEntity', { reason })} onCancel={() => setOpenForm(null)} />
         )}
+        {openForm === 'refund' && (
+          <RefundForm
+            refund={notification.refund}
+            onRefund={() => onAnswer('approve')}
+            onCancel={() => setOpenForm(null)}
+          />
+        )}
         {openForm === 'role' && role && (
           <LetInForm
             ownRole={role}
@@ -98,7 +106,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
 
 const compact = 'min-h-9! px-3! py-1! text-sm'
 
-type ButtonProps = { action: Action; about: string; onAnswer: (answer: Answer, asks?: 'reason' | 'role') => void }
+type ButtonProps = { action: Action; about: string; onAnswer: (answer: Answer, asks?: Question) => void }
 
 function ActionButton({ action, about, onAnswer }: ButtonProps) {
   if ('to' in action) {

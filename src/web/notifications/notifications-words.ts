@@ -1,3 +1,11 @@
+import { amountText, cents } from '../../kernel/money.ts'
+
+type Refund = { cents: number; tickets: number } | null
+
+const isFree = (refund: Refund) => refund?.cents === 0
+const theTickets = (refund: Refund) =>
+  !refund ? 'your tickets' : refund.tickets === 1 ? 'your ticket' : `all ${refund.tickets} of your tickets`
+
 /** The texts of the bell, its panels and the push switch; those of spec 4 and 8 word for word. */
 export const words = {
   title: 'Notifications',
@@ -22,6 +30,26 @@ export const words = {
   approve: 'Approve',
   keepTickets: 'Keep tickets',
   requestRefund: 'Request refund',
+  /** Asked before a refund is requested; null where the amount is not known. */
+  refund: {
+    question: (refund: Refund) =>
+      isFree(refund)
+        ? `Cancel ${theTickets(refund)}?`
+        : refund
+          ? `Refund ${amountText(cents(refund.cents))} for ${theTickets(refund)}?`
+          : 'Refund your order?',
+    result: (refund: Refund) =>
+      isFree(refund)
+        ? 'They were free, so there’s nothing to refund. They stop being valid right away, and you can’t undo this.'
+        : 'You’ll get everything you paid back on your card, fees included. Your tickets stop being valid right away, and you can’t undo this.',
+    confirm: (refund: Refund) =>
+      isFree(refund)
+        ? 'Cancel my tickets'
+        : refund
+          ? `Yes, refund ${amountText(cents(refund.cents))}`
+          : 'Yes, refund my order',
+    back: 'Go back',
+  },
   deny: 'Deny',
   denyOpen: 'Deny…',
   cancel: 'Cancel',

@@ -29,6 +29,7 @@ const friday = day('2026-11-27')
 test('G19: a cancelled show keeps its page, leaves the lists, and every buyer gets all of it back, once', async () => {
   await using world = await newWorld()
   const { eventId, owner, first, second, stock } = await soldShow(world)
+  const [dateSales] = (await fetchEventSales(owner, { eventID: eventId })).dates
 
   await expect(cancelEvent(owner, { eventID: eventId, confirm: false })).rejects.toMatchObject({
     code: 'event/confirm-cancel',
@@ -67,6 +68,18 @@ test('G19: a cancelled show keeps its page, leaves the lists, and every buyer ge
     expect(await mailsTo(world, buyer)).toEqual(['tickets', 'called-off', 'refund'])
     expect((await bellOf(world, buyer)).map(({ type }) => type)).toEqual(['Event Cancelled', 'Refund'])
   }
+  // What the seller was told beforehand is what the ledger says afterwards.
+  const ledger = await world.db
+    .selectFrom('ledger')
+    .select('amount_cents')
+    .where('account', 'in', ['seller', 'tax'])
+    .execute()
+  const sellerLoses = -ledger.reduce((total, { amount_cents: amount }) => total + amount, 0)
+  expect(sellerLoses).toBeGreaterThan(0)
+  expect(dateSales).toMatchObject({
+    totalCents: first.order.totalCents + second.order.totalCents,
+    cardFeeCents: sellerLoses,
+  })
   expect((await fetchEvent(world.ctx, { eventID: eventId })).event.status).toBe('cancelled')
   expect(await datesOf(world, eventId)).toMatchObject([{ listed: false }])
   await expect(checkout(await world.person(), eventId)).rejects.toMatchObject({ code: 'checkout/not-on-sale' })

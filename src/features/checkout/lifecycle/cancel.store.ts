@@ -52,6 +52,8 @@ export type DateSales = {
   /** Orders that are being paid. */
   buying: number
   cents: Cents
+  /** What of the card fees a refund of these orders would leave with the seller. */
+  cardFee: Cents
 }
 
 /** What hangs on each standing date of an event, oldest first. */
@@ -60,10 +62,14 @@ export async function listDateSales(db: Db, eventId: EventId): Promise<DateSales
     SELECT d.day, d.starts_at AS "startsAt",
       (count(o.id) FILTER (WHERE o.is_paid))::integer AS orders, coalesce(sum(o.tickets), 0)::integer AS tickets,
       coalesce(sum(o.used), 0)::integer AS used, (count(o.id) FILTER (WHERE NOT o.is_paid))::integer AS buying,
-      coalesce(sum(o.cents) FILTER (WHERE o.is_paid), 0)::integer AS cents
+      coalesce(sum(o.cents) FILTER (WHERE o.is_paid), 0)::integer AS cents,
+      coalesce(sum(o.card_fee) FILTER (WHERE o.is_paid), 0)::integer AS "cardFee"
     FROM event_occurrences d
     LEFT JOIN LATERAL (
       SELECT p.id, p.state IN ('paid', 'partially_refunded') AS is_paid, p.total_cents - p.refunded_cents AS cents,
+        -- The share of earlier refunds, half up to the cent, is charged already.
+        CASE WHEN p.total_cents = 0 THEN 0 ELSE p.card_fee_cents
+          - (2 * p.card_fee_cents::bigint * p.refunded_cents + p.total_cents) / (2 * p.total_cents) END AS card_fee,
         (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state IN ('valid', 'used')) AS tickets,
         (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state = 'used') AS used
       FROM orders p

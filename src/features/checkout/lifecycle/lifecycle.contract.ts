@@ -124,6 +124,8 @@ export const lifecycleContract = {
             buying: z.int(),
             /** What its buyers would get back; null for editors. */
             totalCents: z.int().nullable(),
+            /** The card fees that a refund leaves with the seller (decision G25); null for editors. */
+            cardFeeCents: z.int().nullable(),
           }),
         ),
         /** Whether its tickets are sold in the app. */

@@ -31,7 +31,11 @@ export async function fetchEventSales(ctx: SignedInCtx, { eventID }: { eventID: 
     role,
     dates: dates
       .filter(({ startsAt }) => !isOver(startsAt))
-      .map(({ startsAt: _startsAt, cents, ...date }) => ({ ...date, totalCents: seesMoney ? cents : null })),
+      .map(({ startsAt: _startsAt, cents, cardFee, ...date }) => ({
+        ...date,
+        totalCents: seesMoney ? cents : null,
+        cardFeeCents: seesMoney ? cardFee : null,
+      })),
     internalTickets: event.internal_tickets,
     canceledDates: canceled.map((day) => ({ day, refunds: refundsOn.get(day) ?? 0 })),
     refunds,

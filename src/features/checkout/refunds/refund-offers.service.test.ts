@@ -20,6 +20,7 @@ import { fetchEvent } from '../../events/page/fetch-event.service.ts'
 import { fetchLeaving } from '../../leaving/fetch-leaving.service.ts'
 import { listManagedEvents } from '../../events/managed/list-managed-events.service.ts'
 import { handleRequest } from '../../requests/handle-request.service.ts'
+import { listNotifications } from '../../requests/list-notifications.service.ts'
 import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { listTickets } from '../orders/list-tickets.service.ts'
@@ -85,6 +86,9 @@ test('keep, then the money after all; all of it, once, also when asked twice and
     offer: null,
   })
 
+  expect((await listNotifications(second.buyer)).notifications).toMatchObject([
+    { type: 'Refund Offer', refund: { cents: second.order.totalCents, tickets: 1 } },
+  ])
   const id = await offerNotice(world, second.buyer)
   const accept = { action: 'approve', notification: { id }, reason: '' } as const
   expect(await handleRequest(second.buyer, accept)).toMatchObject({ message: /^Your refund is on its way/ })

@@ -53,6 +53,19 @@ export const listOffered = (db: Db, buyerId: UserId, eventId: EventId) =>
     .orderBy('order_id')
     .execute()
 
+/** What a buyer's open offers would refund, by event; the tickets are those that would stop being valid. */
+export async function sumOffered(db: Db, buyerId: UserId, eventIds: EventId[]) {
+  const { rows } = await sql<{ eventId: EventId; cents: number; tickets: number }>`
+    SELECT f.event_id AS "eventId", sum(o.total_cents - o.refunded_cents)::integer AS cents,
+      sum((SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid'))::integer AS tickets
+    FROM refund_offers f JOIN orders o ON o.id = f.order_id
+    WHERE f.buyer_id = ${buyerId} AND f.event_id = ANY (${eventIds}::uuid[])
+      AND f.answer IS NULL AND o.state IN ('paid', 'partially_refunded')
+    GROUP BY f.event_id
+  `.execute(db)
+  return rows
+}
+
 /** Whether somebody has given an answer for an event before: the same again is the same. */
 export const hasAnswered = async (db: Db, buyerId: UserId, eventId: EventId, answer: 'keep' | 'refund') =>
   (await db

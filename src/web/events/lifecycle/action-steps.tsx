@@ -125,14 +125,25 @@ export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
 
 /** What becomes of the buyers' money, said before it happens. */
 function MoneyMoves({ dates }: Pick<EventSales, 'dates'>) {
-  const { orders, tickets, used, buying, totalCents } = soldOn(dates)
+  const { orders, tickets, used, buying, totalCents, cardFeeCents } = soldOn(dates)
+  const isPaid = orders > 0 && totalCents > 0
   return (
     <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">
-      <p className={orders > 0 ? 'font-semibold' : 'text-mute'}>
-        {orders === 0 && words.soldNone}
-        {orders > 0 && totalCents > 0 && words.refundAll(orders, tickets, totalCents)}
-        {orders > 0 && totalCents === 0 && words.refundFree(orders, tickets)}
-      </p>
+      {isPaid ? (
+        <dl className="flex flex-col gap-2">
+          {words.money(orders, tickets, totalCents, cardFeeCents).map(([term, text]) => (
+            <div key={term} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-mute">{term}</dt>
+              <dd className="font-semibold">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={orders > 0 ? 'font-semibold' : 'text-mute'}>
+          {orders === 0 ? words.soldNone : words.refundFree(orders, tickets)}
+        </p>
+      )}
+      {isPaid && <p className="text-sm">{words.refundAll}</p>}
       {used > 0 && <p className="text-danger">{words.used(used)}</p>}
       {buying > 0 && <p>{words.buying(buying)}</p>}
     </div>

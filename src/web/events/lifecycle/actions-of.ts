@@ -61,5 +61,6 @@ export function soldOn(dates: EventSales['dates']) {
     used: sum(({ used }) => used),
     buying: sum(({ buying }) => buying),
     totalCents: sum(({ totalCents }) => totalCents ?? 0),
+    cardFeeCents: sum(({ cardFeeCents }) => cardFeeCents ?? 0),
   }
 }

@@ -91,8 +91,13 @@ export const words = {
     failed: 'Event deletion failed.',
   },
   /** What becomes of the buyers' money (decision G25). */
-  refundAll: (o: number, t: number, amount: number) =>
-    `${orders(o)} with ${tickets(t)}: every buyer will be refunded in full, fees included (${money(amount)} total). Card fees aren’t refunded and will be charged to you.`,
+  money: (o: number, t: number, amount: number, cardFee: number): [term: string, text: string][] => [
+    ['Sold', words.sold(o, t)],
+    ['Buyers get back', money(amount)],
+    ['Card fees you pay', money(cardFee)],
+  ],
+  refundAll:
+    'Every buyer is refunded in full, fees included, out of your earnings. We return our platform fee, but card fees aren’t refunded and will be charged to you.',
   refundFree: (o: number, t: number) =>
     `${orders(o)} with ${tickets(t)}. They were free, so there’s nothing to refund.`,
   progress: {

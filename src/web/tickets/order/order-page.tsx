@@ -67,7 +67,7 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
           </div>
         )}
       </header>
-      {order.offer && <RefundOffer orderID={order.orderID} offer={order.offer} />}
+      {order.offer && <RefundOffer order={order} offer={order.offer} />}
       <ShowHead show={order} when={when} isLinked={canOpenShow(order, tickets)} />
       {tickets.length > 0 && <TicketList tickets={tickets} />}
       {hasTickets && <OrderActions order={order} tickets={tickets} />}

@@ -1,3 +1,5 @@
+import { amountText, type Cents } from '../../../kernel/money.ts'
+
 /** The texts of an order's page, apart from what its state means. */
 export const words = {
   pageTitle: (status: string, eventName: string) => `${status} · ${eventName}`,
@@ -23,8 +25,12 @@ export const words = {
     keep: 'Keep tickets',
     refund: 'Request refund',
     sure: 'Once you request a refund, your tickets are no longer valid.',
-    confirm: 'Refund all tickets in this order? They stop being valid right away, and you can’t undo this.',
-    confirmRefund: 'Yes, refund my order',
+    /** @param amount what comes back, 0 for free tickets */
+    confirm: (amount: Cents) =>
+      amount === 0
+        ? 'Cancel all tickets in this order? They were free, so there’s nothing to refund. They stop being valid right away, and you can’t undo this.'
+        : `Refund all tickets in this order? You’ll get ${amountText(amount)} back on your card, fees included. They stop being valid right away, and you can’t undo this.`,
+    confirmRefund: (amount: Cents) => (amount === 0 ? 'Yes, cancel my tickets' : `Yes, refund ${amountText(amount)}`),
     back: 'Go back',
   },
   host: {

@@ -1,15 +1,21 @@
 import { CalendarClock } from 'lucide-react'
 import { useId, useState } from 'react'
+import { cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './order-words.ts'
 import type { Order } from './order.ts'
 
-type Props = { orderID: Order['orderID']; offer: NonNullable<Order['offer']> }
+type Props = {
+  order: Pick<Order, 'orderID' | 'totalCents' | 'refunded'>
+  offer: NonNullable<Order['offer']>
+}
 
 /** Keep the tickets of a show that has changed, or have the money back (decision G24). */
-export function RefundOffer({ orderID, offer }: Props) {
+export function RefundOffer({ order, offer }: Props) {
+  const { orderID } = order
+  const amount = cents(order.totalCents - (order.refunded?.cents ?? 0))
   const title = useId()
   const { write, pending, problem } = useWrite('respondRefundOffer')
   const [isConfirming, setIsConfirming] = useState(false)
@@ -24,7 +30,7 @@ export function RefundOffer({ orderID, offer }: Props) {
       </h2>
       <p className="text-lg whitespace-pre-line wrap-anywhere">{offer.text}</p>
       <p role="status" className={isConfirming ? 'font-semibold' : 'text-mute'}>
-        {isConfirming ? words.offer.confirm : offer.isKept ? words.offer.kept : words.offer.sure}
+        {isConfirming ? words.offer.confirm(amount) : offer.isKept ? words.offer.kept : words.offer.sure}
       </p>
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
@@ -36,7 +42,7 @@ export function RefundOffer({ orderID, offer }: Props) {
         {isConfirming ? (
           <>
             <Button variant="danger" busy={pending} onClick={() => void write({ orderID, answer: 'refund' })}>
-              {words.offer.confirmRefund}
+              {words.offer.confirmRefund(amount)}
             </Button>
             <Button variant="quiet" disabled={pending} onClick={() => setIsConfirming(false)}>
               {words.offer.back}
