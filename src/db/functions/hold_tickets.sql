@@ -101,15 +101,15 @@ BEGIN
   UPDATE ticket_stock s SET held = s.held + t.n
   FROM unnest(stocks, taken) AS t (id, n) WHERE s.id = t.id AND t.n > 0;
 
-  INSERT INTO orders (id, buyer_id, buyer_email, show_text, seller_account, event_id, occurrence_id, seller_entity_id, state,
+  INSERT INTO orders (id, buyer_id, buyer_email, show_text, show_details, seller_account, event_id, occurrence_id, seller_entity_id, state,
     full_name, quantity, fees_payer, price_cents, tax_cents, tax_lines, platform_fee_cents, card_fee_cents, total_cents,
     seller_cents, idempotency_key, request_hash, payment_until, hold_until, created_at, updated_at, checked_at)
-  SELECT o.id, people[o.buyer], o.email, b.show, b.account, of_event, b.occurrence, b.seller, 'held',
+  SELECT o.id, people[o.buyer], o.email, b.show, coalesce(b.details, ''), b.account, of_event, b.occurrence, b.seller, 'held',
     o.name, totals[o.basket], b.payer, b.price, b.tax, b.taxes, b.platform, b.card, b.total,
     b.earns, o.key, o.hash, pay_until, at + make_interval(mins => hold_minutes), at, at, at
   FROM unnest(ids, buyer_of, emails, names, keys, hashes, basket_of, granted)
     AS o (id, buyer, email, name, key, hash, basket, granted)
-  JOIN jsonb_to_recordset(baskets) AS b (n integer, show text, account text, occurrence uuid, seller uuid,
+  JOIN jsonb_to_recordset(baskets) AS b (n integer, show text, details text, account text, occurrence uuid, seller uuid,
     payer text, price integer, tax integer, taxes jsonb, platform integer, card integer, total integer, earns integer)
     ON b.n = o.basket
   WHERE o.granted;

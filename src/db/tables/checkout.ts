@@ -26,6 +26,8 @@ type OrdersTable = {
   buyer_id: UserId
   buyer_email: string
   show_text: string
+  /** When and where the show is, on the card provider's page; empty for older orders. */
+  show_details: Generated<string>
   seller_account: string | null
   event_id: EventId
   occurrence_id: OccurrenceId

@@ -35,7 +35,8 @@ describe.each([
       idempotencyKey: `${orderId}:attempt:1`,
       sellerAccount: seller,
       lines: [
-        { name: 'General Admission', quantity: 2, unit: cents(2000) },
+        { name: 'General Admission', description: '8:30 PM PST · The Blue Door', quantity: 2, unit: cents(2000) },
+        { name: 'Child', quantity: 1, unit: cents(0) },
         { name: 'Taxes and fees', quantity: 1, unit: cents(438) },
       ],
       total: cents(4438),

@@ -26,8 +26,8 @@ export type CheckoutRequest = {
   /** The same key with the same request gives the same session, `order:attempt:n`. */
   idempotencyKey: string
   sellerAccount: string
-  /** They sum to `total`. */
-  lines: { name: string; quantity: number; unit: Cents }[]
+  /** They sum to `total`; free ones are among them. */
+  lines: { name: string; description?: string; quantity: number; unit: Cents }[]
   /** At least 50 cents: the provider's own limit. */
   total: Cents
   /** What goes from the seller to the platform of the total; the provider's own fee is paid out of it. */

@@ -31,9 +31,13 @@ export function stripePayments(
             allowed_payment_method_types: ['card'],
             client_reference_id: request.orderId,
             customer_email: request.buyerEmail,
-            line_items: request.lines.map(({ name, quantity, unit }) => ({
+            line_items: request.lines.map(({ name, description, quantity, unit }) => ({
               quantity,
-              price_data: { currency: 'usd', unit_amount: unit, product_data: { name } },
+              price_data: {
+                currency: 'usd',
+                unit_amount: unit,
+                product_data: { name, ...(description && { description }) },
+              },
             })),
             payment_intent_data: {
               application_fee_amount: request.applicationFee,

@@ -93,6 +93,7 @@ const toHeldOrder = ({ id, email, basket }: PricedOrder, paymentUntil: Date) => 
     seller_account: basket.account,
     buyer_email: email,
     show_text: basket.show,
+    show_details: basket.details,
     fees_payer: basket.payer,
     tax_cents: cents(basket.tax),
     platform_fee_cents: cents(basket.platform),

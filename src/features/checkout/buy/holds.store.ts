@@ -10,6 +10,8 @@ export type HeldBasket = {
   /** Of everything that the price depends on. */
   stamp: string
   show: string
+  /** When and where it is. */
+  details: string
   account: string | null
   occurrence: OccurrenceId
   seller: string
@@ -101,8 +103,23 @@ const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> =
 
 /** What is written of a basket besides its items. */
 function rowOf(basket: HeldBasket, index: number): Omit<HeldBasket, 'stamp' | 'quantity' | 'items'> & { n: number } {
-  const { show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns } = basket
-  return { n: index + 1, show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns }
+  const { show, details, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns } = basket
+  return {
+    n: index + 1,
+    show,
+    details,
+    account,
+    occurrence,
+    seller,
+    payer,
+    price,
+    tax,
+    taxes,
+    platform,
+    card,
+    total,
+    earns,
+  }
 }
 
 /** For each order the position of an earlier one of the same buyer and key in the same flush; 0 without. */

@@ -5,6 +5,7 @@ import { viewOfBasket } from './price-view.ts'
 import { showText } from './provider.ts'
 import { type BasketInput, priceNow } from './quote-tickets.service.ts'
 import { chooseDate } from '../rules/basket.ts'
+import { showDetails } from '../rules/show-facts.ts'
 import type { Sale } from './sale.service.ts'
 
 /** What all who buy the same have in common: as it is held, and the price as a buyer sees it. */
@@ -41,6 +42,7 @@ function priceOrderBasket(sale: Sale, input: BasketInput, now: Date): OrderBaske
   return {
     stamp: sale.stamp,
     show: showText(sale.eventName, date),
+    details: showDetails({ ...sale, ...date }),
     account: sale.sellerAccount,
     occurrence: date.id,
     seller: sale.hostId,

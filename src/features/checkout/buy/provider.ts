@@ -18,6 +18,7 @@ type PaymentOrder = Pick<
   | 'seller_account'
   | 'buyer_email'
   | 'show_text'
+  | 'show_details'
   | 'fees_payer'
   | 'tax_cents'
   | 'platform_fee_cents'
@@ -35,19 +36,19 @@ type PaymentItem = Pick<ItemRow, 'ticket_name' | 'quantity' | 'unit_price_cents'
 export function checkoutRequest(ctx: AppCtx, order: PaymentOrder, items: PaymentItem[]): CheckoutRequest {
   const isOnTop = order.fees_payer === 'buyer'
   const fees = sum([order.platform_fee_cents, order.card_fee_cents])
-  const lines = [
-    ...items.map((item) => ({
-      name: `${item.ticket_name} · ${order.show_text}`,
-      quantity: item.quantity,
-      unit: item.unit_price_cents,
-    })),
-    ...(isOnTop ? [line('Admission tax', order.tax_cents), line('Fees', fees)] : []),
-  ]
+  const tickets = items.map((item) => ({
+    name: `${item.ticket_name} · ${order.show_text}`,
+    ...(order.show_details && { description: order.show_details }),
+    quantity: item.quantity,
+    unit: item.unit_price_cents,
+  }))
+  const onTop = isOnTop ? [line('Admission tax', order.tax_cents), line('Fees', fees)] : []
   return {
     orderId: order.id,
     idempotencyKey: `${order.id}:attempt:${order.attempt}`,
     sellerAccount: order.seller_account ?? '',
-    lines: lines.filter(({ unit }) => unit > 0),
+    // Free tickets are listed with the paid ones: the buyer gets them in the same order.
+    lines: [...tickets, ...onTop.filter(({ unit }) => unit > 0)],
     total: order.total_cents,
     applicationFee: applicationFeeOf(saleOf(order)),
     buyerEmail: order.buyer_email,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import type { Day } from '../../../kernel/day.ts'
+import type { Day, WallTime } from '../../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, StockId, TicketTypeId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { Zone } from '../../../kernel/zone.ts'
@@ -33,7 +33,10 @@ export type SaleRow = {
   status: 'draft' | 'published' | 'postponed' | 'cancelled'
   internalTickets: boolean
   feesPayer: FeesPayer
+  venueName: string
   venueAddress: string
+  /** Null while it is not announced. */
+  wallTime: WallTime | null
   zone: Zone
   roomCapacity: number | null
   roomExemption: ExemptionReason | null
@@ -53,7 +56,8 @@ export type SaleRow = {
 export async function findSale(db: Db, eventId: EventId): Promise<SaleRow | undefined> {
   const { rows } = await sql<SaleRow>`
     SELECT e.id AS "eventId", e.name AS "eventName", e.status, e.internal_tickets AS "internalTickets",
-      e.fees_payer AS "feesPayer", e.venue_address AS "venueAddress", e.zone, e.room_capacity AS "roomCapacity",
+      e.fees_payer AS "feesPayer", e.venue_name AS "venueName", e.venue_address AS "venueAddress",
+      e.wall_time AS "wallTime", e.zone, e.room_capacity AS "roomCapacity",
       e.room_exemption AS "roomExemption", h.id AS "hostId", h.status AS "hostStatus",
       h.seller_account AS "sellerAccount", h.charges_enabled AS "chargesEnabled",
       jsonb_build_object('type', h.type, 'capacity', h.capacity, 'nonProfit', h.non_profit,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day, wallTime } from '../../../kernel/day.ts'
 import { parseZone } from '../../../kernel/zone.ts'
-import { type ShowFacts, showFacts, showLine } from './show-facts.ts'
+import { showDetails, type ShowFacts, showFacts, showLine } from './show-facts.ts'
 
 const show: ShowFacts = {
   day: day('2026-11-21'),
@@ -27,6 +27,8 @@ test('an email says when and where a show is, and who may come', () => {
     Ages: '21+. Bring a valid photo ID.',
   })
   expect(showLine(show)).toBe('Sat Nov 21 · Doors 7:30 PM · Show 8:30 PM · The Blue Door')
+  expect(showDetails(show)).toBe('8:30 PM PST · The Blue Door, 12 Broadway, Oakland, CA 94607')
+  expect(showDetails({ ...show, wallTime: null })).toBe('The Blue Door, 12 Broadway, Oakland, CA 94607')
 })
 
 test('the directions lead to the venue by its name and address', () => {

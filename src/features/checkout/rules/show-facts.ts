@@ -41,6 +41,15 @@ export function showLine({ day, wallTime, doorsTime, zone, venueName }: ShowFact
     .join(' · ')
 }
 
+type ShowDetails = Pick<ShowFacts, 'day' | 'startsAt' | 'wallTime' | 'zone' | 'venueName' | 'venueAddress'>
+
+/** `8:30 PM PST · The Blue Door, 12 Broadway, Oakland, CA 94607`: beside a show's name and date. */
+export function showDetails({ day, startsAt, wallTime, zone, venueName, venueAddress }: ShowDetails): string {
+  const start = shownTime(wallTime, day, zone)
+  const venue = [venueName, venueAddress].filter(Boolean).join(', ')
+  return [start && `${clockText(start)} ${zoneText(startsAt, zone)}`, venue].filter(Boolean).join(' · ')
+}
+
 const ageRules: Record<string, string> = {
   'All Ages': 'All ages',
   'For Kids': 'For kids',
