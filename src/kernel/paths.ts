@@ -41,6 +41,8 @@ export const paths = {
   manage: (entityId: string) => `/manage/${entityId}`,
   /** Opens the form with another event filled in, without its date and sales. */
   duplicateEvent: (entityId: string, eventId: string) => `/manage/${entityId}?duplicate=${eventId}`,
+  /** Opens the form with an event filled in, to change it. */
+  editEvent: (entityId: string, eventId: string) => `/manage/${entityId}?edit=${eventId}`,
   importShows: (entityId: string) => `/manage/${entityId}/import`,
   team: (entityId: string) => `/manage/${entityId}/team`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,

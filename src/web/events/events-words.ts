@@ -48,6 +48,8 @@ export const words = {
   dateList: 'Dates',
   calendar: { add: 'Add to calendar', subscribe: 'Subscribe in calendar app' },
   seeAll: 'See all',
+  /** For those who manage the host. */
+  managerLinks: { label: 'Manage this show', edit: 'Edit', door: 'Door', orders: 'Orders', sales: 'Sales' },
   own: {
     tickets: (tickets: number) => (tickets === 1 ? 'You have 1 ticket' : `You have ${tickets} tickets`),
     get: 'Get tickets',

@@ -62,11 +62,12 @@ export const words = {
   } satisfies Record<MergedField, string>,
   more: (count: number) => (count === 1 ? '1 more required field' : `${count} more required fields`),
   progress: {
-    count: (ready: number, all: number) => `${ready} of ${all} sections ready`,
+    count: (left: number, all: number) =>
+      left === 0 ? `All ${all} sections ready` : `${left} of ${all} sections left`,
     sections: 'Sections',
     show: 'Preview',
     hide: 'Hide preview',
-    status: { ready: ': ready', open: ': not done yet', wrong: ': needs attention', optional: ': optional' },
+    status: { ready: ': ready', open: ': not done yet', wrong: ': needs attention', optional: '(optional)' },
   },
   poster: { title: 'Poster' },
   basics: {

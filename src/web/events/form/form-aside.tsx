@@ -15,12 +15,12 @@ const marks: Record<SectionStatus, [Icon: typeof Circle, look: string]> = {
 export function FormAside({ progress, children }: { progress: Progress; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { ready, all } = countOf(progress)
+  const { left, all } = countOf(progress)
   return (
     <aside className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(92dvh-10rem)] lg:self-start lg:overflow-y-auto lg:px-1">
       <div className="flex flex-col gap-2">
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-semibold">
-          <span id={`${id}-count`}>{words.progress.count(ready, all)}</span>
+          <span id={`${id}-count`}>{words.progress.count(left, all)}</span>
           <button
             type="button"
             aria-expanded={isOpen}
@@ -34,7 +34,7 @@ export function FormAside({ progress, children }: { progress: Progress; children
         </p>
         <progress
           aria-labelledby={`${id}-count`}
-          value={ready}
+          value={all - left}
           max={all}
           className="h-2 w-full appearance-none overflow-hidden rounded-pill bg-night [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-night [&::-webkit-progress-value]:bg-gold"
         />
@@ -53,7 +53,11 @@ export function FormAside({ progress, children }: { progress: Progress; children
                 >
                   <Icon aria-hidden="true" className={`size-4 shrink-0 ${look}`} />
                   {title}
-                  <span className="sr-only">{words.progress.status[status]}</span>
+                  {status === 'optional' ? (
+                    <span className="text-mute">{words.progress.status.optional}</span>
+                  ) : (
+                    <span className="sr-only">{words.progress.status[status]}</span>
+                  )}
                 </button>
               </li>
             )

@@ -19,7 +19,7 @@ test('an empty form of a venue requires the show, its poster and its time, and h
     ...['open', 'open', 'open', 'ready'],
     ...['optional', 'optional', 'optional', 'optional'],
   ])
-  expect(countOf(progress(unpaid))).toEqual({ ready: 1, all: 4 })
+  expect(countOf(progress(unpaid))).toEqual({ left: 3, all: 8 })
 })
 
 test('with payments set up, a new show sells tickets here and requires a price', () => {
@@ -27,10 +27,10 @@ test('with payments set up, a new show sells tickets here and requires a price',
     ...['open', 'open', 'open', 'ready'],
     ...['optional', 'optional', 'open', 'optional'],
   ])
-  expect(countOf(progress(blank))).toEqual({ ready: 1, all: 5 })
+  expect(countOf(progress(blank))).toEqual({ left: 4, all: 8 })
 })
 
-test('optional sections count once they are filled in, and sections with errors stand out', () => {
+test('optional sections are ready once they are filled in, and sections with errors stand out', () => {
   const filled = {
     ...blank,
     eventDate: '2026-11-27',
@@ -40,7 +40,7 @@ test('optional sections count once they are filled in, and sections with errors 
   }
   const statuses = progress(filled, ['image']).map(({ status }) => status)
   expect(statuses).toEqual(['open', 'wrong', 'ready', 'ready', 'ready', 'open', 'open', 'optional'])
-  expect(countOf(progress(filled))).toEqual({ ready: 3, all: 7 })
+  expect(countOf(progress(filled))).toEqual({ left: 4, all: 8 })
 })
 
 test('a capacity that is no number stands out in the section of the tickets', () => {

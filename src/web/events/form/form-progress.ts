@@ -63,8 +63,8 @@ export const progressOf = (state: EventState, missing: readonly FormProblem[], s
 
 export type Progress = ReturnType<typeof progressOf>
 
-/** How many sections are complete, of those that may not stay empty or are filled in. */
-export function countOf(progress: Progress): { ready: number; all: number } {
-  const requiredSections = progress.filter(({ status }) => status !== 'optional')
-  return { ready: requiredSections.filter(({ status }) => status === 'ready').length, all: requiredSections.length }
+/** How many of all sections still need something; optional ones that stay empty don't. */
+export function countOf(progress: Progress): { left: number; all: number } {
+  const left = progress.filter(({ status }) => status === 'open' || status === 'wrong').length
+  return { left, all: progress.length }
 }

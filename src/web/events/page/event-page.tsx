@@ -22,6 +22,7 @@ import { EventHead } from './event-head.tsx'
 import type { Attendance } from './going-button.tsx'
 import { HeadActions, type OwnTickets } from './head-actions.tsx'
 import { Lineup } from './lineup.tsx'
+import { ManagerLinks } from './manager-links.tsx'
 import { OccurrencePicker } from './occurrence-picker.tsx'
 import { StatusBanner } from './status-banner.tsx'
 
@@ -49,6 +50,7 @@ export function EventPage({ event, date, notice, more, attendance, friends, buye
   const sale = event.internalTickets && day !== null ? saleOn(event, day, hold) : null
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
+      <ManagerLinks event={event} />
       <StatusBanner event={event} date={date} />
       {notice && (
         <p role="status" className="border-b border-gold bg-deck-2 px-4 py-3 text-center font-semibold">

@@ -6,7 +6,6 @@ import { StatusNotice } from '../../entities/approval/status-notice.tsx'
 import { EntityHead } from '../../entities/entity-head.tsx'
 import { words } from '../../entities/manage-page-words.ts'
 import { OnboardingCard } from '../../entities/onboarding-card.tsx'
-import { DuplicateDialog } from '../../events/duplicate-dialog.tsx'
 import { FirstRun } from '../../events/managed/first-run.tsx'
 import { ManagedEvents } from '../../events/managed/managed-events.tsx'
 import { ManagedGlance } from '../../events/managed/managed-glance.tsx'
@@ -15,6 +14,7 @@ import { ManagedNext } from '../../events/managed/managed-next.tsx'
 import { queryIn } from '../../events/managed/managed-query.ts'
 import { sizesIn } from '../../events/managed/managed-sizes.ts'
 import { ManagedTeam } from '../../events/managed/managed-team.tsx'
+import { RequestedEventDialog } from '../../events/requested-event-dialog.tsx'
 import type { SavedShow } from '../../events/page/saved-show-notice.tsx'
 import { Page } from '../../kit/page.tsx'
 import { signedInApi } from '../signed-in-api.ts'
@@ -72,7 +72,7 @@ export default function ManageScreen({
         />
         <ManagedNext entityId={profile.id} overview={overview} />
         {glance && events.all.upcoming > 0 && <ManagedGlance glance={glance} />}
-        {mayEdit(role) && <DuplicateDialog host={profile} onSaved={setSaved} />}
+        {mayEdit(role) && <RequestedEventDialog host={profile} onSaved={setSaved} />}
         <ManagedEvents host={profile} role={role} events={events} query={query} saved={saved} onSaved={setSaved} />
         <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
           {mayEdit(role) && <OnboardingCard profile={profile} />}

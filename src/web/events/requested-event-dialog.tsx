@@ -8,14 +8,16 @@ import { words } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
 import type { SavedShow } from './page/saved-show-notice.tsx'
 
-const parameter = 'duplicate'
+/** What the address asks for, by its parameter. */
+const kinds = { duplicate: 'copy', edit: 'edit' } as const
 
 type Fetched = { eventID: string; event: EventView } | { eventID: string; problem: string }
 
-/** Opens the form with the event that the address names (`paths.duplicateEvent`), without its date and sales. */
-export function DuplicateDialog({ host, onSaved }: { host: HostEntity; onSaved: (show: SavedShow) => void }) {
+/** Opens the form with the event that the address names: to change it, or as a copy without its date and sales. */
+export function RequestedEventDialog({ host, onSaved }: { host: HostEntity; onSaved: (show: SavedShow) => void }) {
   const [search, setSearch] = useSearchParams()
   const [fetched, setFetched] = useState<Fetched | null>(null)
+  const parameter = search.has('edit') ? 'edit' : 'duplicate'
   const requestedID = search.get(parameter)
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function DuplicateDialog({ host, onSaved }: { host: HostEntity; onSaved: 
     <>
       {current && 'problem' in current && <Notice tone="error">{current.problem}</Notice>}
       <EventDialog
-        opening={current && 'event' in current ? { kind: 'copy', event: current.event } : null}
+        opening={current && 'event' in current ? { kind: kinds[parameter], event: current.event } : null}
         onClose={close}
         hostEntity={host}
         onSaved={onSaved}
