@@ -118,7 +118,11 @@ test('a suspended person is logged out and cannot log in until they are let back
   await danaPage.getByLabel('Email').fill(dana.email)
   await danaPage.getByLabel('Password', { exact: true }).fill(dana.password)
   await danaPage.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(danaPage.getByText('This account is suspended. Please contact us.')).toBeVisible()
+  await expect(
+    danaPage.getByText(
+      'This account is suspended. Tickets you bought stay valid, and their codes are in your email. Please contact us.',
+    ),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Reinstate' }).click()
   await expect(page.getByText(`@${dana.username} can log in again.`)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { EntityId, EventId } from '../../kernel/ids.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { sumOffered } from '../checkout/refunds/refund-offers.store.ts'
+import { listOfferedRefunds } from '../checkout/refunds/refund-offers.service.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
 import { listOpenNotifications } from '../notifications/notifications.service.ts'
 
@@ -25,9 +25,9 @@ export async function listNotifications(
 
 type OpenNotification = Awaited<ReturnType<typeof listOpenNotifications>>[number]
 
-async function listRefunds({ db, who }: SignedInCtx, notifications: OpenNotification[]) {
+async function listRefunds(ctx: SignedInCtx, notifications: OpenNotification[]) {
   const eventIds = notifications.flatMap(({ type, eventID }) => (type === 'Refund Offer' && eventID ? [eventID] : []))
-  const refunds = eventIds.length > 0 ? await sumOffered(db, who.userId, eventIds) : []
+  const refunds = eventIds.length > 0 ? await listOfferedRefunds(ctx, eventIds) : []
   return new Map<EventId, { cents: number; tickets: number }>(
     refunds.map(({ eventId, cents, tickets }) => [eventId, { cents, tickets }]),
   )

@@ -97,7 +97,11 @@ export const refusals = {
     status: 409,
     message: 'This email belonged to a deleted account. It can be used again 30 days after the deletion.',
   },
-  'account/suspended': { status: 403, message: 'This account is suspended. Please contact us.' },
+  'account/suspended': {
+    status: 403,
+    message:
+      'This account is suspended. Tickets you bought stay valid, and their codes are in your email. Please contact us.',
+  },
   'people/not-found': { status: 404, message: 'This profile doesn’t exist or is private.' },
   'favorites/unknown': { status: 404, message: 'Failed to update favorites.' },
   'favorites/too-many': { status: 409, message: 'You can follow up to 1,000 pages. Unfollow one to follow another.' },

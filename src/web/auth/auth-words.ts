@@ -112,7 +112,8 @@ export const words = {
       'use-google': 'You already have an account. Please log in with Google.',
       'use-apple': 'You already have an account. Please log in with Apple.',
       'too-many': 'Too many attempts. Please wait a moment and try again.',
-      suspended: 'This account is suspended. Please contact us.',
+      suspended:
+        'This account is suspended. Tickets you bought stay valid, and their codes are in your email. Please contact us.',
       'email-kept': 'This email belonged to a deleted account. It can be used again 30 days after the deletion.',
     },
     link: {

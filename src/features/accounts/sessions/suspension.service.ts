@@ -28,11 +28,15 @@ export async function suspendUser(ctx: SignedInCtx, tx: Tx, id: UserId, reason: 
   const paragraphs = [
     'We suspended your account, so you can’t log in. Here’s why:',
     reason,
-    'Tickets you already have stay valid. The codes are in your ticket emails.',
+    'Tickets you bought stay valid. Show the codes from your ticket emails at the door. We’re emailing you the tickets to your upcoming shows again.',
   ]
   await mailUser(ctx, tx, user.email, 'account-suspended', 'Your account is suspended', paragraphs)
   return `${user.label} was suspended.`
 }
+
+/** Whether an account is suspended; nobody changes that until the transaction ends. */
+export const isSuspended = async (tx: Tx, id: UserId): Promise<boolean> =>
+  Boolean((await store.lockSuspension(tx, id))?.suspended_at)
 
 /** Lets somebody log in again; as `suspendUser`. */
 export async function reinstateUser(ctx: SignedInCtx, tx: Tx, id: UserId): Promise<string> {

@@ -107,6 +107,10 @@ export async function respondToOffer(ctx: SignedInCtx, tx: Tx, orderId: OrderId,
   if (remaining.length === 0) await closeEventNotifications(tx, 'Refund Offer', offer.event_id, [ctx.who.userId])
 }
 
+/** What the caller's open offers for these events would refund. */
+export const listOfferedRefunds = ({ db, who }: SignedInCtx, eventIds: EventId[]) =>
+  store.sumOffered(db, who.userId, eventIds)
+
 /**
  * The bell's answer to "Refund Offer": for every open offer that the caller has for that event (decision G37).
  *

@@ -34,7 +34,8 @@ test('a suspended account has no session at once and gets none, until it is let 
   expect(await refused.json()).toMatchObject({
     success: false,
     code: 'account/suspended',
-    message: 'This account is suspended. Please contact us.',
+    message:
+      'This account is suspended. Tickets you bought stay valid, and their codes are in your email. Please contact us.',
   })
   expect((await signIn('another password 7')).status, 'who has no password learns nothing').toBe(401)
   expect(await world.db.selectFrom('sessions').selectAll().execute()).toEqual([])

@@ -1,6 +1,8 @@
 import type { Tx } from '../../../db/connect.ts'
-import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as userSuspension from '../../accounts/sessions/suspension.service.ts'
+import { mailUpcomingTickets } from '../../checkout/emails/mail-upcoming-tickets.ts'
 import { queueTakeDownNews } from '../../checkout/lifecycle/take-down-news.service.ts'
 import { closePaymentsOfEvent, closePaymentsOfHost } from '../../checkout/lifecycle/close-payments.service.ts'
 import * as suspension from '../../entities/approval/suspension.service.ts'
@@ -21,6 +23,19 @@ export async function takeDownEntity(ctx: SignedInCtx, tx: Tx, id: EntityId, rea
   await relistEvents(tx, id)
   await closePaymentsOfHost(tx, id)
   await queueTakeDownNews(tx, { hostId: id })
+  return message
+}
+
+/**
+ * Suspends an account, in the caller's transaction. It can't open its tickets any more, so they are emailed again: they
+ * stay valid, and doors admit them (decision 0071).
+ *
+ * @throws {Refusal} request/not-found, operators/not-suspendable
+ */
+export async function takeDownUser(ctx: SignedInCtx, tx: Tx, id: UserId, reason: string): Promise<string> {
+  const isNew = !(await userSuspension.isSuspended(tx, id))
+  const message = await userSuspension.suspendUser(ctx, tx, id, reason)
+  if (isNew) await mailUpcomingTickets(ctx, tx, id)
   return message
 }
 

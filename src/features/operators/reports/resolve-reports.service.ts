@@ -3,10 +3,9 @@ import { type EntityId, type EventId, isId, type UserId } from '../../../kernel/
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
-import { suspendUser } from '../../accounts/sessions/suspension.service.ts'
 import { runDeskAction } from '../desk/desk.service.ts'
 import * as store from './report-desk.store.ts'
-import { takeDownEntity, takeDownEvent } from '../desk/take-down.service.ts'
+import { takeDownEntity, takeDownEvent, takeDownUser } from '../desk/take-down.service.ts'
 import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
 import { requireReason } from '../../accounts/operator-log/operator-checks.ts'
 
@@ -56,7 +55,7 @@ const takeDown: Record<string, Act> = {
   },
   'profile entity-suspended': (ctx, tx, { id, note }) =>
     takeDownEntity(ctx, tx, idOf<EntityId>(id), requireReason(note)),
-  'user user-suspended': (ctx, tx, { id, note }) => suspendUser(ctx, tx, idOf<UserId>(id), requireReason(note)),
+  'user user-suspended': (ctx, tx, { id, note }) => takeDownUser(ctx, tx, idOf<UserId>(id), requireReason(note)),
 }
 
 function idOf<Id extends EntityId | EventId | UserId>(text: string): Id {

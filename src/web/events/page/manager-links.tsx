@@ -20,7 +20,7 @@ export function ManagerLinks({ event }: { event: EventDetail }) {
               to={to}
               className="flex min-h-11 items-center gap-2 rounded-pill border border-line bg-deck px-3 text-sm font-semibold hover:border-gold sm:px-4"
             >
-              <Icon aria-hidden="true" className="size-4 text-gold" />
+              <Icon aria-hidden="true" className="size-4 text-gold max-sm:hidden" />
               {text}
             </Link>
           </li>

@@ -1,0 +1,27 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { OrderId, UserId } from '../../../kernel/ids.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { listValidTickets } from '../event-orders/event-orders.store.ts'
+import * as orders from '../orders/orders.store.ts'
+import { printTicketCode } from '../settle/ticket-code.ts'
+import { mailTickets } from './mail-tickets.ts'
+import * as store from './order-mails.store.ts'
+
+/** Emails a person all tickets to shows that are ahead once more, an email for each order; in the caller's transaction. */
+export async function mailUpcomingTickets(ctx: AppCtx, tx: Tx, buyerId: UserId): Promise<void> {
+  for (const id of await store.listUpcomingOrders(tx, buyerId)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of orders
+    await mailOrder(ctx, tx, id)
+  }
+}
+
+async function mailOrder(ctx: AppCtx, tx: Tx, id: OrderId): Promise<void> {
+  const order = await orders.findOrder(tx, id)
+  if (!order) return
+  const items = await orders.listItems(tx, id)
+  const tickets = (await listValidTickets(tx, id)).map(({ ticket_name: name, code }) => ({
+    name,
+    code: printTicketCode(code, ctx.ticketKey),
+  }))
+  await mailTickets(ctx, tx, { order, items, tickets }, `upcoming:${ctx.now().toISOString()}`)
+}
