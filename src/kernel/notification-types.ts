@@ -6,6 +6,7 @@ export const notificationTypes = [
   'Management Invite',
   'Friend Request',
   'Friend News',
+  'Event Invite',
   'Team News',
   'Entity Claim',
   'Entity Deleted',

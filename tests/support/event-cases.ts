@@ -108,6 +108,13 @@ export const eventCases: Case[] = [
   { call: 'fetchOwnTickets', input: event(), who: 'everybody', hidden: '200' },
   { call: 'getFriendsGoing', input: event(), who: 'everybody', hidden: '200' },
   { call: 'listFriendsGoing', input: (id) => ({ eventIDs: [id('event')] }), who: 'everybody', hidden: '200' },
+  {
+    call: 'eventInvite',
+    input: (id) => ({ friendID: id('person'), eventID: id('event') }),
+    who: 'nobody',
+    hidden: '403 people/not-friends',
+  },
+  { call: 'fetchEventInvites', input: event(), who: 'everybody', hidden: '200' },
   { call: 'fetchAttendance', input: event(), who: 'everybody', hidden: '200' },
   { call: 'fetchAttendance', about: 'a draft', input: draft(), who: 'nobody', hidden: '200' },
   { call: 'toggleUserAttendance', input: event({ going: true }), who: 'everybody' },

@@ -1,4 +1,6 @@
-import type { FriendRequestId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { Generated } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import type { EventId, EventInviteId, FriendRequestId, NotificationId, UserId } from '../../kernel/ids.ts'
 
 type FriendRequestsTable = {
   id: FriendRequestId
@@ -13,8 +15,21 @@ type FriendRequestsTable = {
 
 type FriendshipsTable = { user_id: UserId; friend_id: UserId; since: Date }
 
-/** The tables of migration 0050_friends.sql. */
+type EventInvitesTable = {
+  id: EventInviteId
+  event_id: EventId
+  day: Day | null
+  from_id: UserId
+  to_id: UserId
+  note: Generated<string>
+  notification_id: NotificationId
+  created_at: Date
+  answer: 'going' | 'not-going' | null
+}
+
+/** The tables of migrations 0050_friends.sql and 0054_going_together.sql. */
 export type FriendsTables = {
   friend_requests: FriendRequestsTable
   friendships: FriendshipsTable
+  event_invites: EventInvitesTable
 }

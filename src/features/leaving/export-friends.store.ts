@@ -29,9 +29,31 @@ const receivedFriendRequestsOf = (db: Db, userId: UserId) =>
     .orderBy('r.id')
     .execute()
 
-/** A person's friends and requests, by the name of their files. */
+const sentEventInvitesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('event_invites as i')
+    .innerJoin('events as e', 'e.id', 'i.event_id')
+    .leftJoin('fans as f', 'f.user_id', 'i.to_id')
+    .select(['f.username as to', 'e.name as show', 'i.day', 'i.note', 'i.created_at as sentAt', 'i.answer'])
+    .where('i.from_id', '=', userId)
+    .orderBy('i.id')
+    .execute()
+
+const receivedEventInvitesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('event_invites as i')
+    .innerJoin('events as e', 'e.id', 'i.event_id')
+    .leftJoin('fans as f', 'f.user_id', 'i.from_id')
+    .select(['f.username as from', 'e.name as show', 'i.day', 'i.note', 'i.created_at as receivedAt', 'i.answer'])
+    .where('i.to_id', '=', userId)
+    .orderBy('i.id')
+    .execute()
+
+/** A person's friends, requests and invites, by the name of their files. */
 export const friendsDataQueries = {
   friends: friendsOf,
   'friend-requests-sent': sentFriendRequestsOf,
   'friend-requests-received': receivedFriendRequestsOf,
+  'show-invites-sent': sentEventInvitesOf,
+  'show-invites-received': receivedEventInvitesOf,
 }

@@ -26,6 +26,8 @@ import { setNotificationChoice } from '../../features/notifications/choices/set-
 import { deleteAccount } from '../../features/leaving/delete-account.service.ts'
 import { exportMyData } from '../../features/leaving/export-my-data.service.ts'
 import { fetchLeaving } from '../../features/leaving/fetch-leaving.service.ts'
+import { eventInvite } from '../../features/events/invites/event-invite.service.ts'
+import { fetchEventInvites } from '../../features/events/invites/fetch-event-invites.service.ts'
 import { getFriendsGoing } from '../../features/events/friends-going/get-friends-going.service.ts'
 import { listFriendsGoing } from '../../features/events/friends-going/list-friends-going.service.ts'
 import { listPeopleGoingToo } from '../../features/events/friends-going/list-people-going-too.service.ts'
@@ -74,6 +76,8 @@ export const accountHandlers = {
   listFriends: signedIn(listFriends),
   searchUsers: signedIn(searchUsers),
   listPeopleGoingToo: signedIn(listPeopleGoingToo),
+  eventInvite: signedIn(eventInvite),
+  fetchEventInvites: signedIn(fetchEventInvites),
   getFriendsGoing: signedIn(getFriendsGoing),
   listFriendsGoing: signedIn(listFriendsGoing),
   blockUser: signedIn(blockUser),

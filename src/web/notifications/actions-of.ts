@@ -7,7 +7,7 @@ import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
 
 /** What a notification is answered with. */
-export type Answer = 'approve' | 'deny' | 'approveEntity' | 'denyEntity' | 'delete' | 'unfollow'
+export type Answer = 'approve' | 'deny' | 'approveEntity' | 'denyEntity' | 'delete' | 'deleteEventInvite' | 'unfollow'
 
 /** What goes along with an answer. */
 export type AnswerInput = { reason?: string; role?: Role }
@@ -31,6 +31,13 @@ function teamInvite(_: Notification, role: Role | null): Action[] {
 
 const deletable = () => [remove]
 
+/** A friend asks whether one comes along; to delete it is no answer. */
+const showInvite = (): Action[] => [
+  { label: words.going, look: 'gold', answer: 'approve' },
+  { label: words.cantGo, look: 'quiet', answer: 'deny' },
+  { label: words.delete, look: 'quiet', answer: 'deleteEventInvite' },
+]
+
 const seeShow = ({ eventID }: Notification): Action[] =>
   eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) }] : []
 
@@ -46,7 +53,8 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
     { label: words.decline, look: 'quiet', answer: 'deny' },
     ...seeProfile(notification),
   ],
-  'Friend News': (notification) => [...seeProfile(notification), remove],
+  'Friend News': (notification) => [...seeShow(notification), ...seeProfile(notification), remove],
+  'Event Invite': showInvite,
   'Entity Deleted': deletable,
   Refund: deletable,
   'Management Invite': teamInvite,
@@ -93,3 +101,7 @@ export const actionsOf = (notification: Notification, role: Role | null): Action
 /** Whether an answer makes somebody part of a team. */
 export const isJoining = ({ type }: Notification, answer: Answer): boolean =>
   answer === 'approve' && isNotificationType(type) && byType[type] === teamInvite
+
+/** The show whose card an invite shows (spec 4); null for everything else. */
+export const invitedShowOf = ({ type, eventID }: Notification): string | null =>
+  isNotificationType(type) && byType[type] === showInvite ? eventID : null

@@ -18,6 +18,8 @@ export const words = {
   actionFailed: 'Action failed.',
   accept: 'Accept',
   decline: 'Decline',
+  going: 'Going',
+  cantGo: 'Can’t go',
   notYours: 'Only owners and admins can respond',
   approve: 'Approve',
   keepTickets: 'Keep tickets',

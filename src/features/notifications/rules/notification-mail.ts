@@ -14,6 +14,7 @@ const forPage =
  */
 const subjects: Partial<Record<NotificationType, Subject>> = {
   'Friend Request': () => 'New friend request',
+  'Event Invite': () => 'A friend invited you to a show',
   'Entity Event Invite': forPage('Lineup invite'),
   'Lineup Update': forPage('Lineup update'),
 }

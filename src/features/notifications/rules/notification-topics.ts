@@ -18,6 +18,7 @@ export const topicOf: Record<NotificationType, NotificationTopic> = {
   'New Show': 'following',
   'Friend Request': 'friends',
   'Friend News': 'friends',
+  'Event Invite': 'friends',
   'Entity Approval/Denial': 'pages',
   'New Entity Notification': 'pages',
   'Management Invite': 'pages',

@@ -54,6 +54,8 @@ export const callGroups: Record<string, Group> = {
       toggleUserAttendance: "Mark that you're going to a show, or no longer are",
       getFriendsGoing: 'List your friends going to a show',
       listFriendsGoing: 'Count your friends going to several shows, by date',
+      eventInvite: 'Invite a friend to a show',
+      fetchEventInvites: 'List whom you invited to a show and who invited you, with the answers',
       fetchAttendance: 'Count the people going to a show, by date',
       listUserEvents: "List the upcoming shows you're going to",
       removeUserEvents: 'Remove past shows from your list of shows',

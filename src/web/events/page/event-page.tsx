@@ -12,6 +12,7 @@ import { ShowGrid } from '../cards/show-grid.tsx'
 import { entryPrice } from '../entry-price.ts'
 import { words } from '../events-words.ts'
 import { FriendsGoingPart } from '../friends-going/friends-going-part.tsx'
+import { type Invites, InvitesPart } from '../invites/invites-part.tsx'
 import { OutsideLink } from '../outside/outside-link.tsx'
 import { outsideOffer } from '../outside/outside-offer.ts'
 import { OutsidePanel } from '../outside/outside-panel.tsx'
@@ -36,6 +37,7 @@ type Props = {
   attendance: Attendance
   /** The viewer's friends who go, with their dates. */
   friends: CallOutputs['getFriendsGoing']['friendsGoing']
+  invites: Invites
   buyer: { fullName: string | null } | null
   /** Tickets to this show that are held for the viewer until they pay. */
   hold: OpenHold | null
@@ -43,7 +45,7 @@ type Props = {
 }
 
 /** Everything about one show: the poster and the facts, and how to get in. */
-export function EventPage({ event, date, notice, more, attendance, friends, buyer, hold, ownTickets }: Props) {
+export function EventPage({ event, date, notice, more, attendance, friends, invites, buyer, hold, ownTickets }: Props) {
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event, date)
   const sale = event.internalTickets && day !== null ? saleOn(event, day, hold) : null
@@ -61,6 +63,8 @@ export function EventPage({ event, date, notice, more, attendance, friends, buye
           event={event}
           date={date}
           attendance={attendance}
+          friends={friends}
+          sentInvites={invites.sent}
           isSignedIn={buyer !== null}
           ownTickets={ownTickets}
           isOnSale={sale?.notOnSale === null}
@@ -77,6 +81,7 @@ export function EventPage({ event, date, notice, more, attendance, friends, buye
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
+          {date && <InvitesPart invites={invites} day={event.repeatEvent ? date.day : null} />}
           {date && <FriendsGoingPart friends={friends} day={date.day} />}
           {event.occurrences.length > 1 && !sale && (
             <Section title={words.sections.dates}>

@@ -1,0 +1,19 @@
+-- A friend is invited to a show, once for each date (decision G37).
+CREATE TABLE event_invites (
+  id uuid PRIMARY KEY,
+  event_id uuid NOT NULL REFERENCES events ON DELETE CASCADE,
+  -- Null for a show that does not repeat, as in `attendance`.
+  day date,
+  from_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  to_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  note text NOT NULL DEFAULT '',
+  -- What stands in the bell of whoever is invited.
+  notification_id uuid NOT NULL UNIQUE,
+  created_at timestamptz NOT NULL,
+  answer text CHECK (answer IN ('going', 'not-going')),
+  CHECK (from_id <> to_id),
+  UNIQUE NULLS NOT DISTINCT (from_id, to_id, event_id, day)
+);
+CREATE INDEX event_invites_from ON event_invites (from_id, created_at);
+CREATE INDEX event_invites_to ON event_invites (to_id, event_id);
+CREATE INDEX event_invites_of_event ON event_invites (event_id);
