@@ -51,6 +51,11 @@ export const limitedCalls: Record<string, Limit> = {
   ticketPdf: { tries: 60, seconds: 3_600 },
   exportMyData: { tries: 10, seconds: 3_600, isShared: true },
   createChat: { tries: 60, seconds: 600 },
+  // Each message in an open tab's chats reads the list again.
+  listChats: { tries: 600, addressTries: 10_000, seconds: 60 },
+  leaveEventChat: { tries: 60, seconds: 600 },
+  muteChat: { tries: 60, seconds: 60 },
+  setSlowMode: { tries: 60, seconds: 60 },
   // A crowd at a venue shares an address.
   sendMessage: { tries: 60, addressTries: 2_000, seconds: 60 },
   editMessage: { tries: 60, addressTries: 2_000, seconds: 60 },
