@@ -17,3 +17,16 @@ CREATE TABLE event_invites (
 CREATE INDEX event_invites_from ON event_invites (from_id, created_at);
 CREATE INDEX event_invites_to ON event_invites (to_id, event_id);
 CREATE INDEX event_invites_of_event ON event_invites (event_id);
+
+-- Chat messages are reported and removed as well. The text is what the message said when it was reported.
+ALTER TABLE reports
+  ADD COLUMN subject_text text NOT NULL DEFAULT '',
+  DROP CONSTRAINT reports_subject_type_check,
+  ADD CONSTRAINT reports_subject_type_check CHECK (subject_type IN ('event', 'profile', 'user', 'chat-message')),
+  DROP CONSTRAINT reports_resolution_check,
+  ADD CONSTRAINT reports_resolution_check CHECK (resolution IN ('dismissed', 'event-unpublished', 'entity-suspended',
+    'user-suspended', 'message-removed'));
+ALTER TABLE operator_actions
+  DROP CONSTRAINT operator_actions_subject_type_check,
+  ADD CONSTRAINT operator_actions_subject_type_check CHECK (subject_type IN ('event', 'profile', 'user', 'order', 'job',
+    'message', 'chat-message'));

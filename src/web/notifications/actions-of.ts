@@ -55,6 +55,7 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   ],
   'Friend News': (notification) => [...seeShow(notification), ...seeProfile(notification), remove],
   'Event Invite': showInvite,
+  'Message Removed': deletable,
   'Entity Deleted': deletable,
   Refund: deletable,
   'Management Invite': teamInvite,

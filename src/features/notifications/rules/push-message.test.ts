@@ -34,6 +34,7 @@ test.each([
   ['Friend Request', {}, '/friends'],
   ['Friend News', {}, '/friends'],
   ['Friend News', { eventId }, '/event/e1'],
+  ['Message Removed', { eventId }, '/chat'],
   ['Event Invite', { eventId }, '/event/e1'],
   ['Team News', { eventId, entityId }, '/'],
 ] as const)('a click on "%s" %o opens %s', (type, ids, path) => {

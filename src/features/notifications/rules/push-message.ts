@@ -35,6 +35,7 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Management Invite': toHome,
   'Friend Request': () => paths.friends,
   'Friend News': ({ eventId }) => (eventId ? paths.event(eventId) : paths.friends),
+  'Message Removed': () => paths.chat({}),
   'Event Invite': ({ eventId }) => eventId && paths.event(eventId),
   'Team News': toHome,
   'Entity Claim': toHome,
