@@ -7,6 +7,7 @@ export const notificationTypes = [
   'Friend Request',
   'Friend News',
   'Event Invite',
+  'Plan Invite',
   'Message Removed',
   'Team News',
   'Entity Claim',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
 
@@ -49,6 +50,19 @@ const receivedEventInvitesOf = (db: Db, userId: UserId) =>
     .orderBy('i.id')
     .execute()
 
+/** Without the names of others in them. */
+const plansOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('plan_members as m')
+    .innerJoin('plans as p', 'p.id', 'm.plan_id')
+    .innerJoin('events as e', 'e.id', 'p.event_id')
+    .select(['e.name as show', 'p.day', 'm.answer', 'm.created_at as since'])
+    .select(sql<boolean>`p.starter_id = ${userId}`.as('isOwn'))
+    .select(sql<string>`CASE WHEN p.starter_id = ${userId} THEN p.note ELSE '' END`.as('note'))
+    .where('m.user_id', '=', userId)
+    .orderBy('m.created_at')
+    .execute()
+
 /** A person's friends, requests and invites, by the name of their files. */
 export const friendsDataQueries = {
   friends: friendsOf,
@@ -56,4 +70,5 @@ export const friendsDataQueries = {
   'friend-requests-received': receivedFriendRequestsOf,
   'show-invites-sent': sentEventInvitesOf,
   'show-invites-received': receivedEventInvitesOf,
+  plans: plansOf,
 }

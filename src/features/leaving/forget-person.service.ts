@@ -8,6 +8,7 @@ import { forgetMails } from '../accounts/email/mails.service.ts'
 import { forgetContactMessages } from '../contact/forget-contact-messages.service.ts'
 import { forgetInvites } from '../entities/team/invite-answers.service.ts'
 import { forgetEventInvites } from '../events/invites/event-invite.service.ts'
+import { forgetPlans } from '../events/plans/start-plan.service.ts'
 import { forgetFriends } from '../people/friends/friendships.service.ts'
 import { deleteNotificationsFrom } from '../notifications/notifications.service.ts'
 import * as store from './delete-account.store.ts'
@@ -25,7 +26,8 @@ export async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
   await forgetInvites(tx, userId)
   await forgetFriends(tx, userId)
   await forgetEventInvites(tx, userId)
-  await deleteNotificationsFrom(tx, userId, ['Friend Request', 'Friend News', 'Event Invite'])
+  await forgetPlans(tx, userId)
+  await deleteNotificationsFrom(tx, userId, ['Friend Request', 'Friend News', 'Event Invite', 'Plan Invite'])
   const pictureId = await store.removeProfile(tx, userId)
   if (pictureId) await addJob(tx, 'forget-picture', { pictureId }, { priority: 10 })
 

@@ -6,10 +6,10 @@ import type { NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 
 /** Kinds that one fan sends to another and that name the sender. */
-const fromFans: NotificationType[] = ['Friend Request', 'Friend News', 'Event Invite']
+const fromFans: NotificationType[] = ['Friend Request', 'Friend News', 'Event Invite', 'Plan Invite']
 
 /** Kinds that only friends send. */
-const fromFriends: NotificationType[] = ['Event Invite']
+const fromFriends: NotificationType[] = ['Event Invite', 'Plan Invite']
 
 /**
  * The condition that a notification may be shown: the fan who sent it is not suspended, there is no block between the

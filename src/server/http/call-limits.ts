@@ -29,6 +29,7 @@ export const limitedCalls: Record<string, Limit> = {
   searchUsers: { tries: 60, seconds: 60 },
   sendFriendRequest: { tries: 120, seconds: 3_600, isShared: true },
   eventInvite: { tries: 300, seconds: 3_600, isShared: true },
+  startPlan: { tries: 60, seconds: 3_600, isShared: true },
   askToManage: { tries: 30, seconds: 3_600, isShared: true },
   findPersonToInvite: { tries: 60, seconds: 60 },
   previewImport: { tries: 60, seconds: 600 },

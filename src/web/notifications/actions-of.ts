@@ -38,6 +38,13 @@ const showInvite = (): Action[] => [
   { label: words.delete, look: 'quiet', answer: 'deleteEventInvite' },
 ]
 
+/** A friend asks who is in for a show; to delete it is no answer. */
+const planInvite = (): Action[] => [
+  { label: words.inForIt, look: 'gold', answer: 'approve' },
+  { label: words.pass, look: 'quiet', answer: 'deny' },
+  { label: words.delete, look: 'quiet', answer: 'delete' },
+]
+
 const seeShow = ({ eventID }: Notification): Action[] =>
   eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) }] : []
 
@@ -55,6 +62,7 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   ],
   'Friend News': (notification) => [...seeShow(notification), ...seeProfile(notification), remove],
   'Event Invite': showInvite,
+  'Plan Invite': planInvite,
   'Message Removed': deletable,
   'Entity Deleted': deletable,
   Refund: deletable,
@@ -105,4 +113,4 @@ export const isJoining = ({ type }: Notification, answer: Answer): boolean =>
 
 /** The show whose card an invite shows (spec 4); null for everything else. */
 export const invitedShowOf = ({ type, eventID }: Notification): string | null =>
-  isNotificationType(type) && byType[type] === showInvite ? eventID : null
+  isNotificationType(type) && (byType[type] === showInvite || byType[type] === planInvite) ? eventID : null

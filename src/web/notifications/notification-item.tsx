@@ -41,6 +41,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   'Friend Request': UserPlus,
   'Friend News': UserCheck,
   'Event Invite': CalendarHeart,
+  'Plan Invite': CalendarHeart,
   'Message Removed': Bell,
   'Team News': Users,
 }

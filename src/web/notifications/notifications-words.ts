@@ -20,6 +20,8 @@ export const words = {
   decline: 'Decline',
   going: 'Going',
   cantGo: 'Can’t go',
+  inForIt: 'I’m in',
+  pass: 'Pass',
   notYours: 'Only owners and admins can respond',
   approve: 'Approve',
   keepTickets: 'Keep tickets',

@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const requestedDay = new URL(request.url).searchParams.get('date')
     const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
     const isSignedIn = context.get(viewerContext) !== null
-    const [{ events }, attendance, buyer, open, own, friends, invites] = await Promise.all([
+    const [{ events }, attendance, buyer, open, own, friends, invites, together] = await Promise.all([
       api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
       api.fetchAttendance({ eventID: event.eventID }),
       isSignedIn ? api.fetchOwnUser() : null,
@@ -35,6 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       isSignedIn ? api.fetchOwnTickets({ eventID: event.eventID }) : null,
       isSignedIn ? api.getFriendsGoing({ eventID: event.eventID }) : null,
       isSignedIn ? api.fetchEventInvites({ eventID: event.eventID }) : noInvites,
+      isSignedIn ? api.listPlans({ eventID: event.eventID }) : null,
     ])
     const more = events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost)
     return {
@@ -46,6 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       friendsGoing: await loadFriendsGoing(api, isSignedIn, more),
       friends: friends?.friendsGoing ?? [],
       invites: { sent: invites.sent, received: invites.received },
+      plans: together?.plans ?? [],
       attendance,
       buyer: buyer && { fullName: buyer.user.fullName },
       ownTickets: own?.dates.find(({ occurrenceDate }) => occurrenceDate === date?.day) ?? null,

@@ -19,6 +19,7 @@ export const topicOf: Record<NotificationType, NotificationTopic> = {
   'Friend Request': 'friends',
   'Friend News': 'friends',
   'Event Invite': 'friends',
+  'Plan Invite': 'friends',
   'Message Removed': 'friends',
   'Entity Approval/Denial': 'pages',
   'New Entity Notification': 'pages',

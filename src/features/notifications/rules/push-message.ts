@@ -36,6 +36,7 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Friend Request': () => paths.friends,
   'Friend News': ({ eventId }) => (eventId ? paths.event(eventId) : paths.friends),
   'Message Removed': () => paths.chat({}),
+  'Plan Invite': ({ eventId }) => eventId && paths.event(eventId),
   'Event Invite': ({ eventId }) => eventId && paths.event(eventId),
   'Team News': toHome,
   'Entity Claim': toHome,
