@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOpenTo, type Facet, type Relation } from '../../src/features/people/rules/visibility.ts'
-import type { EventId, EventInviteId, FriendRequestId, NotificationId, PlanId } from '../../src/kernel/ids.ts'
+import type { EntityId, EventId, EventInviteId, FriendRequestId, NotificationId, PlanId } from '../../src/kernel/ids.ts'
 import { type Visibility, visibilities } from '../../src/kernel/visibility.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { callsInProcess } from '../../src/server/calls/execute-call.ts'
+import { approvedVenue } from '../support/entity-builders.ts'
 import { publishedShow } from '../support/event-builders.ts'
 import { fan } from '../support/people-builders.ts'
 import { newWorld, type World } from '../support/world.ts'
@@ -185,6 +186,7 @@ function oracle(staged: Scene, viewer: number, other: number) {
     friend: relation === 'friend' && sees('name'),
     received: hasReceived && sees('name'),
     sent: hasSent && sees('name'),
+    team: sees('name'),
     bell: (hasReceived && isThere) || (wasInvited && relation === 'friend' && isThere),
     invited: hasInvited && sees('name'),
     // Whoever was invited and shows where they go has answered by going.
@@ -208,8 +210,16 @@ function seesStarter(staged: Scene, viewer: number): boolean {
 }
 
 /** What a person learns of each other one from all calls that name fans. */
-async function learn(viewer: Fan, fans: Fan[], events: EventId[]) {
+async function learn(viewer: Fan, fans: Fan[], { events, page }: { events: EventId[]; page: EntityId }) {
   const api = callsInProcess(viewer)
+  const candidates = await Promise.all(
+    fans.map(({ username }) =>
+      api.findPersonToInvite({ entityID: page, username }).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
   const profiles = await Promise.all(
     fans.map(({ who }) =>
       api.getUserProfileData({ profileID: who.userId }).then(
@@ -235,6 +245,7 @@ async function learn(viewer: Fan, fans: Fan[], events: EventId[]) {
     const isIn = (list: { userID: string }[]) => list.some(({ userID }) => userID === who.userId)
     return {
       profile: profiles[other] !== null,
+      team: candidates[other],
       details: (profiles[other]?.details ?? null) !== null,
       search: isIn(users),
       friend: isIn(friends.friends),
@@ -259,6 +270,9 @@ test('over random visibilities, friendships, requests, blocks and suspensions, e
   const fans: Fan[] = []
   // oxlint-disable-next-line no-await-in-loop -- in this order
   for (const fullName of names) fans.push(await fan(world, { fullName }))
+  const pages: EntityId[] = []
+  // oxlint-disable-next-line no-await-in-loop -- one world
+  for (const owner of fans) pages.push((await approvedVenue(world, { owner })).id)
   const events = [(await publishedShow(world)).eventId, (await publishedShow(world, { day: '2026-11-22' })).eventId]
 
   await fc.assert(
@@ -267,7 +281,7 @@ test('over random visibilities, friendships, requests, blocks and suspensions, e
       for (const [position, viewer] of fans.entries()) {
         if (staged.people[position]?.isSuspended) continue
         // oxlint-disable-next-line no-await-in-loop -- one viewer after the other
-        const learned = await learn(viewer, fans, events)
+        const learned = await learn(viewer, fans, { events, page: pages[position] ?? newId<EntityId>() })
         for (const other of everybody.filter((one) => one !== position)) {
           expect({ viewer: names[position], other: names[other], ...learned[other] }).toEqual({
             viewer: names[position],
