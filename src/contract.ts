@@ -8,6 +8,8 @@ import { signInContract } from './features/accounts/sessions/sign-in.contract.ts
 import { settingsContract } from './features/accounts/profile/settings.contract.ts'
 import { termsContract } from './features/accounts/profile/terms.contract.ts'
 import { friendsGoingContract } from './features/events/friends-going/friends-going.contract.ts'
+import { invitesContract } from './features/events/invites/invites.contract.ts'
+import { plansContract } from './features/events/plans/plans.contract.ts'
 import { attendanceContract } from './features/events/attendance/attendance.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
 import { listingsContract } from './features/events/listings/listings.contract.ts'
@@ -72,6 +74,8 @@ export const contract = {
   ...contactContract,
   ...listingsContract,
   ...attendanceContract,
+  ...invitesContract,
+  ...plansContract,
   ...searchesContract,
   ...pastShowsContract,
   ...entitiesContract,

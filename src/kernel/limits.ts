@@ -110,6 +110,11 @@ export const favorites = { most: 1_000, perCall: 200 } as const
 /** quality.md, authorisation matrix: friend requests of one person in 24 hours; days that a declined one looks sent and
  * cannot be repeated; people that a list of friends holds. */
 export const friends = { requestsPerDay: 20, declinedDays: 30, listed: 1_000 } as const
+/**
+ * Invites to shows that one person sends in 24 hours, friends asked into plans in 24 hours and by one call, and letters of
+ * the note.
+ */
+export const goingTogether = { perDay: 100, perCall: 50, noteMax: 300 } as const
 /** People that a search, or a list of people to meet, shows. */
 export const peopleFound = 20
 /** Decision G40: hours between two digests of new shows, one less than a day so that they do not drift; days for which

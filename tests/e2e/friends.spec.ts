@@ -12,7 +12,7 @@ async function named(browser: Browser, baseURL: string, fullName: string) {
   return { ...fan, call, page: await fan.context.newPage() }
 }
 
-test('a friend request goes from a profile to the other’s bell and makes friends, in both open windows', async ({
+test('a friend request makes friends in both open windows, who then invite each other and plan a show', async ({
   browser,
   baseURL,
 }) => {
@@ -38,6 +38,52 @@ test('a friend request goes from a profile to the other’s bell and makes frien
   await expect(bellPanel(ana.page).getByText('Bo Lund accepted your friend request.')).toBeVisible()
   await bellPanel(ana.page).getByRole('link', { name: 'View profile' }).click()
   await expect(ana.page).toHaveURL(`/userprofile/${bo.uid}`)
+
+  const { highlights, events } = await ana.call('listHome', { near: 'Oakland, CA' })
+  const { eventID, eventName, day } = highlights[0] ?? events[0]
+  await test.step('a friend is invited to a show, answers in the bell, and whoever asked sees it at once', async () => {
+    await ana.page.goto(`/event/${eventID}?date=${day}`)
+    await ana.page.getByRole('button', { name: 'Invite friends' }).click()
+    const dialog = ana.page.getByRole('dialog', { name: 'Invite friends' })
+    await dialog.getByRole('checkbox', { name: /Bo Lund/ }).check()
+    await dialog.getByRole('textbox', { name: /Add a note/ }).fill('Front row?')
+    await expectAccessible(ana.page)
+    await look(ana.page, 'invite-dialog')
+    await dialog.getByRole('button', { name: 'Send invite' }).click()
+    await expect(dialog.getByText('Invited Bo Lund.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    const sent = ana.page.getByRole('region', { name: 'Friends you invited' })
+    await expect(sent).toContainText('No answer yet')
+
+    await bo.page.goto('/')
+    await openBell(bo.page)
+    const invite = bellPanel(bo.page).getByRole('article', { name: /Ana Vale invited you to .* “Front row\?”/s })
+    await expect(invite.getByRole('link', { name: eventName })).toBeVisible()
+    await expect(invite.getByRole('button')).toHaveText(['Going', 'Can’t go', 'Delete'])
+    await expectAccessible(bo.page)
+    await look(bo.page, 'invite-bell')
+    await invite.getByRole('button', { name: 'Going' }).click()
+    await expect(bellPanel(bo.page).getByText('You’re going!')).toBeVisible()
+    await expect(sent).toContainText('Going')
+    await look(ana.page, 'invite-answered')
+  })
+  await test.step('a plan asks friends who’s in, and everyone in it sees the answers', async () => {
+    await ana.page.getByRole('button', { name: 'Start a plan' }).click()
+    const dialog = ana.page.getByRole('dialog', { name: 'Who’s in?' })
+    await dialog.getByRole('checkbox', { name: /Bo Lund/ }).check()
+    await dialog.getByRole('button', { name: 'Ask 1 friend' }).click()
+    const plan = ana.page.getByRole('region', { name: 'Who’s in?' })
+    await expect(plan.getByRole('listitem').filter({ hasText: 'Bo Lund' })).toContainText('No answer yet')
+    await bo.page.goto(`/event/${eventID}?date=${day}`)
+    const invited = bo.page.getByRole('region', { name: 'Who’s in?' })
+    await invited.getByRole('button', { name: 'I’m in' }).click()
+    await expect(plan.getByRole('listitem').filter({ hasText: 'Bo Lund' })).toContainText(/In$/)
+    await expectAccessible(bo.page)
+    await look(bo.page, 'plan')
+    await bo.page.goto('/tickets')
+    await expect(bo.page.getByText('2 in · You’re in')).toBeVisible()
+    await look(bo.page, 'plans-tickets')
+  })
   for (const { context } of [ana, bo]) await context.close()
 })
 

@@ -61,5 +61,13 @@ export const chatCases: Case[] = [
     input: naming('chatMessage', 'messageID', { text: 'See you there!' }),
     who: 'holder',
   },
+  {
+    call: 'report',
+    about: 'a chat message',
+    input: naming('chatMessage', 'id', { type: 'chat-message', reason: 'spam' }),
+    who: 'nobody',
+    but: (asker) =>
+      isHolder(asker.actor, asker.side) ? '422 people/yourself' : mayEdit(asker.role) ? '200' : undefined,
+  },
   { call: 'deleteMessage', input: naming('chatMessage', 'messageID'), who: 'nobody', but: inFanRoom },
 ]

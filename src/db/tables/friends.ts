@@ -1,4 +1,6 @@
-import type { FriendRequestId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { Generated } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import type { EventId, EventInviteId, FriendRequestId, NotificationId, PlanId, UserId } from '../../kernel/ids.ts'
 
 type FriendRequestsTable = {
   id: FriendRequestId
@@ -13,8 +15,40 @@ type FriendRequestsTable = {
 
 type FriendshipsTable = { user_id: UserId; friend_id: UserId; since: Date }
 
-/** The tables of migration 0050_friends.sql. */
+type EventInvitesTable = {
+  id: EventInviteId
+  event_id: EventId
+  day: Day | null
+  from_id: UserId
+  to_id: UserId
+  note: Generated<string>
+  notification_id: NotificationId
+  created_at: Date
+  answer: 'going' | 'not-going' | null
+}
+
+type PlansTable = {
+  id: PlanId
+  event_id: EventId
+  day: Day | null
+  starter_id: UserId
+  note: Generated<string>
+  created_at: Date
+}
+
+type PlanMembersTable = {
+  plan_id: PlanId
+  user_id: UserId
+  notification_id: NotificationId | null
+  answer: 'in' | 'out' | null
+  created_at: Date
+}
+
+/** The tables of migrations 0050_friends.sql and 0056_going_together.sql. */
 export type FriendsTables = {
   friend_requests: FriendRequestsTable
   friendships: FriendshipsTable
+  event_invites: EventInvitesTable
+  plans: PlansTable
+  plan_members: PlanMembersTable
 }

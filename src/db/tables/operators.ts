@@ -5,15 +5,16 @@ type BlocksTable = { blocker_id: UserId; blocked_id: UserId; created_at: Date }
 
 type ReportsTable = {
   id: ReportId
-  subject_type: 'event' | 'profile' | 'user'
+  subject_type: 'event' | 'profile' | 'user' | 'chat-message'
   subject_id: string
   reason: string
   text: Generated<string>
+  subject_text: Generated<string>
   reporter_id: UserId | null
   created_at: Date
   resolved_at: Date | null
   resolved_by: UserId | null
-  resolution: 'dismissed' | 'event-unpublished' | 'entity-suspended' | 'user-suspended' | null
+  resolution: 'dismissed' | 'event-unpublished' | 'entity-suspended' | 'user-suspended' | 'message-removed' | null
   note: Generated<string>
 }
 
@@ -22,7 +23,7 @@ type OperatorActionsTable = {
   operator_id: UserId | null
   operator_name: string
   action: string
-  subject_type: 'event' | 'profile' | 'user' | 'order' | 'job' | 'message'
+  subject_type: 'event' | 'profile' | 'user' | 'order' | 'job' | 'message' | 'chat-message'
   subject_id: string
   subject_name: Generated<string>
   reason: Generated<string>

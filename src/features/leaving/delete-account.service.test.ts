@@ -15,6 +15,7 @@ import { requestEmailChange } from '../accounts/email-change/request-email-chang
 import { addRegistration } from '../accounts/registration/register.service.ts'
 import { askToManage } from '../requests/ask-to-manage.service.ts'
 import { sendManagementInvite } from '../requests/send-management-invite.service.ts'
+import { eventInvite } from '../events/invites/event-invite.service.ts'
 import { toggleUserAttendance } from '../events/attendance/toggle-user-attendance.service.ts'
 import { changeFavoriteEntity } from '../people/favorites/change-favorite-entity.service.ts'
 import { listFriends } from '../people/friends/list-friends.service.ts'
@@ -85,6 +86,8 @@ test('a deleted account is nobody’s friend, and what named it in the bells of 
   await befriend(person, friend)
   await befriend(friend, person)
   await sendFriendRequest(person, { friendId: other.who.userId })
+  const { eventId } = await publishedShow(world)
+  await eventInvite(person, { friendID: friend.who.userId, eventID: eventId, note: 'From Ottoline Strandqvist' })
   expect((await listFriends(other)).received).toHaveLength(1)
   await leave(person)
   expect([(await listFriends(friend)).friends, (await listFriends(other)).received]).toEqual([[], []])

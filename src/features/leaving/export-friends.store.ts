@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
 
@@ -29,9 +30,45 @@ const receivedFriendRequestsOf = (db: Db, userId: UserId) =>
     .orderBy('r.id')
     .execute()
 
-/** A person's friends and requests, by the name of their files. */
+const sentEventInvitesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('event_invites as i')
+    .innerJoin('events as e', 'e.id', 'i.event_id')
+    .leftJoin('fans as f', 'f.user_id', 'i.to_id')
+    .select(['f.username as to', 'e.name as show', 'i.day', 'i.note', 'i.created_at as sentAt', 'i.answer'])
+    .where('i.from_id', '=', userId)
+    .orderBy('i.id')
+    .execute()
+
+const receivedEventInvitesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('event_invites as i')
+    .innerJoin('events as e', 'e.id', 'i.event_id')
+    .leftJoin('fans as f', 'f.user_id', 'i.from_id')
+    .select(['f.username as from', 'e.name as show', 'i.day', 'i.note', 'i.created_at as receivedAt', 'i.answer'])
+    .where('i.to_id', '=', userId)
+    .orderBy('i.id')
+    .execute()
+
+/** Without the names of others in them. */
+const plansOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('plan_members as m')
+    .innerJoin('plans as p', 'p.id', 'm.plan_id')
+    .innerJoin('events as e', 'e.id', 'p.event_id')
+    .select(['e.name as show', 'p.day', 'm.answer', 'm.created_at as since'])
+    .select(sql<boolean>`p.starter_id = ${userId}`.as('isOwn'))
+    .select(sql<string>`CASE WHEN p.starter_id = ${userId} THEN p.note ELSE '' END`.as('note'))
+    .where('m.user_id', '=', userId)
+    .orderBy('m.created_at')
+    .execute()
+
+/** A person's friends, requests and invites, by the name of their files. */
 export const friendsDataQueries = {
   friends: friendsOf,
   'friend-requests-sent': sentFriendRequestsOf,
   'friend-requests-received': receivedFriendRequestsOf,
+  'show-invites-sent': sentEventInvitesOf,
+  'show-invites-received': receivedEventInvitesOf,
+  plans: plansOf,
 }

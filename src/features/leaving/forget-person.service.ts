@@ -7,6 +7,8 @@ import { forgetRegistrations, giveUpUsername } from '../accounts/registration/re
 import { forgetMails } from '../accounts/email/mails.service.ts'
 import { forgetContactMessages } from '../contact/forget-contact-messages.service.ts'
 import { forgetInvites } from '../entities/team/invite-answers.service.ts'
+import { forgetEventInvites } from '../events/invites/event-invite.service.ts'
+import { forgetPlans } from '../events/plans/start-plan.service.ts'
 import { forgetFriends } from '../people/friends/friendships.service.ts'
 import { deleteNotificationsFrom } from '../notifications/notifications.service.ts'
 import * as store from './delete-account.store.ts'
@@ -23,7 +25,9 @@ export async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
   await giveUpUsername(tx, userId)
   await forgetInvites(tx, userId)
   await forgetFriends(tx, userId)
-  await deleteNotificationsFrom(tx, userId, ['Friend Request', 'Friend News'])
+  await forgetEventInvites(tx, userId)
+  await forgetPlans(tx, userId)
+  await deleteNotificationsFrom(tx, userId, ['Friend Request', 'Friend News', 'Event Invite', 'Plan Invite'])
   const pictureId = await store.removeProfile(tx, userId)
   if (pictureId) await addJob(tx, 'forget-picture', { pictureId }, { priority: 10 })
 

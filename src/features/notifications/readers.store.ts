@@ -6,11 +6,14 @@ import type { NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 
 /** Kinds that one fan sends to another and that name the sender. */
-const fromFans: NotificationType[] = ['Friend Request', 'Friend News']
+const fromFans: NotificationType[] = ['Friend Request', 'Friend News', 'Event Invite', 'Plan Invite']
+
+/** Kinds that only friends send. */
+const fromFriends: NotificationType[] = ['Event Invite', 'Plan Invite']
 
 /**
- * The condition that a notification may be shown: the fan who sent it is not suspended, and there is no block between
- * the two. It comes back when that ends.
+ * The condition that a notification may be shown: the fan who sent it is not suspended, there is no block between the
+ * two, and they are friends still where only friends send it. It comes back when that ends.
  *
  * @param n the alias of `notifications` in the query
  */
@@ -19,7 +22,9 @@ export const isSenderVisible = (n: string): RawBuilder<boolean> => sql<boolean>`
   OR NOT EXISTS (SELECT FROM users WHERE id = ${sql.ref(`${n}.sender_id`)} AND suspended_at IS NOT NULL)
   AND NOT EXISTS (SELECT FROM blocks
     WHERE (blocker_id, blocked_id) = (${sql.ref(`${n}.sender_id`)}, ${sql.ref(`${n}.to_user_id`)})
-    OR (blocker_id, blocked_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)})))`
+    OR (blocker_id, blocked_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)}))
+  AND (${sql.ref(`${n}.type`)} <> ALL (${fromFriends}::text[]) OR EXISTS (SELECT FROM friendships
+    WHERE (user_id, friend_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)}))))`
 
 /**
  * One that nobody has read or handled yet, for somebody who sees it: its recipient, or who runs the page in whose bell it

@@ -1,9 +1,12 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
+import type { NotificationType } from '../../kernel/notification-types.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { answerOffers } from '../checkout/refunds/refund-offers.service.ts'
 import { decideOnEntity, type Verdict } from '../entities/approval/approval.service.ts'
+import { answerEventInvite } from '../events/invites/answer-event-invite.service.ts'
+import { answerPlanInvite } from '../events/plans/answer-plan.service.ts'
 import { relistEvents } from '../events/event/occurrences.service.ts'
 import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
 import { answerFriendRequest, isFriendRequest } from '../people/friends/answer-friend-request.service.ts'
@@ -21,9 +24,12 @@ type Request = {
  * Answers a request; a second answer changes nothing and says who was first (decision G37).
  *
  * @throws {Refusal} request/not-found for other people's notifications and for operators' answers of others,
- *   entities/reason-missing, requests/unknown-action; what an offer of a refund refuses
+ *   entities/reason-missing, requests/unknown-action; what an offer of a refund or
+ *   an invite to a show refuses
  */
 export async function handleRequest(ctx: SignedInCtx, { action, notification, reason }: Request) {
+  if (action === 'deleteEventInvite')
+    return { success: true as const, message: await dismiss(ctx, notification.id, 'Event Invite') }
   if (action === 'delete') return { success: true as const, message: await dismiss(ctx, notification.id) }
   if (action === 'approve' || action === 'deny') {
     const isAccepted = action === 'approve'
@@ -44,6 +50,8 @@ async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, i
   if (row.type === 'Refund Offer' && row.event_id) {
     return answerOffers(ctx, row.event_id, isAccepted ? 'refund' : 'keep')
   }
+  if (row.type === 'Plan Invite') return answerPlanInvite(ctx, row.id, isAccepted)
+  if (row.type === 'Event Invite') return answerEventInvite(ctx, row.id, { isGoing: isAccepted })
   if (row.type !== 'Management Invite') throw new Refusal('requests/unknown-action')
   return answerTeamInvite(ctx, row.id, { isAccepted })
 }
@@ -51,12 +59,18 @@ async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, i
 /** Requests that are answered, and not only taken away. */
 const answered = ['Entity Creation Request', 'Management Invite', 'Friend Request']
 
-/** Closes one of the caller's notifications; a closed one stays closed. */
-async function dismiss(ctx: SignedInCtx, id: NotificationId | null | undefined): Promise<string> {
+/**
+ * Closes one of the caller's notifications; a closed one stays closed. An invite to a show that is deleted has no answer.
+ */
+async function dismiss(
+  ctx: SignedInCtx,
+  id: NotificationId | null | undefined,
+  type?: NotificationType,
+): Promise<string> {
   if (!id) throw new Refusal('request/not-found')
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwnNotification(tx, id, ctx.who)
-    if (!row) throw new Refusal('request/not-found')
+    if (!row || (type && row.type !== type)) throw new Refusal('request/not-found')
     if (answered.includes(row.type) && !row.handled_at) throw new Refusal('requests/unknown-action')
     await closeNotification(tx, id, ctx.who.userId)
   })

@@ -26,7 +26,7 @@ export const Notification = z.object({
 })
 
 /** What a request is answered with, as far as requests of these kinds are sent. */
-export const requestActions = ['approve', 'deny', 'approveEntity', 'denyEntity', 'delete'] as const
+export const requestActions = ['approve', 'deny', 'approveEntity', 'denyEntity', 'delete', 'deleteEventInvite'] as const
 
 /** The same for a notification of an entity's. */
 export const entityActions = ['approve', 'deny', 'delete'] as const
@@ -64,6 +64,11 @@ export const requestsContract = {
         'team/full',
         'refund/offer-over',
         'refund/ticket-used',
+        'event/not-found',
+        'event/already-passed',
+        'event/no-such-date',
+        'event/cancelled',
+        'account/no-profile',
       ),
     ),
 

@@ -106,6 +106,7 @@ export const refusals = {
   'favorites/unknown': { status: 404, message: 'Failed to update favorites.' },
   'favorites/too-many': { status: 409, message: 'You can follow up to 1,000 pages. Unfollow one to follow another.' },
   'people/yourself': { status: 422, message: 'You can’t do this to yourself.' },
+  'people/not-friends': { status: 403, message: 'You can only ask your friends. Add them as a friend first.' },
   'people/no-search-term': { status: 400, message: 'Search term is required.' },
   'people/reports-of-day': { status: 429, message: 'You’ve reached today’s limit for reports. Try again tomorrow.' },
   'pictures/none': { status: 400, message: 'No image URI provided.' },

@@ -26,6 +26,12 @@ import { setNotificationChoice } from '../../features/notifications/choices/set-
 import { deleteAccount } from '../../features/leaving/delete-account.service.ts'
 import { exportMyData } from '../../features/leaving/export-my-data.service.ts'
 import { fetchLeaving } from '../../features/leaving/fetch-leaving.service.ts'
+import { eventInvite } from '../../features/events/invites/event-invite.service.ts'
+import { fetchEventInvites } from '../../features/events/invites/fetch-event-invites.service.ts'
+import { answerPlan } from '../../features/events/plans/answer-plan.service.ts'
+import { endPlan } from '../../features/events/plans/end-plan.service.ts'
+import { listPlans } from '../../features/events/plans/list-plans.service.ts'
+import { startPlan } from '../../features/events/plans/start-plan.service.ts'
 import { getFriendsGoing } from '../../features/events/friends-going/get-friends-going.service.ts'
 import { listFriendsGoing } from '../../features/events/friends-going/list-friends-going.service.ts'
 import { listPeopleGoingToo } from '../../features/events/friends-going/list-people-going-too.service.ts'
@@ -74,6 +80,12 @@ export const accountHandlers = {
   listFriends: signedIn(listFriends),
   searchUsers: signedIn(searchUsers),
   listPeopleGoingToo: signedIn(listPeopleGoingToo),
+  eventInvite: signedIn(eventInvite),
+  fetchEventInvites: signedIn(fetchEventInvites),
+  startPlan: signedIn(startPlan),
+  answerPlan: signedIn(answerPlan),
+  endPlan: signedIn(endPlan),
+  listPlans: signedIn(listPlans),
   getFriendsGoing: signedIn(getFriendsGoing),
   listFriendsGoing: signedIn(listFriendsGoing),
   blockUser: signedIn(blockUser),

@@ -28,6 +28,8 @@ export const limitedCalls: Record<string, Limit> = {
   sendManagementInvite: { tries: 60, seconds: 3_600, isShared: true },
   searchUsers: { tries: 60, seconds: 60 },
   sendFriendRequest: { tries: 120, seconds: 3_600, isShared: true },
+  eventInvite: { tries: 300, seconds: 3_600, isShared: true },
+  startPlan: { tries: 60, seconds: 3_600, isShared: true },
   askToManage: { tries: 30, seconds: 3_600, isShared: true },
   findPersonToInvite: { tries: 60, seconds: 60 },
   previewImport: { tries: 60, seconds: 600 },
@@ -50,6 +52,11 @@ export const limitedCalls: Record<string, Limit> = {
   ticketPdf: { tries: 60, seconds: 3_600 },
   exportMyData: { tries: 10, seconds: 3_600, isShared: true },
   createChat: { tries: 60, seconds: 600 },
+  // Each message in an open tab's chats reads the list again.
+  listChats: { tries: 600, addressTries: 10_000, seconds: 60 },
+  leaveEventChat: { tries: 60, seconds: 600 },
+  muteChat: { tries: 60, seconds: 60 },
+  setSlowMode: { tries: 60, seconds: 60 },
   // A crowd at a venue shares an address.
   sendMessage: { tries: 60, addressTries: 2_000, seconds: 60 },
   editMessage: { tries: 60, addressTries: 2_000, seconds: 60 },

@@ -7,6 +7,7 @@ export const words = {
   crew: 'Crew',
   fans: 'Fans',
   crewChat: 'Crew chat',
+  crewChatOf: (show: string) => `Crew chat for ${show}`,
   fanChat: 'Fan chat',
   icon: (unread: number) => (unread > 0 ? `Chat, ${unread} unread` : 'Chat'),
   actingFor: 'Chats for',

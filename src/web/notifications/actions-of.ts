@@ -7,7 +7,7 @@ import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
 
 /** What a notification is answered with. */
-export type Answer = 'approve' | 'deny' | 'approveEntity' | 'denyEntity' | 'delete' | 'unfollow'
+export type Answer = 'approve' | 'deny' | 'approveEntity' | 'denyEntity' | 'delete' | 'deleteEventInvite' | 'unfollow'
 
 /** What a person is asked before an answer is sent: a reason, a role, or whether to refund. */
 export type Question = 'reason' | 'role' | 'refund'
@@ -34,6 +34,20 @@ function teamInvite(_: Notification, role: Role | null): Action[] {
 
 const deletable = () => [remove]
 
+/** A friend asks whether one comes along; to delete it is no answer. */
+const showInvite = (): Action[] => [
+  { label: words.going, look: 'gold', answer: 'approve' },
+  { label: words.cantGo, look: 'quiet', answer: 'deny' },
+  { label: words.delete, look: 'quiet', answer: 'deleteEventInvite' },
+]
+
+/** A friend asks who is in for a show; to delete it is no answer. */
+const planInvite = (): Action[] => [
+  { label: words.inForIt, look: 'gold', answer: 'approve' },
+  { label: words.pass, look: 'quiet', answer: 'deny' },
+  { label: words.delete, look: 'quiet', answer: 'delete' },
+]
+
 const seeShow = ({ eventID }: Notification): Action[] =>
   eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) }] : []
 
@@ -49,7 +63,10 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
     { label: words.decline, look: 'quiet', answer: 'deny' },
     ...seeProfile(notification),
   ],
-  'Friend News': (notification) => [...seeProfile(notification), remove],
+  'Friend News': (notification) => [...seeShow(notification), ...seeProfile(notification), remove],
+  'Event Invite': showInvite,
+  'Plan Invite': planInvite,
+  'Message Removed': deletable,
   'Entity Deleted': deletable,
   Refund: deletable,
   'Management Invite': teamInvite,
@@ -96,3 +113,7 @@ export const actionsOf = (notification: Notification, role: Role | null): Action
 /** Whether an answer makes somebody part of a team. */
 export const isJoining = ({ type }: Notification, answer: Answer): boolean =>
   answer === 'approve' && isNotificationType(type) && byType[type] === teamInvite
+
+/** The show whose card an invite shows (spec 4); null for everything else. */
+export const invitedShowOf = ({ type, eventID }: Notification): string | null =>
+  isNotificationType(type) && (byType[type] === showInvite || byType[type] === planInvite) ? eventID : null

@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarHeart,
   CircleCheck,
   ClipboardCheck,
   ListMusic,
@@ -16,9 +17,10 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { LetInForm } from '../entities/team/let-in-form.tsx'
-import { type Action, actionsOf, type Answer, type AnswerInput, type Question } from './actions-of.ts'
+import { type Action, actionsOf, type Answer, type AnswerInput, invitedShowOf, type Question } from './actions-of.ts'
 import { ago } from './ago.ts'
 import { DenyForm } from './deny-form.tsx'
+import { InvitedShow } from './invited-show.tsx'
 import { RefundForm } from './refund-form.tsx'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
@@ -39,6 +41,9 @@ const icons: Record<NotificationType, LucideIcon> = {
   'Management Invite': UserPlus,
   'Friend Request': UserPlus,
   'Friend News': UserCheck,
+  'Event Invite': CalendarHeart,
+  'Plan Invite': CalendarHeart,
+  'Message Removed': Bell,
   'Team News': Users,
 }
 
@@ -55,6 +60,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
   const { type, message, read, createdAt } = notification
   const title = useId()
   const [openForm, setOpenForm] = useState<Question | null>(null)
+  const invitedShow = invitedShowOf(notification)
   const Icon = isNotificationType(type) ? icons[type] : Bell
 
   return (
@@ -68,6 +74,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
           {!read && <span className="sr-only">{words.unread}</span>}
           {message}
         </p>
+        {invitedShow && <InvitedShow eventId={invitedShow} day={notification.selectedDate} />}
         <div className="flex flex-wrap items-center gap-2">
           <time dateTime={createdAt} className="mr-auto text-sm text-mute">
             {ago(createdAt, nowMs)}

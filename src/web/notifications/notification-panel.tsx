@@ -39,7 +39,7 @@ export function NotificationPanel({
     const { ok, message } = await answer(notification, action, input)
     if (!ok) setProblem(message)
     // What was removed is gone for all to see.
-    else if (action === 'delete') onSaid(message)
+    else if (action === 'delete' || action === 'deleteEventInvite') onSaid(message)
     else setSuccess({ message, joinedID: isJoining(notification, action) && !entity ? notification.entityID : null })
   }
 

@@ -12,7 +12,12 @@ export const reasonWords: Record<ReportReason, string> = {
   other: 'Something else',
 }
 
-const things: Record<ReportSubject, string> = { event: 'this event', profile: 'this page', user: 'this person' }
+const things: Record<ReportSubject, string> = {
+  event: 'this event',
+  profile: 'this page',
+  user: 'this person',
+  'chat-message': 'this message',
+}
 
 /** The texts of reporting. */
 export const words = {

@@ -4,6 +4,7 @@ import { dateNotice } from '../events/page/date-notice.ts'
 import { EventPage } from '../events/page/event-page.tsx'
 import { loadOverShow } from '../events/page/load-over-show.ts'
 import { OverShow } from '../events/page/over-show.tsx'
+import type { Invites } from '../events/invites/invites-part.tsx'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
 import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { parseDay } from '../../kernel/day.ts'
@@ -16,6 +17,8 @@ import type { Route } from './+types/event'
 /** Shows beside this one, at its room. */
 const moreMost = 6
 
+const noInvites: Invites = { sent: [], received: [] }
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const site = context.get(siteContext)
@@ -24,13 +27,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const requestedDay = new URL(request.url).searchParams.get('date')
     const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
     const isSignedIn = context.get(viewerContext) !== null
-    const [{ events }, attendance, buyer, open, own, friends] = await Promise.all([
+    const [{ events }, attendance, buyer, open, own, friends, invites, together] = await Promise.all([
       api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
       api.fetchAttendance({ eventID: event.eventID }),
       isSignedIn ? api.fetchOwnUser() : null,
       isSignedIn ? api.fetchOpenHold({}) : null,
       isSignedIn ? api.fetchOwnTickets({ eventID: event.eventID }) : null,
       isSignedIn ? api.getFriendsGoing({ eventID: event.eventID }) : null,
+      isSignedIn ? api.fetchEventInvites({ eventID: event.eventID }) : noInvites,
+      isSignedIn ? api.listPlans({ eventID: event.eventID }) : null,
     ])
     const more = events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost)
     return {
@@ -41,6 +46,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       more,
       friendsGoing: await loadFriendsGoing(api, isSignedIn, more),
       friends: friends?.friendsGoing ?? [],
+      invites: { sent: invites.sent, received: invites.received },
+      plans: together?.plans ?? [],
       attendance,
       buyer: buyer && { fullName: buyer.user.fullName },
       ownTickets: own?.dates.find(({ occurrenceDate }) => occurrenceDate === date?.day) ?? null,

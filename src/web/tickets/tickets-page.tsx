@@ -1,3 +1,5 @@
+import { PlanList } from '../events/plans/plan-list.tsx'
+import type { Plan } from '../events/plans/plans-part.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -11,10 +13,10 @@ import { TicketList } from './ticket-list.tsx'
 import { words } from './tickets-words.ts'
 
 type Group = { key: string; show: Ticket; items: Ticket[]; when: string }
-type Props = { next: Group[]; over: Group[]; going: Going; orders: OrderRow[] }
+type Props = { next: Group[]; over: Group[]; going: Going; plans: Plan[]; orders: OrderRow[] }
 
 /** Everything that somebody bought: what is next on top and ready to be scanned, what was apart. */
-export function TicketsPage({ next, over, going, orders }: Props) {
+export function TicketsPage({ next, over, going, plans, orders }: Props) {
   return (
     <div className="flex flex-col gap-12">
       <h1 className="text-4xl">{words.own.title}</h1>
@@ -34,6 +36,7 @@ export function TicketsPage({ next, over, going, orders }: Props) {
           ))}
         </Section>
       )}
+      <PlanList plans={plans} />
       <GoingSection going={going} />
       {orders.length > 0 && (
         <Section title={words.own.orders}>

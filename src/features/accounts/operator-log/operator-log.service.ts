@@ -22,6 +22,7 @@ export type OperatorAction =
   | 'sessions-ended'
   | 'order-rechecked'
   | 'order-refunded'
+  | 'message-removed'
   | 'reports-dismissed'
   | 'jobs-retried'
   | 'message-answered'

@@ -5,7 +5,7 @@ import { type MessageView, messageView } from '../messages/message-view.ts'
 import { listChanges, type MessageRow } from '../messages/messages.store.ts'
 import { listReads } from '../messages/reads.store.ts'
 import { findRoomKind } from '../rooms/chats.store.ts'
-import { isHidden, senderName } from '../rules/sender.ts'
+import { everybody, isHidden, senderName } from '../rules/sender.ts'
 import * as store from './live.store.ts'
 
 /** Changes of a chat for the open tabs of some people. */
@@ -16,7 +16,8 @@ export type ChatNews = {
   /** What everyone in `members` sees alike. */
   messages: MessageView[]
   members: UserId[]
-  /** People who see something else: what a block hides, or their own messages under a private profile. */
+  /** People who see something else: what a block hides, or what a private profile shows to itself and
+   * to friends. */
   exceptions: { userId: UserId; messages: MessageView[] }[]
 }
 
@@ -52,20 +53,24 @@ export async function readChatNews({ db }: AppCtx, request: NewsRequest): Promis
   const viewers = members.filter(({ isHost }) => !isHost).map(({ id }) => id)
   const blocks = room === 'fans' && senders.length > 0 ? await store.listKeptApart(db, senders, viewers) : []
   const hiddenFrom = Map.groupBy(blocks, ({ viewer }) => viewer)
-  const secretive = rows.filter((row) => isHidden(row, { viewerId: null })).map((row) => row.senderUserId)
-  const exceptional = new Set([...hiddenFrom.keys(), ...secretive])
+  const secretive = rows.filter((row) => isHidden(row, everybody)).map((row) => row.senderUserId)
+  const friendships = secretive.length > 0 ? await store.listFriendsOf(db, secretive, users) : []
+  const friendsOf = Map.groupBy(friendships, ({ viewer }) => viewer)
+  const exceptional = new Set([...hiddenFrom.keys(), ...friendsOf.keys(), ...secretive])
   const isMember = new Set(members.map(({ id }) => id))
   return {
     seq: rows.at(-1)?.changeSeq ?? after,
     hasMore: rows.length === limit,
-    messages: rows.map((row) => messageView(row, room, null)),
+    messages: rows.map((row) => messageView(row, room, everybody)),
     members: [...isMember].filter((id) => !exceptional.has(id)),
     exceptions: [...exceptional]
       .filter((id) => isMember.has(id))
       .map((userId) => {
         const hidden = new Set(hiddenFrom.get(userId)?.map(({ sender }) => sender))
         const visible = rows.filter((row) => !isFromFan(row) || !hidden.has(row.senderUserId))
-        return { userId, messages: visible.map((row) => messageView(row, room, userId)) }
+        const friends = new Set(friendsOf.get(userId)?.map(({ sender }) => sender))
+        const reader = { viewerId: userId, friends }
+        return { userId, messages: visible.map((row) => messageView(row, room, reader)) }
       }),
   }
 }
@@ -90,7 +95,7 @@ export async function readTyping({ db }: AppCtx, { chatId, users, userId, entity
   const ids = others.map(({ id }) => id)
   const apart = entityId ? [] : await store.listKeptApart(db, [userId], ids)
   const members = ids.filter((id) => !apart.some(({ viewer }) => viewer === id))
-  return { members, name: senderName(typist, { viewerId: null }) }
+  return { members, name: senderName(typist, everybody) }
 }
 
 /** Chats that changed a moment ago: by these a process finds what it was not told of (quality.md S30). */

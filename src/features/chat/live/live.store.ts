@@ -29,6 +29,14 @@ export async function listKeptApart(db: Db, senders: UserId[], viewers: UserId[]
   return rows
 }
 
+/** Which of some viewers are friends of which senders. */
+export async function listFriendsOf(db: Db, senders: UserId[], viewers: UserId[]) {
+  const { rows } = await sql<{ viewer: UserId; sender: UserId }>`
+    SELECT user_id AS viewer, friend_id AS sender FROM friendships
+    WHERE friend_id = ANY (${senders}::uuid[]) AND user_id = ANY (${viewers}::uuid[])`.execute(db)
+  return rows
+}
+
 /** Who types, as a sender of messages. */
 export async function findTypist(db: Db, userId: UserId, entityId: EntityId | null): Promise<Sender | undefined> {
   const { rows } = await sql<Sender>`

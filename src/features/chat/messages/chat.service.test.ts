@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { chattingShow, post } from '../../../../tests/support/chat-builders.ts'
 import { manages } from '../../../../tests/support/entity-builders.ts'
-import { fan } from '../../../../tests/support/people-builders.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { ChatId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
+import { readChatNews } from '../live/chat-news.service.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import { toggleUserAttendance } from '../../events/attendance/toggle-user-attendance.service.ts'
 
@@ -195,7 +196,7 @@ test('people who are kept apart don’t see each other’s messages in the fan c
   expect(line).toMatchObject({ unreadCount: 0, lastMessage: { text: 'Hi Ana', isOwn: true } })
 })
 
-test('a private profile reads but doesn’t post, and hides its name on what it wrote before', async () => {
+test('a private profile reads but doesn’t post, and hides its name on what it wrote before, but from friends', async () => {
   await using world = await newWorld()
   const { fans, fanRoom } = await chattingShow(world)
   const [ana, ben] = fans
@@ -204,8 +205,21 @@ test('a private profile reads but doesn’t post, and hides its name on what it 
   await expect(post(ana, fanRoom, 'Second')).rejects.toMatchObject({ code: 'chat/private' })
   const { messages } = await as(ben).fetchChat({ chatID: fanRoom })
   expect(messages[0]).toMatchObject({ senderName: 'Private profile', sender: null, image: null })
+  expect((await as(ben).listChats({})).chats[0]?.lastMessage?.senderName).toBe('Private profile')
+  const news = () =>
+    readChatNews(world.ctx, { chatId: fanRoom, after: 0, isRecentOnly: false, users: [ben.who.userId] })
+  expect((await news())?.messages[0]?.senderName).toBe('Private profile')
+  expect((await news())?.exceptions).toEqual([])
   const { chat } = await as(ana).fetchChat({ chatID: fanRoom })
   expect(chat.closedReason).toContain('Your profile is private.')
+
+  await as(ana).setVisibility({ visibility: 'public' })
+  await befriend(ana, ben)
+  await as(ana).setVisibility({ visibility: 'private' })
+  const named = { senderName: 'ana.fan', sender: ana.who.userId }
+  expect((await as(ben).fetchChat({ chatID: fanRoom })).messages[0]).toMatchObject(named)
+  expect((await as(ben).listChats({})).chats[0]?.lastMessage?.senderName).toBe('ana.fan')
+  expect((await news())?.exceptions).toMatchObject([{ userId: ben.who.userId, messages: [named] }])
 })
 
 test('the specified calls refuse in the words of the specification', async () => {

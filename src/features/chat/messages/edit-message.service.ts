@@ -6,6 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireMembership } from '../rooms/membership.service.ts'
 import { isEditable, postingProblem } from '../rules/chat-room.ts'
 import { lockMessage } from './lock-message.service.ts'
+import { everybody } from '../rules/sender.ts'
 import { messageView } from './message-view.ts'
 import * as store from './messages.store.ts'
 
@@ -33,5 +34,5 @@ export async function editMessage(ctx: SignedInCtx, { messageID, text }: { messa
     return { before: message, after: await store.editText(tx, message, newText), room: roomOfMessage }
   })
   if (after !== before) ctx.live.notifyChat({ chatId: after.chatId, kind: 'messages', seq: after.changeSeq })
-  return { success: true as const, message: messageView(after, room, userId) }
+  return { success: true as const, message: messageView(after, room, { ...everybody, viewerId: userId }) }
 }

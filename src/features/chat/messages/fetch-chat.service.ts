@@ -6,6 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as chats from '../rooms/chats.store.ts'
 import { type ActingEntity, requireMembership } from '../rooms/membership.service.ts'
 import { mayModerate, postingProblem } from '../rules/chat-room.ts'
+import { readerOf } from './reader.service.ts'
 import { messageView } from './message-view.ts'
 import * as messages from './messages.store.ts'
 import * as reads from './reads.store.ts'
@@ -44,6 +45,7 @@ export async function fetchChat(ctx: SignedInCtx, { chatID, before, after, entit
   const hasMore = rows.length > limit
   const page = after == null ? rows.slice(-limit) : rows.slice(0, limit)
   const lastChange = page.at(-1)?.changeSeq ?? 0
+  const reader = await readerOf(ctx.db, viewerId, page)
   const problem = postingProblem(chat.room, membership)
   return {
     success: true as const,
@@ -67,7 +69,7 @@ export async function fetchChat(ctx: SignedInCtx, { chatID, before, after, entit
       colleagues,
     },
     messages: page.map((row) => ({
-      ...messageView(row, chat.room, viewerId),
+      ...messageView(row, chat.room, reader),
       readBy: readMarks.filter(({ seq }) => seq >= row.seq).map(({ userId }) => userId),
     })),
     hasMore,

@@ -1,16 +1,12 @@
-import type { UserId } from '../../../kernel/ids.ts'
 import type { Room } from '../rules/chat-room.ts'
-import { isHidden, senderName } from '../rules/sender.ts'
+import { isHidden, type Reader, senderName } from '../rules/sender.ts'
 import type { MessageRow } from './messages.store.ts'
 
 /**
  * A message as it leaves the server. In the crew's room its sender is a person whose entity is named; in the fan room
  * an entity's managers stay unnamed, and so does a fan whose profile is private.
- *
- * @param viewerId null for what everybody may see
  */
-export function messageView(row: MessageRow, room: Room, viewerId: UserId | null) {
-  const viewer = { viewerId }
+export function messageView(row: MessageRow, room: Room, viewer: Reader) {
   const isUnnamed = row.isDeletedUser || isHidden(row, viewer)
   const senderId = room === 'fans' && row.senderEntityId ? row.senderEntityId : row.senderUserId
   return {

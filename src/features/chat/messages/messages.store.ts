@@ -81,6 +81,17 @@ export async function listChanges(
   return rows
 }
 
+/** Where a sender gets email; undefined where the account is deleted. */
+export const findAddress = async (db: Db, userId: UserId): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+  )?.email
+
 export async function findMessage(db: Db, id: ChatMessageId): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`SELECT ${columns} FROM ${sources} WHERE m.id = ${id}`.execute(db)
   return rows[0]

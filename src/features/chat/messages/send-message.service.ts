@@ -7,6 +7,7 @@ import { newId } from '../../../ports/ids.ts'
 import * as chats from '../rooms/chats.store.ts'
 import { type ActingEntity, requireMembership } from '../rooms/membership.service.ts'
 import { mayModerate, postingProblem } from '../rules/chat-room.ts'
+import { everybody } from '../rules/sender.ts'
 import { messageView } from './message-view.ts'
 import * as store from './messages.store.ts'
 
@@ -48,7 +49,7 @@ export async function sendMessage(ctx: SignedInCtx, message: NewMessage) {
     return { row: added, room: chat.room, isNew: true }
   })
   if (isNew) ctx.live.notifyChat({ chatId: chatID, kind: 'messages', seq: row.changeSeq })
-  return { success: true as const, message: messageView(row, room, ctx.who.userId) }
+  return { success: true as const, message: messageView(row, room, { ...everybody, viewerId: ctx.who.userId }) }
 }
 
 type SlowChat = { id: ChatId; slowModeSeconds: number }

@@ -15,7 +15,7 @@ export type RoomRow = ShowRow & {
   zone: string
   unread: number
   isMuted: boolean
-  last: (Sender & { text: string; isDeleted: boolean; createdAt: string }) | null
+  last: (Sender & { senderUserId: UserId; text: string; isDeleted: boolean; createdAt: string }) | null
 }
 
 type ListRequest = { userId: UserId; entityId: EntityId | null; limit: number; unreadMax: number }

@@ -2,6 +2,7 @@ import { chat as limits } from '../../../kernel/limits.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { readerOf } from '../messages/reader.service.ts'
 import { senderName } from '../rules/sender.ts'
 import type { ActingEntity } from './membership.service.ts'
 import * as store from './chat-list.store.ts'
@@ -19,6 +20,11 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
     store.listRooms(ctx.db, { userId, entityId, limit: limits.listed, unreadMax: limits.unreadMax }),
     entityId ? store.listShowsOfEntity(ctx.db, entityId) : store.listShowsOfFan(ctx.db, userId),
   ])
+  const reader = await readerOf(
+    ctx.db,
+    userId,
+    chats.flatMap(({ last }) => last ?? []),
+  )
   return {
     success: true as const,
     chats: chats.map(({ last, ...row }) => ({
@@ -30,7 +36,7 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
       isMuted: row.isMuted,
       lastMessage: last && {
         text: last.text,
-        senderName: senderName(last, { viewerId: userId }),
+        senderName: senderName(last, reader),
         isOwn: last.senderUserId === userId,
         deleted: last.isDeleted,
         timestamp: new Date(last.createdAt).toISOString(),

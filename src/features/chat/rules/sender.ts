@@ -11,14 +11,21 @@ export type Sender = {
 const deletedUser = 'Deleted user'
 const privateProfile = 'Private profile'
 
-/** Whether a fan's name is hidden from a viewer: they made their profile private after they wrote (decision G2). */
-export const isHidden = (
-  { entityName, visibility, senderUserId }: Sender,
-  { viewerId }: { viewerId: string | null },
-): boolean => entityName === null && visibility === 'private' && senderUserId !== viewerId
+/** Who reads. `friends` are those of the reader whose names are open to friends. */
+export type Reader = { viewerId: string | null; friends: ReadonlySet<string> }
 
-/** Who wrote a message, for a viewer; null is for everybody else at once. */
-export function senderName(sender: Sender, viewer: { viewerId: string | null }): string {
+/** What all see alike. */
+export const everybody: Reader = { viewerId: null, friends: new Set() }
+
+/**
+ * Whether a fan's name is hidden from a reader: they made their profile private after they wrote, and the reader is no
+ * friend of theirs (decision G2).
+ */
+export const isHidden = ({ entityName, visibility, senderUserId }: Sender, { viewerId, friends }: Reader): boolean =>
+  entityName === null && visibility === 'private' && senderUserId !== viewerId && !friends.has(senderUserId)
+
+/** Who wrote a message, for a reader. */
+export function senderName(sender: Sender, viewer: Reader): string {
   if (sender.entityName !== null) return sender.entityName
   if (isHidden(sender, viewer)) return privateProfile
   return sender.username ?? deletedUser

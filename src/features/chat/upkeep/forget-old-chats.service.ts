@@ -6,4 +6,5 @@ import * as store from './old-chats.store.ts'
 export async function forgetOldChats({ db }: AppCtx): Promise<void> {
   await store.deleteOldChats(db, limits.keptDays)
   await store.deleteOldMessages(db, limits.keptDays)
+  await store.forgetReportedTexts(db, limits.keptDays)
 }

@@ -11,6 +11,11 @@ export const deleteOldChats = (db: Db, days: number) =>
       AND coalesce((SELECT max(date.starts_at) FROM event_occurrences date WHERE date.event_id = e.id), c.changed_at)
         < app_now() - make_interval(days => ${days})`.execute(db)
 
+/** Forgets what reported messages said, some days after operators answered. */
+export const forgetReportedTexts = (db: Db, days: number) =>
+  sql`UPDATE reports SET subject_text = '' WHERE subject_text <> ''
+    AND resolved_at < app_now() - make_interval(days => ${days})`.execute(db)
+
 /** Deletes what was written some days ago about weekly shows, which have no last date. */
 export const deleteOldMessages = (db: Db, days: number) =>
   sql`DELETE FROM chat_messages m USING chats c, events e

@@ -11,7 +11,7 @@ export async function findShow(db: Db, eventId: EventId, since: Date) {
   const event = await db
     .selectFrom('events as e')
     .innerJoin('entities as host', 'host.id', 'e.host_entity_id')
-    .select(['e.id', 'e.repeats', 'e.status'])
+    .select(['e.id', 'e.name', 'e.repeats', 'e.status'])
     .where('e.id', '=', eventId)
     .where('e.status', '<>', 'draft')
     .where('host.status', 'in', ['approved', 'unclaimed'])

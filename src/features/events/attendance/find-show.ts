@@ -1,12 +1,36 @@
+import { type Day, parseDay } from '../../../kernel/day.ts'
 import { type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import * as store from './attendance.store.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 
-export type Show = NonNullable<Awaited<ReturnType<typeof store.findShow>>>
+type Show = NonNullable<Awaited<ReturnType<typeof store.findShow>>>
 
 export function findShow(ctx: Ctx, eventID: string): Promise<Show | undefined> {
   if (!isId<EventId>(eventID)) throw new Refusal('event/invalid-id')
   return store.findShow(ctx.db, eventID, earliestCurrentStart(ctx.now(), 'listings'))
+}
+
+/**
+ * A show that everybody may see, and one of its dates: the requested one of a repeating show, or its next.
+ *
+ * @returns the day is null for the only date of a show that does not repeat
+ * @throws {Refusal} event/invalid-id, event/not-found, event/already-passed, event/no-such-date
+ */
+export async function getShowDate(ctx: Ctx, eventID: string, requestedDay: string | null) {
+  const show = await findShow(ctx, eventID)
+  if (!show) throw new Refusal('event/not-found')
+  return { show, day: dateOf(show, requestedDay) }
+}
+
+/** Null stands for the only date of a show that does not repeat. */
+function dateOf({ repeats, days }: Show, requestedDay: string | null): Day | null {
+  const [next] = days
+  if (!next) throw new Refusal('event/already-passed')
+  if (!repeats) return null
+  if (requestedDay === null) return next
+  const day = parseDay(requestedDay)
+  if (!day || !days.includes(day)) throw new Refusal('event/no-such-date')
+  return day
 }

@@ -14,6 +14,8 @@ const forPage =
  */
 const subjects: Partial<Record<NotificationType, Subject>> = {
   'Friend Request': () => 'New friend request',
+  'Event Invite': () => 'A friend invited you to a show',
+  'Plan Invite': () => 'A friend is planning a show. Are you in?',
   'Entity Event Invite': forPage('Lineup invite'),
   'Lineup Update': forPage('Lineup update'),
 }

@@ -33,6 +33,10 @@ test.each([
   ['New Entity Notification', {}, '/'],
   ['Friend Request', {}, '/friends'],
   ['Friend News', {}, '/friends'],
+  ['Friend News', { eventId }, '/event/e1'],
+  ['Message Removed', { eventId }, '/chat'],
+  ['Plan Invite', { eventId }, '/event/e1'],
+  ['Event Invite', { eventId }, '/event/e1'],
   ['Team News', { eventId, entityId }, '/'],
 ] as const)('a click on "%s" %o opens %s', (type, ids, path) => {
   expect(pushMessage({ ...refund, type, ...ids }, 'LocalSound').path).toBe(path)

@@ -28,6 +28,7 @@ export async function listReports(
     nextCursor,
     groups: rows.map(({ type, subjectId }) => {
       const subject = names.find(({ id }) => id === subjectId)
+      const about = reports.filter((row) => row.subject_type === type && row.subject_id === subjectId)
       return {
         type,
         subjectID: subjectId,
@@ -36,7 +37,8 @@ export async function listReports(
         state: subject?.state ?? '',
         hostID: subject?.hostId ?? null,
         host: subject?.host ?? null,
-        reports: reports.filter((row) => row.subject_type === type && row.subject_id === subjectId).map(reportView),
+        message: type === 'chat-message' ? { room: subject?.room ?? null, text: about[0]?.subject_text ?? '' } : null,
+        reports: about.map(reportView),
       }
     }),
   }

@@ -23,9 +23,11 @@ export const reportDeskContract = {
             name: z.string().nullable(),
             /** What it is now: "published", "suspended" …; nothing for an account that is as usual. */
             state: z.string(),
-            /** An event's host. */
+            /** An event's host, or the sender of a chat message. */
             hostID: z.string().nullable(),
             host: z.string().nullable(),
+            /** Of a chat message: its room, and what it said when it was reported; then `host` is the show, `name` its sender. */
+            message: z.object({ room: z.enum(['crew', 'fans']).nullable(), text: z.string() }).nullable(),
             reports: z.array(ReportLine),
           }),
         ),
@@ -39,7 +41,7 @@ export const reportDeskContract = {
       z.object({
         type,
         id: wireId<string>(),
-        resolution: z.enum(['dismissed', 'event-unpublished', 'entity-suspended', 'user-suspended']),
+        resolution: z.enum(['dismissed', 'event-unpublished', 'entity-suspended', 'user-suspended', 'message-removed']),
         /** Those whom it touches read it; of a dismissal only operators. */
         note: deskReason,
       }),

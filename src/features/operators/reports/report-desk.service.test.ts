@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chattingShow, post } from '../../../../tests/support/chat-builders.ts'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
@@ -119,4 +120,56 @@ test('an answer has a note and fits what is reported', async () => {
     as(operator).resolveReports({ ...about, resolution: 'user-suspended', note: 'So.' }),
   ).rejects.toMatchObject({ code: 'requests/unknown-action' })
   expect((await as(operator).listReports({})).groups).toHaveLength(1)
+})
+
+test('a reported chat message stands on the desk with its chat, and is removed for everyone; its sender is told', async () => {
+  await using world = await newWorld()
+  const [operator, second] = [await fan(world, { operator: true }), await fan(world, { operator: true })]
+  const { fans, fanRoom } = await chattingShow(world)
+  const [ana, ben] = fans
+  const { message } = await post(ana, fanRoom, 'Buy my tickets')
+  const subject = { type: 'chat-message', id: message.messageID } as const
+  await as(ben).report({ ...subject, reason: 'spam' })
+  expect((await as(operator).listReports({})).groups).toMatchObject([
+    {
+      type: 'chat-message',
+      name: 'ana.fan',
+      host: 'Harbor Lights',
+      hostID: ana.who.userId,
+      state: '',
+      message: { room: 'fans', text: 'Buy my tickets' },
+    },
+  ])
+
+  const input = { ...subject, resolution: 'message-removed', note: 'No ticket sales here.' } as const
+  const responses = await Promise.all([operator, second].map((who) => as(who).resolveReports(input)))
+  expect(responses.map(({ message: text }) => text).toSorted()).toEqual([
+    expect.stringMatching(/^Already handled by /),
+    'The message was removed.',
+  ])
+  expect((await as(ben).fetchChat({ chatID: fanRoom })).messages).toMatchObject([{ text: '', deleted: true }])
+  const told = (await as(ana).listNotifications()).notifications
+  expect(told.map(({ type, message: text }) => [type, text])).toEqual([
+    [
+      'Message Removed',
+      'We removed your message in the chat of Harbor Lights. It isn’t shown to anyone anymore. Here’s why: No ticket sales here. Messages that break our rules can cost you your account.',
+    ],
+  ])
+  const mails = await world.db.selectFrom('mails').select('to_address').where('kind', '=', 'message-removed').execute()
+  expect(mails).toEqual([{ to_address: ana.who.email }])
+  expect((await as(operator).listReports({ state: 'resolved' })).groups).toMatchObject([
+    { state: 'removed', message: { text: 'Buy my tickets' }, reports: [{ resolution: 'message-removed' }] },
+  ])
+})
+
+test('the sender of a reported chat message can be suspended', async () => {
+  await using world = await newWorld()
+  const operator = await fan(world, { operator: true })
+  const { fans, fanRoom } = await chattingShow(world)
+  const [ana, ben] = fans
+  const { message } = await post(ana, fanRoom, 'Threats')
+  const subject = { type: 'chat-message', id: message.messageID } as const
+  await as(ben).report({ ...subject, reason: 'harassment' })
+  await as(operator).resolveReports({ ...subject, resolution: 'user-suspended', note: 'Threats.' })
+  expect((await as(operator).fetchAccountFile({ userID: ana.who.userId })).account.suspendedAt).not.toBeNull()
 })

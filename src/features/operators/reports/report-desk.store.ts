@@ -35,7 +35,17 @@ export const listAbout = (db: Db, subjects: Subject[], { isOpen }: { isOpen: boo
   db
     .selectFrom('reports as r')
     .leftJoin('fans as n', 'n.user_id', 'r.resolved_by')
-    .select(['r.id', 'r.subject_type', 'r.subject_id', 'r.reason', 'r.text', 'r.created_at', 'r.resolution', 'r.note'])
+    .select([
+      'r.id',
+      'r.subject_text',
+      'r.subject_type',
+      'r.subject_id',
+      'r.reason',
+      'r.text',
+      'r.created_at',
+      'r.resolution',
+      'r.note',
+    ])
     .select('n.username as resolver')
     .where((where) =>
       where.or(
@@ -48,18 +58,30 @@ export const listAbout = (db: Db, subjects: Subject[], { isOpen }: { isOpen: boo
 
 export type ReportRow = Awaited<ReturnType<typeof listAbout>>[number]
 
-export type NameRow = { id: string; name: string; state: string; hostId: string | null; host: string | null }
+/** `hostId` is an event's host, or whoever wrote a message. */
+export type NameRow = {
+  id: string
+  name: string
+  state: string
+  hostId: string | null
+  host: string | null
+  room: 'crew' | 'fans' | null
+}
 
 /** What reported things are called, and what they are now. */
 export async function listNames(db: Db, ids: string[]): Promise<NameRow[]> {
   const { rows } = await sql<NameRow>`
     SELECT e.id, e.name, CASE WHEN e.unpublished_from IS NULL THEN e.status ELSE 'unpublished' END AS state,
-      h.id AS "hostId", h.name AS host
+      h.id AS "hostId", h.name AS host, NULL AS room
     FROM events e JOIN entities h ON h.id = e.host_entity_id WHERE e.id = ANY (${ids}::uuid[])
-    UNION ALL SELECT id, name, status, NULL, NULL FROM entities WHERE id = ANY (${ids}::uuid[])
+    UNION ALL SELECT id, name, status, NULL, NULL, NULL FROM entities WHERE id = ANY (${ids}::uuid[])
     UNION ALL SELECT u.id, coalesce(n.username, ''), CASE WHEN u.suspended_at IS NULL THEN '' ELSE 'suspended' END,
-      NULL, NULL
+      NULL, NULL, NULL
     FROM users u LEFT JOIN fans n ON n.user_id = u.id WHERE u.id = ANY (${ids}::uuid[])
+    UNION ALL SELECT m.id, coalesce(n.username, ''), CASE WHEN m.deleted_at IS NULL THEN '' ELSE 'removed' END,
+      m.sender_user_id, e.name, c.room
+    FROM chat_messages m JOIN chats c ON c.id = m.chat_id JOIN events e ON e.id = c.event_id
+    LEFT JOIN fans n ON n.user_id = m.sender_user_id WHERE m.id = ANY (${ids}::uuid[])
   `.execute(db)
   return rows
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../db/connect.ts'
-import { type EntityId, type EventId, isId, type UserId } from '../../../kernel/ids.ts'
+import { type ChatId, type ChatMessageId, type EntityId, type EventId, isId, type UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { removeReportedMessage } from '../../chat/messages/remove-reported-message.service.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { runDeskAction } from '../desk/desk.service.ts'
 import * as store from './report-desk.store.ts'
@@ -22,14 +23,17 @@ type Answer = store.Subject & {
  * @throws {Refusal} request/not-found, entities/reason-missing, operators/not-suspendable; requests/unknown-action
  *   where the answer does not fit what is reported
  */
-export const resolveReports = (ctx: SignedInCtx, { type, id, resolution, note }: Answer) =>
-  runDeskAction(ctx, async (tx) => {
+export async function resolveReports(ctx: SignedInCtx, { type, id, resolution, note }: Answer) {
+  const changes: Change[] = []
+  const response = await runDeskAction(ctx, async (tx) => {
     const open = await store.lockOpen(tx, { type, id })
     if (open.length === 0) return answeredBefore(ctx, tx, { type, id })
 
     const act = resolution === 'dismissed' ? dismiss : takeDown[`${type} ${resolution}`]
     if (!act) throw new Refusal('requests/unknown-action')
-    const message = await act(ctx, tx, { type, id, note })
+    // A repeated transaction begins anew.
+    changes.length = 0
+    const message = await act(ctx, tx, { type, id, note, onChange: (change) => changes.push(change) })
     const by = ctx.who.userId
     await store.resolve(
       tx,
@@ -38,8 +42,15 @@ export const resolveReports = (ctx: SignedInCtx, { type, id, resolution, note }:
     )
     return message
   })
+  for (const change of changes) ctx.live.notifyChat({ ...change, kind: 'messages' })
+  return response
+}
 
-type Act = (ctx: SignedInCtx, tx: Tx, report: store.Subject & { note: string }) => Promise<string>
+/** What open tabs of a chat hear of. */
+type Change = { chatId: ChatId; seq: number }
+
+type Reported = store.Subject & { note: string; onChange: (change: Change) => void }
+type Act = (ctx: SignedInCtx, tx: Tx, report: Reported) => Promise<string>
 
 const dismiss: Act = async (ctx, tx, { type, id, note }) => {
   await logAction(ctx, tx, 'reports-dismissed', { type, id }, requireReason(note))
@@ -56,9 +67,18 @@ const takeDown: Record<string, Act> = {
   'profile entity-suspended': (ctx, tx, { id, note }) =>
     takeDownEntity(ctx, tx, idOf<EntityId>(id), requireReason(note)),
   'user user-suspended': (ctx, tx, { id, note }) => takeDownUser(ctx, tx, idOf<UserId>(id), requireReason(note)),
+  'chat-message message-removed': async (ctx, tx, { id, note, onChange }) => {
+    const { message, change } = await removeReportedMessage(ctx, tx, idOf<ChatMessageId>(id), requireReason(note))
+    if (change) onChange(change)
+    return message
+  },
+  'chat-message user-suspended': async (ctx, tx, { id, note }) => {
+    const [message] = await store.listNames(tx, [id])
+    return takeDownUser(ctx, tx, idOf<UserId>(message?.hostId ?? ''), requireReason(note))
+  },
 }
 
-function idOf<Id extends EntityId | EventId | UserId>(text: string): Id {
+function idOf<Id extends ChatMessageId | EntityId | EventId | UserId>(text: string): Id {
   if (!isId<Id>(text)) throw new Refusal('request/not-found')
   return text
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chattingShow, post } from '../../../../tests/support/chat-builders.ts'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
@@ -84,4 +85,21 @@ test('check 18: one person reports ten things in 24 hours, sent at once or one b
   const late = await fan(world)
   await as(reporter).report({ type: 'user', id: late.who.userId, reason: 'spam' })
   expect(await rows(world)).toHaveLength(11)
+})
+
+test('a chat message is reported by those in its chat, with what it said, and never by its sender', async () => {
+  await using world = await newWorld()
+  const { fans, fanRoom, bandOwner } = await chattingShow(world)
+  const [ana, ben] = fans
+  const { message } = await post(ana, fanRoom, 'Buy my tickets')
+  const about = { type: 'chat-message', id: message.messageID, reason: 'spam' } as const
+  for (const outsider of [bandOwner, await fan(world)])
+    await expect(as(outsider).report(about)).rejects.toMatchObject({ code: 'request/not-found' })
+  await expect(as(ana).report(about)).rejects.toMatchObject({ code: 'people/yourself' })
+
+  await as(ben).report(about)
+  await as(ana).editMessage({ messageID: message.messageID, text: 'Hello' })
+  expect(await rows(world)).toMatchObject([{ subject_id: message.messageID, subject_text: 'Buy my tickets' }])
+  await as(ana).deleteMessage({ messageID: message.messageID })
+  await expect(as(ben).report({ ...about, reason: 'hate' })).rejects.toMatchObject({ code: 'request/not-found' })
 })

@@ -1,7 +1,14 @@
 import type { Db } from '../../../db/connect.ts'
 import { lockUser } from '../../../db/lock-user.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { type EntityId, type EventId, isId, type ReportId, type UserId } from '../../../kernel/ids.ts'
+import {
+  type ChatMessageId,
+  type EntityId,
+  type EventId,
+  isId,
+  type ReportId,
+  type UserId,
+} from '../../../kernel/ids.ts'
 import { reportsPerDay } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { refuseOver } from '../../refuse-over.ts'
@@ -11,14 +18,17 @@ import * as store from './reports.store.ts'
 import type { ReportReason, ReportSubject } from '../rules/report-reasons.ts'
 import { isNameVisibleTo } from '../profile/name-visibility.service.ts'
 
+type Thing = Promise<{ id?: string; text?: string; senderId?: UserId } | boolean | undefined> | null
+
 const thanks = { success: true as const, message: 'Thanks for your report. We review every one.' }
 
-/** How each kind of thing is found, as far as whoever reports it can see it. */
-const subjects: Record<ReportSubject, (db: Db, id: string, reporter: UserId) => unknown> = {
+/** How each kind of thing is found, as far as whoever reports it can see it; of a message, what it says. */
+const subjects: Record<ReportSubject, (db: Db, id: string, reporter: UserId) => Thing> = {
   event: (db, id) => (isId<EventId>(id) ? store.findPublicEvent(db, id) : null),
   profile: (db, id) => (isId<EntityId>(id) ? store.findPublicEntity(db, id) : null),
   // Whoever blocked them reports them all the same.
   user: (db, id, reporter) => (isId<UserId>(id) ? isNameVisibleTo(db, reporter, id) : null),
+  'chat-message': (db, id, reporter) => (isId<ChatMessageId>(id) ? store.findMessageFor(db, id, reporter) : null),
 }
 
 type Report = { type: ReportSubject; id: string; reason: ReportReason; text: string }
@@ -34,7 +44,10 @@ export async function report({ db, who }: SignedInCtx, { type, id, reason, text 
   if (type === 'user' && id === who.userId) throw new Refusal('people/yourself')
 
   return inTransaction(db, async (tx) => {
-    if (!(await subjects[type](tx, id, who.userId))) throw new Refusal('request/not-found')
+    const thing = await subjects[type](tx, id, who.userId)
+    if (!thing) throw new Refusal('request/not-found')
+    const { text: quote = '', senderId = null } = typeof thing === 'object' ? thing : {}
+    if (senderId === who.userId) throw new Refusal('people/yourself')
     await lockUser(tx, who.userId)
     const subject = { subject_type: type, subject_id: id }
     if (await store.hasOpen(tx, who.userId, subject)) return thanks
@@ -45,6 +58,7 @@ export async function report({ db, who }: SignedInCtx, { type, id, reason, text 
       id: newId<ReportId>(),
       reason,
       text: text.trim(),
+      subject_text: quote,
       reporter_id: who.userId,
     })
     return thanks

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
+import type { ChatMessageId, EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 
 /** How often somebody has reported in the last 24 hours. */
 export const countOfDay = (db: Db, reporter: UserId): Promise<RecentUse> =>
@@ -50,4 +50,14 @@ export const findPublicEntity = (db: Db, id: EntityId) =>
     .select('id')
     .where('id', '=', id)
     .where('status', 'in', ['approved', 'unclaimed'])
+    .executeTakeFirst()
+
+/** A message that is not deleted, with what it says, in a chat that somebody is in. */
+export const findMessageFor = (db: Db, id: ChatMessageId, reader: UserId) =>
+  db
+    .selectFrom('chat_messages as m')
+    .select(['m.text', 'm.sender_user_id as senderId'])
+    .where('m.id', '=', id)
+    .where('m.deleted_at', 'is', null)
+    .where(sql<boolean>`EXISTS (SELECT FROM chat_members WHERE chat_id = m.chat_id AND user_id = ${reader})`)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
-/** What can be reported: an event, an entity's profile, a person. */
-export const reportSubjects = ['event', 'profile', 'user'] as const
+/** What can be reported: an event, an entity's profile, a person, a message in a chat. */
+export const reportSubjects = ['event', 'profile', 'user', 'chat-message'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
 /** Why something is reported, in the order of the list (decision G8). */

@@ -1,5 +1,6 @@
 import { accountCalls, type Group } from './account-summaries.ts'
 import { chatCalls } from './chat-summaries.ts'
+import { peopleCalls } from './people-summaries.ts'
 
 /**
  * What every call does, for developers who have never seen the product, in the groups and the order of the OpenAPI
@@ -124,27 +125,7 @@ export const callGroups: Record<string, Group> = {
     description: 'Upload the pictures that shows, pages and profiles refer to by id.',
     calls: { uploadImage: 'Upload a JPEG, PNG or WebP picture and get its id' },
   },
-  People: {
-    description: 'Other people, and the pages you follow.',
-    calls: {
-      getUserProfileData: "Get a person's public profile",
-      changeFavoriteEntity: 'Follow or unfollow an artist, venue or festival',
-      fetchFavorites: 'Get artists, venues and festivals by id',
-      listFavorites: 'List the artists, venues and festivals you follow',
-      removeUserFavorites: 'Remove deleted pages from the list of pages you follow',
-      fetchFollowing: 'Count the followers of a page, and get whether you follow it',
-      sendFriendRequest: 'Send a friend request, or accept the one that person sent you',
-      withdrawFriendRequest: 'Withdraw a friend request',
-      removeFriend: 'Remove a friend',
-      listFriends: 'List your friends and open friend requests',
-      searchUsers: 'Find people by username or name',
-      listPeopleGoingToo: 'List people who go to the same upcoming shows as you',
-      blockUser: 'Block a person',
-      unblockUser: 'Unblock a person',
-      listBlockedUsers: "List the people you've blocked",
-      report: 'Report a show, page or person to the operators of this site',
-    },
-  },
+  People: peopleCalls,
   Notifications: {
     description: 'Notifications and requests, of your own or of a page you manage.',
     calls: {

@@ -13,7 +13,7 @@ export const topicWords = {
       title: 'New shows from pages you follow',
       text: 'At most once a day, and only shows near you.',
     },
-    friends: { title: 'Friends', text: 'Friend requests, and who accepted yours.' },
+    friends: { title: 'Friends', text: 'Friend requests, invites to shows, and answers to yours.' },
     pages: {
       title: 'Pages you manage',
       text: 'Lineup invites, your team, approvals. We always email you about your team and approvals.',

@@ -5,6 +5,7 @@ import { chat as limits } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { Avatar } from '../../people/avatar.tsx'
+import { ReportButton } from '../../reports/report-button.tsx'
 import type { ChatRoom, Message } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
 import { LinkedText } from './linked-text.tsx'
@@ -26,7 +27,8 @@ export function MessageBubble({ message, chat, isOwn, isFirst, isLast, onEdit, o
   /** When the options were opened, null while they are closed. */
   const [openedMs, setOpenedMs] = useState<number | null>(null)
   const colleague = chat.colleagues.find(({ userID }) => userID === message.sender)
-  const hasActions = !deleted && (isOwn || chat.mayModerate)
+  const mayRemove = isOwn || chat.mayModerate
+  const hasActions = !deleted
   const look = isOwn ? 'bg-gold text-night' : 'bg-deck-2'
   return (
     <li
@@ -75,6 +77,8 @@ export function MessageBubble({ message, chat, isOwn, isFirst, isLast, onEdit, o
       </div>
       {hasActions && openedMs !== null && (
         <Actions
+          reportedId={isOwn ? null : message.messageID}
+          mayRemove={mayRemove}
           mayEdit={isOwn && openedMs - Date.parse(timestamp) < limits.editMinutes * 60_000}
           onEdit={() => {
             setOpenedMs(null)
@@ -106,9 +110,16 @@ function SenderName({
   )
 }
 
-type ActionsProps = { mayEdit: boolean; onEdit: () => void; onRemove: () => Promise<string | null> }
+type ActionsProps = {
+  /** Null for one's own message, which nobody reports. */
+  reportedId: string | null
+  mayRemove: boolean
+  mayEdit: boolean
+  onEdit: () => void
+  onRemove: () => Promise<string | null>
+}
 
-function Actions({ mayEdit, onEdit, onRemove }: ActionsProps) {
+function Actions({ reportedId, mayRemove, mayEdit, onEdit, onRemove }: ActionsProps) {
   const [isSure, setIsSure] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -136,9 +147,12 @@ function Actions({ mayEdit, onEdit, onRemove }: ActionsProps) {
               {words.edit}
             </Button>
           )}
-          <Button variant="quiet" className="min-h-9! py-1! text-sm" onClick={() => setIsSure(true)}>
-            {words.remove}
-          </Button>
+          {mayRemove && (
+            <Button variant="quiet" className="min-h-9! py-1! text-sm" onClick={() => setIsSure(true)}>
+              {words.remove}
+            </Button>
+          )}
+          {reportedId && <ReportButton type="chat-message" id={reportedId} />}
         </>
       )}
       {problem && (

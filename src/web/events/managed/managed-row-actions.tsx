@@ -2,6 +2,8 @@ import { Copy, Ellipsis } from 'lucide-react'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
+import { words as chatWords } from '../../chat/chat-words.ts'
+import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { words as lifecycleWords } from '../lifecycle/lifecycle-words.ts'
@@ -46,6 +48,15 @@ export function ManagedRowActions({ event, name, isTonight, hostId, role, busy, 
         >
           {words.orders}
         </ButtonLink>
+      )}
+      {isEditor && !sellsHere && event.status !== 'draft' && (
+        <OpenChatButton
+          eventId={event.eventID}
+          entity={{ id: hostId, type: 'venue' }}
+          label={chatWords.crewChatOf(name)}
+        >
+          {chatWords.title}
+        </OpenChatButton>
       )}
       {isEditor && (
         <>

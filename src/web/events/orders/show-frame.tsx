@@ -3,6 +3,8 @@ import { Link, NavLink } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { mayHandleMoney } from '../../../kernel/roles.ts'
+import { words as chatWords } from '../../chat/chat-words.ts'
+import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { BackLink } from '../../kit/back-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { words as managedWords } from '../managed/managed-events-words.ts'
@@ -44,6 +46,13 @@ export function ShowFrame({ show, role, children }: Props) {
                   </NavLink>
                 </li>
               ))}
+              {status !== 'draft' && (
+                <li>
+                  <OpenChatButton eventId={eventID} entity={{ id: entityID, type: 'venue' }}>
+                    {chatWords.crewChat}
+                  </OpenChatButton>
+                </li>
+              )}
               <li>
                 <Link to={paths.door(entityID, eventID)} className={tab}>
                   {words.nav.door}

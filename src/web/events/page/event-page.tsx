@@ -12,10 +12,12 @@ import { ShowGrid } from '../cards/show-grid.tsx'
 import { entryPrice } from '../entry-price.ts'
 import { words } from '../events-words.ts'
 import { FriendsGoingPart } from '../friends-going/friends-going-part.tsx'
+import { type Invites, InvitesPart } from '../invites/invites-part.tsx'
 import { OutsideLink } from '../outside/outside-link.tsx'
 import { outsideOffer } from '../outside/outside-offer.ts'
 import { OutsidePanel } from '../outside/outside-panel.tsx'
 import { Player } from '../player/player.tsx'
+import { type Plan, PlansPart } from '../plans/plans-part.tsx'
 import type { EventDetail, Occurrence, Show } from '../show.ts'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
@@ -37,6 +39,8 @@ type Props = {
   attendance: Attendance
   /** The viewer's friends who go, with their dates. */
   friends: CallOutputs['getFriendsGoing']['friendsGoing']
+  invites: Invites
+  plans: Plan[]
   buyer: { fullName: string | null } | null
   /** Tickets to this show that are held for the viewer until they pay. */
   hold: OpenHold | null
@@ -44,7 +48,19 @@ type Props = {
 }
 
 /** Everything about one show: the poster and the facts, and how to get in. */
-export function EventPage({ event, date, notice, more, attendance, friends, buyer, hold, ownTickets }: Props) {
+export function EventPage({
+  event,
+  date,
+  notice,
+  more,
+  attendance,
+  friends,
+  invites,
+  plans,
+  buyer,
+  hold,
+  ownTickets,
+}: Props) {
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event, date)
   const sale = event.internalTickets && day !== null ? saleOn(event, day, hold) : null
@@ -63,6 +79,8 @@ export function EventPage({ event, date, notice, more, attendance, friends, buye
           event={event}
           date={date}
           attendance={attendance}
+          friends={friends}
+          sentInvites={invites.sent}
           isSignedIn={buyer !== null}
           ownTickets={ownTickets}
           isOnSale={sale?.notOnSale === null}
@@ -79,7 +97,16 @@ export function EventPage({ event, date, notice, more, attendance, friends, buye
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
+          {date && <InvitesPart invites={invites} day={event.repeatEvent ? date.day : null} />}
           {date && <FriendsGoingPart friends={friends} day={date.day} />}
+          {date && buyer && isPlannable(event) && (
+            <PlansPart
+              eventId={event.eventID}
+              plans={plans}
+              day={event.repeatEvent ? date.day : null}
+              isOnSale={sale?.notOnSale === null}
+            />
+          )}
           {event.occurrences.length > 1 && !sale && (
             <Section title={words.sections.dates}>
               <OccurrencePicker event={event} day={date?.day ?? null} />
@@ -127,6 +154,9 @@ export function EventPage({ event, date, notice, more, attendance, friends, buye
     </main>
   )
 }
+
+const isPlannable = ({ status, isPast, isTakenDown }: EventDetail) =>
+  !isPast && !isTakenDown && (status === 'published' || status === 'postponed')
 
 const RefundProgressOf = lazy(
   optionalPart(async () => (await import('../lifecycle/refund-progress.tsx')).RefundProgressOf),

@@ -3,6 +3,7 @@ import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { words as chatWords } from '../../chat/chat-words.ts'
 import { OpenChatButton } from '../../chat/open-chat-button.tsx'
+import { InviteButton } from '../invites/invite-button.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { ShareButton } from '../../kit/share-button.tsx'
@@ -17,6 +18,8 @@ type Props = {
   event: EventDetail
   date: Occurrence | null
   attendance: Attendance
+  friends: CallOutputs['getFriendsGoing']['friendsGoing']
+  sentInvites: CallOutputs['fetchEventInvites']['sent']
   isSignedIn: boolean
   /** The viewer's tickets to this date. */
   ownTickets: OwnTickets | null
@@ -25,7 +28,16 @@ type Props = {
 }
 
 /** What fans do with a show, in one row: tickets, going, share, calendar. */
-export function HeadActions({ event, date, attendance, isSignedIn, ownTickets, isOnSale }: Props) {
+export function HeadActions({
+  event,
+  date,
+  attendance,
+  friends,
+  sentInvites,
+  isSignedIn,
+  ownTickets,
+  isOnSale,
+}: Props) {
   const isUpcoming = date !== null && !event.isPast && event.status !== 'draft' && !event.isTakenDown
   const day = event.repeatEvent ? (date?.day ?? null) : null
   const isGoing = attendance.own.length > 0
@@ -45,6 +57,9 @@ export function HeadActions({ event, date, attendance, isSignedIn, ownTickets, i
       )}
       {isUpcoming && event.status !== 'cancelled' && (
         <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={isSignedIn} />
+      )}
+      {isUpcoming && isSignedIn && event.status !== 'cancelled' && (
+        <InviteButton event={event} date={date} friends={friends} sent={sentInvites} />
       )}
       {isUpcoming && isSignedIn && (ownTickets || isGoing) && (
         <OpenChatButton eventId={event.eventID} entity={null}>

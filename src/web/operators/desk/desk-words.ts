@@ -50,6 +50,7 @@ const actions: Labels = {
   'user-reinstated': 'Reinstated',
   'order-refunded': 'Order refunded',
   'sessions-ended': 'Logged out everywhere',
+  'message-removed': 'Message removed',
   'reports-dismissed': 'Reports dismissed',
 }
 
@@ -58,6 +59,7 @@ const resolutions: Labels = {
   'event-unpublished': 'Show unpublished',
   'entity-suspended': 'Page suspended',
   'user-suspended': 'Account suspended',
+  'message-removed': 'Message removed',
 }
 
 const visibilities: Labels = { public: 'Public', friends: 'Friends', private: 'Private' }

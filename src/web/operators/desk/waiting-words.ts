@@ -50,12 +50,20 @@ export const waitingWords = {
     which: 'Filter reports',
     empty: 'Reports will show up here.',
     noResolved: 'No resolved reports yet',
-    types: { event: 'Show', profile: 'Page', user: 'Person' },
+    types: { event: 'Show', profile: 'Page', user: 'Person', 'chat-message': 'Chat message' },
     gone: 'Deleted',
     seeEvent: 'View show',
-    seeFile: { event: 'View host details', profile: 'View page details', user: 'View account' },
+    seeFile: {
+      event: 'View host details',
+      profile: 'View page details',
+      user: 'View account',
+      'chat-message': 'View account',
+    },
     count: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
     by: (host: string) => `by ${host}`,
+    inChat: (show: string, room: 'crew' | 'fans' | null) =>
+      `in the ${room === 'crew' ? 'crew' : 'fan'} chat of ${show}`,
+    quote: (text: string) => `“${text}”`,
     answer: 'Resolve…',
     choice: 'Action',
     choices: {
@@ -63,6 +71,7 @@ export const waitingWords = {
       'event-unpublished': 'Unpublish the show',
       'entity-suspended': 'Suspend the page',
       'user-suspended': 'Suspend the account',
+      'message-removed': 'Remove the message',
     },
     note: (name: string) => `Note about ${name}`,
     noteHints: {
@@ -72,6 +81,7 @@ export const waitingWords = {
       'entity-suspended':
         'We’ll email it to the owners. Tickets to their shows stay valid and aren’t refunded, and holders get an email.',
       'user-suspended': 'We’ll email it to them.',
+      'message-removed': 'We’ll remove the message for everyone and tell its sender.',
     },
     noteMissing: 'Enter a note first.',
     send: 'Resolve reports',

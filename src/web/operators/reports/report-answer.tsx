@@ -19,6 +19,7 @@ const choices: Record<Group['type'], Resolution[]> = {
   event: ['dismissed', 'event-unpublished', 'entity-suspended'],
   profile: ['dismissed', 'entity-suspended'],
   user: ['dismissed', 'user-suspended'],
+  'chat-message': ['dismissed', 'message-removed', 'user-suspended'],
 }
 
 /** The answer to every report about a thing: what happens, and a note. */

@@ -10,13 +10,15 @@ const { reports: text } = words
 
 /** Where the desk shows what is reported. */
 const fileOf = ({ type, subjectID, hostID }: Group) =>
-  type === 'user' ? paths.operatorUser(subjectID) : paths.operatorEntity(hostID ?? subjectID)
+  type === 'user' || type === 'chat-message'
+    ? paths.operatorUser(hostID ?? subjectID)
+    : paths.operatorEntity(hostID ?? subjectID)
 
 /** One thing with all its reports, and the answer to them. */
 export function ReportGroup({ group, isResolved }: { group: Group; isResolved: boolean }) {
   const title = useId()
-  const { type, name, state, host, reports, subjectID } = group
-  const displayName = name === null ? text.gone : type === 'user' ? `@${name}` : name
+  const { type, name, state, host, message, reports, subjectID } = group
+  const displayName = name === null ? text.gone : type === 'user' || type === 'chat-message' ? `@${name}` : name
   return (
     <article aria-labelledby={title} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
       <header className="flex flex-col gap-1">
@@ -28,8 +30,13 @@ export function ReportGroup({ group, isResolved }: { group: Group; isResolved: b
             {displayName}
           </h2>
           {state && <StateTag state={state} />}
-          {host && <span className="wrap-anywhere text-mute">{text.by(host)}</span>}
+          {host && (
+            <span className="wrap-anywhere text-mute">{message ? text.inChat(host, message.room) : text.by(host)}</span>
+          )}
         </div>
+        {message && (
+          <blockquote className="max-w-prose whitespace-pre-line wrap-anywhere">{text.quote(message.text)}</blockquote>
+        )}
         {name !== null && (
           <p className="flex flex-wrap gap-x-4">
             {type === 'event' && (

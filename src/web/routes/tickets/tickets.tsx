@@ -8,16 +8,18 @@ import type { Route } from './+types/tickets'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ tickets }, { orders }, { events, endedIDs }] = await Promise.all([
+  const [{ tickets }, { orders }, { events, endedIDs }, { plans }] = await Promise.all([
     api.listTickets({}),
     api.listOrders({}),
     api.listUserEvents({}),
+    api.listPlans({}),
   ])
   const now = context.get(siteContext).now
   const shows = byShow(tickets).map((group) => ({ ...group, when: whenWords(group.show) }))
   return {
     next: shows.filter(({ show }) => !isOver(show, now)),
     over: shows.filter(({ show }) => isOver(show, now)),
+    plans,
     going: { shows: events, endedIDs },
     orders: orders.map((order) => ({ ...order, when: whenWords(order), isPast: isOver(order, now) })),
   }

@@ -37,7 +37,7 @@ export function ErrorScreen() {
   )
 }
 
-function NextSteps({ problem: { kind, status, needsProfile = false } }: { problem: Problem }) {
+function NextSteps({ problem: { kind, status, needsProfile = false, needsProof = false } }: { problem: Problem }) {
   const { pathname, search } = useLocation()
   const isRetried = status === null || status >= 500 || status === 429
   return (
@@ -52,10 +52,17 @@ function NextSteps({ problem: { kind, status, needsProfile = false } }: { proble
         </ButtonLink>
       )}
       {needsProfile && <ButtonLink to={paths.login(pathname + search)}>{words.error.profile}</ButtonLink>}
-      {status === 401 && <ButtonLink to={paths.login(pathname + search)}>{words.error.login}</ButtonLink>}
+      {(status === 401 || needsProof) && (
+        <ButtonLink to={paths.login(pathname + search)}>
+          {needsProof ? words.error.verify : words.error.login}
+        </ButtonLink>
+      )}
       {kind !== 'offline' && (
         <>
-          <ButtonLink variant={isRetried || needsProfile || status === 401 ? 'quiet' : 'gold'} to={paths.home}>
+          <ButtonLink
+            variant={isRetried || needsProfile || needsProof || status === 401 ? 'quiet' : 'gold'}
+            to={paths.home}
+          >
             {words.error.home}
           </ButtonLink>
           <ButtonLink variant="quiet" to={paths.discover}>

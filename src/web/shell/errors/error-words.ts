@@ -26,6 +26,9 @@ export const requestIdIn = (data: unknown) => textIn(data, 'requestId')
 /** Whether the account has to set up its profile first; a form that works without scripts cannot ask before. */
 export const needsProfile = (data: unknown) => textIn(data, 'code') === 'account/no-profile'
 
+/** Whether the email address of the account still waits for its proof; logging in leads to the code. */
+export const needsProof = (data: unknown) => textIn(data, 'code') === 'request/unverified'
+
 const textIn = (data: unknown, field: string) => {
   const text: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, field) : null
   return typeof text === 'string' ? text : null
@@ -33,7 +36,9 @@ const textIn = (data: unknown, field: string) => {
 
 /** What an error page says, by status; a refusal's own words win. */
 export const wordsFor = (status: number, data: unknown) => ({
-  title: titles[status] ?? (status < 500 ? 'That didn’t work' : 'Something went wrong on our end'),
+  title: needsProof(data)
+    ? 'Verify your email'
+    : (titles[status] ?? (status < 500 ? 'That didn’t work' : 'Something went wrong on our end')),
   text:
     messageOf(data) ??
     texts[status] ??

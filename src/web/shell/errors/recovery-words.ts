@@ -19,6 +19,7 @@ export const words = {
     discover: 'Discover',
     retry: 'Try again',
     login: 'Log in',
+    verify: 'Log in to verify',
     profile: 'Set up your profile',
     find: 'Find a show',
     findLabel: 'City or ZIP code',

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
 import { isRequestId } from '../../request-mark.ts'
-import { needsProfile, requestIdIn, wordsFor } from './error-words.ts'
+import { needsProfile, needsProof, requestIdIn, wordsFor } from './error-words.ts'
 import { isOfChunk } from '../chunk-recovery/stale-chunk.ts'
 import { words } from './recovery-words.ts'
 
@@ -13,6 +13,7 @@ export type Problem = {
   text: string
   requestId: string | null
   needsProfile?: boolean
+  needsProof?: boolean
 }
 
 /** An error of the router in words for people (decision G50). */
@@ -27,6 +28,7 @@ export function useProblem(error: unknown): Problem {
       ...wordsFor(status, data),
       requestId: requestIdIn(data),
       needsProfile: needsProfile(data),
+      needsProof: needsProof(data),
     }
   }
   const { offline, newVersion } = words

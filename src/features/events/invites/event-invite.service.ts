@@ -1,0 +1,68 @@
+import type { Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
+import type { EventId, EventInviteId, UserId } from '../../../kernel/ids.ts'
+import { goingTogether as limits } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { lockPair } from '../../people/friends/friendships.service.ts'
+import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
+import { findFullName } from '../../people/profile/name-visibility.service.ts'
+import { refuseOver } from '../../refuse-over.ts'
+import { getShowDate } from '../attendance/find-show.ts'
+import * as store from './invites.store.ts'
+
+type Invite = { friendID: UserId; eventID: string; occurrenceDate?: string | null | undefined; note: string }
+
+/**
+ * Invites a friend to a show; sent twice it is sent once, with the first note.
+ *
+ * @throws {Refusal} what `getShowDate` refuses; event/cancelled; account/no-profile; people/not-friends for everybody
+ *   else, there or not; request/too-many
+ */
+export async function eventInvite(ctx: SignedInCtx, { friendID, eventID, occurrenceDate, note }: Invite) {
+  const { userId } = ctx.who
+  if (!(await findFriendsAmong(ctx.db, userId, [friendID])).has(friendID)) throw new Refusal('people/not-friends')
+  const { show, day } = await getShowDate(ctx, eventID, occurrenceDate ?? null)
+  if (show.status === 'cancelled') throw new Refusal('event/cancelled')
+
+  const shownDay = show.status === 'postponed' ? null : (day ?? show.days[0] ?? null)
+  const title = shownDay ? `${show.name} on ${commaDayText(shownDay)}` : show.name
+  const invite = { from: userId, to: friendID, eventId: show.id, day, note: note.trim(), title }
+  const { name, isNew } = await inTransaction(ctx.db, (tx) => invitePerson(tx, invite))
+  if (isNew) ctx.live.notify({ users: [userId, friendID] }, { fact: 'user' })
+  return { success: true as const, message: `Invite sent to ${name}.` }
+}
+
+type NewInvite = { from: UserId; to: UserId; eventId: EventId; day: Day | null; note: string; title: string }
+
+async function invitePerson(tx: Tx, invite: NewInvite): Promise<{ name: string; isNew: boolean }> {
+  const { from, to, eventId, day, note, title } = invite
+  await lockPair(tx, from, to)
+  const sender = await findFullName(tx, from)
+  if (!sender) throw new Refusal('account/no-profile')
+  const friend = (await findFriendsAmong(tx, from, [to])).get(to)
+  if (!friend) throw new Refusal('people/not-friends')
+
+  const name = friend.fullName
+  if (await store.hasInvite(tx, invite)) return { name, isNew: false }
+  refuseOver(await store.countOfDay(tx, from), limits.perDay)
+  const message = `${sender} invited you to ${title}.${note && `\n“${note}”`}`
+  const [notificationId] = await notify(tx, [{ userId: to }], {
+    type: 'Event Invite',
+    message,
+    eventId,
+    senderId: from,
+    senderType: 'user',
+    ...(day && { selectedDate: day }),
+  })
+  if (!notificationId) throw new Error('The invite has no notification.')
+  const ids = { id: newId<EventInviteId>(), notification_id: notificationId }
+  await store.addInvite(tx, { ...ids, event_id: eventId, day, from_id: from, to_id: to, note })
+  return { name, isNew: true }
+}
+
+/** Forgets the invites of somebody, in the transaction that deletes the account. */
+export const forgetEventInvites = (tx: Tx, userId: UserId) => store.forgetInvites(tx, userId)

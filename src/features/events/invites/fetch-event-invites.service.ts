@@ -1,0 +1,45 @@
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { findFriendsAmong, findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
+import { findShow } from '../attendance/find-show.ts'
+import { listAttendance } from '../friends-going/friends-going.store.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+import * as store from './invites.store.ts'
+
+/**
+ * Whom the caller invited to a show, as far as their names are open to the caller, and which friends invited the
+ * caller. A friend who lets friends see where they go and marked the date is going without having answered (decision
+ * G2). Dates that are over have no invites.
+ *
+ * @throws {Refusal} event/invalid-id
+ */
+export async function fetchEventInvites(ctx: SignedInCtx, { eventID }: { eventID: string }) {
+  const { db, who, now } = ctx
+  const show = await findShow(ctx, eventID)
+  if (!show || show.days.length === 0) return { success: true as const, sent: [], received: [] }
+
+  const rows = (await store.listInvites(db, who.userId, show.id)).filter(
+    ({ day }) => day === null || show.days.includes(day),
+  )
+  const sentRows = rows.filter(({ from_id: from }) => from === who.userId)
+  const receivedRows = rows.filter(({ to_id: to }) => to === who.userId)
+  const invitedIds = sentRows.map(({ to_id: to }) => to)
+  const senderIds = receivedRows.map(({ from_id: from }) => from)
+  const [invited, showing, senders] = await Promise.all([
+    findPeopleOpenTo(db, who.userId, 'name', invitedIds),
+    findPeopleOpenTo(db, who.userId, 'named-going', invitedIds),
+    findFriendsAmong(db, who.userId, senderIds),
+  ])
+  const attendance = await listAttendance(db, [...showing.keys()], [show.id], earliestCurrentStart(now(), 'listings'))
+  return {
+    success: true as const,
+    sent: sentRows.flatMap(({ to_id: to, day, note, answer }) => {
+      const person = invited.get(to)?.person
+      const attends = attendance.some((row) => row.user_id === to && row.day === day)
+      return person ? { ...person, day, note, answer: answer ?? (attends ? ('going' as const) : null) } : []
+    }),
+    received: receivedRows.flatMap(({ from_id: from, day, note, answer, notification_id: notificationID }) => {
+      const person = senders.get(from)
+      return person ? { ...person, day, note, answer, notificationID } : []
+    }),
+  }
+}

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+
+async function scene() {
+  const world = await newWorld()
+  const [ana, bo, cy] = [
+    await fan(world, { fullName: 'Ana Vale' }),
+    await fan(world, { fullName: 'Bo Lund' }),
+    await fan(world, { fullName: 'Cy Moss' }),
+  ]
+  await befriend(ana, bo)
+  const { eventId } = await publishedShow(world)
+  return { world, ana, bo, cy, eventId, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
+}
+
+type Invite = { note?: string; occurrenceDate?: string }
+const invite = (from: SignedInCtx, to: SignedInCtx, eventID: EventId, rest: Invite = {}) =>
+  as(from).eventInvite({ friendID: to.who.userId, eventID, ...rest })
+const bellOf = async (person: SignedInCtx) => (await as(person).listNotifications()).notifications
+const inviteIn = async (person: SignedInCtx) => {
+  const row = (await bellOf(person)).find(({ type }) => type === 'Event Invite')
+  if (!row) throw new Error('There is no invite.')
+  return { id: row.id as never }
+}
+const answersFor = async (person: SignedInCtx, eventID: EventId) =>
+  (await as(person).fetchEventInvites({ eventID })).sent.map(({ fullName, answer }) => [fullName, answer])
+
+test('a friend who is invited finds it in the bell with the note, once, however often it is sent (G37)', async () => {
+  await using all = await scene()
+  const { ana, bo, eventId } = all
+  const sent = { success: true, message: 'Invite sent to Bo Lund.' }
+  expect(await invite(ana, bo, eventId, { note: ' Front row?  ' })).toEqual(sent)
+  await Promise.all([1, 2, 3].map(() => invite(ana, bo, eventId, { note: 'Again' })))
+  const bell = (await bellOf(bo)).filter(({ type }) => type === 'Event Invite')
+  expect(bell).toMatchObject([
+    {
+      message: 'Ana Vale invited you to Harbor Lights on Sat, Nov 21.\n“Front row?”',
+      eventID: eventId,
+      senderID: ana.who.userId,
+    },
+  ])
+  expect((await as(bo).fetchEventInvites({ eventID: eventId })).received).toMatchObject([
+    { fullName: 'Ana Vale', note: 'Front row?', answer: null, notificationID: bell[0]?.id },
+  ])
+})
+
+test('only friends are invited: strangers, blocked and suspended people and nobody are refused alike', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy, eventId } = all
+  const refused = { code: 'people/not-friends' }
+  await expect(invite(ana, cy, eventId)).rejects.toMatchObject(refused)
+  await expect(invite(ana, ana, eventId)).rejects.toMatchObject(refused)
+  await expect(invite(ana, await world.person(), eventId)).rejects.toMatchObject(refused)
+  await world.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', bo.who.userId).execute()
+  await expect(invite(ana, bo, eventId)).rejects.toMatchObject(refused)
+  await world.db.updateTable('users').set({ suspended_at: null }).where('id', '=', bo.who.userId).execute()
+  await as(bo).blockUser({ userID: ana.who.userId })
+  await expect(invite(ana, bo, eventId)).rejects.toMatchObject(refused)
+  expect(await bellOf(cy)).toEqual([])
+})
+
+test('who invites reads who goes, who can’t, and who hasn’t answered; a changed mind is the answer', async () => {
+  await using all = await scene()
+  const { ana, bo, cy, eventId } = all
+  await befriend(ana, cy)
+  for (const friend of [bo, cy]) await invite(ana, friend, eventId)
+  const [toBo, toCy] = [await inviteIn(bo), await inviteIn(cy)]
+  expect(await answersFor(ana, eventId)).toEqual([
+    ['Bo Lund', null],
+    ['Cy Moss', null],
+  ])
+
+  for (const _ of [1, 2]) await as(bo).handleRequest({ action: 'approve', notification: toBo })
+  await as(cy).handleRequest({ action: 'deny', notification: toCy })
+  expect(await answersFor(ana, eventId)).toEqual([
+    ['Bo Lund', 'going'],
+    ['Cy Moss', 'not-going'],
+  ])
+  expect((await as(bo).fetchAttendance({ eventID: eventId })).own).toEqual([null])
+  const news = (await bellOf(ana)).filter(({ eventID }) => eventID === eventId)
+  expect(news.map(({ message }) => message)).toEqual(['Bo Lund is going to Harbor Lights.'])
+  expect((await bellOf(bo)).filter(({ type }) => type === 'Event Invite')).toEqual([])
+
+  await as(bo).toggleUserAttendance({ eventID: eventId, going: false })
+  await as(cy).handleRequest({ action: 'approve', notification: toCy })
+  expect(await answersFor(ana, eventId)).toEqual([
+    ['Bo Lund', 'not-going'],
+    ['Cy Moss', 'going'],
+  ])
+  await as(cy).handleRequest({ action: 'deny', notification: toCy })
+  expect((await as(cy).fetchAttendance({ eventID: eventId })).own).toEqual([])
+})
+
+test('deleting the notification is no answer, and marking the show as going is one for those who may see it', async () => {
+  await using all = await scene()
+  const { world, ana, bo, eventId } = all
+  await invite(ana, bo, eventId)
+  const notification = await inviteIn(bo)
+  await as(bo).handleRequest({ action: 'deleteEventInvite', notification })
+  expect((await bellOf(bo)).filter(({ type }) => type === 'Event Invite')).toEqual([])
+  expect(await answersFor(ana, eventId)).toEqual([['Bo Lund', null]])
+
+  await as(bo).toggleUserAttendance({ eventID: eventId, going: true })
+  expect(await answersFor(ana, eventId)).toEqual([['Bo Lund', 'going']])
+  await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', bo.who.userId).execute()
+  expect(await answersFor(ana, eventId)).toEqual([['Bo Lund', null]])
+  await as(bo).handleRequest({ action: 'approve', notification })
+  expect(await answersFor(ana, eventId), 'an answer is for whoever asked').toEqual([['Bo Lund', 'going']])
+})
+
+test('other people’s invites can’t be answered, nor one from somebody who is no friend any more', async () => {
+  await using all = await scene()
+  const { ana, bo, cy, eventId } = all
+  await invite(ana, bo, eventId)
+  const notification = await inviteIn(bo)
+  for (const action of ['approve', 'deny', 'deleteEventInvite'] as const) {
+    await expect(as(cy).handleRequest({ action, notification })).rejects.toMatchObject({ code: 'request/not-found' })
+  }
+  await as(ana).removeFriend({ friendID: bo.who.userId })
+  expect((await bellOf(bo)).filter(({ type }) => type === 'Event Invite')).toEqual([])
+  expect((await as(bo).fetchEventInvites({ eventID: eventId })).received).toEqual([])
+  await expect(as(bo).handleRequest({ action: 'approve', notification })).rejects.toMatchObject({
+    code: 'request/not-found',
+  })
+})
+
+test('of a weekly show each date has invites of its own; what is over, hidden or canceled has none', async () => {
+  await using all = await scene()
+  const { world, ana, bo } = all
+  const { eventId } = await weeklyShow(world)
+  const rows = await world.db
+    .selectFrom('event_occurrences')
+    .select('day')
+    .where('event_id', '=', eventId)
+    .orderBy('day')
+    .execute()
+  const [first = '', second = ''] = rows.map(({ day }) => day)
+  await invite(ana, bo, eventId)
+  await invite(ana, bo, eventId, { occurrenceDate: first })
+  await invite(ana, bo, eventId, { occurrenceDate: second })
+  await expect(invite(ana, bo, eventId, { occurrenceDate: '2026-11-19' })).rejects.toMatchObject({
+    code: 'event/no-such-date',
+  })
+  const days = async () => (await as(ana).fetchEventInvites({ eventID: eventId })).sent.map(({ day }) => day)
+  expect(await days()).toEqual([first, second])
+  await world.setNow(`${second}T12:00:00-08:00`)
+  expect(await days()).toEqual([second])
+  await world.db.updateTable('events').set({ status: 'draft' }).where('id', '=', eventId).execute()
+  expect(await days()).toEqual([])
+  await expect(invite(ana, bo, eventId)).rejects.toMatchObject({ code: 'event/not-found' })
+  await world.db.updateTable('events').set({ status: 'cancelled' }).where('id', '=', eventId).execute()
+  await expect(invite(ana, bo, eventId)).rejects.toMatchObject({ code: expect.stringMatching(/cancelled|passed/) })
+})
+
+test('one person sends a hundred invites in 24 hours', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy, eventId } = all
+  await befriend(ana, cy)
+  await invite(ana, bo, eventId)
+  const row = await world.db.selectFrom('event_invites').selectAll().executeTakeFirstOrThrow()
+  const { eventId: other } = await publishedShow(world, { day: '2026-11-22' })
+  const people = await Promise.all(Array.from({ length: 99 }, () => fan(world)))
+  await world.db
+    .insertInto('event_invites')
+    .values(
+      people.map(({ who }) => ({
+        ...row,
+        id: who.userId as never,
+        notification_id: who.userId as never,
+        to_id: who.userId,
+      })),
+    )
+    .execute()
+  await expect(invite(ana, cy, other)).rejects.toMatchObject({ code: 'request/too-many' })
+  expect(await invite(ana, bo, eventId)).toMatchObject({ success: true })
+})

@@ -1,0 +1,73 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, EventInviteId, NotificationId, UserId } from '../../../kernel/ids.ts'
+
+type Invited = { from: UserId; to: UserId; eventId: EventId; day: Day | null }
+
+export const hasInvite = async (db: Db, { from, to, eventId, day }: Invited): Promise<boolean> =>
+  (await db
+    .selectFrom('event_invites')
+    .select('id')
+    .where('from_id', '=', from)
+    .where('to_id', '=', to)
+    .where('event_id', '=', eventId)
+    .where('day', 'is not distinct from', day)
+    .executeTakeFirst()) !== undefined
+
+export const addInvite = (tx: Tx, invite: Omit<Insertable<Tables['event_invites']>, 'created_at' | 'answer'>) =>
+  tx
+    .insertInto('event_invites')
+    .values({ ...invite, created_at: sql<Date>`app_now()` })
+    .execute()
+
+/** How many invites somebody sent in the last 24 hours. */
+export const countOfDay = (db: Db, from: UserId): Promise<RecentUse> =>
+  db
+    .selectFrom('event_invites')
+    .select(recentUse('24 hours'))
+    .where('from_id', '=', from)
+    .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+
+/** By what stands in a bell. */
+export const findInvite = (db: Db, notificationId: NotificationId) =>
+  db.selectFrom('event_invites').selectAll().where('notification_id', '=', notificationId).executeTakeFirst()
+
+/** The same; it stays as it is until the transaction ends. */
+export const lockInvite = (tx: Tx, id: EventInviteId) =>
+  tx.selectFrom('event_invites').select('answer').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const setAnswer = (tx: Tx, id: EventInviteId, answer: 'going' | 'not-going') =>
+  tx.updateTable('event_invites').set({ answer }).where('id', '=', id).execute()
+
+/** Lets the people who invited somebody know that they no longer go to a date. */
+export const takeBackGoing = (tx: Tx, to: UserId, eventId: EventId, day: Day | null) =>
+  tx
+    .updateTable('event_invites')
+    .set({ answer: 'not-going' })
+    .where('to_id', '=', to)
+    .where('event_id', '=', eventId)
+    .where('day', 'is not distinct from', day)
+    .where('answer', '=', 'going')
+    .execute()
+
+/** The invites to a show that somebody sent or got, the oldest first. */
+export const listInvites = (db: Db, userId: UserId, eventId: EventId) =>
+  db
+    .selectFrom('event_invites')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where(({ or, eb }) => or([eb('from_id', '=', userId), eb('to_id', '=', userId)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Forgets the invites of somebody whose account is deleted. */
+export const forgetInvites = (tx: Tx, userId: UserId) =>
+  tx
+    .deleteFrom('event_invites')
+    .where(({ or, eb }) => or([eb('from_id', '=', userId), eb('to_id', '=', userId)]))
+    .execute()

@@ -1,0 +1,45 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { NotificationId, PlanId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
+import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
+import { visiblePlans } from './list-plans.service.ts'
+import * as store from './plans.store.ts'
+
+/**
+ * Joins a plan or passes; whoever started it reads who joins. The same answer twice is one.
+ *
+ * @throws {Refusal} request/not-found for plans that the caller is not in, or does not see any more
+ */
+export async function answerPlan(ctx: SignedInCtx, { planID, isIn }: { planID: PlanId; isIn: boolean }) {
+  const { userId } = ctx.who
+  const people = await inTransaction(ctx.db, async (tx) => {
+    await store.lockPlan(tx, planID)
+    const [plan] = await visiblePlans({ ...ctx, db: tx }, userId, { planId: planID })
+    if (!plan) throw new Refusal('request/not-found')
+    const members = await store.listMembers(tx, [planID])
+    const notification = members.find((member) => member.user_id === userId)?.notification_id
+    if (notification) await withdrawNotification(tx, notification, userId)
+
+    const answer = isIn ? 'in' : 'out'
+    if (plan.answer === answer) return []
+    await store.setAnswer(tx, planID, userId, answer)
+    const self = (await findPeopleOpenTo(tx, plan.starter_id, 'name', [userId])).get(userId)
+    if (isIn && self) {
+      const message = `${self.person.fullName} is in for ${plan.event_name}.`
+      const about = { eventId: plan.event_id, senderId: userId, senderType: 'user' }
+      await notify(tx, [{ userId: plan.starter_id }], { ...about, type: 'Friend News', message })
+    }
+    return members.map((member) => member.user_id)
+  })
+  if (people.length > 0) ctx.live.notify({ users: people }, { fact: 'user' })
+  return { success: true as const, message: isIn ? 'You’re in!' : 'You passed on this one.' }
+}
+
+/** The same by what stands in the bell. */
+export async function answerPlanInvite(ctx: SignedInCtx, id: NotificationId, isIn: boolean): Promise<string> {
+  const member = await store.findPlanOf(ctx.db, id)
+  if (!member) throw new Refusal('request/not-found')
+  return (await answerPlan(ctx, { planID: member.plan_id, isIn })).message
+}

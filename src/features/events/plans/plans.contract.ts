@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { PlanId, UserId } from '../../../kernel/ids.ts'
+import { goingTogether } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { outputId, wireId } from '../../wire-id.ts'
+import { Success, SuccessMessage } from '../../wire-success.ts'
+import { paragraphs } from '../../wire-text.ts'
+import { Person } from '../../people/friends/friends-views.ts'
+
+/** Null: no answer yet. */
+const Answer = z.enum(['in', 'out']).nullable()
+
+const Plan = z.object({
+  planID: outputId<PlanId>(),
+  eventID: z.string(),
+  eventName: z.string(),
+  /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
+  day: z.string().nullable(),
+  note: z.string(),
+  /** Null: the caller started it. */
+  starter: Person.nullable(),
+  ownAnswer: Answer,
+  /** The others in the plan whose names the caller sees, in the order in which they joined. */
+  people: z.array(Person.extend({ answer: Answer })),
+})
+
+export const plansContract = {
+  /** Asks friends who is in for a show before anyone buys; once more, it asks those who were not asked yet. */
+  startPlan: call({
+    may: 'fan',
+    rule: `to friends only; one plan per person and date of an event; ${goingTogether.perDay} friends/day; visible event only`,
+  })
+    .input(
+      z.object({
+        eventID: z.string().max(100),
+        /** YYYY-MM-DD of a repeating show; its next date when left out. */
+        occurrenceDate: z.string().max(10).nullish(),
+        friendIDs: z.array(wireId<UserId>()).min(1).max(goingTogether.perCall),
+        note: paragraphs(goingTogether.noteMax).default(''),
+      }),
+    )
+    .output(SuccessMessage.extend({ planID: outputId<PlanId>() }))
+    .errors(
+      mayRefuse(
+        'event/invalid-id',
+        'event/not-found',
+        'event/already-passed',
+        'event/no-such-date',
+        'event/cancelled',
+        'account/no-profile',
+        'people/not-friends',
+        'request/too-many',
+      ),
+    ),
+
+  /** Joins a plan or passes; the answer can change until the show. */
+  answerPlan: call({ may: 'fan', rule: 'people in the plan, until the show' })
+    .input(z.object({ planID: wireId<PlanId>(), isIn: z.boolean() }))
+    .output(SuccessMessage)
+    .errors(mayRefuse('request/not-found')),
+
+  /** Ends a plan for everyone in it. */
+  endPlan: call({ may: 'fan', rule: "the caller's own plan" })
+    .input(z.object({ planID: wireId<PlanId>() }))
+    .output(Success),
+
+  /** The plans that the caller is in, soonest show first; those of one show, or all. */
+  listPlans: call({ may: 'signed-in', rule: 'self; visible events only, until the show; people by visibility' })
+    .input(z.object({ eventID: z.string().max(100).nullish() }))
+    .output(z.object({ success: z.literal(true), plans: z.array(Plan) }))
+    .errors(mayRefuse('event/invalid-id')),
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, NotificationId, PlanId, UserId } from '../../../kernel/ids.ts'
+
+const now = sql<Date>`app_now()`
+
+type NewPlan = { id: PlanId; starterId: UserId; eventId: EventId; day: Day | null; note: string }
+
+/** Starts a plan, in which its starter is; one that is there stays as it is. @returns its id */
+export async function addPlan(tx: Tx, { id, starterId, eventId, day, note }: NewPlan): Promise<PlanId> {
+  const existing = await tx
+    .selectFrom('plans')
+    .select('id')
+    .where('starter_id', '=', starterId)
+    .where('event_id', '=', eventId)
+    .where('day', 'is not distinct from', day)
+    .executeTakeFirst()
+  if (existing) return existing.id
+  await tx
+    .insertInto('plans')
+    .values({ id, starter_id: starterId, event_id: eventId, day, note, created_at: now })
+    .execute()
+  await addMember(tx, { planId: id, userId: starterId, notificationId: null, answer: 'in' })
+  return id
+}
+
+type NewMember = { planId: PlanId; userId: UserId; notificationId: NotificationId | null; answer: 'in' | null }
+
+export const addMember = (tx: Tx, { planId, userId, notificationId, answer }: NewMember) =>
+  tx
+    .insertInto('plan_members')
+    .values({ plan_id: planId, user_id: userId, notification_id: notificationId, answer, created_at: now })
+    .execute()
+
+/** How many friends somebody asked in the last 24 hours. */
+export const countOfDay = (db: Db, starterId: UserId): Promise<RecentUse> =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('plan_members as m')
+        .innerJoin('plans as p', 'p.id', 'm.plan_id')
+        .select('m.created_at')
+        .where('p.starter_id', '=', starterId)
+        .where('m.notification_id', 'is not', null)
+        .as('asked_friends'),
+    )
+    .select(recentUse('24 hours'))
+    .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+
+export const listMembers = (db: Db, planIds: PlanId[]) =>
+  db
+    .selectFrom('plan_members')
+    .select(['plan_id', 'user_id', 'answer', 'notification_id'])
+    .where('plan_id', '=', sql<PlanId>`ANY (${planIds}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .execute()
+
+/** Locks a plan: its answers come one after the other. */
+export const lockPlan = (tx: Tx, id: PlanId) =>
+  tx.selectFrom('plans').select(['id', 'starter_id']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const setAnswer = (tx: Tx, planId: PlanId, userId: UserId, answer: 'in' | 'out') =>
+  tx.updateTable('plan_members').set({ answer }).where('plan_id', '=', planId).where('user_id', '=', userId).execute()
+
+export const deletePlan = (tx: Tx, id: PlanId) => tx.deleteFrom('plans').where('id', '=', id).execute()
+
+/** By what stands in a bell. */
+export const findPlanOf = (db: Db, notificationId: NotificationId) =>
+  db.selectFrom('plan_members').select('plan_id').where('notification_id', '=', notificationId).executeTakeFirst()
+
+type PlanFilter = { eventId?: EventId | null; planId?: PlanId; since: Date; limit: number }
+
+/** The plans that somebody is in, of shows that everybody may see and that are not over, soonest first. */
+export const listPlansOf = (db: Db, userId: UserId, { eventId, planId, since, limit }: PlanFilter) =>
+  db
+    .selectFrom('plan_members as own')
+    .innerJoin('plans as p', 'p.id', 'own.plan_id')
+    .innerJoin('events as e', 'e.id', 'p.event_id')
+    .innerJoin('entities as host', 'host.id', 'e.host_entity_id')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('event_occurrences as o')
+          .select('o.starts_at')
+          .whereRef('o.event_id', '=', 'p.event_id')
+          .where('o.cancelled_at', 'is', null)
+          .where(({ or, eb, ref }) => or([eb('p.day', 'is', null), eb('o.day', '=', ref('p.day'))]))
+          .where(({ or, eb }) => or([eb('o.starts_at', '>=', since), eb('e.status', '=', 'postponed')]))
+          .orderBy('o.starts_at')
+          .limit(1)
+          .as('date'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.id', 'p.event_id', 'e.name as event_name', 'p.day', 'p.note', 'p.starter_id', 'own.answer'])
+    .where('own.user_id', '=', userId)
+    .where('e.status', 'in', ['published', 'postponed'])
+    .where('host.status', 'in', ['approved', 'unclaimed'])
+    .$if(Boolean(eventId), (query) => query.where('p.event_id', '=', eventId ?? null))
+    .$if(Boolean(planId), (query) => query.where('p.id', '=', planId ?? null))
+    .orderBy('date.starts_at')
+    .orderBy('p.created_at')
+    .limit(limit)
+    .execute()
+
+/** Forgets the plans of somebody whose account is deleted, and their part in others'. */
+export async function forgetPlans(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('plans').where('starter_id', '=', userId).execute()
+  await tx.deleteFrom('plan_members').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '../../../db/connect.ts'
+import { lockUser } from '../../../db/lock-user.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { commaDayText } from '../../../kernel/day.ts'
+import type { PlanId, UserId } from '../../../kernel/ids.ts'
+import { goingTogether as limits } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
+import { findFullName } from '../../people/profile/name-visibility.service.ts'
+import { refuseOver } from '../../refuse-over.ts'
+import { getShowDate } from '../attendance/find-show.ts'
+import * as store from './plans.store.ts'
+
+type Start = { eventID: string; occurrenceDate?: string | null | undefined; friendIDs: UserId[]; note: string }
+
+/**
+ * Starts the caller's plan for a date and asks friends into it. There is one for each person and date: once more, it
+ * asks those who were not asked yet.
+ *
+ * @throws {Refusal} people/not-friends where one of them is not a friend, there or not; what `getShowDate` refuses;
+ *   event/cancelled; account/no-profile; request/too-many
+ */
+export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, friendIDs, note }: Start) {
+  const { userId } = ctx.who
+  const ids = [...new Set(friendIDs)]
+  await requireFriends(ctx.db, userId, ids)
+  const { show, day } = await getShowDate(ctx, eventID, occurrenceDate ?? null)
+  if (show.status === 'cancelled') throw new Refusal('event/cancelled')
+
+  const shownDay = show.status === 'postponed' ? null : (day ?? show.days[0] ?? null)
+  const title = shownDay ? `${show.name} on ${commaDayText(shownDay)}` : show.name
+  const plan = { id: newId<PlanId>(), starterId: userId, eventId: show.id, day, note: note.trim() }
+  const planID = await inTransaction(ctx.db, async (tx) => {
+    await lockUser(tx, userId)
+    const starter = await findFullName(tx, userId)
+    if (!starter) throw new Refusal('account/no-profile')
+    await requireFriends(tx, userId, ids)
+    const planId = await store.addPlan(tx, plan)
+    const present = new Set((await store.listMembers(tx, [planId])).map((member) => member.user_id))
+    const added = ids.filter((id) => !present.has(id))
+    const { count, secondsLeft } = await store.countOfDay(tx, userId)
+    if (added.length > 0) refuseOver({ count: count + added.length - 1, secondsLeft }, limits.perDay)
+
+    const message = `${starter} is planning ${title}. Are you in?${plan.note && `\n“${plan.note}”`}`
+    const about = { eventId: show.id, senderId: userId, senderType: 'user', ...(day && { selectedDate: day }) }
+    const notifications = await notify(
+      tx,
+      added.map((id) => ({ userId: id })),
+      { ...about, type: 'Plan Invite', message },
+    )
+    for (const [position, id] of added.entries()) {
+      const notificationId = notifications[position] ?? null
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await store.addMember(tx, { planId, userId: id, notificationId, answer: null })
+    }
+    return planId
+  })
+  ctx.live.notify({ users: [userId, ...ids] }, { fact: 'user' })
+  return {
+    success: true as const,
+    planID,
+    message: ids.length === 1 ? 'Your friend was asked.' : 'Your friends were asked.',
+  }
+}
+
+async function requireFriends(db: Tx | SignedInCtx['db'], userId: UserId, ids: UserId[]): Promise<void> {
+  const friends = await findFriendsAmong(db, userId, ids)
+  if (!ids.every((id) => friends.has(id))) throw new Refusal('people/not-friends')
+}
+
+/** Forgets the plans of somebody, in the transaction that deletes the account. */
+export const forgetPlans = (tx: Tx, userId: UserId) => store.forgetPlans(tx, userId)

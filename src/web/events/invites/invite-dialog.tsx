@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { goingTogether } from '../../../kernel/limits.ts'
+import { ask } from '../../api.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { focusHere } from '../../kit/focus-here.ts'
+import { Notice } from '../../kit/notice.tsx'
+import { TextArea } from '../../kit/fields/text-area.tsx'
+import type { EventDetail, Occurrence } from '../show.ts'
+import { shortDateText } from '../when.ts'
+import { ChooseFriends, useFriends } from './choose-friends.tsx'
+import { words } from './invites-words.ts'
+
+type Props = {
+  event: Pick<EventDetail, 'eventID' | 'eventName' | 'repeatEvent' | 'status'>
+  date: Occurrence
+  /** Those who go to this date. */
+  friends: CallOutputs['getFriendsGoing']['friendsGoing']
+  sent: CallOutputs['fetchEventInvites']['sent']
+  onClose: () => void
+}
+
+type Outcome = { invited: string[]; failed: string[]; reason: string }
+
+/** Invites several friends to a date at once, with a note. */
+export function InviteDialog({ event, date, friends: going, sent, onClose }: Props) {
+  const { eventID, eventName, repeatEvent, status } = event
+  const list = useFriends()
+  const [chosen, setChosen] = useState<Set<string>>(new Set())
+  const [note, setNote] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { revalidate } = useRevalidator()
+  const day = repeatEvent ? date.day : null
+  const taken = new Map([
+    ...sent.filter((one) => one.day === day).map(({ userID }) => [userID, words.alreadyInvited] as const),
+    ...going.filter(({ days }) => days.includes(day)).map(({ userID }) => [userID, words.alreadyGoing] as const),
+  ])
+
+  async function send() {
+    setIsSending(true)
+    const result: Outcome = { invited: [], failed: [], reason: '' }
+    const missed = new Set<string>()
+    for (const { userID, fullName } of list.friends?.filter((friend) => chosen.has(friend.userID)) ?? []) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a limit is reached at one friend only
+      const response = await ask('eventInvite', { friendID: userID, eventID, occurrenceDate: day, note })
+      if (response.ok) result.invited.push(fullName)
+      else {
+        result.failed.push(fullName)
+        result.reason = response.refusal.message
+        missed.add(userID)
+      }
+    }
+    setOutcome(result)
+    setChosen(missed)
+    setIsSending(false)
+    await revalidate()
+  }
+
+  const isDone = outcome !== null && outcome.failed.length === 0
+  return (
+    <Dialog title={words.title} open onClose={onClose}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void send()
+        }}
+      >
+        <p className="text-mute wrap-anywhere">
+          {words.show(eventName, status === 'postponed' ? null : shortDateText(date.day))}
+        </p>
+        {outcome && (
+          <div ref={focusHere} tabIndex={-1} className="flex flex-col gap-3">
+            {outcome.invited.length > 0 && <Notice tone="success">{words.sent(outcome.invited)}</Notice>}
+            {outcome.failed.length > 0 && <Notice tone="error">{words.notSent(outcome.failed, outcome.reason)}</Notice>}
+          </div>
+        )}
+        {isDone ? (
+          <div className="flex justify-end">
+            <Button onClick={onClose}>{words.done}</Button>
+          </div>
+        ) : (
+          <>
+            <ChooseFriends list={list} chosen={chosen} taken={taken} onChange={setChosen} />
+            {list.friends && list.friends.length > 0 && (
+              <>
+                <TextArea
+                  label={words.note}
+                  hint={words.noteHint}
+                  rows={2}
+                  maxLength={goingTogether.noteMax}
+                  value={note}
+                  onChange={({ target }) => setNote(target.value)}
+                />
+                <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end border-t border-line bg-deck p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+                  <Button type="submit" busy={isSending} reason={chosen.size === 0 ? words.chooseOne : undefined}>
+                    {words.send(chosen.size)}
+                  </Button>
+                </div>
+              </>
+            )}
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { Avatar } from '../../people/avatar.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words } from './invites-words.ts'
+
+export type Invites = Pick<CallOutputs['fetchEventInvites'], 'sent' | 'received'>
+
+type Props = {
+  invites: Invites
+  /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
+  day: string | null
+}
+
+/** On a show's page, who invited the viewer to the date that is shown, and what those answered whom they invited. */
+export function InvitesPart({ invites, day }: Props) {
+  const received = invites.received.filter((invite) => invite.day === day)
+  const sent = invites.sent.filter((invite) => invite.day === day)
+  return (
+    <>
+      {received.length > 0 && (
+        <section aria-label={words.received} className="flex flex-col gap-4">
+          {received.map((invite) => (
+            <ReceivedInvite key={invite.notificationID} invite={invite} />
+          ))}
+        </section>
+      )}
+      {sent.length > 0 && (
+        <section
+          aria-label={words.list}
+          className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4 sm:p-6"
+        >
+          <h2 className="text-lg">{words.list}</h2>
+          <ul className="flex flex-col gap-2">
+            {sent.map(({ userID, fullName, image, answer }) => (
+              <li key={userID} className="flex min-w-0 items-center gap-3">
+                <Link
+                  to={paths.userProfile(userID)}
+                  className="inline-flex min-h-11 min-w-0 flex-1 items-center gap-2 hover:text-gold-2"
+                >
+                  <Avatar pictureId={image} name={fullName} size="small" />
+                  <span className="min-w-0 truncate">{fullName}</span>
+                </Link>
+                <span className={`shrink-0 text-sm ${answer === 'going' ? 'font-semibold text-gold' : 'text-mute'}`}>
+                  {words.answers[answer ?? 'none']}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function ReceivedInvite({ invite }: { invite: Invites['received'][number] }) {
+  const { userID, fullName, image, note, answer, notificationID } = invite
+  const { write, pending, problem } = useWrite('handleRequest')
+  const respond = (action: 'approve' | 'deny') => void write({ action, notification: { id: notificationID } })
+  return (
+    <article className="flex flex-col gap-3 rounded-card border border-gold bg-deck p-4 sm:p-6">
+      <Link to={paths.userProfile(userID)} className="inline-flex min-w-0 items-center gap-3 hover:text-gold-2">
+        <Avatar pictureId={image} name={fullName} size="small" />
+        <span className="min-w-0 font-semibold wrap-anywhere">{words.from(fullName)}</span>
+      </Link>
+      {note && <p className="whitespace-pre-line wrap-anywhere">{words.quote(note)}</p>}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {answer && (
+        <p role="status" className="text-sm text-mute">
+          {answer === 'going' ? words.youGo : words.youDont}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {answer !== 'going' && (
+          <Button busy={pending} onClick={() => respond('approve')}>
+            {words.go}
+          </Button>
+        )}
+        {answer !== 'not-going' && (
+          <Button variant="quiet" disabled={pending} onClick={() => respond('deny')}>
+            {words.cantGo}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { goingTogether } from '../../../kernel/limits.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { TextArea } from '../../kit/fields/text-area.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useWrite } from '../../use-write.ts'
+import { ChooseFriends, useFriends } from '../invites/choose-friends.tsx'
+import { words as inviteWords } from '../invites/invites-words.ts'
+import { words } from './plans-words.ts'
+
+type Props = {
+  eventId: string
+  /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
+  day: string | null
+  /** Who is in the plan already. */
+  members: string[]
+  onClose: () => void
+}
+
+/** Asks friends into a plan; the first time it starts it. */
+export function PlanDialog({ eventId, day, members, onClose }: Props) {
+  const list = useFriends()
+  const [chosen, setChosen] = useState<Set<string>>(new Set())
+  const [note, setNote] = useState('')
+  const { write, pending, problem } = useWrite('startPlan')
+
+  async function send() {
+    const friendIDs = list.friends?.filter(({ userID }) => chosen.has(userID)).map(({ userID }) => userID) ?? []
+    const answer = await write({ eventID: eventId, occurrenceDate: day, friendIDs, note })
+    if (answer) onClose()
+  }
+
+  return (
+    <Dialog title={words.dialog} open onClose={onClose}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void send()
+        }}
+      >
+        <p className="text-mute">{words.dialogText}</p>
+        <ChooseFriends
+          list={list}
+          chosen={chosen}
+          taken={new Map(members.map((id) => [id, words.asked]))}
+          onChange={setChosen}
+        />
+        {list.friends && list.friends.length > 0 && (
+          <>
+            {members.length === 0 && (
+              <TextArea
+                label={inviteWords.note}
+                rows={2}
+                maxLength={goingTogether.noteMax}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+            {problem && <Notice tone="error">{problem}</Notice>}
+            <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end border-t border-line bg-deck p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+              <Button type="submit" busy={pending} reason={chosen.size === 0 ? inviteWords.chooseOne : undefined}>
+                {words.send(chosen.size)}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

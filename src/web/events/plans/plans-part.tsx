@@ -1,0 +1,155 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { buttonLook } from '../../kit/button-look.ts'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { Avatar } from '../../people/avatar.tsx'
+import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
+import { useWrite } from '../../use-write.ts'
+import { words } from './plans-words.ts'
+
+const PlanDialog = lazy(optionalPart(async () => (await import('./plan-dialog.tsx')).PlanDialog))
+
+export type Plan = CallOutputs['listPlans']['plans'][number]
+
+type Props = {
+  eventId: string
+  plans: Plan[]
+  /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
+  day: string | null
+  /** Whether the page has tickets for sale. */
+  isOnSale: boolean
+}
+
+/** On a show's page, the plans for the date that is shown, and the way to start one. */
+export function PlansPart({ eventId, plans, day, isOnSale }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = plans.filter((plan) => plan.day === day)
+  const ownPlan = shown.find(({ starter }) => starter === null)
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-4">
+      {shown.map((plan) => (
+        <PlanCard key={plan.planID} plan={plan} isOnSale={isOnSale} onAskMore={() => setIsOpen(true)} />
+      ))}
+      {shown.length === 0 && (
+        <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-deck p-4 sm:p-6">
+          <h2 className="text-lg">{words.title}</h2>
+          <p className="text-mute">{words.startText}</p>
+          <Button variant="quiet" onClick={() => setIsOpen(true)}>
+            {words.start}
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PlanDialog
+            eventId={eventId}
+            day={day}
+            members={ownPlan?.people.map(({ userID }) => userID) ?? []}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type CardProps = { plan: Plan; isOnSale: boolean; onAskMore: () => void }
+
+function PlanCard({ plan, isOnSale, onAskMore }: CardProps) {
+  const { planID, note, starter, ownAnswer, people } = plan
+  return (
+    <article className="flex flex-col gap-4 rounded-card border border-gold bg-deck p-4 sm:p-6">
+      <header className="flex flex-col gap-1">
+        <h2 className="text-xl">{words.title}</h2>
+        <p className="text-sm wrap-anywhere text-mute">{starter ? words.by(starter.fullName) : words.own}</p>
+        {note && <p className="whitespace-pre-line wrap-anywhere">{`“${note}”`}</p>}
+      </header>
+      <ul className="flex flex-col gap-2">
+        <li className="flex min-h-11 items-center justify-between gap-3">
+          <span className="font-semibold">{words.you}</span>
+          <AnswerText answer={ownAnswer} />
+        </li>
+        {people.map(({ userID, fullName, image, answer }) => (
+          <li key={userID} className="flex min-w-0 items-center gap-3">
+            <Link
+              to={paths.userProfile(userID)}
+              className="inline-flex min-h-11 min-w-0 flex-1 items-center gap-2 hover:text-gold-2"
+            >
+              <Avatar pictureId={image} name={fullName} size="small" />
+              <span className="min-w-0 truncate">{fullName}</span>
+            </Link>
+            <AnswerText answer={answer} />
+          </li>
+        ))}
+      </ul>
+      {starter ? (
+        <AnswerButtons planId={planID} answer={ownAnswer} />
+      ) : (
+        <OwnButtons planId={planID} onAskMore={onAskMore} />
+      )}
+      {isOnSale && ownAnswer === 'in' && (
+        <a href="#tickets" className={`${buttonLook.gold} self-start`}>
+          {words.tickets}
+        </a>
+      )}
+    </article>
+  )
+}
+
+const AnswerText = ({ answer }: { answer: Plan['ownAnswer'] }) => (
+  <span className={`shrink-0 text-sm ${answer === 'in' ? 'font-semibold text-gold' : 'text-mute'}`}>
+    {words.answers[answer ?? 'none']}
+  </span>
+)
+
+function AnswerButtons({ planId, answer }: { planId: Plan['planID']; answer: Plan['ownAnswer'] }) {
+  const { write, pending, problem } = useWrite('answerPlan')
+  return (
+    <div className="flex flex-wrap gap-3">
+      {answer !== 'in' && (
+        <Button busy={pending} onClick={() => void write({ planID: planId, isIn: true })}>
+          {words.inForIt}
+        </Button>
+      )}
+      {answer !== 'out' && (
+        <Button variant="quiet" disabled={pending} onClick={() => void write({ planID: planId, isIn: false })}>
+          {words.pass}
+        </Button>
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </div>
+  )
+}
+
+function OwnButtons({ planId, onAskMore }: { planId: Plan['planID']; onAskMore: () => void }) {
+  const [isSure, setIsSure] = useState(false)
+  const { write, pending, problem } = useWrite('endPlan')
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isSure ? (
+        <>
+          <span>{words.endSure}</span>
+          <Button variant="danger" busy={pending} onClick={() => void write({ planID: planId })}>
+            {words.end}
+          </Button>
+          <Button variant="ghost" disabled={pending} onClick={() => setIsSure(false)}>
+            {words.keep}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button variant="quiet" onClick={onAskMore}>
+            {words.askMore}
+          </Button>
+          <Button variant="ghost" onClick={() => setIsSure(true)}>
+            {words.end}
+          </Button>
+        </>
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </div>
+  )
+}
