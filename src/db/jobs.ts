@@ -11,9 +11,6 @@ import type {
 } from '../kernel/ids.ts'
 import type { Db } from './connect.ts'
 
-/** What an offer of refunds is about, at the beginning of its email's subject. */
-export type OfferLabel = 'Postponed' | 'New date' | 'New time' | 'New venue'
-
 /** Every job and what it needs; `server/worker/jobs.ts` works them. */
 export type Jobs = {
   'draw-demo-posters': Record<string, never>
@@ -29,7 +26,7 @@ export type Jobs = {
   'refund-order': { orderId: OrderId }
   'return-fee': { orderId: OrderId }
   'give-up-order': { orderId: OrderId }
-  'notify-offer': { offerId: OfferId; label?: OfferLabel }
+  'notify-offer': { offerId: OfferId }
   'message-holders': { messageId: HolderMessageId }
   'notify-ticket-holder': { buyerId: UserId; eventIds: EventId[] }
   reconcile: Record<string, never>
