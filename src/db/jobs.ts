@@ -32,6 +32,7 @@ export type Jobs = {
   reconcile: Record<string, never>
   'roll-occurrences': Record<string, never>
   'expire-invites': Record<string, never>
+  'expire-friend-requests': Record<string, never>
   'forget-chats': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
   'mail-notification': { notificationId: NotificationId; userId: UserId }
@@ -74,6 +75,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'notify-ticket-holder': 'upkeep',
   'roll-occurrences': 'upkeep',
   'expire-invites': 'upkeep',
+  'expire-friend-requests': 'upkeep',
   'notify-followers': 'upkeep',
   'notify-tabs': 'upkeep',
   'forget-chats': 'upkeep',

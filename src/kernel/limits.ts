@@ -109,7 +109,7 @@ export const team = { inviteDays: 14, invitesPerDay: 20, asksPerDay: 5, peopleMa
 export const favorites = { most: 1_000, perCall: 200 } as const
 /** quality.md, authorisation matrix: friend requests of one person in 24 hours; days that a declined one looks sent and
  * cannot be repeated; people that a list of friends holds. */
-export const friends = { requestsPerDay: 20, declinedDays: 30, listed: 1_000 } as const
+export const friends = { requestsPerDay: 20, requestDays: 30, listed: 1_000 } as const
 /** People that a search, or a list of people to meet, shows. */
 export const peopleFound = 20
 /** Decision G40: hours between two digests of new shows, one less than a day so that they do not drift; days for which

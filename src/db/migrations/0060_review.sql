@@ -6,3 +6,14 @@ WHERE called_off_at IS NOT NULL;
 
 -- What an offer is about, at the beginning of its email's subject; of older ones it is not known.
 ALTER TABLE refund_offers ADD COLUMN label text;
+
+-- `expired`: nobody answered it in time.
+ALTER TABLE friend_requests
+  DROP CONSTRAINT friend_requests_outcome_check,
+  ADD CONSTRAINT friend_requests_outcome_check CHECK (outcome IN ('accepted', 'declined', 'withdrawn', 'expired'));
+
+-- The choices of accounts that were deleted before their deletion took these along.
+DELETE FROM notification_choices c USING users u WHERE u.id = c.user_id AND u.deleted_at IS NOT NULL;
+
+-- The history of chats is deleted by its age.
+CREATE INDEX chat_messages_by_age ON chat_messages (created_at);
