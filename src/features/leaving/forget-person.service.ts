@@ -9,6 +9,7 @@ import { forgetContactMessages } from '../contact/forget-contact-messages.servic
 import { forgetInvites } from '../entities/team/invite-answers.service.ts'
 import { forgetFriends } from '../people/friends/friendships.service.ts'
 import { deleteNotificationsFrom } from '../notifications/notifications.service.ts'
+import { fromFans } from '../notifications/rules/notification-kinds.ts'
 import * as store from './delete-account.store.ts'
 
 /** The job `forget-person`: what came in while the account was being deleted goes as well. */
@@ -23,7 +24,7 @@ export async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
   await giveUpUsername(tx, userId)
   await forgetInvites(tx, userId)
   await forgetFriends(tx, userId)
-  await deleteNotificationsFrom(tx, userId, ['Friend Request', 'Friend News'])
+  await deleteNotificationsFrom(tx, userId, fromFans)
   const pictureId = await store.removeProfile(tx, userId)
   if (pictureId) await addJob(tx, 'forget-picture', { pictureId }, { priority: 10 })
 
