@@ -15,5 +15,9 @@ ALTER TABLE friend_requests
 -- The choices of accounts that were deleted before their deletion took these along.
 DELETE FROM notification_choices c USING users u WHERE u.id = c.user_id AND u.deleted_at IS NOT NULL;
 
+-- Operators look for an order by its buyer's address and by its number.
+CREATE INDEX orders_of_address ON orders (lower(buyer_email)) WHERE paid_at IS NOT NULL;
+CREATE INDEX orders_by_number ON orders (right(id::text, 8));
+
 -- The history of chats is deleted by its age.
 CREATE INDEX chat_messages_by_age ON chat_messages (created_at);
