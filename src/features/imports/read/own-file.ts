@@ -73,6 +73,7 @@ function ownDraft(fileDraft: Draft, owner: FileOwner): Draft {
       return { ...draft, venue: name, city, state }
     const { venue, ...rest } = withoutOwnAddress(draft, owner)
     const isPlaced = venue.trim() !== '' && rest.city.trim() !== ''
+    // A row that has its venue is not changed: an own address would have cleared it.
     if (isPlaced) return draft
     return { ...rest, venue: venue.trim() || name, city: rest.city.trim() || city, state: rest.state.trim() || state }
   }
