@@ -207,7 +207,7 @@ test('the host of a show that was taken down reads what happens to its tickets a
   const { venue, show, operator } = await soldShow(world)
   await unpublish(operator, show)
   const [mail] = await textsTo(world, venue.owner, 'event-unpublished')
-  expect(mail?.text).toContain('1 ticket is out. It stays valid, so check-in at the door keeps working')
+  expect(mail?.text).toContain('1 ticket has been issued. It stays valid, so check-in at the door keeps working')
   expect(mail?.text).toContain('/contact')
 })
 

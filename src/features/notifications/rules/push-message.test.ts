@@ -33,7 +33,7 @@ test.each([
   ['New Entity Notification', {}, '/'],
   ['Friend Request', {}, '/friends'],
   ['Friend News', {}, '/friends'],
-  ['Team News', { eventId, entityId }, '/'],
+  ['Team News', { eventId, entityId }, '/?notifications=1'],
 ] as const)('a click on "%s" %o opens %s', (type, ids, path) => {
   expect(pushMessage({ ...refund, type, ...ids }, 'LocalSound').path).toBe(path)
 })
