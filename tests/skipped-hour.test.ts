@@ -51,7 +51,7 @@ test('a show at a time that the clock skips has the time at which it starts ever
   const moved = { day: springForward, startsAt: new Date(`${event.startsAt}`), time: wallTime('02:30') }
   const zone = parseZone(event.zone) as Zone
   const place = { zone, name: 'Harbor Lights', venueName: 'The Blue Door', venueAddress: 'Oakland, CA' }
-  expect(offerText({ ...moved, ...place }, 'moved', new Date('2027-03-12T20:00:00Z'))).toContain(
+  expect(offerText({ ...moved, ...place }, new Date('2027-03-12T20:00:00Z'), { ...moved, ...place })).toContain(
     'It’s now Sun Mar 14, 3:30 AM PDT at The Blue Door',
   )
 

@@ -11,9 +11,6 @@ import type {
 } from '../kernel/ids.ts'
 import type { Db } from './connect.ts'
 
-/** What an offer of refunds is about, at the beginning of its email's subject. */
-export type OfferLabel = 'Postponed' | 'New date' | 'New time' | 'New venue'
-
 /** Every job and what it needs; `server/worker/jobs.ts` works them. */
 export type Jobs = {
   'draw-demo-posters': Record<string, never>
@@ -29,12 +26,13 @@ export type Jobs = {
   'refund-order': { orderId: OrderId }
   'return-fee': { orderId: OrderId }
   'give-up-order': { orderId: OrderId; isTakenDown?: boolean }
-  'notify-offer': { offerId: OfferId; label?: OfferLabel }
+  'notify-offer': { offerId: OfferId }
   'message-holders': { messageId: HolderMessageId }
   'notify-ticket-holder': { buyerId: UserId; eventIds: EventId[] }
   reconcile: Record<string, never>
   'roll-occurrences': Record<string, never>
   'expire-invites': Record<string, never>
+  'expire-friend-requests': Record<string, never>
   'forget-chats': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
   'mail-notification': { notificationId: NotificationId; userId: UserId }
@@ -77,6 +75,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'notify-ticket-holder': 'upkeep',
   'roll-occurrences': 'upkeep',
   'expire-invites': 'upkeep',
+  'expire-friend-requests': 'upkeep',
   'notify-followers': 'upkeep',
   'notify-tabs': 'upkeep',
   'forget-chats': 'upkeep',

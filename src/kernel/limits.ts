@@ -107,9 +107,9 @@ export const claims = { perDay: 5, proofMax: 1_000 } as const
 export const team = { inviteDays: 14, invitesPerDay: 20, asksPerDay: 5, peopleMax: 50, logLines: 20 } as const
 /** Pages that one person follows; quality.md, authorisation matrix: ids that `fetchFavorites` takes of each type. */
 export const favorites = { most: 1_000, perCall: 200 } as const
-/** quality.md, authorisation matrix: friend requests of one person in 24 hours; days that a declined one looks sent and
- * cannot be repeated; people that a list of friends holds. */
-export const friends = { requestsPerDay: 20, declinedDays: 30, listed: 1_000 } as const
+/** quality.md, authorisation matrix: friend requests of one person in 24 hours; days that one is open, or looks so once it
+ * was declined and cannot be repeated; people that a list of friends holds. */
+export const friends = { requestsPerDay: 20, requestDays: 30, listed: 1_000 } as const
 /**
  * Invites to shows that one person sends in 24 hours, friends asked into plans in 24 hours and by one call, and letters of
  * the note.
@@ -137,7 +137,7 @@ export const nameKeyMax = 500
 /** Events that one call takes off somebody's list. */
 export const savedEventsPerCall = 200
 
-/** Letters that fields take of people and what they name; a username may be written with more than it may have. */
+/** Letters that fields take of people and what they name; a username is longer only until it is checked. */
 export const personTextMax = { fullName: 80, username: 60, passkeyName: 60 } as const
 /** Letters of a search for a city or ZIP code. */
 export const nearTextMax = 80
@@ -145,7 +145,7 @@ export const nearTextMax = 80
 export const doorTextMax = { code: 500, entrance: 40, search: 80 } as const
 /** Letters of a reason that operators or managers give. */
 export const reasonTextMax = 1000
-/** Characters of why an order is refunded, which its buyer reads. */
+/** Letters of why an order is refunded, which its buyer reads. */
 export const refundReasonMax = 300
 /** Letters of a page's texts. */
 export const entityTextMax = { name: 120, location: 120, address: 300, members: 500, hours: 500, link: 500 } as const

@@ -1,6 +1,6 @@
 import type { EventGenre } from '../../kernel/genres.ts'
 
-/** Weekly nights: name, genre, what it is, and whether one pays at the door. */
+/** A weekly night: what it is, and whether one pays at the door. */
 type WeeklyNight = {
   name: string
   genre: EventGenre

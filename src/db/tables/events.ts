@@ -54,6 +54,8 @@ type EventsTable = {
   unpublished_reason: string | null
   postponed_at: Date | null
   called_off_at: Date | null
+  /** Who canceled it for good, and bears the card fees of its refunds. */
+  called_off_by: 'host' | 'operator' | null
   deleted_at: Date | null
   created_by: UserId | null
   idempotency_key: string | null

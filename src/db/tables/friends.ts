@@ -9,7 +9,7 @@ type FriendRequestsTable = {
   notification_id: NotificationId
   created_at: Date
   closed_at: Date | null
-  outcome: 'accepted' | 'declined' | 'withdrawn' | null
+  outcome: 'accepted' | 'declined' | 'withdrawn' | 'expired' | null
   hidden_at: Date | null
 }
 

@@ -34,6 +34,8 @@ type RefundOffersTable = {
   event_id: EventId
   buyer_id: UserId
   change: string
+  /** What its email's subject begins with. */
+  label: string | null
   made_at: Date
   open_until: Date
   answer: 'keep' | 'refund' | 'over' | null

@@ -140,7 +140,8 @@ async function repeatAnswer(tx: Tx, atDoor: AtDoor, before: Before): Promise<Doo
 
 async function answerWith(tx: Tx, atDoor: AtDoor, verdict: Verdict, admission: Admission): Promise<DoorAnswer> {
   const { event, occurrenceId, ticket } = atDoor
-  if (verdict !== 'admitted' && verdict !== 'already_used') return refusedAnswer(tx, occurrenceId, verdict, ticket.day)
+  if (verdict !== 'admitted' && verdict !== 'already_used')
+    return refusedAnswer(tx, occurrenceId, verdict, { day: ticket.day })
 
   return {
     success: true,
@@ -157,17 +158,16 @@ async function answerWith(tx: Tx, atDoor: AtDoor, verdict: Verdict, admission: A
 function wrongEventAnswer(tx: Tx, { event, occurrenceId, ticket }: AtDoor): Promise<DoorAnswer> {
   const { host_entity_id: hostId, event_name: name, day, wall_time: time, zone } = ticket
   const show = hostId === event.host_entity_id ? { name, day, time: shownTime(time, day, zone) } : null
-  return refusedAnswer(tx, occurrenceId, 'wrong_event', null, show)
+  return refusedAnswer(tx, occurrenceId, 'wrong_event', { show })
 }
 
-/** @param ticketDay what the ticket is for, where it is this event's */
+/** @param about what the ticket is for: the day where it is this event's, else the show where its host is this door's */
 async function refusedAnswer(
   tx: Tx,
   occurrenceId: OccurrenceId,
   reason: RefusedReason,
-  ticketDay: Day | null = null,
-  otherShow: OtherShow | null = null,
+  { day = null, show = null }: { day?: Day | null; show?: OtherShow | null } = {},
 ): Promise<DoorAnswer> {
   const counts = await store.countAdmitted(tx, occurrenceId)
-  return { success: true, result: 'refused', reason, message: refusedText(reason, ticketDay, otherShow), ...counts }
+  return { success: true, result: 'refused', reason, message: refusedText(reason, day, show), ...counts }
 }

@@ -22,6 +22,7 @@ import { listFriends } from '../people/friends/list-friends.service.ts'
 import { sendFriendRequest } from '../people/friends/send-friend-request.service.ts'
 import { addMessage } from '../contact/contact.store.ts'
 import { sendContactMessage } from '../contact/send-contact-message.service.ts'
+import { setNotificationChoice } from '../notifications/choices/set-notification-choice.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
 import { fetchLeaving } from './fetch-leaving.service.ts'
 import { forgetLateData } from './forget-person.service.ts'
@@ -198,7 +199,7 @@ test('the username of a deleted account is forgotten with the next that is given
   expect(await reservedNames()).toEqual([])
 })
 
-test('whom somebody followed and where they went goes with the account', async () => {
+test('whom somebody followed, where they went and how they wanted to hear of it goes with the account', async () => {
   await using world = await newWorld()
   const person = await leaver(world)
   const band = await approvedBand(world)
@@ -209,9 +210,11 @@ test('whom somebody followed and where they went goes with the account', async (
     .insertInto('told_shows')
     .values({ user_id: person.who.userId, event_id: eventId, at: world.ctx.now() })
     .execute()
+  await setNotificationChoice(person, { topic: 'friends', channel: 'email', isOn: false })
   await leave(person)
   const remainingTables = await tablesWith(world, [person.who.userId])
-  for (const table of ['told_shows', 'attendance', 'toggles']) expect(remainingTables).not.toContain(`public.${table}`)
+  for (const table of ['told_shows', 'attendance', 'toggles', 'notification_choices'])
+    expect(remainingTables).not.toContain(`public.${table}`)
   expect(await world.db.selectFrom('favorites').select('entity_id').execute()).toEqual([])
 })
 

@@ -28,14 +28,29 @@ export const findOpenOrder = (db: Db, userId: UserId) =>
     .where('state', 'in', ['held', 'paying', 'late_refunding'])
     .executeTakeFirst()
 
-/** Every address that is known of a person: the account's and those of their orders. */
+/** The address of a person's account and those of their orders, but for one that another account has by now. */
 export async function listAddresses(db: Db, userId: UserId): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .union(db.selectFrom('orders').select('buyer_email as email').where('buyer_id', '=', userId))
+    .union(
+      db
+        .selectFrom('orders as o')
+        .select('o.buyer_email as email')
+        .where('o.buyer_id', '=', userId)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('users as other')
+                .select('other.id')
+                .where(sql`lower(other.email)`, '=', sql`lower(o.buyer_email)`)
+                .where('other.id', '<>', userId),
+            ),
+          ),
+        ),
+    )
     .execute()
   return rows.map(({ email }) => email.toLowerCase()).filter(Boolean)
 }
@@ -95,6 +110,7 @@ export async function removeTraces(tx: Tx, userId: UserId): Promise<void> {
     'chat_reads',
     'chat_mutes',
     'chat_departures',
+    'notification_choices',
   ] as const)
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()

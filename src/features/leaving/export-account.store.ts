@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
 
-// Each column by name: what is added to a table later does not leave by itself.
+// The account and how its person signs in; each column by name, as in export-data.store.ts.
 
 export const accountOf = (db: Db, userId: UserId) =>
   db

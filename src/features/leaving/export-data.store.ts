@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { accountOf, notificationChoicesOf, passkeysOf, sessionsOf, signInMethodsOf } from './export-account.store.ts'
-import { friendsDataQueries } from './export-friends.store.ts'
 
 // Each column by name: what is added to a table later does not leave by itself.
 
@@ -149,7 +148,7 @@ const mailsOf = (db: Db, userId: UserId) =>
     .orderBy('m.created_at')
     .execute()
 
-/** What is kept of a person, by the name of its file (quality.md check 53). */
+/** What is kept of a person besides friends, by the name of its file (quality.md check 53). */
 export const personalDataQueries = {
   account: accountOf,
   'notification-choices': notificationChoicesOf,
@@ -166,7 +165,6 @@ export const personalDataQueries = {
   'new-show-alerts': toldShowsOf,
   going: attendedOf,
   notifications: notificationsOf,
-  ...friendsDataQueries,
   blocked: blockedOf,
   reports: reportsOf,
   messages: messagesOf,

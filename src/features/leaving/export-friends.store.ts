@@ -2,56 +2,51 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
 
-const friendsOf = (db: Db, userId: UserId) =>
+export const listFriendships = (db: Db, userId: UserId) =>
   db
-    .selectFrom('friendships as friend')
-    .leftJoin('fans as f', 'f.user_id', 'friend.friend_id')
-    .select(['f.username', 'friend.since'])
-    .where('friend.user_id', '=', userId)
-    .orderBy('friend.since')
+    .selectFrom('friendships')
+    .select(['friend_id as personId', 'since'])
+    .where('user_id', '=', userId)
+    .orderBy('since')
     .execute()
 
-/** A decline is not told to whoever asked. */
-const sentFriendRequestsOf = (db: Db, userId: UserId) =>
+/** Without its outcome: a decline is not told to whoever asked. */
+export const listSentRequests = (db: Db, userId: UserId) =>
   db
-    .selectFrom('friend_requests as r')
-    .leftJoin('fans as f', 'f.user_id', 'r.to_id')
-    .select(['f.username as to', 'r.created_at as sentAt'])
-    .where('r.from_id', '=', userId)
-    .orderBy('r.id')
+    .selectFrom('friend_requests')
+    .select(['to_id as personId', 'created_at as sentAt'])
+    .where('from_id', '=', userId)
+    .orderBy('id')
     .execute()
 
-const receivedFriendRequestsOf = (db: Db, userId: UserId) =>
+export const listReceivedRequests = (db: Db, userId: UserId) =>
   db
-    .selectFrom('friend_requests as r')
-    .leftJoin('fans as f', 'f.user_id', 'r.from_id')
-    .select(['f.username as from', 'r.created_at as receivedAt', 'r.outcome'])
-    .where('r.to_id', '=', userId)
-    .orderBy('r.id')
+    .selectFrom('friend_requests')
+    .select(['from_id as personId', 'created_at as receivedAt', 'outcome'])
+    .where('to_id', '=', userId)
+    .orderBy('id')
     .execute()
 
-const sentEventInvitesOf = (db: Db, userId: UserId) =>
+export const listSentInvites = (db: Db, userId: UserId) =>
   db
     .selectFrom('event_invites as i')
     .innerJoin('events as e', 'e.id', 'i.event_id')
-    .leftJoin('fans as f', 'f.user_id', 'i.to_id')
-    .select(['f.username as to', 'e.name as show', 'i.day', 'i.note', 'i.created_at as sentAt', 'i.answer'])
+    .select(['i.to_id as personId', 'e.name as show', 'i.day', 'i.note', 'i.created_at as sentAt', 'i.answer'])
     .where('i.from_id', '=', userId)
     .orderBy('i.id')
     .execute()
 
-const receivedEventInvitesOf = (db: Db, userId: UserId) =>
+export const listReceivedInvites = (db: Db, userId: UserId) =>
   db
     .selectFrom('event_invites as i')
     .innerJoin('events as e', 'e.id', 'i.event_id')
-    .leftJoin('fans as f', 'f.user_id', 'i.from_id')
-    .select(['f.username as from', 'e.name as show', 'i.day', 'i.note', 'i.created_at as receivedAt', 'i.answer'])
+    .select(['i.from_id as personId', 'e.name as show', 'i.day', 'i.note', 'i.created_at as receivedAt', 'i.answer'])
     .where('i.to_id', '=', userId)
     .orderBy('i.id')
     .execute()
 
 /** Without the names of others in them. */
-const plansOf = (db: Db, userId: UserId) =>
+export const listPlans = (db: Db, userId: UserId) =>
   db
     .selectFrom('plan_members as m')
     .innerJoin('plans as p', 'p.id', 'm.plan_id')
@@ -62,13 +57,3 @@ const plansOf = (db: Db, userId: UserId) =>
     .where('m.user_id', '=', userId)
     .orderBy('m.created_at')
     .execute()
-
-/** A person's friends, requests and invites, by the name of their files. */
-export const friendsDataQueries = {
-  friends: friendsOf,
-  'friend-requests-sent': sentFriendRequestsOf,
-  'friend-requests-received': receivedFriendRequestsOf,
-  'show-invites-sent': sentEventInvitesOf,
-  'show-invites-received': receivedEventInvitesOf,
-  plans: plansOf,
-}

@@ -11,6 +11,8 @@ import type { NotificationId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { changeFavoriteEntity } from '../people/favorites/change-favorite-entity.service.ts'
+import { blockUser } from '../people/blocks/block-user.service.ts'
+import { removeFriend } from '../people/friends/remove-friend.service.ts'
 import { sendFriendRequest } from '../people/friends/send-friend-request.service.ts'
 import { addNotifications } from '../notifications/notifications.store.ts'
 import { exportMyData } from './export-my-data.service.ts'
@@ -65,6 +67,30 @@ test('friends and requests are in it, and whether a request was declined is told
   })
   expect(JSON.stringify(everything)).not.toContain('declined')
   expect((await exported(other))['friend-requests-received.csv']).toContain('declined')
+})
+
+test('a fan who blocked or hid from a person is in that person’s data without their username', async () => {
+  await using world = await newWorld()
+  const person = await fan(world)
+  const [friend, blocker, hidden] = [await fan(world), await fan(world), await fan(world)]
+  await befriend(person, friend)
+  await befriend(person, hidden)
+  await removeFriend(person, { friendID: hidden.who.userId })
+  await sendFriendRequest(person, { friendId: blocker.who.userId })
+  await blockUser(blocker, { userID: person.who.userId })
+  await world.db
+    .updateTable('fans')
+    .set({ visibility: 'private' })
+    .where('user_id', 'in', [hidden.who.userId, friend.who.userId])
+    .execute()
+  const namesOf = async (column: 'friends' | 'friend-requests-sent' | 'friend-requests-received') =>
+    JSON.parse((await exported(person))['everything.json'] ?? '')[column].map(
+      (row: Record<string, string | null>) => row.username ?? row.to ?? row.from ?? null,
+    )
+  expect(await namesOf('friends')).toEqual([expect.any(String)])
+  const requests = [...(await namesOf('friend-requests-sent')), ...(await namesOf('friend-requests-received'))]
+  expect(requests.filter((name) => name !== null)).toHaveLength(1)
+  expect(requests).toHaveLength(3)
 })
 
 test('codes, passwords and other people are not in it', async () => {

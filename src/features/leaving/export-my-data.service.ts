@@ -3,6 +3,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { csv } from '../csv.ts'
 import { fileSlug } from '../file-slug.ts'
 import { personalDataQueries } from './export-data.store.ts'
+import { friendsDataQueries } from './export-friends.service.ts'
 
 /**
  * Everything that is kept about the caller and is theirs to take: one JSON file, and a CSV file for each list that has
@@ -12,7 +13,10 @@ import { personalDataQueries } from './export-data.store.ts'
 export async function exportMyData({ db, who, now, settings }: SignedInCtx) {
   const at = now().toISOString()
   const lists: [string, object[]][] = await Promise.all(
-    Object.entries(personalDataQueries).map(async ([name, read]) => [name, await read(db, who.userId)]),
+    Object.entries({ ...personalDataQueries, ...friendsDataQueries }).map(async ([name, read]) => [
+      name,
+      await read(db, who.userId),
+    ]),
   )
   const everything = { product: settings.productName, exportedAt: at, ...Object.fromEntries(lists) }
   const files = [

@@ -11,6 +11,7 @@ import { forgetEventInvites } from '../events/invites/event-invite.service.ts'
 import { forgetPlans } from '../events/plans/start-plan.service.ts'
 import { forgetFriends } from '../people/friends/friendships.service.ts'
 import { deleteNotificationsFrom } from '../notifications/notifications.service.ts'
+import { fromFans } from '../notifications/rules/notification-kinds.ts'
 import * as store from './delete-account.store.ts'
 
 /** The job `forget-person`: what came in while the account was being deleted goes as well. */
@@ -27,7 +28,7 @@ export async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
   await forgetFriends(tx, userId)
   await forgetEventInvites(tx, userId)
   await forgetPlans(tx, userId)
-  await deleteNotificationsFrom(tx, userId, ['Friend Request', 'Friend News', 'Event Invite', 'Plan Invite'])
+  await deleteNotificationsFrom(tx, userId, fromFans)
   const pictureId = await store.removeProfile(tx, userId)
   if (pictureId) await addJob(tx, 'forget-picture', { pictureId }, { priority: 10 })
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { addPassword, fan, goodPassword, keptCodes } from '../../../tests/support/account-builders.ts'
+import { checkout, onSaleShow, payAtProvider } from '../../../tests/support/checkout-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { confirmEmailChange } from '../accounts/email-change/confirm-email-change.service.ts'
 import { requestEmailChange } from '../accounts/email-change/request-email-change.service.ts'
+import { settlePayment } from '../checkout/settle/settle.service.ts'
 import { queueMail, sendMail } from '../accounts/email/mails.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
 import { personalDataQueries } from './export-data.store.ts'
@@ -67,4 +69,28 @@ test('whoever has the address next has its mails from then on, and a deletion ta
     .where('to_address', '<>', '')
     .execute()
   expect(mails).toEqual([{ subject: 'To whoever has it next', to_address: former }])
+})
+
+test('an order that is paid after the change goes to the new address, and leaves the old one to whoever has it next', async () => {
+  await using world = await newWorld()
+  const person = await fan(world)
+  await addPassword(world, person)
+  await changeEmail(world, person, former)
+  const { eventId } = await onSaleShow(world)
+  const buyer = { ...person, who: { ...person.who, email: former } }
+  const [paid, unpaid] = [await checkout(buyer, eventId), await checkout(buyer, eventId)]
+  await changeEmail(world, person, current)
+  await payAtProvider(world, paid.orderID)
+  await settlePayment(world.ctx, { orderId: paid.orderID })
+  const addressOf = (kind: string) =>
+    world.db.selectFrom('mails').select('to_address').where('kind', '=', kind).execute()
+  expect(await addressOf('tickets')).toEqual([{ to_address: current }])
+
+  const successor = await fan(world)
+  await world.db.updateTable('users').set({ email: former }).where('id', '=', successor.who.userId).execute()
+  await queueMail(world.db, plainMail(former, 'To whoever has it next'))
+  await world.db.updateTable('orders').set({ state: 'expired' }).where('id', '=', unpaid.orderID).execute()
+  await deleteAccount(person, { password: goodPassword })
+  await sendAll(world)
+  expect(await exportedSubjects(world, successor)).toEqual(['To whoever has it next'])
 })

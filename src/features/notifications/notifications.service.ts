@@ -90,7 +90,7 @@ export async function withdrawNotification(db: Db, id: NotificationId, by: UserI
 }
 
 /** Removes what names somebody as its sender from the bells of others, in the transaction that deletes the account. */
-export const deleteNotificationsFrom = (db: Db, userId: UserId, types: NotificationType[]) =>
+export const deleteNotificationsFrom = (db: Db, userId: UserId, types: readonly NotificationType[]) =>
   store.forgetSentBy(db, userId, types)
 
 /** Marks every copy of a request about an entity as handled; the tabs of those who had one hear of it. */

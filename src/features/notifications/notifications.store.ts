@@ -112,13 +112,31 @@ export const closeAboutEvent = (
 export const listOperators = (db: Db) =>
   db.selectFrom('operators as o').innerJoin('users as u', 'u.id', 'o.user_id').select('u.id').execute()
 
-/** Forgets those from before an instant that were read or handled. */
-export const forgetOld = (db: Db, before: Date) =>
-  db
+/**
+ * Deletes those from before an instant that were handled, or read, where they are not of kinds that wait for an answer.
+ *
+ * @returns how many, at most the limit
+ */
+export async function deleteOld(
+  db: Db,
+  { before, waiting, limit }: { before: Date; waiting: readonly NotificationType[]; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('notifications')
-    .where('created_at', '<', before)
-    .where(({ or, eb }) => or([eb('read', '=', true), eb('handled_at', 'is not', null)]))
-    .execute()
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('notifications')
+        .select('id')
+        .where('created_at', '<', before)
+        .where(({ or, and, eb }) =>
+          or([eb('handled_at', 'is not', null), and([eb('read', '=', true), eb('type', 'not in', waiting)])]),
+        )
+        .orderBy('created_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
 
 export const findUsername = async (db: Db, userId: UserId) =>
   (
@@ -130,5 +148,5 @@ export const findUsername = async (db: Db, userId: UserId) =>
       .executeTakeFirst()
   )?.username ?? null
 
-export const forgetSentBy = (db: Db, userId: UserId, types: NotificationType[]) =>
+export const forgetSentBy = (db: Db, userId: UserId, types: readonly NotificationType[]) =>
   db.deleteFrom('notifications').where('sender_id', '=', userId).where('type', 'in', types).execute()

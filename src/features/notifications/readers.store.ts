@@ -2,14 +2,8 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
-import type { NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
-
-/** Kinds that one fan sends to another and that name the sender. */
-const fromFans: NotificationType[] = ['Friend Request', 'Friend News', 'Event Invite', 'Plan Invite']
-
-/** Kinds that only friends send. */
-const fromFriends: NotificationType[] = ['Event Invite', 'Plan Invite']
+import { fromFans, fromFriends } from './rules/notification-kinds.ts'
 
 /**
  * The condition that a notification may be shown: the fan who sent it is not suspended, there is no block between the

@@ -16,6 +16,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { cancelEvent } from '../checkout/lifecycle/cancel-event.service.ts'
 import { cancelOrder } from '../checkout/orders/cancel-order.service.ts'
 import { fetchOrder } from '../checkout/orders/fetch-order.service.ts'
+import { listManagedEvents } from '../events/managed/list-managed-events.service.ts'
 import { listOrders } from '../checkout/orders/list-orders.service.ts'
 import { listTickets } from '../checkout/orders/list-tickets.service.ts'
 import { postponeEvent } from '../checkout/refunds/postpone-event.service.ts'
@@ -231,18 +232,26 @@ test('the host of a show that was taken down reads what happens to its tickets a
   const { venue, show, operator } = await soldShow(world)
   await unpublish(operator, show)
   const [mail] = await textsTo(world, venue.owner, 'event-unpublished')
-  expect(mail?.text).toContain('1 ticket is out. It stays valid, so check-in at the door keeps working')
+  expect(mail?.text).toContain('1 ticket has been issued. It stays valid, so check-in at the door keeps working')
   expect(mail?.text).toContain('/contact')
 })
 
 test('an operator cancels a show that was taken down: everyone is refunded, and the platform pays the card fee', async () => {
   await using world = await newWorld()
   const { venue, show, buyer, orderID, operator } = await soldShow(world)
+  const listsOfHost = async () => {
+    const { upcoming, drafts, past, glance } = await listManagedEvents(venue.owner, { entityID: show.hostId })
+    const ids = [upcoming, drafts, past].map((events) => events.map(({ eventID }) => eventID))
+    return [...ids, glance?.sold ?? null]
+  }
+  const onSale = await listsOfHost()
   await unpublish(operator, show)
+  expect(await listsOfHost(), 'taken down').toEqual(onSale)
   await expect(cancelEvent(operator, { eventID: show.eventId, confirm: false })).rejects.toMatchObject({
     code: 'event/confirm-cancel',
   })
   await cancelEvent(operator, { eventID: show.eventId, confirm: true, message: 'A fake listing.' })
+  expect(await listsOfHost(), 'canceled').toEqual([[], [], [show.eventId], null])
   await workJobs(world)
   await workJobs(world)
 

@@ -23,8 +23,8 @@ export async function suggestPlaces({ db }: { db: Db }, { text, near }: { text: 
   const beginnings = cityKeyBeginnings(city ?? typed)
   if (beginnings.length === 0) return { places: [] }
 
-  // A city with two names is there twice.
-  const cities = await store.listCities(db, beginnings, { state, near, limit: suggestions + 1 })
+  // A city with two names is there twice, and more than one of them may be.
+  const cities = await store.listCities(db, beginnings, { state, near, limit: 2 * suggestions })
   const byLabel = new Map(cities.map((row) => [`${row.city}, ${row.state}`, row]))
   return { places: [...byLabel].slice(0, suggestions).map(([label, row]) => ({ ...row, label })) }
 }

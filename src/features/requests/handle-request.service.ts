@@ -9,7 +9,8 @@ import { answerEventInvite } from '../events/invites/answer-event-invite.service
 import { answerPlanInvite } from '../events/plans/answer-plan.service.ts'
 import { relistEvents } from '../events/event/occurrences.service.ts'
 import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
-import { answerFriendRequest, isFriendRequest } from '../people/friends/answer-friend-request.service.ts'
+import { questions } from '../notifications/rules/notification-kinds.ts'
+import { answerFriendRequest } from '../people/friends/answer-friend-request.service.ts'
 import { answerTeamInvite } from './answer-team-invite.service.ts'
 import type { requestActions } from './requests.contract.ts'
 import { requireOperator } from '../accounts/operator-log/operator-checks.ts'
@@ -44,9 +45,9 @@ export async function handleRequest(ctx: SignedInCtx, { action, notification, re
 
 /** Accepts or declines what a notification of one's own asks. */
 async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, isAccepted: boolean): Promise<string> {
-  if (id && (await isFriendRequest(ctx, id))) return answerFriendRequest(ctx, id, { isAccepted })
   const row = id && (await findOwnNotification(ctx.db, id, ctx.who))
   if (!row) throw new Refusal('request/not-found')
+  if (row.type === 'Friend Request') return answerFriendRequest(ctx, row.id, { isAccepted })
   if (row.type === 'Refund Offer' && row.event_id) {
     return answerOffers(ctx, row.event_id, isAccepted ? 'refund' : 'keep')
   }
@@ -55,9 +56,6 @@ async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, i
   if (row.type !== 'Management Invite') throw new Refusal('requests/unknown-action')
   return answerTeamInvite(ctx, row.id, { isAccepted })
 }
-
-/** Requests that are answered, and not only taken away. */
-const answered = ['Entity Creation Request', 'Management Invite', 'Friend Request']
 
 /**
  * Closes one of the caller's notifications; a closed one stays closed. An invite to a show that is deleted has no answer.
@@ -71,7 +69,7 @@ async function dismiss(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwnNotification(tx, id, ctx.who)
     if (!row || (type && row.type !== type)) throw new Refusal('request/not-found')
-    if (answered.includes(row.type) && !row.handled_at) throw new Refusal('requests/unknown-action')
+    if (questions.includes(row.type) && !row.handled_at) throw new Refusal('requests/unknown-action')
     await closeNotification(tx, id, ctx.who.userId)
   })
   ctx.live.notify({ users: [ctx.who.userId] }, { fact: 'notifications' })

@@ -171,10 +171,15 @@ test('a role that may not create tables is refused with the statement that lets 
   expect(await refusalOf(url)).toContain('ALTER DATABASE "guarded" OWNER TO "guest"')
 })
 
-test('a server that is old, unsafe or read-only is refused for each of it', () => {
-  const good = { version: 150_004, fsync: 'on', commit: 'on', readOnly: 'off' }
+test('a server that is old, unsafe, read-only or without pg_trgm is refused for each of it', () => {
+  const good = { version: 150_004, fsync: 'on', commit: 'on', readOnly: 'off', trigrams: 'available' } as const
   expect(serverProblems(good)).toEqual([])
-  expect(serverProblems({ version: 140_012, fsync: 'off', commit: 'off', readOnly: 'on' })).toEqual([
+  expect(serverProblems({ ...good, trigrams: 'installed' })).toEqual([])
+  expect(serverProblems({ ...good, trigrams: 'missing' })).toEqual([expect.stringContaining('postgresql-contrib')])
+  expect(serverProblems({ ...good, trigrams: 'not-allowed' })).toEqual([
+    expect.stringContaining('run in that database: CREATE EXTENSION pg_trgm'),
+  ])
+  expect(serverProblems({ ...good, version: 140_012, fsync: 'off', commit: 'off', readOnly: 'on' })).toEqual([
     expect.stringContaining('older than PostgreSQL 15'),
     expect.stringContaining('fsync=off'),
     expect.stringContaining('synchronous_commit=off'),

@@ -132,20 +132,25 @@ test('a removed manager’s open tab receives nothing from then on', async () =>
 test('open tabs of people whom a block keeps apart don’t receive each other, and hidden names stay hidden', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
-  const { fans, fanRoom, host, venue } = await chattingShow(world)
+  const { fans, fanRoom, host, venue, eventId } = await chattingShow(world)
   const [ana, ben] = [at(site, fans[0]), at(site, fans[1])]
   const tabs = {
     ana: await tabOf(world, site, ana),
     ben: await tabOf(world, site, ben),
     host: await tabOf(world, site, host),
   }
-  await as(ben).blockUser({ userID: ana.who.userId })
+  const cleo = await fan(world, { fullName: 'Cleo Byrd' })
+  await manages(world, cleo, venue.id, 'editor')
+  await as(cleo).toggleUserAttendance({ eventID: eventId, going: true })
+  const goingManager = await tabOf(world, site, cleo)
+  for (const person of [ben, cleo]) await as(person).blockUser({ userID: ana.who.userId })
   await post(ana, fanRoom, 'From Ana')
   await post(ben, fanRoom, 'From Ben')
   await as(ana).sendTyping({ chatID: fanRoom })
   await post(at(site, host), fanRoom, 'From the venue', { id: venue.id })
   await expect.poll(tabs.ana.texts, patience).toEqual(['From Ana', 'From the venue'])
-  await expect.poll(tabs.ben.texts, patience).toEqual(['From Ben', 'From the venue'])
+  for (const { texts } of [tabs.ben, goingManager])
+    await expect.poll(texts, patience).toEqual(['From Ben', 'From the venue'])
   await expect.poll(tabs.host.texts, patience).toEqual(['From Ana', 'From Ben', 'From the venue'])
   await expect.poll(() => tabs.host.events().map(({ fact }) => fact), patience).toContain('chat-typing')
   expect(tabs.ben.events().map(({ fact }) => fact)).not.toContain('chat-typing')
@@ -153,10 +158,14 @@ test('open tabs of people whom a block keeps apart don’t receive each other, a
     expect(messages().at(-1)).toMatchObject({ senderName: 'The Blue Door', sender: venue.id })
 })
 
-test('the crew’s tabs hear who has read, and one’s other tabs that something was read', async () => {
+test('the crew’s tabs hear who has read, fans’ tabs do not, and one’s other tabs that something was read', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
-  const { host, bandOwner, crew } = await chattingShow(world)
+  const { host, bandOwner, crew, fans, fanRoom } = await chattingShow(world)
+  const signals: unknown[] = []
+  const reader = { ...fans[0], live: { ...site.ctx.live, notifyChat: (signal: unknown) => void signals.push(signal) } }
+  await as(reader).markChatAsRead({ chatID: fanRoom, seq: 1 })
+  expect(signals).toEqual([])
   const [hosts, bands] = [await tabOf(world, site, host), await tabOf(world, site, bandOwner)]
   const { message } = await post(at(site, host), crew, 'Load-in at 5')
   await as(at(site, bandOwner)).markChatAsRead({ chatID: crew, seq: message.seq })

@@ -9,6 +9,7 @@ import {
 import type { ChatSignal } from '../../kernel/fact.ts'
 import type { ChatId, UserId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
+import { settleEach } from '../../ports/settle-each.ts'
 
 /** The open tabs of this process. */
 export type Tabs = {
@@ -17,7 +18,7 @@ export type Tabs = {
 }
 
 /** A poll makes up for lost notifications; long batches go in pieces with a pause between them, because a tab's buffer is small. */
-const limits = { pollMs: 5_000, pieceLetters: 16_000, paceMs: 10, overlap: 50 }
+const limits = { pollMs: 5_000, pieceLetters: 16_000, paceMs: 10, overlap: 50, chatsAtOnce: 4 }
 
 /** A chat of which something is to be sent. */
 type Feed = {
@@ -118,23 +119,31 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
     void run(signal.chatId, feed)
   }
 
-  /** Sends what this process was not told of, and forgets chats that have been quiet. */
+  /** Sends what this process was not told of, a few chats at once, and forgets chats that have been quiet. */
   async function poll() {
-    if (tabs.users().length === 0) return feeds.clear()
-    const recent = await listRecentChats(ctx)
-    for (const { id, lastSeq } of recent) {
+    const users = tabs.users()
+    if (users.length === 0) return feeds.clear()
+    const recent = await listRecentChats(ctx, users)
+    await settleEach(recent, limits.chatsAtOnce, async ({ id, lastSeq }) => {
       const feed = feedOf(id)
-      if (feed.sentSeq !== null && feed.sentSeq >= lastSeq) continue
+      if (feed.sentSeq !== null && feed.sentSeq >= lastSeq) return
       feed.hasMessages = true
       feed.firstSeq = Math.min(feed.firstSeq, lastSeq)
-      void run(id, feed)
-    }
+      await run(id, feed)
+    })
     const isRecent = new Set(recent.map(({ id }) => id))
     for (const [id, { isReading }] of feeds) if (!isRecent.has(id) && !isReading) feeds.delete(id)
   }
 
   const unsubscribe = ctx.live.onChat(onSignal)
-  const timer = setInterval(() => void poll().catch(warn), limits.pollMs)
+  let isPolling = false
+  const timer = setInterval(() => {
+    if (isPolling) return
+    isPolling = true
+    void poll()
+      .catch(warn)
+      .finally(() => (isPolling = false))
+  }, limits.pollMs)
   timer.unref()
   return {
     end() {

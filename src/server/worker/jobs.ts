@@ -20,6 +20,7 @@ import { sendPush, notifyTabs } from '../../features/notifications/deliver.servi
 import { forgetNotifications } from '../../features/notifications/forget-notifications.service.ts'
 import { mailNotification } from '../../features/notifications/mail-notification.service.ts'
 import { forgetLateData } from '../../features/leaving/forget-person.service.ts'
+import { expireFriendRequests } from '../../features/people/friends/expire-friend-requests.service.ts'
 import { forgetPicture } from '../../features/pictures/pictures.service.ts'
 import { sweepPictures } from '../../features/pictures/sweep.service.ts'
 import { finishLocalRefunds } from '../../ports/payments/local-refunds.ts'
@@ -42,6 +43,7 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'forget-person': forgetLateData,
   'roll-occurrences': rollOccurrences,
   'expire-invites': expireInvites,
+  'expire-friend-requests': expireFriendRequests,
   'forget-chats': forgetOldChats,
   'process-webhook': processWebhook,
   reconcile,
@@ -61,6 +63,8 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'forget-notifications': forgetNotifications,
 }
 
+const dayMs = 86_400_000
+
 /**
  * Jobs that run by the clock, in UTC; one with a backfill period that was missed while the app was down is made up for
  * at its start. Those of every minute have attempts left after a process was killed in the middle of one.
@@ -70,9 +74,10 @@ const timetable: CronItem[] = [
   { task: 'expire-local-sessions', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'finish-local-refunds', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-invites', match: '40 * * * *', options: { maxAttempts: 3 } },
+  { task: 'expire-friend-requests', match: '45 * * * *', options: { maxAttempts: 3 } },
   { task: 'notify-followers', match: '5 * * * *', options: { maxAttempts: 3 } },
-  { task: 'forget-notifications', match: '15 9 * * *', options: { backfillPeriod: 86_400_000, maxAttempts: 3 } },
-  { task: 'forget-chats', match: '30 9 * * *', options: { backfillPeriod: 24 * 3_600_000, maxAttempts: 3 } },
+  { task: 'forget-notifications', match: '15 9 * * *', options: { backfillPeriod: dayMs, maxAttempts: 3 } },
+  { task: 'forget-chats', match: '30 9 * * *', options: { backfillPeriod: dayMs, maxAttempts: 3 } },
   { task: 'sweep-pictures', match: '50 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
   { task: 'roll-occurrences', match: '20 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
 ]

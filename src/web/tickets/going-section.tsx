@@ -7,7 +7,7 @@ import { words } from './tickets-words.ts'
 
 export type Going = {
   shows: Show[]
-  /** Shows on the list that may be over; the server checks before it clears them (spec 4, decision C30). */
+  /** Shows on the list whose chosen date is over; the server checks before it clears them (spec 4, decision C30). */
   endedIDs: string[]
 }
 

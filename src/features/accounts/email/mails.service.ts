@@ -40,9 +40,9 @@ export async function queueMail(db: Db, mail: store.NewMail): Promise<string | n
 export const forgetMails = (db: Db, userId: UserId, addresses: string[]): Promise<void> =>
   store.forgetMailsOf(db, userId, addresses)
 
-/** Keeps in mind, in the caller's transaction, that mails to an address that an account gives up were its person's. */
+/** Writes, in the caller's transaction, that mails to an address that an account gives up were its person's. */
 export async function giveUpAddress(db: Db, userId: UserId, address: string): Promise<void> {
-  await store.keepMailsOf(db, userId, address)
+  await store.setOwnerOfMails(db, userId, address)
 }
 
 /**

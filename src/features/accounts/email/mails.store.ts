@@ -69,8 +69,8 @@ const forgotten = {
 
 export const forgetMail = (db: Db, id: string) => db.updateTable('mails').set(forgotten).where('id', '=', id).execute()
 
-/** Notes whose address these mails went to, before it can be somebody else's. */
-export const keepMailsOf = (db: Db, userId: UserId, address: string) =>
+/** Writes whose address these mails went to, before it can be somebody else's. */
+export const setOwnerOfMails = (db: Db, userId: UserId, address: string) =>
   db
     .updateTable('mails')
     .set({ user_id: userId })

@@ -58,25 +58,22 @@ export async function handledBefore({ who }: SignedInCtx, db: Db, about: ActionS
 /** What operators did about something, the latest first, at most 50. */
 export async function listLogLines({ db }: SignedInCtx, type: store.SubjectType, id: string) {
   const lines = await store.listActions(db, { about: { type, id }, before: null, limit: mostLogLines })
-  return lines.map(({ id: lineId, action, by, reason, at }) => ({
-    id: lineId,
-    action,
-    show: null,
-    by,
-    reason,
-    at: at.toISOString(),
-  }))
+  return lines.map((line) => lineView(line, null))
 }
 
 /** The same about an entity and its shows; `show` names the show. */
 export async function listEntityLogLines({ db }: SignedInCtx, entityId: EntityId) {
   const lines = await store.listEntityActions(db, entityId, mostLogLines)
-  return lines.map(({ id, action, subject_type: type, subject_name: name, by, reason, at }) => ({
-    id,
-    action,
-    show: type === 'event' ? name : null,
-    by,
-    reason,
-    at: at.toISOString(),
-  }))
+  return lines.map((line) => lineView(line, line.subject_type === 'event' ? line.subject_name : null))
 }
+
+type Line = { id: string; action: string; by: string; reason: string; at: Date }
+
+const lineView = ({ id, action, by, reason, at }: Line, show: string | null) => ({
+  id,
+  action,
+  show,
+  by,
+  reason,
+  at: at.toISOString(),
+})

@@ -22,7 +22,7 @@ export type ChatNews = {
 }
 
 /** The feed that a process knows nothing of yet is read from here on, as far as it is fresh. */
-export const recentSeconds = 15
+const recentSeconds = 15
 
 type NewsRequest = {
   chatId: ChatId
@@ -98,5 +98,6 @@ export async function readTyping({ db }: AppCtx, { chatId, users, userId, entity
   return { members, name: senderName(typist, everybody) }
 }
 
-/** Chats that changed a moment ago: by these a process finds what it was not told of (quality.md S30). */
-export const listRecentChats = ({ db }: AppCtx) => store.listRecentlyChanged(db, recentSeconds)
+/** Some people's chats that changed a moment ago: by these a process finds what it was not told of (quality.md S30). */
+export const listRecentChats = ({ db }: AppCtx, users: UserId[]) =>
+  store.listRecentlyChanged(db, { seconds: recentSeconds, users })

@@ -3,18 +3,22 @@ import type { Db } from '../../../db/connect.ts'
 import type { ChatId, EntityId, UserId } from '../../../kernel/ids.ts'
 import type { Sender } from '../rules/sender.ts'
 
-/** Rooms that changed within some seconds. */
-export async function listRecentlyChanged(db: Db, seconds: number): Promise<{ id: ChatId; lastSeq: number }[]> {
+/** Rooms that changed within some seconds and that some of these people are in. */
+export async function listRecentlyChanged(
+  db: Db,
+  { seconds, users }: { seconds: number; users: UserId[] },
+): Promise<{ id: ChatId; lastSeq: number }[]> {
   const { rows } = await sql<{ id: ChatId; lastSeq: number }>`
-    SELECT id, last_seq AS "lastSeq" FROM chats
-    WHERE changed_at > app_now() - make_interval(secs => ${seconds})`.execute(db)
+    SELECT c.id, c.last_seq AS "lastSeq" FROM chats c
+    WHERE c.changed_at > app_now() - make_interval(secs => ${seconds})
+      AND EXISTS (SELECT FROM chat_members m WHERE m.chat_id = c.id AND m.user_id = ANY (${users}::uuid[]))`.execute(db)
   return rows
 }
 
-/** Which of some people are in a room, and who of them moderates it. */
+/** Which of some people are in a room, and who of them is there for its host alone: who also goes reads as a fan. */
 export async function listMembersAmong(db: Db, chatId: ChatId, users: UserId[]) {
   const { rows } = await sql<{ id: UserId; isHost: boolean }>`
-    SELECT user_id AS id, bool_or(side = 'host') AS "isHost" FROM chat_members
+    SELECT user_id AS id, bool_and(side = 'host') AS "isHost" FROM chat_members
     WHERE chat_id = ${chatId} AND user_id = ANY (${users}::uuid[]) GROUP BY user_id`.execute(db)
   return rows
 }

@@ -47,8 +47,8 @@ const Chat = z.object({
   /** The time zone of the show. */
   zone: z.string(),
   hostName: z.string(),
-  /** People in the chat. */
-  people: z.int(),
+  /** People in the chat; null with older messages and with changes. */
+  people: z.int().nullable(),
   /** As what the caller reads it. */
   side: z.enum(['host', 'act', 'fan']),
   entityID: outputId<EntityId>().nullable(),

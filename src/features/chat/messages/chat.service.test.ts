@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { chattingShow, post } from '../../../../tests/support/chat-builders.ts'
 import { manages } from '../../../../tests/support/entity-builders.ts'
+import { publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
+import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { ChatId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -143,6 +145,33 @@ test('the fan chat ends with attendance, and a refunded ticket no longer opens i
   await toggleUserAttendance(fans[0], { eventID: eventId, going: false })
   await expect(post(fans[0], fanRoom, 'Still here?')).rejects.toMatchObject({ code: 'request/not-found' })
   await expect(as(fans[0]).createChat({ eventID: eventId })).rejects.toMatchObject({ code: 'event/not-found' })
+
+  const show = await publishedShow(world, { ticketTypes: [{}] })
+  const holder = await fan(world)
+  await soldTickets(world, show.eventId, { buyer: holder })
+  const { chatID } = await as(holder).createChat({ eventID: show.eventId })
+  await post(holder, chatID, 'Got my ticket')
+  await world.db.updateTable('tickets').set({ state: 'refunded' }).execute()
+  await expect(post(holder, chatID, 'Still here?')).rejects.toMatchObject({ code: 'request/not-found' })
+  await expect(as(holder).createChat({ eventID: show.eventId })).rejects.toMatchObject({ code: 'event/not-found' })
+})
+
+test('a chat says the next date that stands, and how many people are in it as it is opened', async () => {
+  await using world = await newWorld()
+  const { host, venue, asVenue } = await chattingShow(world)
+  const { eventId, occurrences } = await weeklyShow(world, { hostId: venue.id })
+  const { chatID } = await as(host).createChat({ eventID: eventId, entityDetails: asVenue })
+  const open = async (after: number | null = null) => (await as(host).fetchChat({ chatID, after })).chat
+  const [first, second] = occurrences
+  expect(await open()).toMatchObject({ people: 1, day: first?.day })
+  expect((await open(0)).people).toBeNull()
+  await world.db
+    .updateTable('event_occurrences')
+    .set({ cancelled_at: world.ctx.now() })
+    .where('day', '=', first!.day)
+    .where('event_id', '=', eventId)
+    .execute()
+  expect((await open()).day).toBe(second?.day)
 })
 
 test('a manager who is removed and an act that leaves the lineup lose the crew chat at once', async () => {

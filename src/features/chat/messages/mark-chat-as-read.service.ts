@@ -1,5 +1,6 @@
 import type { ChatId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { findRoomKind } from '../rooms/chats.store.ts'
 import { requireMembership } from '../rooms/membership.service.ts'
 import * as reads from './reads.store.ts'
 
@@ -14,6 +15,7 @@ export async function markChatAsRead(ctx: SignedInCtx, { chatID, seq }: { chatID
   await requireMembership(ctx, chatID, null)
   await reads.raiseRead(ctx.db, chatID, userId, seq)
   ctx.live.notify({ users: [userId] }, { fact: 'chats' })
-  ctx.live.notifyChat({ chatId: chatID, kind: 'reads' })
+  // In the fan room nobody learns who has read: its tabs need no signal.
+  if ((await findRoomKind(ctx.db, chatID)) === 'crew') ctx.live.notifyChat({ chatId: chatID, kind: 'reads' })
   return { success: true as const }
 }

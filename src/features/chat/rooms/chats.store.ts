@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { ChatId, EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
+import type { Visibility } from '../../../kernel/visibility.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { Room, Side } from '../rules/chat-room.ts'
@@ -16,21 +17,19 @@ export type ChatRow = {
   zone: Zone
   /** The next date of the show, else the last one; null for a draft without one. */
   day: Day | null
-  hostId: EntityId
   hostName: string
-  hostStatus: string
 }
 
-/** A show's next date, else its last. */
+/** A show's next date, else its last; a canceled one only where it has no other. */
 export const dayOfShow = sql<Day | null>`(SELECT date.day FROM event_occurrences date WHERE date.event_id = e.id
-  ORDER BY date.starts_at < app_now() - interval '4 hours', abs(extract(epoch FROM date.starts_at - app_now())) LIMIT 1)`
+  ORDER BY date.cancelled_at IS NOT NULL, date.starts_at < app_now() - interval '4 hours', abs(extract(epoch FROM date.starts_at - app_now())) LIMIT 1)`
 
 /** A room with its show. */
 export async function findChat(db: Db, id: ChatId): Promise<ChatRow | undefined> {
   const { rows } = await sql<ChatRow>`
     SELECT c.id, c.room, c.slow_mode_seconds AS "slowModeSeconds", c.last_seq AS "lastSeq", e.id AS "eventId",
       e.name AS "eventName", e.picture_id AS "pictureId", e.zone, ${dayOfShow} AS day,
-      h.id AS "hostId", h.name AS "hostName", h.status AS "hostStatus"
+      h.name AS "hostName"
     FROM chats c JOIN events e ON e.id = c.event_id JOIN entities h ON h.id = e.host_entity_id
     WHERE c.id = ${id}`.execute(db)
   return rows[0]
@@ -64,7 +63,7 @@ export type Membership = {
   entityId: EntityId | null
   /** False for an entity that not everybody may see. */
   isPublic: boolean
-  visibility: string | null
+  visibility: Visibility | null
 }
 
 /** As what somebody is in a room, the host's side first; empty for whoever is not. */

@@ -19,14 +19,15 @@ export async function createChat(ctx: SignedInCtx, { eventID, entityDetails, roo
   if (!eventID) throw new Refusal('event/id-missing')
   const entityId = entityDetails ? requireEntityId(entityDetails) : null
   if (!isId<EventId>(eventID)) throw new Refusal('event/not-found')
-  const wantedRoom = room ?? (entityId ? 'crew' : 'fans')
+  const kind = room ?? (entityId ? 'crew' : 'fans')
 
   const chatID = await inTransaction(ctx.db, async (tx) => {
-    await requirePart(ctx, tx, { eventId: eventID, entityId, room: wantedRoom })
-    await store.addRoom(tx, { id: newId<ChatId>(), eventId: eventID, room: wantedRoom })
-    const chat = await store.findRoom(tx, eventID, wantedRoom)
+    await requirePart(ctx, tx, { eventId: eventID, entityId, room: kind })
+    await store.addRoom(tx, { id: newId<ChatId>(), eventId: eventID, room: kind })
+    const chat = await store.findRoom(tx, eventID, kind)
     if (!chat) throw new Refusal('event/not-found')
     const { userId } = ctx.who
+    await store.lockChat(tx, chat.id)
     await store.removeDeparture(
       tx,
       chat.id,

@@ -1,3 +1,5 @@
+import type { Visibility } from '../../../kernel/visibility.ts'
+
 /** Decision G36: where host and confirmed acts plan a show, and where its fans meet. */
 export const rooms = ['crew', 'fans'] as const
 export type Room = (typeof rooms)[number]
@@ -11,7 +13,7 @@ type Poster = {
   /** The page is public; true for a fan. */
   isPublic: boolean
   /** Null without a profile. */
-  visibility: string | null
+  visibility: Visibility | null
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Visibility } from '../../../kernel/visibility.ts'
+
 /** Who wrote a message, as the database knows it. */
 export type Sender = {
   senderUserId: string
@@ -5,7 +7,7 @@ export type Sender = {
   entityName: string | null
   /** Null: the account is deleted, or has no profile. */
   username: string | null
-  visibility: string | null
+  visibility: Visibility | null
 }
 
 const deletedUser = 'Deleted user'

@@ -25,6 +25,22 @@ test('a chat is kept until 90 days after its show, and then deleted with its mes
   expect(await world.db.selectFrom('chats').select('id').execute()).toEqual([])
 })
 
+test('a postponed show’s chat waits for its new date, also while operators have the show down', async () => {
+  await using world = await newWorld()
+  const { fans, fanRoom } = await chattingShow(world)
+  await post(fans[0], fanRoom, 'See you')
+  await world.setNow('2027-03-19T21:00:00-08:00')
+  const chats = () => world.db.selectFrom('chats').select('id').where('id', '=', fanRoom).execute()
+  for (const state of [{ status: 'postponed' }, { status: 'draft', unpublished_from: 'postponed' }] as const) {
+    await world.db.updateTable('events').set(state).execute()
+    await forgetOldChats(world.ctx)
+    expect(await chats()).toHaveLength(1)
+  }
+  await world.db.updateTable('events').set({ unpublished_from: 'published' }).execute()
+  await forgetOldChats(world.ctx)
+  expect(await chats()).toEqual([])
+})
+
 test('a weekly show’s chat stays, without what was written over 90 days ago', async () => {
   await using world = await newWorld()
   const show = await chattingShow(world)

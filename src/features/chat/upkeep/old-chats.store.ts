@@ -1,23 +1,45 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { isPostponed } from '../../../db/is-postponed.ts'
+
+/** How many rows go at once, and the age from which on they do. */
+type Part = { days: number; limit: number }
 
 /**
- * Deletes chats whose show is over for some days: after its last date, or, where it has none any more, after the chat's
- * last change. A postponed show waits for its new date.
+ * Chats whose show is over for some days: after its last date, or, where it has none any more, after the chat's last
+ * change. A postponed show waits for its new date, also one that was taken down.
  */
-export const deleteOldChats = (db: Db, days: number) =>
-  sql`DELETE FROM chats c USING events e
-    WHERE e.id = c.event_id AND (e.status <> 'postponed' OR e.deleted_at IS NOT NULL)
-      AND coalesce((SELECT max(date.starts_at) FROM event_occurrences date WHERE date.event_id = e.id), c.changed_at)
-        < app_now() - make_interval(days => ${days})`.execute(db)
+const oldChats = (days: number): RawBuilder<unknown> => sql`
+  SELECT c.id FROM chats c JOIN events e ON e.id = c.event_id
+  WHERE (NOT ${isPostponed('e')} OR e.deleted_at IS NOT NULL)
+    AND coalesce((SELECT max(date.starts_at) FROM event_occurrences date WHERE date.event_id = e.id), c.changed_at)
+      < app_now() - make_interval(days => ${days})`
 
 /** Forgets what reported messages said, some days after operators answered. */
 export const forgetReportedTexts = (db: Db, days: number) =>
   sql`UPDATE reports SET subject_text = '' WHERE subject_text <> ''
     AND resolved_at < app_now() - make_interval(days => ${days})`.execute(db)
 
-/** Deletes what was written some days ago about weekly shows, which have no last date. */
-export const deleteOldMessages = (db: Db, days: number) =>
-  sql`DELETE FROM chat_messages m USING chats c, events e
-    WHERE c.id = m.chat_id AND e.id = c.event_id AND e.repeats
-      AND m.created_at < app_now() - make_interval(days => ${days})`.execute(db)
+/** Deletes what was written in them. @returns how many messages */
+export const deleteMessagesOfOldChats = (db: Db, { days, limit }: Part) =>
+  count(
+    db,
+    sql`DELETE FROM chat_messages WHERE id IN (
+      SELECT m.id FROM chat_messages m WHERE m.chat_id IN (${oldChats(days)}) LIMIT ${limit})`,
+  )
+
+/** Deletes the chats themselves. @returns how many */
+export const deleteOldChats = (db: Db, { days, limit }: Part) =>
+  count(db, sql`DELETE FROM chats WHERE id IN (${oldChats(days)} LIMIT ${limit})`)
+
+/** Deletes what was written some days ago about weekly shows, which have no last date. @returns how many messages */
+export const deleteOldMessages = (db: Db, { days, limit }: Part) =>
+  count(
+    db,
+    sql`DELETE FROM chat_messages WHERE id IN (
+      SELECT m.id FROM chat_messages m JOIN chats c ON c.id = m.chat_id JOIN events e ON e.id = c.event_id
+      WHERE e.repeats AND m.created_at < app_now() - make_interval(days => ${days}) ORDER BY m.created_at LIMIT ${limit})`,
+  )
+
+const count = async (db: Db, statement: RawBuilder<unknown>): Promise<number> =>
+  Number((await statement.execute(db)).numAffectedRows ?? 0)

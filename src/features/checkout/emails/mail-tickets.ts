@@ -11,7 +11,7 @@ import { refundWords } from '../rules/refund-words.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
-import { entryText, orderButton } from './order-mails.ts'
+import { entryText, orderUrl } from './order-mails.ts'
 import { qrPng } from './qr-png.ts'
 
 /** A ticket as its email shows it. */
@@ -34,7 +34,7 @@ export async function mailTickets(
   const imageId = (index: number) => `ticket-${index + 1}`
   const hostLinks = [
     { label: `About ${date.hostName}`, url: `${ctx.settings.origin}${paths.profile(date.hostId)}` },
-    { label: `Ask ${date.hostName} about this order`, url: `${orderButton(ctx, order, '').url}#host` },
+    { label: `Ask ${date.hostName} about this order`, url: `${orderUrl(ctx, order)}#host` },
   ]
   const page = mailPage(ctx.settings, {
     heading: date.name,
@@ -45,7 +45,7 @@ export async function mailTickets(
         : `You’re going, ${order.full_name}! Show these codes at the door. Each one admits one person.`,
     ],
     facts: showFacts(date),
-    button: orderButton(ctx, order, tickets.length === 1 ? 'View my ticket' : 'View my tickets'),
+    button: { label: tickets.length === 1 ? 'View my ticket' : 'View my tickets', url: orderUrl(ctx, order) },
     tickets: tickets.map(({ name, code }, index) => ({
       title: tickets.length === 1 ? name : `${name} · ${index + 1} of ${tickets.length}`,
       holder: order.full_name,

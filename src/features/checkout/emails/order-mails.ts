@@ -96,11 +96,10 @@ function dateText({ name, day, wallTime, zone }: ShowDate): string {
 /** Asks a buyer whether to keep the tickets of a show that has changed (decision G24). */
 export async function mailOffer(ctx: AppCtx, tx: Tx, order: Order, offer: Offer): Promise<void> {
   const date = await findShowDate(tx, order.occurrence_id)
-  const isDated = date && offer.label !== 'Postponed'
   await mailBuyer(ctx, tx, order, {
     kind: 'refund-offer',
     onceKey: `offer:${offer.id}`,
-    subject: `${offer.label}: ${isDated ? dateText(date) : order.show_text}`,
+    subject: `${offer.label}: ${date && date.status !== 'postponed' ? dateText(date) : order.show_text}`,
     heading: 'Do you want to keep your tickets?',
     paragraphs: [offer.text, 'To keep your tickets, you don’t need to do anything.'],
     label: 'Keep tickets or request refund',
@@ -129,7 +128,7 @@ async function mailBuyer(ctx: AppCtx, tx: Tx, order: Order, mail: BuyerMail) {
     paragraphs,
     // A postponed show has no date, a canceled one none that matters.
     ...(date && calendar === 'PUBLISH' && date.status !== 'postponed' && { facts: showFacts(date) }),
-    button: orderButton(ctx, order, label),
+    button: { label, url: orderUrl(ctx, order) },
   })
   const attachments = date ? [replacedEntry(ctx, order, date, calendar)] : []
   await queueMail(tx, { kind, onceKey, to: order.buyer_email, subject, ...page, attachments })
@@ -140,9 +139,6 @@ const replacedEntry = (ctx: AppCtx, order: Order, date: ShowDate, method: 'PUBLI
 
 /** What an entry in a calendar says besides its time and place. */
 export const entryText = (ctx: AppCtx, order: Pick<Order, 'id'>, date: ShowDate) =>
-  `${showLine(date)}\nYour tickets: ${orderButton(ctx, order, '').url}`
+  `${showLine(date)}\nYour tickets: ${orderUrl(ctx, order)}`
 
-export const orderButton = ({ settings }: AppCtx, { id }: Pick<Order, 'id'>, label: string) => ({
-  label,
-  url: `${settings.origin}${paths.order(id)}`,
-})
+export const orderUrl = ({ settings }: AppCtx, { id }: Pick<Order, 'id'>) => `${settings.origin}${paths.order(id)}`

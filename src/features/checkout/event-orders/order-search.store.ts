@@ -5,7 +5,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import { orderStatus } from './event-orders.store.ts'
 
-type FoundOrder = {
+type OrderRow = {
   id: OrderId
   show: string
   eventID: EventId
@@ -19,22 +19,33 @@ type FoundOrder = {
   paidAt: Date
 }
 
-/** Orders that got tickets, of a buyer or with an id, the latest first; one more than asked for. */
+type Search = {
+  /** An email address or a username, in lower case as usernames are stored. */
+  buyer: string
+  id: OrderId | null
+  /** The last characters of an id, as people name an order. */
+  number: string | null
+}
+
+/** Orders that got tickets, of a buyer or with an id, the latest first; one more than the limit. Each arm has an index. */
 export async function searchOrders(
   db: Db,
-  { buyer, idPart }: { buyer: string; idPart: string | null },
+  { buyer, id, number }: Search,
   { before, limit }: { before: OrderId | null; limit: number },
-): Promise<FoundOrder[]> {
-  const { rows } = await sql<FoundOrder>`
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
     SELECT o.id, o.show_text AS show, o.event_id AS "eventID", o.buyer_id AS "buyerID", o.full_name AS "fullName",
       o.buyer_email AS email, ${orderStatus} AS status, o.total_cents AS "totalCents",
       o.refunded_cents AS "refundedCents", o.paid_at AS "paidAt",
       (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id AND t.state = 'used') AS "checkedIn"
     FROM orders o LEFT JOIN order_refunds r ON r.order_id = o.id
     WHERE o.paid_at IS NOT NULL AND (${before}::uuid IS NULL OR o.id < ${before}::uuid)
-      AND (lower(o.buyer_email) = ${buyer} OR strpos(o.id::text, ${idPart}::text) > 0
-        OR o.buyer_id IN (SELECT id FROM users WHERE lower(email) = ${buyer}
-          UNION ALL SELECT user_id FROM fans WHERE lower(username) = ${buyer}))
+      AND o.id IN (
+        SELECT id FROM orders WHERE lower(buyer_email) = ${buyer} AND paid_at IS NOT NULL
+        UNION SELECT id FROM orders WHERE id = ${id}::uuid
+        UNION SELECT id FROM orders WHERE right(id::text, 8) = ${number}
+        UNION SELECT p.id FROM users u JOIN orders p ON p.buyer_id = u.id WHERE lower(u.email) = ${buyer}
+        UNION SELECT p.id FROM fans f JOIN orders p ON p.buyer_id = f.user_id WHERE f.username = ${buyer})
     ORDER BY o.id DESC LIMIT ${limit + 1}
   `.execute(db)
   return rows

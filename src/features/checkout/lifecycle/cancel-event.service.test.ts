@@ -10,8 +10,9 @@ import { datesOf, publishedShow, stockOf } from '../../../../tests/support/event
 import { desk } from '../../../../tests/support/event-desk.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { bellOf, mailsTo, soldShow, withRole, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
-import { newWorld } from '../../../../tests/support/world.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
 import { sum } from '../../../kernel/money.ts'
 import { checkIn } from '../../door/check-in.service.ts'
 import { undoCheckIn } from '../../door/undo-check-in.service.ts'
@@ -101,27 +102,47 @@ test('P10, G25: the ledger of a cancelled order reverses to the cent, the receip
   expect(totalOf('seller')).toBe(0 - price.cardFeeCents)
 })
 
-test('payments that are under way end with the show: a page is closed, a payment that was quicker comes back', async () => {
-  await using world = await newWorld()
-  const { eventId, owner, stock } = await soldShow(world)
-  const [slow, quick, late] = [await world.person(), await world.person(), await world.person()]
-  const unpaid = await checkout(slow, eventId)
-  const paid = await checkout(quick, eventId)
-  const paidAfter = await checkout(late, eventId)
-  await payAtProvider(world, paid.orderID)
-  await cancelEvent(owner, { eventID: eventId, confirm: true })
-  await payAtProvider(world, paidAfter.orderID)
-  await settlePayment(world.ctx, { orderId: paidAfter.orderID })
+const sellerShare = async (world: World, orderId: OrderId) =>
+  sum(
+    (
+      await world.db
+        .selectFrom('ledger')
+        .select('amount_cents')
+        .where('order_id', '=', orderId)
+        .where('account', '=', 'seller')
+        .execute()
+    ).map(({ amount_cents: amount }) => amount),
+  )
 
-  await workJobs(world)
-  await workJobs(world)
-  expect((await findOrder(world.db, unpaid.orderID))?.state).toBe('expired')
-  expect(await payAtProvider(world, unpaid.orderID)).toMatchObject({ result: 'expired' })
-  expect((await findOrder(world.db, paid.orderID))?.state).toBe('refunded')
-  expect((await findOrder(world.db, paidAfter.orderID))?.state).toBe('refunded')
-  expect(await stock()).toMatchObject([{ held: 0, sold: 0 }])
-  expect(await brokenInvariants(world.db)).toEqual({})
-})
+test.each(['host', 'operator'] as const)(
+  'payments that are under way end with the show, and a payment that was quicker costs whoever canceled it: the %s',
+  async (by) => {
+    await using world = await newWorld()
+    const { eventId, owner, stock } = await soldShow(world)
+    const canceling = by === 'host' ? owner : await world.person({ operator: true })
+    const [slow, quick, late] = [await world.person(), await world.person(), await world.person()]
+    const unpaid = await checkout(slow, eventId)
+    const paid = await checkout(quick, eventId)
+    const paidAfter = await checkout(late, eventId)
+    await payAtProvider(world, paid.orderID)
+    await cancelEvent(canceling, { eventID: eventId, confirm: true })
+    await payAtProvider(world, paidAfter.orderID)
+    await settlePayment(world.ctx, { orderId: paidAfter.orderID })
+
+    await workJobs(world)
+    await workJobs(world)
+    expect((await findOrder(world.db, unpaid.orderID))?.state).toBe('expired')
+    expect(await payAtProvider(world, unpaid.orderID)).toMatchObject({ result: 'expired' })
+    expect((await findOrder(world.db, paid.orderID))?.state).toBe('refunded')
+    for (const { orderID } of [paid, paidAfter]) {
+      const order = await findOrder(world.db, orderID)
+      expect(order?.state).toBe('refunded')
+      expect(await sellerShare(world, orderID)).toBe(by === 'host' ? 0 - (order?.card_fee_cents ?? 0) : 0)
+    }
+    expect(await stock()).toMatchObject([{ held: 0, sold: 0 }])
+    expect(await brokenInvariants(world.db)).toEqual({})
+  },
+)
 
 test('S11, S18: 20 buyers pay in the moment in which the show is cancelled, and none keeps a ticket', async () => {
   await using world = await newWorld()
@@ -143,6 +164,9 @@ test('S11, S18: 20 buyers pay in the moment in which the show is cancelled, and 
 test('free tickets end without a provider, and nobody speaks of refunds: one email says that the show is off', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world, { ticketTypes: [{ priceCents: 0 }] })
+  await expect(cancelEvent(owner, { eventID: eventId, confirm: false })).rejects.toThrow(
+    'This will cancel 2 orders with 3 tickets. They were free, so there’s nothing to refund. Please confirm.',
+  )
   const { message } = await cancelEvent(owner, { eventID: eventId, confirm: true })
   expect(message).toBe(
     'The event is canceled. We’ve emailed the holders of 2 orders with 3 tickets. They were free, so there’s nothing to refund.',
@@ -216,7 +240,7 @@ describe('who may cancel what', () => {
     const cancelling = world.db.transaction().execute(async (tx) => {
       await lockManagedEvent(venue.owner, tx, eventID, ['owner'])
       await new Promise((resolve) => setTimeout(resolve, 300))
-      await callOff(tx, eventID)
+      await callOff(tx, eventID, 'host')
     })
     await new Promise((resolve) => setTimeout(resolve, 100))
     await save({ eventID, image: null, eventName: 'Harbor Lights, late set', status: 'published' })

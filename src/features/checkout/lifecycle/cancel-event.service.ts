@@ -5,12 +5,12 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { notifyHostManagers } from '../../events/save/unpublishing.service.ts'
 import { callOff, isAnnounced, lockEventToCancel, listLiveDates } from '../../events/event/status.service.ts'
-import { listLiveOrders } from './cancel.store.ts'
-import { refundAll, requireConfirm } from './cancel-steps.ts'
+import { type LiveOrder, listLiveOrders } from './cancel.store.ts'
+import { paidOf, refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { saveNote } from '../messages/save-note.service.ts'
 import { noteOf, withNote } from '../rules/host-note.ts'
-import { moneyBack, cancellationResult } from './money-back.ts'
+import { cancellationResult, holderNews, moneyBack } from './money-back.ts'
 import { logEventChange } from './log-event-change.ts'
 
 type CancelEvent = { eventID: EventId; confirm: boolean; message?: string | null | undefined }
@@ -27,7 +27,7 @@ type CancelEvent = { eventID: EventId; confirm: boolean; message?: string | null
 export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message: typed }: CancelEvent) {
   const note = noteOf(typed)
   const orders = await inTransaction(ctx.db, async (tx) => {
-    const { event, isOperator } = await lockEventToCancel(ctx, tx, eventID)
+    const { event, by } = await lockEventToCancel(ctx, tx, eventID)
     if (event.called_off_at) return null
     if (!isAnnounced(event)) throw new Refusal('event/not-announced')
 
@@ -39,12 +39,12 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message:
     )
     requireConfirm(live, confirm)
 
-    await callOff(tx, eventID)
+    await callOff(tx, eventID, by)
     const canceled = (isFree: boolean) => `${event.name} is canceled. ${moneyBack(isFree)}`
-    if (isOperator) {
+    if (by === 'operator') {
       await refundAll(tx, { eventId: eventID, orders: live, cause: 'operator-cancelled', message: canceled })
       await logAction(ctx, tx, 'event-canceled', { type: 'event', id: eventID, name: event.name }, note ?? '')
-      await notifyHostManagers(ctx, tx, event, hostNews(event.name, note))
+      await notifyHostManagers(ctx, tx, event, hostNews(event.name, live, note))
       return live
     }
     const message = (isFree: boolean) => withNote(canceled(isFree), note)
@@ -57,11 +57,8 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message:
   return { success: true as const, ...cancellationResult('The event', orders) }
 }
 
-const hostNews = (name: string, reason: string | null) => ({
+const hostNews = (name: string, orders: LiveOrder[], reason: string | null) => ({
   kind: 'event-canceled-by-operator',
   heading: `${name} was canceled`,
-  paragraphs: [
-    'We canceled your event. Everyone with tickets gets a full refund, fees included, and an email about it.',
-    ...(reason ? ['Here’s why:', reason] : []),
-  ],
+  paragraphs: [`We canceled your event. ${holderNews(paidOf(orders))}`, ...(reason ? ['Here’s why:', reason] : [])],
 })

@@ -12,6 +12,8 @@ import { endOffers } from '../refunds/refund-offers.store.ts'
 import { addRefunds, type RefundCause, voidTickets } from '../refunds/refunds.store.ts'
 
 export const paidOf = (orders: LiveOrder[]) => orders.filter(({ isPaid }) => isPaid)
+/** Paid orders with money to give back. */
+export const chargedOf = (paid: LiveOrder[]) => paid.filter(({ cents }) => cents > 0)
 const openOf = (orders: LiveOrder[]) => orders.filter(({ isPaid }) => !isPaid)
 
 /** Orders and tickets in words: "2 orders with 5 tickets". */
@@ -26,9 +28,17 @@ export function requireConfirm(orders: LiveOrder[], confirm: boolean): void {
   if (paid.length === 0 || confirm) return
   const totalCents = sum(paid.map(({ cents }) => cents))
   throw new Refusal('event/confirm-cancel', {
-    message: `This will refund ${ordersText(paid)} in full, ${amountText(totalCents)}. Please confirm.`,
+    message: `${confirmText(paid)} Please confirm.`,
     data: { orders: paid.length, tickets: paid.reduce((all, { tickets }) => all + tickets, 0), totalCents },
   })
+}
+
+function confirmText(paid: LiveOrder[]): string {
+  const charged = chargedOf(paid)
+  const free = paid.filter((order) => !charged.includes(order))
+  if (charged.length === 0) return `This will cancel ${ordersText(paid)}. They were free, so there’s nothing to refund.`
+  const refunds = `This will refund ${ordersText(charged)} in full, ${amountText(sum(charged.map(({ cents }) => cents)))}`
+  return free.length === 0 ? `${refunds}.` : `${refunds}, and cancel ${ordersText(free)} that were free.`
 }
 
 /** Payments that are under way are ended; one that is quicker is refunded or offered to be. */
@@ -62,16 +72,16 @@ export async function refundAll(tx: Tx, { eventId, orders, cause, message }: Cal
   await cancelOpenPayments(tx, orders)
 
   const buyers = [...new Set(paid.map(({ buyerId }) => buyerId))]
-  const withMoney = [...new Set(paid.filter(({ cents }) => cents > 0).map(({ buyerId }) => buyerId))]
+  const charged = new Set(chargedOf(paid).map(({ buyerId }) => buyerId))
   await closeEventNotifications(tx, 'Refund Offer', eventId, buyers)
   await notify(
     tx,
-    withMoney.map((userId) => ({ userId })),
+    [...charged].map((userId) => ({ userId })),
     { type: 'Event Cancelled', message: message(false), eventId },
   )
   await notify(
     tx,
-    buyers.filter((userId) => !withMoney.includes(userId)).map((userId) => ({ userId })),
+    buyers.filter((userId) => !charged.has(userId)).map((userId) => ({ userId })),
     { type: 'Event Cancelled', message: message(true), eventId },
   )
 }

@@ -15,7 +15,10 @@ export type LiveOrder = {
   cents: Cents
 }
 
-/** The live orders for some dates; read after their stock was locked, none of them changes its side any more. */
+/**
+ * The live orders for some dates; one whose refund of a part has ended is among them. Read after their stock was locked, none of them changes its
+ * side any more.
+ */
 export async function listLiveOrders(db: Db, dates: OccurrenceId[]): Promise<LiveOrder[]> {
   if (dates.length === 0) return []
   const { rows } = await sql<LiveOrder>`
@@ -23,7 +26,7 @@ export async function listLiveOrders(db: Db, dates: OccurrenceId[]): Promise<Liv
       o.state IN ('paid', 'partially_refunded') AS "isPaid", o.total_cents - o.refunded_cents AS cents
     FROM orders o
     WHERE o.state IN ('held', 'paying', 'paid', 'partially_refunded')
-      AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id)
+      AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id AND r.state <> 'done')
       AND o.id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
         WHERE s.occurrence_id = ANY (${dates}::uuid[]))
     ORDER BY o.id
@@ -74,7 +77,7 @@ export async function listDateSales(db: Db, eventId: EventId): Promise<DateSales
         (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state = 'used') AS used
       FROM orders p
       WHERE p.state IN ('held', 'paying', 'paid', 'partially_refunded')
-        AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = p.id)
+        AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = p.id AND r.state <> 'done')
         AND p.id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
           WHERE s.occurrence_id = d.id)
     ) o ON true
@@ -84,7 +87,10 @@ export async function listDateSales(db: Db, eventId: EventId): Promise<DateSales
   return rows
 }
 
-/** How far the refunds of an event's orders have come; `orders` counts the free ones as well. */
+/**
+ * How far the refunds of an event's orders have come, whoever decided them: of a canceled show or date, of an answered
+ * offer, of one order, by the provider. `orders` counts the free ones as well.
+ */
 export async function countRefunds(db: Db, eventId: EventId) {
   const { rows } = await sql<{ orders: number; all: number; done: number; failed: number }>`
     SELECT count(*)::integer AS orders, (count(*) FILTER (WHERE o.total_cents > 0))::integer AS all,

@@ -132,7 +132,7 @@ export const lifecycleContract = {
         internalTickets: z.boolean(),
         /** Canceled dates to come that its schedule still gives, oldest first; `refunds` counts orders that were or are being refunded. */
         canceledDates: z.array(z.object({ day: z.string(), refunds: z.int() })),
-        /** `orders` are canceled ones, free ones included; the others count those that someone paid for. */
+        /** All refunds of its orders, whoever decided them: `orders` with the free ones, the others without. */
         refunds: z.object({ orders: z.int(), all: z.int(), done: z.int(), failed: z.int() }),
       }),
     )

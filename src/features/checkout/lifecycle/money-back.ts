@@ -1,11 +1,19 @@
 import { type LiveOrder } from './cancel.store.ts'
-import { ordersText, paidOf } from './cancel-steps.ts'
+import { chargedOf, ordersText, paidOf } from './cancel-steps.ts'
 
 /** What a holder of canceled tickets gets back. */
 export const moneyBack = (isFree: boolean) =>
   isFree
     ? 'Your tickets were free, so there’s nothing to refund.'
     : 'You’ll automatically get a full refund to your card, fees included.'
+
+/** What a host reads of the people who had tickets to the show that operators canceled. */
+export function holderNews(paid: LiveOrder[]): string {
+  if (paid.length === 0) return 'No one had tickets for it.'
+  if (chargedOf(paid).length === 0)
+    return 'Everyone with tickets gets an email about it. They were free, so there’s nothing to refund.'
+  return 'Everyone who paid for tickets gets a full refund, fees included, and everyone with tickets an email about it.'
+}
 
 /** @param orders null where it was cancelled before */
 export function cancellationResult(subject: string, orders: LiveOrder[] | null) {
@@ -14,9 +22,9 @@ export function cancellationResult(subject: string, orders: LiveOrder[] | null) 
   return { message: `${subject} is canceled. ${moneyText(paid)}`, orders: paid.length }
 }
 
-function moneyText(confirmed: LiveOrder[]): string {
-  const charged = confirmed.filter(({ cents }) => cents > 0)
-  if (confirmed.length === 0) return 'No tickets were sold.'
+function moneyText(paid: LiveOrder[]): string {
+  const charged = chargedOf(paid)
+  if (paid.length === 0) return 'No tickets were sold.'
   if (charged.length > 0) return `Refunds are on the way for ${ordersText(charged)}.`
-  return `We’ve emailed the holders of ${ordersText(confirmed)}. They were free, so there’s nothing to refund.`
+  return `We’ve emailed the holders of ${ordersText(paid)}. They were free, so there’s nothing to refund.`
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { isPostponed } from '../../../db/is-postponed.ts'
 import type { EntityId, EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { OrderState } from '../rules/settlement.ts'
 
 /** Of a postponed show, tickets stay good for dates that were ahead when it was postponed. */
 const isAhead = sql<boolean>`d.cancelled_at IS NULL AND d.starts_at >
-  CASE WHEN coalesce(e.unpublished_from, e.status) = 'postponed' THEN e.postponed_at ELSE app_now() END`
+  CASE WHEN ${isPostponed('e')} THEN e.postponed_at ELSE app_now() END`
 
 /** It has a valid ticket. Whoever was told of a take-down is also told of its end, checked in meanwhile or not. */
 const isHeld = sql<boolean>`EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id

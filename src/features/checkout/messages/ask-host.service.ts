@@ -41,7 +41,7 @@ export async function askHost(ctx: SignedInCtx, { orderID, message }: Question) 
       label: 'View the order',
       url: `${ctx.settings.origin}${paths.eventOrders(order.hostId, order.eventId)}?q=${number}`,
     },
-    note: `Reply to this email to answer ${order.fullName}. You’re getting it because you’re an owner or admin of ${order.hostName}.`,
+    note: `Reply to this email to answer ${order.fullName}. You received this email because you’re an owner or admin of ${order.hostName}.`,
   })
   await inTransaction(ctx.db, async (tx) => {
     for (const { email } of people) {

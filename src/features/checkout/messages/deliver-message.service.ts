@@ -9,7 +9,7 @@ import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { findShowDate, type ShowDate } from '../../events/page/show-date.service.ts'
 import { isShowTakenDown } from '../../events/event/status.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { orderButton } from '../emails/order-mails.ts'
+import { orderUrl } from '../emails/order-mails.ts'
 import { noteHeading } from '../rules/host-note.ts'
 import { showFacts } from '../rules/show-facts.ts'
 import * as store from './holder-messages.store.ts'
@@ -77,7 +77,7 @@ async function mailMessage(ctx: AppCtx, tx: Tx, { message, holder, date, show }:
     preheader: message.body.slice(0, 200),
     paragraphs: [noteHeading, message.body],
     ...(hasDate(date, holder) && { facts: showFacts(date) }),
-    button: orderButton(ctx, { id: holder.orderId }, 'View my tickets'),
+    button: { label: 'View my tickets', url: orderUrl(ctx, { id: holder.orderId }) },
     links: [{ label: 'View show', url: `${ctx.settings.origin}${paths.event(message.event_id)}` }],
     note: 'You’re getting this email because you have tickets to this show.',
   })

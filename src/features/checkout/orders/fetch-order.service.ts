@@ -10,7 +10,7 @@ import * as store from './orders.store.ts'
 import { findOffer } from '../refunds/refund-offers.store.ts'
 import { findRefund } from '../refunds/refunds.store.ts'
 import { viewOfOrder } from '../buy/price-view.ts'
-import { isRefusedPayment } from '../rules/settlement.ts'
+import { isCalledOff, isRefusedPayment } from '../rules/settlement.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 import { summaryView, ticketView } from './order-summary.ts'
 
@@ -41,7 +41,7 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
     host: { entityID: summary.hostID, name: summary.hostName, isPublic: isPublicStatus(summary.hostStatus) },
     payUrl: isOpen ? order.provider_url : null,
     expiresAt: isOpen ? order.payment_until.toISOString() : null,
-    refund: isUnderWay(refund) ? { isCalledOff: refund.cause.endsWith('cancelled') } : null,
+    refund: isUnderWay(refund) ? { isCalledOff: isCalledOff(refund.cause) } : null,
     refunded:
       order.refunded_cents > 0
         ? { cents: order.refunded_cents, at: (refund?.ended_at ?? order.closed_at)?.toISOString() ?? null }

@@ -70,18 +70,28 @@ type Change = {
 /** States in which the provider may still have something to say. */
 const openStates: OrderState[] = ['held', 'paying', 'late_refunding']
 
+/** States in which the provider may be asked for the payment again, with the address that it was told. */
+const unpaidStates: OrderState[] = ['held', 'paying']
+
+/** The address of the buyer's account, which may have changed while the order was being paid (decision 0160). */
+const currentAddress = sql<string>`CASE buyer_email WHEN '' THEN ''
+  ELSE coalesce((SELECT email FROM users WHERE id = buyer_id AND deleted_at IS NULL), buyer_email) END`
+
+/** @returns the order's address from now on */
 export const setOrder = (tx: Tx, id: OrderId, { isPaidNow, ...change }: Change) =>
   tx
     .updateTable('orders')
     .set({
       ...change,
+      ...(change.state && !unpaidStates.includes(change.state) && { buyer_email: currentAddress }),
       updated_at: now,
       checked_at: now,
       ...(change.state && { closed_at: openStates.includes(change.state) ? null : now }),
       ...(isPaidNow && { paid_at: now }),
     })
     .where('id', '=', id)
-    .execute()
+    .returning('buyer_email')
+    .executeTakeFirstOrThrow()
 
 export const markChecked = (tx: Tx, id: OrderId) =>
   tx.updateTable('orders').set({ checked_at: now }).where('id', '=', id).execute()
@@ -160,36 +170,6 @@ export const addLedger = (tx: Tx, lines: Insertable<Tables['ledger']>[]) =>
   tx
     .insertInto('ledger')
     .values(lines.map((line) => ({ ...line, created_at: now })))
-    .execute()
-
-/** Orders that wait for something, the longest unasked first. */
-export const listOpenOrders = (db: Db, { unaskedSeconds, limit }: { unaskedSeconds: number; limit: number }) =>
-  db
-    .selectFrom('orders')
-    .select('id')
-    .where('closed_at', 'is', null)
-    .where('checked_at', '<', sql<Date>`app_now() - make_interval(secs => ${unaskedSeconds})`)
-    .where((where) => where.or([where('state', '!=', 'held'), where('hold_until', '<=', now)]))
-    .orderBy('checked_at')
-    .limit(limit)
-    .execute()
-
-/**
- * Orders with money that went back within so many days, which nobody has asked about for so many hours: it may have
- * come back.
- */
-export const listRefunded = (
-  db: Db,
-  { days, unaskedHours, limit }: Record<'days' | 'unaskedHours' | 'limit', number>,
-) =>
-  db
-    .selectFrom('orders')
-    .select('id')
-    .where('refunded_cents', '>', sql<Cents>`0`)
-    .where('closed_at', '>', sql<Date>`app_now() - make_interval(days => ${days})`)
-    .where('checked_at', '<', sql<Date>`app_now() - make_interval(hours => ${unaskedHours})`)
-    .orderBy('checked_at')
-    .limit(limit)
     .execute()
 
 export const listTicketIds = (db: Db, orderId: OrderId) =>

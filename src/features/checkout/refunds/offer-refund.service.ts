@@ -5,6 +5,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import type { EventInput } from '../../events/event/events.contract.ts'
+import type { MovedPart } from '../../events/rules/moves.ts'
 import { moveTime } from '../../events/save/move-time.service.ts'
 import { saveEvent } from '../../events/save/save-event.service.ts'
 import { findMoves, type Moving, refuseMoves } from '../../events/save/sold-dates.service.ts'
@@ -58,7 +59,7 @@ function offerOnMove(
   eventId: EventId,
   note: string | null,
 ): { moving: Moving; outcome: () => keyof typeof messages } {
-  let isMoved = false
+  let moved: MovedPart[] = []
   let isSold = false
   let event: LockedEvent | null = null
   let outcome: keyof typeof messages = 'unmoved'
@@ -66,26 +67,27 @@ function offerOnMove(
     async check(tx, before, after) {
       await requireRole(ctx, before.host_entity_id, rolesThat.handleMoney, tx)
       await refuseTakenDown(tx, before)
-      const { moved, taken: removedDates, dates, isOtherKind, rows } = await findMoves(tx, before, after, ctx.now())
-      const isOtherDay = before.repeats && moved.includes('date') && dates.length > 0
+      const moves = await findMoves(tx, before, after, ctx.now())
+      const { taken: removedDates, dates, isOtherKind, rows } = moves
+      const isOtherDay = before.repeats && moves.moved.includes('date') && dates.length > 0
       const isHidden = after.status === 'draft' && dates.length > 0
       if (isOtherDay || (isOtherKind && rows.length > 0) || removedDates.length > 0 || isHidden) {
         await refuseMoves(tx, before, after, ctx.now(), true)
       }
       // A deadlock repeats the transaction from its start.
       outcome = 'unmoved'
-      isMoved = moved.length > 0
+      moved = moves.moved
       // Of a weekly show only dates to come count: those that are over do not stand in the way.
       isSold = dates.length > 0
       event = before
     },
     async done(tx) {
-      if (!isMoved || !event) return
+      if (moved.length === 0 || !event) return
       const { dates, orders } = await liveOrders(ctx, tx, eventId)
       if (isSold && dates.length === 0) throw new Refusal('event/already-passed')
       outcome = paidOf(orders).length > 0 ? 'offered' : 'unsold'
       if (orders.length > 0) await logEventChange(ctx, tx, event, 'refund-offered')
-      await makeOffers(ctx, tx, { eventId, orders, kind: 'moved', note, before: showBefore(event) })
+      await makeOffers(ctx, tx, { eventId, orders, note, move: { before: showBefore(event), moved } })
       await saveNote(ctx, tx, { eventId, kind: 'moved', orders, body: note })
       await cancelOpenPayments(tx, orders)
     },

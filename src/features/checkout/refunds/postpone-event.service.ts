@@ -44,7 +44,7 @@ export async function postponeEvent(
       dates.map(({ id }) => id),
     )
     await postpone(tx, eventID)
-    await makeOffers(ctx, tx, { eventId: eventID, orders, kind: 'postponed', note })
+    await makeOffers(ctx, tx, { eventId: eventID, orders, note })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'postponed', orders, body: note })
     await cancelOpenPayments(tx, orders)
     await logEventChange(ctx, tx, event, 'event-postponed')

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { checkout, onSaleWeekly, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
+import { checkout, onSaleWeekly, payAtProvider, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
 import { countAsSold, skipDates } from '../../../../tests/support/event-builders.ts'
 import { desk, form, general } from '../../../../tests/support/event-desk.ts'
-import { mailsTo, soldShow, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
+import { mailsTo, soldShow, subjectsOf, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
 import { EventInput } from '../../events/event/events.contract.ts'
 import { fetchEvent } from '../../events/page/fetch-event.service.ts'
+import { fetchOrder } from '../orders/fetch-order.service.ts'
+import { settlePayment } from '../settle/settle.service.ts'
 import { offerRefund } from './offer-refund.service.ts'
+import { postponeEvent } from './postpone-event.service.ts'
 
 test('an offer of refunds says what it did: nothing at the same time again, or without buyers (C31)', async () => {
   await using world = await newWorld()
@@ -55,4 +58,40 @@ test('past sales of a weekly show do not stand in the way while all of its dates
   expect(await offerRefund(venue.owner, { eventID: eventId, newEventTime: '21:30' })).toMatchObject({
     message: 'No one has bought tickets for this show, so no refunds were offered.',
   })
+})
+
+test('a payment that is quicker than the change has its offer, one that is not is ended', async () => {
+  await using world = await newWorld()
+  const { eventId, owner } = await soldShow(world)
+  const [quick, slow] = [await world.person(), await world.person()]
+  const paid = await checkout(quick, eventId)
+  const unpaid = await checkout(slow, eventId)
+  await payAtProvider(world, paid.orderID)
+  await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })
+  await settlePayment(world.ctx, { orderId: paid.orderID })
+  await workJobs(world)
+  await workJobs(world)
+  expect((await fetchOrder(slow, { orderID: unpaid.orderID })).order).toMatchObject({ state: 'expired', offer: null })
+  expect((await fetchOrder(quick, { orderID: paid.orderID })).order).toMatchObject({
+    state: 'paid',
+    offer: { isKept: false },
+  })
+  expect(await mailsTo(world, quick)).toEqual(['tickets', 'refund-offer'])
+  expect(await subjectsOf(world, 'refund-offer')).toContainEqual(
+    expect.stringMatching(/^New time: Harbor Lights, Sat Nov 21, 9:30 PM$/),
+  )
+})
+
+test('a buyer who pays while the show is postponed reads so, without the date that is off', async () => {
+  await using world = await newWorld()
+  const { eventId, owner } = await soldShow(world)
+  const buyer = await world.person()
+  const { orderID } = await checkout(buyer, eventId)
+  await payAtProvider(world, orderID)
+  await postponeEvent(owner, { eventID: eventId })
+  await settlePayment(world.ctx, { orderId: orderID })
+  await workJobs(world)
+  const subjects = await subjectsOf(world, 'refund-offer')
+  expect(subjects).toHaveLength(3)
+  for (const subject of subjects) expect(subject).toMatch(/^Postponed: /)
 })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
-import { addJobs, type OfferLabel } from '../../../db/jobs.ts'
+import { addJobs } from '../../../db/jobs.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { EventId, OfferId, OrderId } from '../../../kernel/ids.ts'
+import type { EventId, OfferId, OrderId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
@@ -14,35 +14,34 @@ import { beginRefund } from './refund-steps.ts'
 import * as store from './refund-offers.store.ts'
 import { voidTickets } from './refunds.store.ts'
 import { withNote } from '../rules/host-note.ts'
-import { moveLabel, offerText, offerUntil, type ShowBefore } from '../rules/offer-text.ts'
+import { type Move, moveLabel, offerText, offerUntil } from '../rules/offer-text.ts'
 
 type OfferedOrders = {
   eventId: EventId
   orders: LiveOrder[]
-  kind: 'moved' | 'postponed'
   note?: string | null
-  before?: ShowBefore | null
+  move?: Move | null
 }
 
 /**
  * Offers every live order its money back, in the transaction of the change: one open offer an order, an earlier one is
  * over (decision G24, quality.md S18). A payment that is under way has its offer for when it is quicker.
  *
- * @param before when and where a moved show was
+ * @param move when and where a moved show was, and what of it moved; null for one that is postponed
  */
 export async function makeOffers(
   ctx: AppCtx,
   tx: Tx,
-  { eventId, orders: live, kind, note = null, before = null }: OfferedOrders,
+  { eventId, orders: live, note = null, move = null }: OfferedOrders,
 ): Promise<void> {
   const dates = [...new Set(live.map(({ occurrenceId }) => occurrenceId))]
   const shows = new Map((await store.listShows(tx, dates)).map((show) => [show.id, show]))
   const offers = live.flatMap(({ id: orderId, buyerId, occurrenceId }) => {
     const show = shows.get(occurrenceId)
     if (!show) return []
-    const until = offerUntil(ctx.now(), kind === 'moved' ? show.startsAt : null)
-    const change = withNote(offerText(show, kind, until, before), note)
-    const label = kind === 'postponed' ? ('Postponed' as const) : before ? moveLabel(show, before) : undefined
+    const until = offerUntil(ctx.now(), move ? show.startsAt : null)
+    const change = withNote(offerText(show, until, move?.before ?? null), note)
+    const label = move ? moveLabel(show, move) : 'Postponed'
     return [{ id: newId<OfferId>(), orderId, eventId, buyerId, change, until, label }]
   })
   await store.endOffers(
@@ -59,21 +58,18 @@ export async function makeOffers(
   await addJobs(
     tx,
     'notify-offer',
-    offers.map(({ id, label }) => ({ offerId: id, ...(label && { label }) })),
+    offers.map(({ id }) => ({ offerId: id })),
   )
 }
 
 /** Notifies a buyer of an open offer by email and bell, once each; the job `notify-offer`. */
-export async function notifyOfOffer(
-  ctx: AppCtx,
-  { offerId, label }: { offerId: OfferId; label?: OfferLabel | undefined },
-): Promise<void> {
+export async function notifyOfOffer(ctx: AppCtx, { offerId }: { offerId: OfferId }): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const offer = await store.findOfferById(tx, offerId)
     const order = offer && (await orders.lockOrder(tx, offer.order_id))
     if (!order || offer.answer || (order.state !== 'paid' && order.state !== 'partially_refunded')) return
 
-    await mailOffer(ctx, tx, order, { id: offer.id, text: offer.change, label: label ?? 'Show update' })
+    await mailOffer(ctx, tx, order, { id: offer.id, text: offer.change, label: offer.label ?? 'Show update' })
     const { event_id: eventId, buyer_id: buyerId, change } = offer
     if (await hasEventNotification(tx, 'Refund Offer', eventId, buyerId)) return
     await notify(tx, [{ userId: buyerId }], { type: 'Refund Offer', message: change, eventId })
@@ -103,8 +99,13 @@ export async function respondToOffer(ctx: SignedInCtx, tx: Tx, orderId: OrderId,
 
   await store.answerOffer(tx, offer.id, answer)
   if (answer === 'refund') await beginRefund(tx, orderId, 'offer')
-  const remaining = await store.listOffered(tx, ctx.who.userId, offer.event_id)
-  if (remaining.length === 0) await closeEventNotifications(tx, 'Refund Offer', offer.event_id, [ctx.who.userId])
+  await closeAnsweredOffer(tx, ctx.who.userId, offer.event_id)
+}
+
+/** The bell's question ends with a buyer's last open offer for an event. */
+export async function closeAnsweredOffer(tx: Tx, buyerId: UserId, eventId: EventId): Promise<void> {
+  const remaining = await store.listOffered(tx, buyerId, eventId)
+  if (remaining.length === 0) await closeEventNotifications(tx, 'Refund Offer', eventId, [buyerId])
 }
 
 /** What the caller's open offers for these events would refund. */

@@ -4,7 +4,15 @@ import type { EventId, OccurrenceId, OfferId, OrderId, UserId } from '../../../k
 
 const now = sql<Date>`app_now()`
 
-export type NewOffer = { id: OfferId; orderId: OrderId; eventId: EventId; buyerId: UserId; change: string; until: Date }
+export type NewOffer = {
+  id: OfferId
+  orderId: OrderId
+  eventId: EventId
+  buyerId: UserId
+  change: string
+  label: string
+  until: Date
+}
 
 /** Ends the open offers of some orders: something took their place. */
 export const endOffers = (tx: Tx, orderIds: OrderId[]) =>
@@ -17,12 +25,13 @@ export const endOffers = (tx: Tx, orderIds: OrderId[]) =>
 
 export const addOffers = (tx: Tx, offers: NewOffer[]) =>
   sql`
-    INSERT INTO refund_offers (id, order_id, event_id, buyer_id, change, made_at, open_until)
-    SELECT id, order_id, event_id, buyer_id, change, app_now(), until
+    INSERT INTO refund_offers (id, order_id, event_id, buyer_id, change, label, made_at, open_until)
+    SELECT id, order_id, event_id, buyer_id, change, label, app_now(), until
     FROM unnest(${offers.map(({ id }) => id)}::uuid[], ${offers.map(({ orderId }) => orderId)}::uuid[],
       ${offers.map(({ eventId }) => eventId)}::uuid[], ${offers.map(({ buyerId }) => buyerId)}::uuid[],
-      ${offers.map(({ change }) => change)}::text[], ${offers.map(({ until }) => until)}::timestamptz[])
-      AS offer (id, order_id, event_id, buyer_id, change, until)
+      ${offers.map(({ change }) => change)}::text[], ${offers.map(({ label }) => label)}::text[],
+      ${offers.map(({ until }) => until)}::timestamptz[])
+      AS offer (id, order_id, event_id, buyer_id, change, label, until)
   `.execute(tx)
 
 const offers = (db: Db) =>

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
-import { boughtOrder, onSaleShow } from '../../../../tests/support/checkout-builders.ts'
+import {
+  boughtOrder,
+  checkout,
+  onSaleShow,
+  payAtProvider,
+  sessionOf,
+} from '../../../../tests/support/checkout-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { bellOf, mailsTo, soldShow, withRole, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
 import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
+import { cents } from '../../../kernel/money.ts'
 import { newId } from '../../../ports/ids.ts'
+import { finishLocalRefunds } from '../../../ports/payments/local-refunds.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { cardFeeOn } from '../../tickets/rules/price.ts'
+import { settlePayment } from '../settle/settle.service.ts'
 
 const operatorOf = (world: World) => world.person({ operator: true })
 
@@ -102,10 +111,47 @@ test('free tickets are canceled by the same call', async () => {
   const { eventId, owner } = await soldShow(world)
   const [free] = await soldTickets(world, eventId)
   if (!free) throw new Error('No free ticket')
-  await as(owner).refundOrder({ orderID: free.orderId })
+  expect(await as(owner).refundOrder({ orderID: free.orderId })).toMatchObject({
+    message: 'The order is canceled. Its tickets were free, so there’s nothing to refund. We’ll email the buyer.',
+  })
   await workJobs(world)
   expect(await orderOf(world, free.orderId)).toMatchObject({ state: 'refunded' })
 })
+
+test.each(['refundOrder', 'cancelEvent'] as const)(
+  'after a part that came back and went out again, %s refunds the rest of the order',
+  async (call) => {
+    await using world = await newWorld()
+    const { eventId: eventID, owner } = await soldShow(world)
+    const buyer = await world.person()
+    const { orderID } = await checkout(buyer, eventID)
+    await payAtProvider(world, orderID, '4000 0000 0000 5126')
+    await settlePayment(world.ctx, { orderId: orderID })
+    const { sessionId } = await sessionOf(world, orderID)
+    const { paymentId } = await world.ctx.payments.readCheckout(sessionId)
+    await world.ctx.payments.refund({
+      paymentId: paymentId ?? '',
+      amount: cents(500),
+      takenFrom: 'seller',
+      idempotencyKey: 'support',
+    })
+    await settlePayment(world.ctx, { orderId: orderID })
+    expect(await orderOf(world, orderID)).toMatchObject({ state: 'partially_refunded', refunded_cents: 500 })
+    await finishLocalRefunds(world)
+    await settlePayment(world.ctx, { orderId: orderID })
+    expect(await orderOf(world, orderID)).toMatchObject({ state: 'needs_attention', refunded_cents: 0 })
+    await as(await operatorOf(world)).recheckOrder({ orderID })
+    await workJobs(world)
+    expect(await orderOf(world, orderID)).toMatchObject({ state: 'partially_refunded', refunded_cents: 500 })
+
+    if (call === 'refundOrder') await as(owner).refundOrder({ orderID })
+    else await as(owner).cancelEvent({ eventID, confirm: true })
+    await workJobs(world)
+    const order = await orderOf(world, orderID)
+    expect(order).toMatchObject({ state: 'refunded', refunded_cents: order.total_cents })
+    expect(await brokenInvariants(world.db)).toEqual({})
+  },
+)
 
 test('only owners and admins of the seller and operators refund; strangers and buyers find no such order', async () => {
   await using world = await newWorld()

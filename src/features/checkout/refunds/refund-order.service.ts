@@ -2,15 +2,14 @@ import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { mayHandleMoney } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
-import { findRole } from '../../entities/managers/managers.service.ts'
-import { closeEventNotifications } from '../../notifications/event-news.service.ts'
+import { findMoneySide } from '../../entities/managers/managers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import * as orders from '../orders/orders.store.ts'
-import { endOffers, hasUsedTicket, listOffered } from './refund-offers.store.ts'
+import { closeAnsweredOffer } from './refund-offers.service.ts'
+import { endOffers, hasUsedTicket } from './refund-offers.store.ts'
 import { beginRefund } from './refund-steps.ts'
 import { findRefund, voidTickets } from './refunds.store.ts'
 
@@ -22,41 +21,38 @@ import { findRefund, voidTickets } from './refunds.store.ts'
  *   request/not-allowed for too low a role; orders/ticket-used, orders/already-refunded, orders/refund-failed
  */
 export async function refundOrder(ctx: SignedInCtx, { orderID, reason }: { orderID: OrderId; reason: string }) {
-  const eventId = await inTransaction(ctx.db, async (tx) => {
+  const { eventId, isFree } = await inTransaction(ctx.db, async (tx) => {
     const order = await orders.lockOrder(tx, orderID)
     if (!order?.paid_at) throw new Refusal('request/not-found')
     const cause = await causeBy(ctx, tx, order)
-    if (order.state === 'refunded' || order.state === 'late_refunded') throw new Refusal('orders/already-refunded')
+    if (order.state === 'refunded') throw new Refusal('orders/already-refunded')
 
     // Tickets and stock before the refund is read: who cancels the show meanwhile comes before or after.
     await voidTickets(tx, [orderID])
     const refund = await findRefund(tx, orderID)
-    if (refund?.state === 'due' || refund?.state === 'pending') return order.event_id
-    if (refund || order.state === 'needs_attention') throw new Refusal('orders/refund-failed')
+    const result = { eventId: order.event_id, isFree: order.total_cents === 0 }
+    if (refund?.state === 'due' || refund?.state === 'pending') return result
+    if (refund?.state === 'failed' || order.state === 'needs_attention') throw new Refusal('orders/refund-failed')
     if (await hasUsedTicket(tx, orderID)) throw new Refusal('orders/ticket-used')
 
     await beginRefund(tx, orderID, cause, reason)
-    await closeOffer(tx, order)
+    await endOffers(tx, [orderID])
+    await closeAnsweredOffer(tx, order.buyer_id, order.event_id)
     await log(ctx, tx, order, cause, reason)
-    return order.event_id
+    return result
   })
   invalidateSale(ctx, eventId)
-  return { success: true as const, message: 'The order is being refunded in full. We’ll email the buyer.' }
+  const summary = isFree
+    ? 'The order is canceled. Its tickets were free, so there’s nothing to refund.'
+    : 'The order is being refunded in full.'
+  return { success: true as const, message: `${summary} We’ll email the buyer.` }
 }
 
 /** An operator who also runs the seller acts for the seller, which then pays the card fee. */
 async function causeBy(ctx: SignedInCtx, tx: Tx, { seller_entity_id: sellerId }: orders.LockedOrder) {
-  const role = await findRole(ctx, sellerId, tx)
-  if (role && mayHandleMoney(role)) return 'host'
-  if (ctx.who.isOperator) return 'operator'
-  throw new Refusal(role ? 'request/not-allowed' : 'request/not-found')
-}
-
-/** An open offer of the same money ends, and with its last one the bell's question. */
-async function closeOffer(tx: Tx, { id, buyer_id: buyerId, event_id: eventId }: orders.LockedOrder) {
-  await endOffers(tx, [id])
-  const remaining = await listOffered(tx, buyerId, eventId)
-  if (remaining.length === 0) await closeEventNotifications(tx, 'Refund Offer', eventId, [buyerId])
+  const side = await findMoneySide(ctx, sellerId, tx)
+  if (!side) throw new Refusal('request/not-found')
+  return side
 }
 
 async function log(ctx: SignedInCtx, tx: Tx, order: orders.LockedOrder, cause: 'host' | 'operator', reason: string) {

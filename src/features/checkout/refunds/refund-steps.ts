@@ -10,7 +10,7 @@ import { mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
 import * as refunds from './refunds.store.ts'
 import { refundLines } from '../rules/ledger.ts'
-import { cardFeeFallsOn } from '../rules/settlement.ts'
+import { cardFeeFallsOn, isCalledOff } from '../rules/settlement.ts'
 
 /** Buyers who wait for their tickets go first. */
 export const refundPriority = 5
@@ -50,8 +50,7 @@ export async function bookProviderRefund(
     trouble: null,
   })
   // Whoever had free tickets to a canceled show has read that it is off; there is no refund to tell of.
-  const isCalledOff = order.refund_cause?.endsWith('cancelled')
-  if (order.total_cents === 0 && isCalledOff) return
+  if (order.total_cents === 0 && isCalledOff(order.refund_cause)) return
   const refund = await refunds.findRefund(tx, order.id)
   await mailRefund(ctx, tx, order, { back, refunded: after, reason: refund?.reason ?? '' })
   await notify(tx, [{ userId: order.buyer_id }], {

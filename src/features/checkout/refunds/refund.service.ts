@@ -10,6 +10,7 @@ import * as store from '../orders/orders.store.ts'
 import { findCancellationNote } from '../messages/holder-messages.store.ts'
 import { markNeedsAttention, bookProviderRefund } from './refund-steps.ts'
 import * as refunds from './refunds.store.ts'
+import { isCalledOff } from '../rules/settlement.ts'
 import { settleOnce } from '../settle/settle-once.ts'
 import { withSlot } from '../settle/settlement-slots.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
@@ -36,9 +37,6 @@ export async function runRefund(ctx: AppCtx, { orderId }: { orderId: OrderId }):
     throw error
   }
 }
-
-/** Refunds whose buyers read first that their show is off. */
-const calledOff: ReadonlySet<refunds.RefundCause> = new Set(['event-cancelled', 'operator-cancelled', 'date-cancelled'])
 
 /** Reads what is left at the provider between two transactions, where the first one finds that it has to know. */
 async function nextQuestion(ctx: AppCtx, orderId: OrderId): Promise<Question | null> {
@@ -86,7 +84,7 @@ async function prepare(
     return null
   }
   // Sent even if the provider has to be read first, so that no outage delays it; its once key keeps it to one email.
-  if (calledOff.has(refund.cause)) {
+  if (isCalledOff(refund.cause)) {
     const note = await findCancellationNote(tx, order.occurrence_id)
     await mailCalledOff(ctx, tx, order, note?.body ?? null)
   }

@@ -4,6 +4,7 @@ import type { LifecycleTables } from '../../../db/tables/lifecycle.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { RefundRequest } from '../../../ports/payments/payments.ts'
+import type { CalledOffCause } from '../rules/settlement.ts'
 import { retryBackoff } from '../settle/retry-backoff.store.ts'
 
 const now = sql<Date>`app_now()`
@@ -14,7 +15,8 @@ export type RefundCause = LifecycleTables['order_refunds']['cause']
 const firstLookSeconds = 60
 
 /**
- * Decides that orders get their money back; an order that gets it already stays with its first decision.
+ * Decides that orders get their money back; an order that gets it already stays with its first decision. One whose
+ * refund has ended, of a part that came back, gets another for the rest, under another key.
  *
  * @returns the orders that are new among them
  */
@@ -24,7 +26,11 @@ export async function addRefunds(tx: Tx, orderIds: OrderId[], cause: RefundCause
     INSERT INTO order_refunds (order_id, cause, reason, begun_at, try_at)
     SELECT id, ${cause}, ${reason}, app_now(), app_now() + make_interval(secs => ${firstLookSeconds})
     FROM unnest(${orderIds}::uuid[]) AS asked (id)
-    ON CONFLICT (order_id) DO NOTHING RETURNING order_id AS id
+    ON CONFLICT (order_id) DO UPDATE SET cause = excluded.cause, reason = excluded.reason, state = 'due',
+      amount_cents = NULL, taken_from = NULL, provider_refund = NULL, problem = NULL, tries = 0,
+      attempt = order_refunds.attempt + 1, begun_at = excluded.begun_at, try_at = excluded.try_at, ended_at = NULL
+      WHERE order_refunds.state = 'done'
+    RETURNING order_id AS id
   `.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -127,14 +133,14 @@ export const listDue = (db: Db, limit: number) =>
     .execute()
 
 /** Why the show of an order is off, or null while it is to be. */
-export async function causeIfOff(tx: Tx, orderId: OrderId): Promise<'event-cancelled' | 'date-cancelled' | null> {
+export async function causeIfOff(tx: Tx, orderId: OrderId): Promise<CalledOffCause | null> {
   const show = await tx
     .selectFrom('orders')
     .innerJoin('events', 'events.id', 'orders.event_id')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'orders.occurrence_id')
-    .select(['events.called_off_at as event', 'event_occurrences.cancelled_at as date'])
+    .select(['events.called_off_at as event', 'events.called_off_by as by', 'event_occurrences.cancelled_at as date'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
-  if (show?.event) return 'event-cancelled'
+  if (show?.event) return show.by === 'operator' ? 'operator-cancelled' : 'event-cancelled'
   return show?.date ? 'date-cancelled' : null
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { day, wallTime } from '../../../kernel/day.ts'
 import { parseZone } from '../../../kernel/zone.ts'
+import type { MovedPart } from '../../events/rules/moves.ts'
 import { moveLabel, offerText, offerUntil } from './offer-text.ts'
 
 const zone = parseZone('America/Los_Angeles')!
@@ -14,6 +15,7 @@ const show = {
   venueAddress: '12 Broadway, Oakland, CA',
 }
 const now = new Date('2026-11-20T20:00-08:00')
+const unchanged = { day: show.day, time: show.time, venueName: show.venueName, venueAddress: show.venueAddress }
 
 test('G24: an offer is open until the new start or 30 days, whichever is first', () => {
   expect(offerUntil(now, show.startsAt)).toEqual(show.startsAt)
@@ -22,13 +24,13 @@ test('G24: an offer is open until the new start or 30 days, whichever is first',
 })
 
 test('an offer says when and where the show is now and until when the money can be had, on the venue’s clock', () => {
-  expect(offerText(show, 'moved', show.startsAt)).toBe(
+  expect(offerText(show, show.startsAt, unchanged)).toBe(
     'Harbor Lights has changed. It’s now Sat Dec 5, 9:00 PM PST at The Blue Door, 12 Broadway, Oakland, CA. ' +
       'Your tickets are still valid. Keep your tickets, or request a full refund, fees included, ' +
       'by Sat Dec 5, 9:00 PM PST.',
   )
-  expect(offerText({ ...show, time: null }, 'moved', now)).toContain('now Sat Dec 5 at')
-  expect(offerText(show, 'postponed', now)).toContain('Sat Dec 5 is postponed. The new date hasn’t been announced yet')
+  expect(offerText({ ...show, time: null }, now, { ...unchanged, time: null })).toContain('now Sat Dec 5 at')
+  expect(offerText(show, now, null)).toContain('Sat Dec 5 is postponed. The new date hasn’t been announced yet')
 })
 
 test('an offer says what the show was before, and its place where that changed', () => {
@@ -39,7 +41,7 @@ test('an offer says what the show was before, and its place where that changed',
     venueAddress: show.venueAddress,
   }
   const textWith = (over: Partial<typeof before> | { day: null }) =>
-    offerText(show, 'moved', show.startsAt, { ...before, ...over })
+    offerText(show, show.startsAt, { ...before, ...over })
   expect(textWith({})).toContain(
     'Harbor Lights has changed. It was Fri Dec 4, 8:00 PM. It’s now Sat Dec 5, 9:00 PM PST at',
   )
@@ -47,11 +49,16 @@ test('an offer says what the show was before, and its place where that changed',
   expect(textWith({ venueName: 'The Red Door', venueAddress: '1 Main St, Oakland, CA' })).toContain(
     'It was Fri Dec 4, 8:00 PM at The Red Door, 1 Main St, Oakland, CA. It’s now',
   )
+  expect(textWith({ venueName: 'the blue door' })).toContain('It was Fri Dec 4, 8:00 PM. It’s now')
 })
 
-test('the subject names what moved: the date before the time, the venue where nothing else did', () => {
-  const before = { day: show.day, time: show.time, venueName: show.venueName, venueAddress: show.venueAddress }
-  expect(moveLabel(show, { ...before, day: day('2026-12-04'), time: wallTime('20:00') })).toBe('New date')
-  expect(moveLabel(show, { ...before, time: wallTime('20:00'), venueName: 'The Red Door' })).toBe('New time')
-  expect(moveLabel(show, { ...before, day: null, venueName: 'The Red Door' })).toBe('New venue')
+test.each<[label: string, moved: MovedPart[], before: Partial<typeof unchanged>]>([
+  ['New date', ['date', 'time', 'venue'], { venueName: 'The Red Door' }],
+  ['New time', ['time', 'venue'], { venueName: 'The Red Door' }],
+  ['New venue', ['venue'], { venueName: 'The Red Door' }],
+  ['New venue', ['venue', 'city'], { venueAddress: '1 Main St, Portland, OR' }],
+  ['Corrected location', ['venue'], {}],
+  ['Corrected location', ['city'], { venueName: 'The blue door' }],
+])('the subject says "%s" for a move of %j', (label, moved, before) => {
+  expect(moveLabel(show, { before: { ...unchanged, ...before }, moved })).toBe(label)
 })

@@ -1,6 +1,8 @@
 import { clockText, type Day, dayText, type WallTime } from '../../../kernel/day.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
 import { shownTime, type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
+import type { MovedPart } from '../../events/rules/moves.ts'
 
 /** A show as an offer tells of it. */
 export type OfferedShow = {
@@ -17,33 +19,35 @@ export type OfferedShow = {
 /** When and where a show was before it moved; of a weekly one, whose dates stay, no day. */
 export type ShowBefore = Pick<OfferedShow, 'time' | 'venueName' | 'venueAddress'> & { day: Day | null }
 
+/** How a show moved: when and where it was, and which of it buyers count on (`listMoves`). */
+export type Move = { before: ShowBefore; moved: MovedPart[] }
+
 const dayMs = 86_400_000
 
 /** Until when an offer is open: the new start or 30 days, whichever is first (decision G24). */
 export const offerUntil = (now: Date, newStart: Date | null): Date =>
   new Date(Math.min(now.getTime() + refundOfferDays * dayMs, newStart?.getTime() ?? Number.POSITIVE_INFINITY))
 
-/** What has changed and what can be done about it, as buyers read it by mail, in the bell and with their order. */
-export function offerText(
-  show: OfferedShow,
-  kind: 'moved' | 'postponed',
-  until: Date,
-  before: ShowBefore | null = null,
-): string {
+/**
+ * What has changed and what can be done about it, as buyers read it by mail, in the bell and with their order.
+ *
+ * @param before when and where a moved show was; null for one that is postponed
+ */
+export function offerText(show: OfferedShow, until: Date, before: ShowBefore | null): string {
   const end = wallOf(until, show.zone)
   const choice = `Keep your tickets, or request a full refund, fees included, by ${whenText(end.day, end.time, until, show.zone)}.`
-  if (kind === 'postponed') {
+  if (!before) {
     return `${show.name} on ${dayText(show.day)} is postponed. The new date hasn’t been announced yet, and your tickets will be valid for it. ${choice}`
   }
   const time = shownTime(show.time, show.day, show.zone)
   const when = whenText(show.day, time, show.startsAt, show.zone)
-  return `${show.name} has changed. ${before ? beforeText(show, before) : ''}It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Your tickets are still valid. ${choice}`
+  return `${show.name} has changed. ${beforeText(show, before)}It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Your tickets are still valid. ${choice}`
 }
 
 const isOtherVenue = (show: OfferedShow, before: ShowBefore) =>
-  before.venueName !== show.venueName || before.venueAddress !== show.venueAddress
+  nameKey(before.venueName) !== nameKey(show.venueName) || nameKey(before.venueAddress) !== nameKey(show.venueAddress)
 
-/** Empty where only the pin moved. */
+/** Empty where only the pin, the city or the zone moved. */
 function beforeText(show: OfferedShow, before: ShowBefore): string {
   const isSameDay = !before.day || before.day === show.day
   if (isSameDay && before.time === show.time && !isOtherVenue(show, before)) return ''
@@ -52,9 +56,10 @@ function beforeText(show: OfferedShow, before: ShowBefore): string {
 }
 
 /** What a moved show's buyers read first in the subject of their email. */
-export function moveLabel(show: OfferedShow, before: ShowBefore): 'New date' | 'New time' | 'New venue' {
-  if (before.day && before.day !== show.day) return 'New date'
-  return before.time === show.time ? 'New venue' : 'New time'
+export function moveLabel(show: OfferedShow, { before, moved }: Move): string {
+  if (moved.includes('date')) return 'New date'
+  if (moved.includes('time')) return 'New time'
+  return isOtherVenue(show, before) ? 'New venue' : 'Corrected location'
 }
 
 /** `Fri Nov 20, 8:30 PM PST` */

@@ -47,6 +47,12 @@ export type Verdict =
 /** Whether money goes back for a payment that never became tickets: too late, or for a show that was taken down. */
 export const isRefusedPayment = (cause: string | null): boolean => cause === 'late' || cause === 'taken-down'
 
+const calledOffCauses = ['event-cancelled', 'operator-cancelled', 'date-cancelled'] as const
+export type CalledOffCause = (typeof calledOffCauses)[number]
+
+/** Whether money goes back because a show or its date is off: buyers read that first. */
+export const isCalledOff = (cause: string | null): boolean => calledOffCauses.some((calledOff) => calledOff === cause)
+
 /** Who pays the card fee of a refund, which the provider keeps: whoever caused the refund (decision G25). */
 export const cardFeeFallsOn = (cause: string | null): 'seller' | 'platform' =>
   isRefusedPayment(cause) || cause === 'operator' || cause === 'operator-cancelled' ? 'platform' : 'seller'

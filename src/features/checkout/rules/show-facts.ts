@@ -19,15 +19,22 @@ export type ShowFacts = {
 
 /** When and where a show is, and who may come; what is unknown is not mentioned. */
 export function showFacts(show: ShowFacts): Fact[] {
-  const { day, wallTime, doorsTime, zone, startsAt, venueName, venueAddress } = show
+  const { day, wallTime, doorsTime, zone, startsAt } = show
   const start = shownTime(wallTime, day, zone)
   const doors = shownTime(doorsTime, day, zone)
-  const age = ageRule(show)
   return [
     ['Date', `${dayText(day)}, ${day.slice(0, 4)}`],
     ...(doors ? [['Doors', clockText(doors)] satisfies Fact] : []),
     ['Show', start ? `${clockText(start)} ${zoneText(startsAt, zone)}` : 'Time to be announced'],
-    ['Venue', [venueName, venueAddress].filter(Boolean).join('\n'), directions(show)],
+    ...placeFacts(show),
+  ]
+}
+
+/** Where a show is, and who may come: all that is sure of a postponed one. */
+export function placeFacts(show: ShowFacts): Fact[] {
+  const age = ageRule(show)
+  return [
+    ['Venue', [show.venueName, show.venueAddress].filter(Boolean).join('\n'), directions(show)],
     ...(age ? [['Ages', age] satisfies Fact] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { settleEach } from '../../../ports/settle-each.ts'
 import { resumeFees } from '../refunds/fee-returns.service.ts'
-import * as store from '../orders/orders.store.ts'
+import * as store from './orders-to-check.store.ts'
 import { resumeRefunds } from '../refunds/refund.service.ts'
 import { settlePayment } from './settle.service.ts'
 

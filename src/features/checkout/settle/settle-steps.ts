@@ -89,17 +89,17 @@ async function issueTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrder, check
     })),
   )
   if (order.total_cents > 0) await writeLedger(tx, order.id, 'sale', saleLines(saleOf(order)))
+  const { buyer_email } = await store.setOrder(tx, order.id, {
+    state: 'paid',
+    provider_payment: checkout?.paymentId ?? null,
+    isPaidNow: true,
+  })
   await mailTickets(ctx, tx, {
-    order,
+    order: { ...order, buyer_email },
     items,
     tickets: tickets.map(({ item, code }) => ({
       name: item.ticket_name,
       code: printTicketCode(code, ctx.ticketKey),
     })),
-  })
-  await store.setOrder(tx, order.id, {
-    state: 'paid',
-    provider_payment: checkout?.paymentId ?? null,
-    isPaidNow: true,
   })
 }

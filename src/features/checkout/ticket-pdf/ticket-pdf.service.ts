@@ -12,7 +12,7 @@ import { findOrder, listItems } from '../orders/orders.store.ts'
 import { pdfText } from '../rules/pdf-text.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import { refundWords } from '../rules/refund-words.ts'
-import { showFacts } from '../rules/show-facts.ts'
+import { placeFacts, showFacts } from '../rules/show-facts.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
 import { printTicketCode } from '../settle/ticket-code.ts'
 
@@ -55,8 +55,6 @@ export async function ticketPdf(ctx: SignedInCtx, orderId: OrderId): Promise<{ f
 
 /** A postponed show has no date until it gets its new one. */
 function factsOf(date: ShowDate): Fact[] {
-  const facts = showFacts(date)
-  if (date.status !== 'postponed') return facts
-  const place = facts.filter(([label]) => label === 'Venue' || label === 'Ages')
-  return [['Date', `Postponed from ${dayText(date.day)}. We’ll email you the new date.`], ...place]
+  if (date.status !== 'postponed') return showFacts(date)
+  return [['Date', `Postponed from ${dayText(date.day)}. We’ll email you the new date.`], ...placeFacts(date)]
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import type { Role } from '../../../kernel/roles.ts'
+import { mayHandleMoney, type Role } from '../../../kernel/roles.ts'
 import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './managers.store.ts'
 
@@ -34,6 +34,23 @@ export async function requireRole(
   if (!role) throw new Refusal('request/not-found')
   if (!roles.includes(role)) throw new Refusal('request/not-allowed')
   return role
+}
+
+/** For whom a caller moves an entity's money: who causes a refund bears its card fee (decision G25). */
+export type MoneySide = 'host' | 'operator'
+
+/**
+ * For whom a caller moves an entity's money; an operator who may do so for the entity acts for it.
+ *
+ * @returns null for who is neither a manager nor an operator
+ * @throws {Refusal} request/not-allowed for a manager with too low a role
+ */
+export async function findMoneySide(ctx: SignedInCtx, entityId: EntityId, db: Db): Promise<MoneySide | null> {
+  const role = await findRole(ctx, entityId, db)
+  if (mayHandleMoney(role)) return 'host'
+  if (ctx.who.isOperator) return 'operator'
+  if (role) throw new Refusal('request/not-allowed')
+  return null
 }
 
 /** The entities that only this person owns: they keep an owner, so that one cannot leave (decision G1). */

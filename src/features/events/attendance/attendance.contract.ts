@@ -50,7 +50,7 @@ export const attendanceContract = {
       z.object({
         success: z.literal(true),
         events: z.array(EventCard),
-        /** Shows on the list without an upcoming date: `removeUserEvents` takes off those that are over. */
+        /** Shows on the list whose chosen date is over, for `removeUserEvents`, which waits two hours longer. */
         endedIDs: z.array(z.string()),
       }),
     ),

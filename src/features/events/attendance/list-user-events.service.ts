@@ -5,7 +5,7 @@ import { listCards } from '../listings/listing.store.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './user-events.store.ts'
 
-/** The upcoming shows that somebody goes to, and those of their list that have no upcoming date. */
+/** The upcoming shows that somebody goes to, and those of their list whose chosen date is over. */
 export async function listUserEvents({ db, who, now }: SignedInCtx) {
   const since = earliestCurrentStart(now(), 'listings')
   const [rows, endedIDs] = await Promise.all([

@@ -4,9 +4,9 @@ import type { EventsTables } from '../../../db/tables/events.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { mayHandleMoney, type Role, rolesThat } from '../../../kernel/roles.ts'
+import type { Role } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { requireRole, findRole } from '../../entities/managers/managers.service.ts'
+import { findMoneySide, findRole, type MoneySide, requireRole } from '../../entities/managers/managers.service.ts'
 import * as events from './events.store.ts'
 import { writeOccurrences } from './occurrences.service.ts'
 import { scheduledDates } from '../rules/occurrences.ts'
@@ -47,16 +47,14 @@ export async function lockManagedEvent(ctx: SignedInCtx, tx: Tx, eventId: EventI
 /**
  * The same for owners and admins, and for operators, who may cancel a show whoever runs it.
  *
- * @returns whether the caller acts as an operator; one who may cancel it for the host acts for the host
+ * @returns the event, and for whom the caller acts
  */
 export async function lockEventToCancel(ctx: SignedInCtx, tx: Tx, eventId: EventId) {
   const event = await events.lockEvent(tx, eventId)
-  const role = event && (await findRole(ctx, event.host_entity_id, tx))
-  const isOperator = ctx.who.isOperator && !mayHandleMoney(role)
-  if (!event || !(role || isOperator)) throw new Refusal('event/not-found')
-  if (!isOperator) await requireRole(ctx, event.host_entity_id, rolesThat.handleMoney, tx)
+  const by = event && (await findMoneySide(ctx, event.host_entity_id, tx))
+  if (!event || !by) throw new Refusal('event/not-found')
   await lockStock(tx, eventId)
-  return { event, isOperator }
+  return { event, by }
 }
 
 /** The dates that people still count on: not over, or not over when the event was postponed. */
@@ -104,8 +102,8 @@ export async function isShowTakenDown(tx: Tx, eventId: EventId): Promise<boolean
   return !event || (await isTakenDown(tx, event))
 }
 
-export async function callOff(tx: Tx, eventId: EventId): Promise<void> {
-  await store.setCalledOff(tx, eventId)
+export async function callOff(tx: Tx, eventId: EventId, by: MoneySide): Promise<void> {
+  await store.setCalledOff(tx, eventId, by)
   await store.unlist(tx, eventId)
 }
 

@@ -17,13 +17,14 @@ export const listLiveDates = (db: Db, eventId: EventId, since: Date) =>
     .execute()
 
 /** Called off for good; of one that operators unpublished it is what it will be when they let it back. */
-export const setCalledOff = (tx: Tx, id: EventId) =>
+export const setCalledOff = (tx: Tx, id: EventId, by: 'host' | 'operator') =>
   tx
     .updateTable('events')
     .set({
       status: sql`CASE WHEN unpublished_from IS NULL THEN 'cancelled' ELSE status END`,
       unpublished_from: sql`CASE WHEN unpublished_from IS NOT NULL THEN 'cancelled' END`,
       called_off_at: now,
+      called_off_by: by,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -64,7 +64,7 @@ test('G2: a private friend, a suspended and a former one are not named', async (
   expect((await as(ana).listFriendsGoing({ eventIDs: [eventId] })).shows).toEqual([])
 })
 
-test('of a weekly show each date has its own friends; dates that are over and hidden shows have none', async () => {
+test('of a weekly show each date has its own friends; dates that are over or canceled and hidden shows have none', async () => {
   await using world = await newWorld()
   const { ana, bo, cy } = await fourPeople(world)
   const { eventId } = await weeklyShow(world)
@@ -84,6 +84,15 @@ test('of a weekly show each date has its own friends; dates that are over and hi
   ])
   await world.setNow(`${second}T12:00:00-08:00`)
   expect(await shows()).toMatchObject([{ day: second }])
+  const setStatus = (status: 'published' | 'cancelled') =>
+    world.db.updateTable('events').set({ status }).where('id', '=', eventId).execute()
+  await setStatus('cancelled')
+  expect([await shows(), await namesFor(ana, eventId)]).toEqual([[], []])
+  await setStatus('published')
+  const setCanceled = (at: Date | null) => world.db.updateTable('event_occurrences').set({ cancelled_at: at }).execute()
+  await setCanceled(world.ctx.now())
+  expect([await shows(), await namesFor(ana, eventId)]).toEqual([[], []])
+  await setCanceled(null)
   await world.db.updateTable('events').set({ status: 'draft' }).where('id', '=', eventId).execute()
   expect([await shows(), await namesFor(ana, eventId)]).toEqual([[], []])
 })

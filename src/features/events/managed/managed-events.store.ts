@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { isPostponed } from '../../../db/is-postponed.ts'
 import type { Day, WallTime, Weekday } from '../../../kernel/day.ts'
 import type { EntityId, EventId, PictureId } from '../../../kernel/ids.ts'
 import type { Zone } from '../../../kernel/zone.ts'
@@ -68,10 +69,12 @@ const saleState = sql<SaleState>`CASE WHEN e.unpublished_from IS NOT NULL THEN '
   WHEN e.status = 'draft' THEN 'draft' WHEN e.status = 'cancelled' THEN 'canceled'
   WHEN e.status = 'postponed' THEN 'postponed' WHEN e.internal_tickets THEN 'on_sale' ELSE 'no_tickets' END`
 
+const announcedStatus = sql`coalesce(e.unpublished_from, e.status)`
+
 /** When an event's next date begins, null for none; a postponed one keeps its last until it gets a new one. */
 const nextStart = (since: Date) => sql`(
   SELECT coalesce(min(o.starts_at) FILTER (WHERE o.starts_at >= ${since}),
-    max(o.starts_at) FILTER (WHERE coalesce(e.unpublished_from, e.status) = 'postponed'))
+    max(o.starts_at) FILTER (WHERE ${isPostponed('e')}))
   FROM event_occurrences o WHERE o.event_id = e.id AND ${isShown})`
 
 /**
@@ -80,7 +83,7 @@ const nextStart = (since: Date) => sql`(
  */
 const listOf = (nextAt: RawBuilder<unknown>) => sql<keyof ListSizes>`CASE
   WHEN e.status = 'draft' AND e.unpublished_from IS NULL THEN 'drafts'
-  WHEN e.status = 'cancelled' OR ${nextAt} IS NULL THEN 'past' ELSE 'upcoming' END`
+  WHEN ${announcedStatus} = 'cancelled' OR ${nextAt} IS NULL THEN 'past' ELSE 'upcoming' END`
 
 export type ManagedSearch = {
   /** Part of a show's name, its venue's, or one on its lineup; empty for all. */
@@ -170,7 +173,7 @@ export type GlanceRow = {
   sellerCents: number | null
 }
 
-/** Sums up all dates of a host that are to come, but those of drafts; of canceled ones their money alone. */
+/** Sums up the dates to come of a host's shows but drafts and canceled ones; of canceled dates the money alone. */
 export async function findGlanceOfHost(
   db: Db,
   hostId: EntityId,
@@ -182,7 +185,7 @@ export async function findGlanceOfHost(
         coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
       FROM events e JOIN event_occurrences o ON o.event_id = e.id
       ${withStock}
-      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND e.status NOT IN ('draft', 'cancelled')
+      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND ${announcedStatus} NOT IN ('draft', 'cancelled')
         AND o.starts_at >= ${since}
     )
     SELECT (SELECT json_build_object('eventName', name, 'day', day, 'wallTime', wall_time, 'zone', zone) FROM dates

@@ -7,6 +7,12 @@ test('a show is found without its accents and apostrophes, as people type it on 
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   await onSaleWeekly(world, { hostId: venue.id, name: 'Café Olé à Gogo' })
+  await onSaleWeekly(world, { hostId: venue.id, name: "Robin’s Ol' J.R. Night" })
+  for (const search of ['robins ol jr', "ROBIN'S", 'Ol’ J.R']) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful
+    const { upcoming } = await listManagedEvents(venue.owner, { entityID: venue.id, search })
+    expect([search, upcoming.map(({ eventName }) => eventName)]).toEqual([search, ["Robin’s Ol' J.R. Night"]])
+  }
   for (const search of ['cafe ole', 'CAFÉ OLÉ', 'a gogo']) {
     // oxlint-disable-next-line no-await-in-loop -- a handful
     const { upcoming } = await listManagedEvents(venue.owner, { entityID: venue.id, search })

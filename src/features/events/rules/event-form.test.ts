@@ -26,7 +26,7 @@ const ticket = (over: Partial<EventForm['ticketList'][number]>) => ({
 const cover = 'Please enter a cover charge above 0 or remove it from the event.'
 const tickets = 'Incomplete Ticket Info: Please fill out Ticket Name, Price, and Quantity for each active ticket.'
 
-const doors = 'Doors can’t open after the show starts.'
+const doors = 'Please check the doors time. Doors must open before the show, at most 12 hours ahead.'
 const end = 'Please check the end time. It must be after the start, and a show can run up to 18 hours.'
 
 /** Each breaks the form for one alert alone; in the specification's order, then our own. */
@@ -102,6 +102,8 @@ describe('what counts', () => {
     ['doors at the start', { doorsTime: '20:30' }, null],
     ['doors an hour after the start', { doorsTime: '21:30' }, doors],
     ['doors before midnight, a start after it', { eventTime: '00:30', doorsTime: '23:30', endTime: '03:00' }, null],
+    ['a festival with doors 12 hours ahead', { eventTime: '21:07', doorsTime: '09:07', endTime: null }, null],
+    ['doors over 12 hours ahead', { eventTime: '21:07', doorsTime: '09:06', endTime: null }, doors],
     ['no doors', { doorsTime: null }, null],
     ['an end after midnight', { endTime: '02:00' }, null],
     ['an end at the start', { endTime: '20:30' }, end],

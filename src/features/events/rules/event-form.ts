@@ -36,19 +36,24 @@ const isOneOf = (list: readonly string[], text: string | null) => text !== null 
 export const isComplete = ({ ticketName, price, quantity }: TicketForm): boolean =>
   !isBlank(ticketName) && price !== null && quantity !== null && quantity > 0
 
-const hoursOf = (time: string | null): number | null => {
+const minutesOf = (time: string | null): number | null => {
   if (!time || !parseWallTime(time)) return null
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours + minutes / 60
+  return hours * 60 + minutes
 }
 
-/** How many hours one time comes after another on the clock, from 0 to under 24; null where either is missing. */
-function hoursBetween(from: string | null, to: string | null): number | null {
-  const [start, end] = [hoursOf(from), hoursOf(to)]
-  return start === null || end === null ? null : (end - start + 24) % 24
+const dayMinutes = 24 * 60
+
+/** How many minutes one time comes after another on the clock, under a day; null where either is missing. */
+function minutesBetween(from: string | null, to: string | null): number | null {
+  const [start, end] = [minutesOf(from), minutesOf(to)]
+  return start === null || end === null ? null : (end - start + dayMinutes) % dayMinutes
 }
 
-/** Doors open the evening before a show at half past midnight: hours ahead of the start, never half a day. */
+/**
+ * Doors open at most this long before the start. By the clock alone, doors after the start would be a day less some
+ * hours before it; the limit tells these from doors at 11 PM for a show at half past midnight.
+ */
 const doorsMaxHours = 12
 /** A show may end after midnight; one that would run longer than this has its times mixed up. */
 const showMaxHours = 18
@@ -77,15 +82,15 @@ const alerts: [field: keyof EventForm, message: string, applies: (form: EventFor
   ],
   [
     'doorsTime',
-    'Doors can’t open after the show starts.',
-    (form) => (hoursBetween(form.doorsTime, form.eventTime) ?? 0) >= doorsMaxHours,
+    `Please check the doors time. Doors must open before the show, at most ${doorsMaxHours} hours ahead.`,
+    (form) => (minutesBetween(form.doorsTime, form.eventTime) ?? 0) > doorsMaxHours * 60,
   ],
   [
     'endTime',
     `Please check the end time. It must be after the start, and a show can run up to ${showMaxHours} hours.`,
     (form) => {
-      const hours = hoursBetween(form.eventTime, form.endTime)
-      return hours !== null && (hours === 0 || hours > showMaxHours)
+      const minutes = minutesBetween(form.eventTime, form.endTime)
+      return minutes !== null && (minutes === 0 || minutes > showMaxHours * 60)
     },
   ],
 ]

@@ -30,7 +30,7 @@ const criteria: ((show: Candidate, taste: PreferenceGenre[], today: Day) => bool
 
 /**
  * Chooses what Home shows: the best of tonight and this week that has not started, large; a row of what the fan likes;
- * then whatever comes soonest, as a visitor sees it (decisions C1, C9, G43).
+ * then whatever comes soonest (decisions C1, C9, G43).
  *
  * @param shows soonest first, none past for lists
  * @param taste what the fan prefers; it adds a row and ranks, it hides nothing

@@ -20,7 +20,9 @@ const differs = (a: string, b: string) => nameKey(a) !== nameKey(b)
 /** A pin may be put right by this much without being another place. */
 const pinKm = 1
 
-type Move = [what: 'date' | 'time' | 'venue' | 'city', isMoved: (from: WhenAndWhere, to: WhenAndWhere) => boolean]
+export type MovedPart = 'date' | 'time' | 'venue' | 'city'
+
+type Move = [what: MovedPart, isMoved: (from: WhenAndWhere, to: WhenAndWhere) => boolean]
 
 const moves: Move[] = [
   [
@@ -40,5 +42,5 @@ const moves: Move[] = [
 
 /** What a change moves for people who hold tickets (decision G24); case and punctuation of a name move nothing, nor does
  * another spelling of the city. */
-export const listMoves = (from: WhenAndWhere, to: WhenAndWhere): string[] =>
+export const listMoves = (from: WhenAndWhere, to: WhenAndWhere): MovedPart[] =>
   moves.filter(([, isMoved]) => isMoved(from, to)).map(([kind]) => kind)

@@ -45,9 +45,9 @@ export async function unpublishEvent(ctx: SignedInCtx, tx: Tx, id: EventId, reas
 async function holderParagraphs(tx: Tx, id: EventId): Promise<string[]> {
   const tickets = await store.countValidTickets(tx, id)
   if (tickets === 0) return []
-  const which = tickets === 1 ? '1 ticket is' : `${tickets} tickets are`
+  const issued = tickets === 1 ? '1 ticket has' : `${tickets} tickets have`
   return [
-    `${which} out. ${tickets === 1 ? 'It stays' : 'They stay'} valid, so check-in at the door keeps working, and we’re emailing the holders. If the show won’t happen, cancel it from your page: everyone gets a full refund.`,
+    `${issued} been issued. ${tickets === 1 ? 'It stays' : 'They stay'} valid, so check-in at the door keeps working, and we’re emailing the holders. If the show won’t happen, cancel it from your page: everyone gets a full refund.`,
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../../kernel/day.ts'
 import { parseTown } from '../../../kernel/places/parse-town.ts'
-import { importFile } from '../../../kernel/limits.ts'
+import { entityTextMax, importFile } from '../../../kernel/limits.ts'
 import { Refusal, type RefusalCode } from '../../../kernel/refusals/refusal.ts'
 import { withStateOfCity } from '../rules/city-field.ts'
 import type { Draft } from '../rules/draft.ts'
@@ -26,9 +26,6 @@ export type OwnFile = { text: string; fixes: Fix[]; owner: FileOwner; today: Day
 
 /** A file's listings, and by their lines the fields of its rows that can be corrected. */
 export type OwnReading = Reading & { fields: Map<number, FixableFields> }
-
-/** Longer than any address. */
-const addressMax = 300
 
 type Outcome =
   | { reading: OwnReading }
@@ -73,6 +70,7 @@ function ownDraft(fileDraft: Draft, owner: FileOwner): Draft {
       return { ...draft, venue: name, city, state }
     const { venue, ...rest } = withoutOwnAddress(draft, owner)
     const isPlaced = venue.trim() !== '' && rest.city.trim() !== ''
+    // A row that has its venue is not changed: an own address would have cleared it.
     if (isPlaced) return draft
     return { ...rest, venue: venue.trim() || name, city: rest.city.trim() || city, state: rest.state.trim() || state }
   }
@@ -83,7 +81,7 @@ function ownDraft(fileDraft: Draft, owner: FileOwner): Draft {
 /** Calendars may name a venue by its address alone, "1805 Telegraph Ave, Oakland, CA": then the row has no venue. */
 function withoutOwnAddress(draft: Draft, { address }: FileOwner): Draft {
   const text = draft.venue.trim()
-  if (!address || !/^\d/.test(text) || text.length > addressMax) return draft
+  if (!address || !/^\d/.test(text) || text.length > entityTextMax.address) return draft
   const { street, city, state, zip } = parseTown(text)
   if (!street || !isAtStreet(address, street)) return draft
   return {

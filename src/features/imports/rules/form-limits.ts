@@ -19,23 +19,29 @@ export function withinForm({ street, postalCode, url, description }: Texts): {
   asides: string[]
 } {
   const isStreetLong = (street?.length ?? 0) > streetMax
+  const isPostalCodeLong = (postalCode?.length ?? 0) > postalCodeMax
   const isLinkLong = (url?.length ?? 0) > eventTextMax.link
   const isTextLong = (description?.length ?? 0) > eventTextMax.description
   return {
     texts: {
       street: isStreetLong ? null : street,
-      postalCode: (postalCode?.length ?? 0) > postalCodeMax ? null : postalCode,
+      postalCode: isPostalCodeLong ? null : postalCode,
       url: isLinkLong ? null : url,
       description: isTextLong ? cutTo(description ?? '', eventTextMax.description) : description,
     },
     shortened: [
       ...(isStreetLong ? [`its address is longer than ${streetMax} characters and was left out`] : []),
+      ...(isPostalCodeLong ? [`its ZIP code is longer than ${postalCodeMax} characters and was left out`] : []),
       ...(isLinkLong ? [`its link is longer than ${eventTextMax.link} characters and was left out`] : []),
       ...(isTextLong
         ? [`its description was cut to ${eventTextMax.description.toLocaleString('en-US')} characters`]
         : []),
     ],
-    asides: [...(isStreetLong ? [`Address: ${street}`] : []), ...(isLinkLong ? [`Link: ${url}`] : [])],
+    asides: [
+      ...(isStreetLong ? [`Address: ${street}`] : []),
+      ...(isPostalCodeLong ? [`ZIP code: ${postalCode}`] : []),
+      ...(isLinkLong ? [`Link: ${url}`] : []),
+    ],
   }
 }
 

@@ -10,7 +10,7 @@ import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { sendPush } from '../deliver.service.ts'
 import { forgetNotifications } from '../forget-notifications.service.ts'
 import { mailNotification } from '../mail-notification.service.ts'
-import { notify } from '../notifications.service.ts'
+import { closeNotification, notify } from '../notifications.service.ts'
 
 const topicsOf = async (person: SignedInCtx) => (await as(person).fetchNotificationChoices({})).topics
 
@@ -130,22 +130,28 @@ test('what was read in the bell, or is of a topic without email, is not emailed'
   expect(await mailsTo(world, owner)).toEqual([])
 })
 
-test('notifications that were read or handled are kept for 90 days, unread ones until they are read (G37)', async () => {
+test('news that was read is kept for 90 days, unread news until it is read, and questions until they are answered (G37)', async () => {
   await using world = await newWorld({ now: '2026-08-01T12:00:00-07:00' })
   const dana = await fan(world)
   const to = [{ userId: dana.who.userId }]
-  const [read, unread] = await Promise.all([
+  const notifications = await Promise.all([
     notify(world.db, to, { type: 'Refund', message: 'read' }),
-    notify(world.db, to, { type: 'Refund', message: 'unread' }),
+    notify(world.db, to, { type: 'Management Invite', message: 'a question' }),
+    notify(world.db, to, { type: 'Management Invite', message: 'an answered question' }),
   ])
-  await as(dana).markAsRead({ notifications: read })
-  const left = async () => (await as(dana).listNotifications()).notifications.map(({ message }) => message)
+  await notify(world.db, to, { type: 'Refund', message: 'unread' })
+  await as(dana).markAsRead({ notifications: notifications.flat() })
+  const [answered] = notifications[2]
+  if (answered) await closeNotification(world.db, answered, dana.who.userId)
+  const left = async () =>
+    (await world.db.selectFrom('notifications').select('message').orderBy('message').execute()).map(
+      ({ message }) => message,
+    )
 
   await world.setNow('2026-10-30T11:00:00-07:00')
   await forgetNotifications(world.ctx)
-  expect((await left()).toSorted()).toEqual(['read', 'unread'])
+  expect(await left()).toEqual(['a question', 'an answered question', 'read', 'unread'])
   await world.setNow('2026-10-30T13:00:00-07:00')
   await forgetNotifications(world.ctx)
-  expect(await left()).toEqual(['unread'])
-  expect(unread).toHaveLength(1)
+  expect(await left()).toEqual(['a question', 'unread'])
 })

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import { isOnByDefault, type NotificationChannel, type NotificationTopic } from '../rules/notification-topics.ts'
+import { isChannelOn, type NotificationChannel, type NotificationTopic } from '../rules/notification-topics.ts'
 import * as store from './choices.store.ts'
 
 /** Whether somebody wants to hear of a topic by push or by email. */
@@ -11,7 +11,7 @@ export async function wantsToHear(
   channel: NotificationChannel,
 ): Promise<boolean> {
   const choice = await store.findChoice(db, userId, { topic, channel })
-  return choice?.is_on ?? isOnByDefault(topic, channel)
+  return isChannelOn(choice?.is_on, topic, channel)
 }
 
 /** Ends the emails of a topic, for a link in one of them. */

@@ -1,6 +1,6 @@
 import {
   emailTopics,
-  isOnByDefault,
+  isChannelOn,
   type NotificationChannel,
   type NotificationTopic,
   notificationTopics,
@@ -14,8 +14,7 @@ const hasEmailChoice = (topic: NotificationTopic) => emailTopics.some((one) => o
 export async function fetchNotificationChoices({ db, who }: SignedInCtx) {
   const choices = await store.listChoices(db, who.userId)
   const isOn = (topic: NotificationTopic, channel: NotificationChannel) =>
-    choices.find((choice) => choice.topic === topic && choice.channel === channel)?.is_on ??
-    isOnByDefault(topic, channel)
+    isChannelOn(choices.find((choice) => choice.topic === topic && choice.channel === channel)?.is_on, topic, channel)
 
   const topics = notificationTopics.filter((topic) => topic !== 'operators' || who.isOperator)
   return {

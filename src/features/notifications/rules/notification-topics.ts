@@ -7,8 +7,7 @@ export type NotificationTopic = (typeof notificationTopics)[number]
 /** Topics whose emails are by choice. Emails about tickets, teams and approvals are always sent. */
 export const emailTopics = ['following', 'friends', 'pages'] as const satisfies NotificationTopic[]
 
-export const notificationChannels = ['push', 'email'] as const
-export type NotificationChannel = (typeof notificationChannels)[number]
+export type NotificationChannel = 'push' | 'email'
 
 export const topicOf: Record<NotificationType, NotificationTopic> = {
   'Refund Offer': 'tickets',
@@ -32,6 +31,11 @@ export const topicOf: Record<NotificationType, NotificationTopic> = {
   'Entity Claim': 'operators',
 }
 
-/** Everything is on until somebody turns it off, except the daily email about new shows, which people ask for. */
-export const isOnByDefault = (topic: NotificationTopic, channel: NotificationChannel): boolean =>
-  !(topic === 'following' && channel === 'email')
+/**
+ * Whether somebody hears of a topic by push or by email. Everything is on until they turn it off, except the daily email
+ * about new shows, which people ask for.
+ *
+ * @param choice what they chose; undefined where they did not
+ */
+export const isChannelOn = (choice: boolean | undefined, topic: NotificationTopic, channel: NotificationChannel) =>
+  choice ?? !(topic === 'following' && channel === 'email')

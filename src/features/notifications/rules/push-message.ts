@@ -19,30 +19,30 @@ type PushedNotification = {
 /** A push service takes 4,096 bytes; people read less. */
 const bodyMax = 300
 
-const toHome = () => paths.home
+const toBell = () => paths.notifications
 const toTickets = () => paths.tickets
 
-/** Where a notification leads, by type: to Home where the bell tells more. */
+/** Where a notification leads, by type: to the bell where it has the buttons. */
 const pathByType: Record<NotificationType, (notification: PushedNotification) => string | null> = {
   'Entity Creation Request': () => paths.operator,
-  'Entity Approval/Denial': toHome,
+  'Entity Approval/Denial': toBell,
   'New Show': ({ eventId }) => (eventId ? paths.event(eventId) : paths.accountFollowing),
   'Refund Offer': toTickets,
   Refund: toTickets,
   'Show Message': toTickets,
   'Event Cancelled': toTickets,
   'New Entity Notification': ({ entityId }) => entityId && paths.manage(entityId),
-  'Management Invite': toHome,
+  'Management Invite': toBell,
   'Friend Request': () => paths.friends,
   'Friend News': ({ eventId }) => (eventId ? paths.event(eventId) : paths.friends),
   'Message Removed': () => paths.chat({}),
   'Plan Invite': ({ eventId }) => eventId && paths.event(eventId),
   'Event Invite': ({ eventId }) => eventId && paths.event(eventId),
-  'Team News': toHome,
-  'Entity Claim': toHome,
-  'Entity Deleted': toHome,
-  'Entity Event Invite': toHome,
-  'Lineup Update': toHome,
+  'Team News': toBell,
+  'Entity Claim': toBell,
+  'Entity Deleted': toBell,
+  'Entity Event Invite': toBell,
+  'Lineup Update': toBell,
 }
 
 /** Where a notification leads: one of a page to that page, whose bell has the buttons. */

@@ -107,6 +107,7 @@ test('an operator finds an order by email, username or id, and refunds it', asyn
     // oxlint-disable-next-line no-await-in-loop -- a handful
     expect({ text, orders: await search(text) }).toEqual({ text, orders: [orderID] })
   }
+  expect(await search(`http://localhost:3000/orders/${orderID}`)).toEqual([orderID])
   expect(await search('')).toEqual([])
   expect(await search('robin')).toEqual([])
 

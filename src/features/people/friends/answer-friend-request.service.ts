@@ -8,10 +8,6 @@ import { findFan } from '../profile/people.store.ts'
 import { acceptRequest, closeRequest } from './friendships.service.ts'
 import * as store from './friends.store.ts'
 
-/** Whether something in a bell is a friend request. */
-export const isFriendRequest = async (ctx: SignedInCtx, id: NotificationId): Promise<boolean> =>
-  (await store.findRequestOf(ctx.db, id)) !== undefined
-
 /**
  * Accepts or declines a friend request to the caller; a second answer changes nothing. A decline stays between the
  * caller and us (decision G37).

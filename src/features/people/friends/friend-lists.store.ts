@@ -25,13 +25,13 @@ export const listReceived = (db: Db, userId: UserId, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Whom somebody waits for, the latest first; a declined request counts as sent for some days. */
-export const listSent = (db: Db, userId: UserId, { declinedDays, limit }: { declinedDays: number; limit: number }) =>
+/** Whom somebody waits for, the latest first, by the requests that look sent. */
+export const listSent = (db: Db, userId: UserId, { requestDays, limit }: { requestDays: number; limit: number }) =>
   visibleFans(db, userId, 'name')
     .innerJoin(
       (from) =>
         from
-          .selectFrom(sentRequests(userId, declinedDays).as<'r'>('r'))
+          .selectFrom(sentRequests(userId, requestDays).as<'r'>('r'))
           .select(['r.to_id', ({ fn }) => fn.max('r.created_at').as('created_at')])
           .groupBy('r.to_id')
           .as('sent'),
@@ -49,10 +49,10 @@ export const listVisible = (
   db: Db,
   viewer: UserId,
   facet: Facet,
-  { ids, declinedDays }: { ids: UserId[]; declinedDays: number },
+  { ids, requestDays }: { ids: UserId[]; requestDays: number },
 ) =>
   visibleFans(db, viewer, facet)
     .select(['friendship.since as friends_since', 'received.notification_id as received_id'])
-    .select(hasSentTo(viewer, declinedDays, 'f.user_id').as('has_sent'))
+    .select(hasSentTo(viewer, requestDays, 'f.user_id').as('has_sent'))
     .where('f.user_id', '=', sql<UserId>`ANY (${ids}::uuid[])`)
     .execute()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { UserId } from '../../../kernel/ids.ts'
-import { friends } from '../../../kernel/limits.ts'
+import { friends, personTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
@@ -15,7 +15,7 @@ export const friendsContract = {
     may: 'fan',
     rule: `not self, by visibility, no one blocked or suspended; ${friends.requestsPerDay}/day`,
   })
-    .input(z.object({ friendId: wireId<UserId>(), username: z.string().max(60).nullish() }))
+    .input(z.object({ friendId: wireId<UserId>(), username: z.string().max(personTextMax.username).nullish() }))
     .output(SuccessMessage.extend({ state: z.enum(['sent', 'friends']) }))
     .errors(mayRefuse('people/yourself', 'people/not-found', 'account/no-profile', 'request/too-many')),
 

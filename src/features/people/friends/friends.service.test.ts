@@ -60,7 +60,7 @@ test('G37: a friend request is accepted in the bell: both get each other, and th
   expect(await bellOf(ana)).toMatchObject([{ type: 'Friend News', message: 'Bo Lund accepted your friend request.' }])
 })
 
-test('G37: a decline is silent: to its sender the request looks sent for 30 days, and sending again reaches nobody', async () => {
+test('G37: a decline is silent: sending again within 30 days of it reaches nobody', async () => {
   await using world = await newWorld()
   const [ana, bo] = await three(world)
   await ask(ana, bo)

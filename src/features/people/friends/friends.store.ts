@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { FriendRequestId, NotificationId, UserId } from '../../../kernel/ids.ts'
+import { friends as limits } from '../../../kernel/limits.ts'
 
 /** Locks two accounts in one order: what is done between the two comes one after the other. */
 export const lockPair = (tx: Tx, one: UserId, other: UserId) =>
@@ -37,11 +38,14 @@ export async function removeFriendship(tx: Tx, one: UserId, other: UserId): Prom
   return removed.length > 0
 }
 
+const isOlderThan = (days: number) => sql<boolean>`created_at <= app_now() - make_interval(days => ${days})`
+
 /** What is open between two people, whoever began. */
 export const findOpenRequest = (db: Db, one: UserId, other: UserId) =>
   db
     .selectFrom('friend_requests')
     .selectAll()
+    .select(isOlderThan(limits.requestDays).as('is_over'))
     .where(({ or, and, eb }) =>
       or([
         and([eb('from_id', '=', one), eb('to_id', '=', other)]),
@@ -55,15 +59,15 @@ export const findOpenRequest = (db: Db, one: UserId, other: UserId) =>
 export const findRequestOf = (db: Db, notificationId: NotificationId) =>
   db.selectFrom('friend_requests').selectAll().where('notification_id', '=', notificationId).executeTakeFirst()
 
-/** The last request to somebody that was declined within so many days. */
+/** The last request to somebody that was declined, or looks sent, within so many days. */
 export const findDeclined = (db: Db, from: UserId, to: UserId, days: number) =>
   db
     .selectFrom('friend_requests')
-    .select(['id', 'hidden_at'])
+    .select(['id', sql<boolean>`hidden_at IS NULL AND NOT ${isOlderThan(days)}`.as('looks_sent')])
     .where('from_id', '=', from)
     .where('to_id', '=', to)
     .where('outcome', '=', 'declined')
-    .where('closed_at', '>', sql<Date>`app_now() - make_interval(days => ${days})`)
+    .where(sql<Date>`greatest(created_at, closed_at)`, '>', sql<Date>`app_now() - make_interval(days => ${days})`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -93,12 +97,39 @@ export const forgetDeclined = (tx: Tx, one: UserId, other: UserId) =>
     .where('outcome', '=', 'declined')
     .execute()
 
-/** Shows a declined request among those that its sender has sent, or hides it there. */
-export const setHidden = (tx: Tx, id: FriendRequestId, isHidden: boolean) =>
+/** A declined request looks sent no more: its sender has withdrawn it. */
+export const hideDeclined = (tx: Tx, id: FriendRequestId) =>
   tx
     .updateTable('friend_requests')
-    .set({ hidden_at: isHidden ? sql<Date>`app_now()` : null })
+    .set({ hidden_at: sql<Date>`app_now()` })
     .where('id', '=', id)
+    .execute()
+
+/** A declined request looks as if it was sent just now. */
+export const sendDeclinedAgain = (tx: Tx, id: FriendRequestId) =>
+  tx
+    .updateTable('friend_requests')
+    .set({ hidden_at: null, created_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** Closes requests that were open for so many days, the oldest first, with what stands in the bells of their recipients. */
+export const closeExpired = (tx: Tx, days: number, limit: number) =>
+  tx
+    .updateTable('friend_requests')
+    .set({ outcome: 'expired', closed_at: sql<Date>`app_now()` })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('friend_requests')
+        .select('id')
+        .where('closed_at', 'is', null)
+        .where(isOlderThan(days))
+        .orderBy('created_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('notification_id')
     .execute()
 
 /** How many requests somebody sent in the last 24 hours. */

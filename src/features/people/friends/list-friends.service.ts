@@ -8,7 +8,7 @@ export async function listFriends({ db, who }: SignedInCtx) {
   const [friends, receivedRequests, sentRequests] = await Promise.all([
     store.listFriends(db, who.userId, 'name', limits.listed),
     store.listReceived(db, who.userId, limits.listed),
-    store.listSent(db, who.userId, { declinedDays: limits.declinedDays, limit: limits.listed }),
+    store.listSent(db, who.userId, { requestDays: limits.requestDays, limit: limits.listed }),
   ])
   return {
     success: true as const,

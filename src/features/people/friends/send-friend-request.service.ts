@@ -10,12 +10,12 @@ import { refuseOver } from '../../refuse-over.ts'
 import { blockedBetween } from '../blocks/blocked-between.service.ts'
 import { findFan } from '../profile/people.store.ts'
 import { isOpenTo } from '../rules/visibility.ts'
-import { acceptRequest } from './friendships.service.ts'
+import { acceptRequest, closeRequest } from './friendships.service.ts'
 import * as store from './friends.store.ts'
 
 /**
  * Asks a fan to be friends; `friendId` decides. A request that crosses an open one of the fan accepts it. Sent twice it
- * is sent once, and one that was declined lately changes nothing and looks sent (decision G37).
+ * is sent once until it ends after 30 days, and one that was declined lately only looks sent (decision G37).
  *
  * @throws {Refusal} people/yourself; account/no-profile; people/not-found for fans who are hidden, suspended or blocked;
  *   request/too-many from the 21st in 24 hours
@@ -49,14 +49,16 @@ async function requestFriendship(
     return { state: 'friends', name }
   }
   if (!isOpenTo('stranger', 'friend-request', fan.visibility)) throw new Refusal('people/not-found')
-  if (openRequest) return { state: 'sent', name }
+  if (openRequest && !openRequest.is_over) return { state: 'sent', name }
 
-  const declinedRequest = await store.findDeclined(tx, from, to, limits.declinedDays)
+  const declinedRequest = await store.findDeclined(tx, from, to, limits.requestDays)
+  if (declinedRequest?.looks_sent) return { state: 'sent', name }
+  refuseOver(await store.countOfDay(tx, from), limits.requestsPerDay)
   if (declinedRequest) {
-    await store.setHidden(tx, declinedRequest.id, false)
+    await store.sendDeclinedAgain(tx, declinedRequest.id)
     return { state: 'sent', name }
   }
-  refuseOver(await store.countOfDay(tx, from), limits.requestsPerDay)
+  if (openRequest) await closeRequest(tx, openRequest, { outcome: 'expired', by: from })
   await addRequest(tx, { from, to, senderName: sender.full_name, username: sender.username })
   return { state: 'sent', name }
 }
@@ -67,7 +69,7 @@ async function addRequest(tx: Tx, { from, to, senderName, username }: NewRequest
   const message = `${senderName} (@${username}) wants to be friends.`
   const about = { senderId: from, senderType: 'user' }
   const [notificationId] = await notify(tx, [{ userId: to }], { ...about, type: 'Friend Request', message })
-  if (!notificationId) return
+  if (!notificationId) throw new Error('A friend request has no notification')
   const ids = { id: newId<FriendRequestId>(), notification_id: notificationId }
   await store.addRequest(tx, { ...ids, from_id: from, to_id: to })
 }

@@ -14,7 +14,7 @@ export async function listFriendsOpenTo(db: Db, viewer: UserId, facet: Facet) {
 /** Those of some people who have opened a facet to a person, by their ids, with how the two stand (decision G2). */
 export async function findPeopleOpenTo(db: Db, viewer: UserId, facet: Facet, ids: UserId[]) {
   if (ids.length === 0) return new Map<UserId, never>()
-  const rows = await store.listVisible(db, viewer, facet, { ids, declinedDays: limits.declinedDays })
+  const rows = await store.listVisible(db, viewer, facet, { ids, requestDays: limits.requestDays })
   return new Map(rows.map((row) => [row.id, { person: personView(row), friendship: friendStateOf(row) }]))
 }
 

@@ -12,8 +12,8 @@ export async function withdrawFriendRequest(ctx: SignedInCtx, { friendID }: { fr
     await store.lockPair(tx, userId, friendID)
     const request = await store.findOpenRequest(tx, userId, friendID)
     if (request?.from_id === userId) return closeRequest(tx, request, { outcome: 'withdrawn', by: userId })
-    const declinedRequest = await store.findDeclined(tx, userId, friendID, limits.declinedDays)
-    if (declinedRequest && !declinedRequest.hidden_at) await store.setHidden(tx, declinedRequest.id, true)
+    const declinedRequest = await store.findDeclined(tx, userId, friendID, limits.requestDays)
+    if (declinedRequest?.looks_sent) await store.hideDeclined(tx, declinedRequest.id)
   })
   ctx.live.notify({ users: [userId] }, { fact: 'user' })
   return { success: true as const }

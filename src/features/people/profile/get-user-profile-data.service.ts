@@ -3,7 +3,9 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listPublicEntitiesOf } from '../../entities/managers/entities-of.service.ts'
 import { blockedBetween } from '../blocks/blocked-between.service.ts'
-import { findFriendshipWith, relationTo } from '../friends/relation.service.ts'
+import type { FriendState } from '../friends/friends-views.ts'
+import { relationTo } from '../friends/relation.service.ts'
+import { findPeopleOpenTo } from '../friends/visible-people.service.ts'
 import * as store from './people.store.ts'
 import { isOpenTo } from '../rules/visibility.ts'
 
@@ -30,10 +32,15 @@ export async function getUserProfileData(ctx: SignedInCtx, { profileID }: { prof
       fullName: fan.full_name,
       image: fan.picture_id,
       details: isOpenTo(seenAs, 'details', fan.visibility) ? await detailsOf(ctx, fan) : null,
-      friendship: relation === 'self' ? null : await findFriendshipWith(ctx.db, ctx.who.userId, fan.id),
+      friendship: relation === 'self' ? null : await findFriendshipWith(ctx, fan.id),
       self: relation === 'self' ? { visibility: fan.visibility } : null,
     },
   }
+}
+
+async function findFriendshipWith({ db, who }: SignedInCtx, fan: UserId): Promise<FriendState> {
+  const people = await findPeopleOpenTo(db, who.userId, 'name', [fan])
+  return people.get(fan)?.friendship ?? { state: 'none', notificationID: null }
 }
 
 type Fan = NonNullable<Awaited<ReturnType<typeof store.findFan>>>

@@ -13,7 +13,7 @@ export async function searchUsers({ db, who }: SignedInCtx, { searchTerm }: { se
   const term = searchTerm.trim().replace(/^@/, '').trim().toLowerCase()
   if (term === '') throw new Refusal('people/no-search-term')
 
-  const search = { term, declinedDays: friends.declinedDays, limit: peopleFound }
+  const search = { term, requestDays: friends.requestDays, limit: peopleFound }
   const rows = await store.searchFans(db, who.userId, search)
   return {
     success: true as const,

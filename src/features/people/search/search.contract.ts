@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { line } from '../../wire-text.ts'
@@ -7,7 +8,7 @@ import { FriendState, Person } from '../friends/friends-views.ts'
 export const peopleSearchContract = {
   /** Fans by username or name; those who may not be found are left out. */
   searchUsers: call({ may: 'fan', rule: 'by visibility; no private users, no one blocked or suspended; 60/min' })
-    .input(z.object({ searchTerm: line(60) }))
+    .input(z.object({ searchTerm: line(personTextMax.username) }))
     .output(z.object({ success: z.literal(true), users: z.array(Person.extend({ friendship: FriendState })) }))
     .errors(mayRefuse('people/no-search-term')),
 }

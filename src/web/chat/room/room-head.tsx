@@ -46,7 +46,8 @@ export function RoomHead({ chat, entity, userId }: Props) {
           </Link>
         </h2>
         <p className="truncate text-sm text-mute">
-          {chat.room === 'crew' ? words.crewChat : words.fanChat} · {dateText(chat.day)} · {words.people(chat.people)}
+          {chat.room === 'crew' ? words.crewChat : words.fanChat} · {dateText(chat.day)}
+          {chat.people !== null && ` · ${words.people(chat.people)}`}
         </p>
       </div>
       {chat.mayModerate && chat.room === 'fans' && <SlowMode chat={chat} />}
