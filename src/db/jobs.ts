@@ -35,6 +35,7 @@ export type Jobs = {
   reconcile: Record<string, never>
   'roll-occurrences': Record<string, never>
   'expire-invites': Record<string, never>
+  'expire-collab-requests': Record<string, never>
   'forget-chats': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
   'mail-notification': { notificationId: NotificationId; userId: UserId }
@@ -80,6 +81,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'notify-followers': 'upkeep',
   'notify-tabs': 'upkeep',
   'forget-chats': 'upkeep',
+  'expire-collab-requests': 'upkeep',
 }
 
 /**

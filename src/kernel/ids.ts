@@ -23,6 +23,7 @@ export type ClaimId = Id<'claim'>
 export type ActivityId = Id<'activity'>
 export type ManagerInviteId = Id<'manager invite'>
 export type FriendRequestId = Id<'friend request'>
+export type CollabRequestId = Id<'collaboration request'>
 export type HolderMessageId = Id<'holder message'>
 export type ContactMessageId = Id<'contact message'>
 export type ChatId = Id<'chat'>

@@ -110,6 +110,18 @@ export const favorites = { most: 1_000, perCall: 200 } as const
 /** quality.md, authorisation matrix: friend requests of one person in 24 hours; days that a declined one looks sent and
  * cannot be repeated; people that a list of friends holds. */
 export const friends = { requestsPerDay: 20, declinedDays: 30, listed: 1_000 } as const
+/**
+ * Decision G42: letters of a request's texts, days until it expires, requests of one page in 24 hours, requests that a
+ * list shows in each direction, and pages that a search for collaborators shows.
+ */
+export const collabRequests = {
+  messageMax: 500,
+  offerMax: 200,
+  expireDays: 30,
+  perDay: 20,
+  listed: 100,
+  found: 60,
+} as const
 /** People that a search, or a list of people to meet, shows. */
 export const peopleFound = 20
 /** Decision G40: hours between two digests of new shows, one less than a day so that they do not drift; days for which

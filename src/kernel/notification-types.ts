@@ -11,6 +11,8 @@ export const notificationTypes = [
   'Entity Deleted',
   'Entity Event Invite',
   'Lineup Update',
+  'Collaboration Request',
+  'Collaboration Update',
   'Event Cancelled',
   'Refund Offer',
   'Refund',

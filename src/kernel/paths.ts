@@ -41,6 +41,8 @@ export const paths = {
   manage: (entityId: string) => `/manage/${entityId}`,
   /** Opens the form with another event filled in, without its date and sales. */
   duplicateEvent: (entityId: string, eventId: string) => `/manage/${entityId}?duplicate=${eventId}`,
+  /** Opens the form with an accepted collaboration request filled in. */
+  acceptRequest: (entityId: string, notificationId: string) => `/manage/${entityId}?accept=${notificationId}`,
   importShows: (entityId: string) => `/manage/${entityId}/import`,
   team: (entityId: string) => `/manage/${entityId}/team`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,

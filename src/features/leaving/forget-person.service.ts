@@ -7,6 +7,7 @@ import { forgetRegistrations, giveUpUsername } from '../accounts/registration/re
 import { forgetMails } from '../accounts/email/mails.service.ts'
 import { forgetContactMessages } from '../contact/forget-contact-messages.service.ts'
 import { forgetInvites } from '../entities/team/invite-answers.service.ts'
+import { forgetInRequests } from '../gigs/requests/leave-requests.service.ts'
 import { forgetFriends } from '../people/friends/friendships.service.ts'
 import { deleteNotificationsFrom } from '../notifications/notifications.service.ts'
 import * as store from './delete-account.store.ts'
@@ -23,6 +24,7 @@ export async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
   await giveUpUsername(tx, userId)
   await forgetInvites(tx, userId)
   await forgetFriends(tx, userId)
+  await forgetInRequests(tx, userId)
   await deleteNotificationsFrom(tx, userId, ['Friend Request', 'Friend News'])
   const pictureId = await store.removeProfile(tx, userId)
   if (pictureId) await addJob(tx, 'forget-picture', { pictureId }, { priority: 10 })

@@ -16,6 +16,7 @@ import { mailPasswordReset } from '../../features/accounts/passwords/mail-passwo
 import { expireInvites } from '../../features/entities/team/invite-answers.service.ts'
 import { notifyFollowers } from '../../features/events/followers/new-shows.service.ts'
 import { rollOccurrences } from '../../features/events/event/occurrences.service.ts'
+import { expireCollabRequests } from '../../features/gigs/requests/expire-collab-requests.service.ts'
 import { sendPush, notifyTabs } from '../../features/notifications/deliver.service.ts'
 import { forgetNotifications } from '../../features/notifications/forget-notifications.service.ts'
 import { mailNotification } from '../../features/notifications/mail-notification.service.ts'
@@ -42,6 +43,7 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'forget-person': forgetLateData,
   'roll-occurrences': rollOccurrences,
   'expire-invites': expireInvites,
+  'expire-collab-requests': expireCollabRequests,
   'forget-chats': forgetOldChats,
   'process-webhook': processWebhook,
   reconcile,
@@ -70,6 +72,7 @@ const timetable: CronItem[] = [
   { task: 'expire-local-sessions', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'finish-local-refunds', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-invites', match: '40 * * * *', options: { maxAttempts: 3 } },
+  { task: 'expire-collab-requests', match: '45 * * * *', options: { maxAttempts: 3 } },
   { task: 'notify-followers', match: '5 * * * *', options: { maxAttempts: 3 } },
   { task: 'forget-notifications', match: '15 9 * * *', options: { backfillPeriod: 86_400_000, maxAttempts: 3 } },
   { task: 'forget-chats', match: '30 9 * * *', options: { backfillPeriod: 24 * 3_600_000, maxAttempts: 3 } },

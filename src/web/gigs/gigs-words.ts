@@ -15,6 +15,7 @@ export const words = {
   draft: 'Draft',
   postponed: 'Postponed',
   cancelled: 'Canceled',
+  requestGone: 'This request is no longer open. Someone on your team may have answered it, or it was withdrawn.',
   collaborating: {
     title: 'Collaborations',
     label: 'Open to collaborations',

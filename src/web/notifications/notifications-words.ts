@@ -34,6 +34,7 @@ export const words = {
   toPage: 'Go to the page',
   seeShow: 'View show',
   seeProfile: 'View profile',
+  openGigHub: 'Open Gig Hub',
   seeFollowed: 'See who you follow',
   unfollow: 'Unfollow',
   openQueue: 'Open queue',

@@ -16,6 +16,8 @@ const subjects: Partial<Record<NotificationType, Subject>> = {
   'Friend Request': () => 'New friend request',
   'Entity Event Invite': forPage('Lineup invite'),
   'Lineup Update': forPage('Lineup update'),
+  'Collaboration Request': forPage('Collaboration request'),
+  'Collaboration Update': forPage('Collaboration update'),
 }
 
 /** @param pageName the page in whose bell it is; null in a person's own @returns null for a kind without an email */

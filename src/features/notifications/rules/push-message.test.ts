@@ -34,6 +34,7 @@ test.each([
   ['Friend Request', {}, '/friends'],
   ['Friend News', {}, '/friends'],
   ['Team News', { eventId, entityId }, '/'],
+  ['Collaboration Update', { eventId, entityId }, '/'],
 ] as const)('a click on "%s" %o opens %s', (type, ids, path) => {
   expect(pushMessage({ ...refund, type, ...ids }, 'LocalSound').path).toBe(path)
 })

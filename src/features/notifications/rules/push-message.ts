@@ -40,6 +40,8 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Entity Deleted': toHome,
   'Entity Event Invite': toHome,
   'Lineup Update': toHome,
+  'Collaboration Request': toHome,
+  'Collaboration Update': toHome,
 }
 
 /** Where a notification leads: one of a page to that page, whose bell has the buttons. */

@@ -1,5 +1,5 @@
 import { accountCalls, type Group } from './account-summaries.ts'
-import { chatCalls } from './chat-summaries.ts'
+import { chatCalls, gigCalls } from './chat-summaries.ts'
 
 /**
  * What every call does, for developers who have never seen the product, in the groups and the order of the OpenAPI
@@ -113,6 +113,7 @@ export const callGroups: Record<string, Group> = {
       leaveEntity: 'Leave the team of a page',
     },
   },
+  'Gig Hub': gigCalls,
   Imports: {
     description: 'Import shows from an iCalendar, CSV or JSON-LD file.',
     calls: {
