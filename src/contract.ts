@@ -49,6 +49,7 @@ import { emailChangeContract } from './features/accounts/email-change/email-chan
 import { leavingContract } from './features/leaving/leaving.contract.ts'
 import { chatMessagesContract } from './features/chat/messages/chat-messages.contract.ts'
 import { chatRoomsContract } from './features/chat/rooms/chat-rooms.contract.ts'
+import { findCollaboratorsContract } from './features/gigs/find/find-collaborators.contract.ts'
 import { collabRequestsContract } from './features/gigs/requests/collab-requests.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
 
@@ -103,6 +104,7 @@ export const contract = {
   ...eventOrdersContract,
   ...messagesContract,
   ...collabRequestsContract,
+  ...findCollaboratorsContract,
   ...importsContract,
   ...emailChangeContract,
   ...leavingContract,

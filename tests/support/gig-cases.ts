@@ -11,6 +11,7 @@ export const gigCases: Case[] = [
       },
     }),
   },
+  { call: 'findCollaborators', input: (id) => ({ entityDetails: venue(id('entity')) }) },
   { call: 'listCollabRequests', input: (id) => ({ entityDetails: venue(id('entity')) }) },
   {
     call: 'withdrawCollabRequest',

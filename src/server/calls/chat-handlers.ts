@@ -10,6 +10,7 @@ import { listChats } from '../../features/chat/rooms/list-chats.service.ts'
 import { muteChat } from '../../features/chat/rooms/mute-chat.service.ts'
 import { setSlowMode } from '../../features/chat/rooms/set-slow-mode.service.ts'
 import { notifyAcceptedEvent } from '../../features/gigs/accept/notify-accepted-event.service.ts'
+import { findCollaborators } from '../../features/gigs/find/find-collaborators.service.ts'
 import { listCollabRequests } from '../../features/gigs/requests/list-collab-requests.service.ts'
 import { sendCollabRequest } from '../../features/gigs/requests/send-collab-request.service.ts'
 import { withdrawCollabRequest } from '../../features/gigs/requests/withdraw-collab-request.service.ts'
@@ -28,6 +29,7 @@ export const chatHandlers = {
   sendTyping: signedIn(sendTyping),
   muteChat: signedIn(muteChat),
   setSlowMode: signedIn(setSlowMode),
+  findCollaborators: signedIn(findCollaborators),
   sendCollabRequest: signedIn(sendCollabRequest),
   listCollabRequests: signedIn(listCollabRequests),
   withdrawCollabRequest: signedIn(withdrawCollabRequest),

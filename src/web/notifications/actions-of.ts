@@ -72,7 +72,9 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   ],
   'Collaboration Update': ({ eventID, entityID }) => [
     ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
-    ...(entityID ? [{ label: words.openGigHub, look: 'quiet', to: paths.gigHub(entityID) } satisfies Action] : []),
+    ...(entityID
+      ? [{ label: words.seeRequests, look: 'quiet', to: paths.gigHubTab(entityID, 'requests') } satisfies Action]
+      : []),
     remove,
   ],
   'Refund Offer': () => [

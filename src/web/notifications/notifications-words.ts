@@ -34,7 +34,7 @@ export const words = {
   toPage: 'Go to the page',
   seeShow: 'View show',
   seeProfile: 'View profile',
-  openGigHub: 'Open Gig Hub',
+  seeRequests: 'View requests',
   seeFollowed: 'See who you follow',
   unfollow: 'Unfollow',
   openQueue: 'Open queue',

@@ -13,7 +13,7 @@ import { line, paragraphs } from '../../wire-text.ts'
 const ownEntity = z.object({ id: wireId<EntityId>(), type: z.string().max(40).nullish() })
 
 /** A page as lists of the gig hub show it. */
-const PageLine = z.object({
+export const PageLine = z.object({
   id: outputId<EntityId>(),
   type: z.string(),
   kind: z.string(),

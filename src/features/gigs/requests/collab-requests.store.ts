@@ -76,8 +76,6 @@ const wholeRequests = (db: Db) =>
     ])
     .select(({ fn, val }) => fn.coalesce('n.read', val(true)).as('isRead'))
 
-export const findRequest = (db: Db, id: CollabRequestId) => wholeRequests(db).where('r.id', '=', id).executeTakeFirst()
-
 /** By what stands in a bell. */
 export const findRequestOf = (db: Db, notificationId: NotificationId) =>
   wholeRequests(db).where('r.notification_id', '=', notificationId).executeTakeFirst()

@@ -23,6 +23,7 @@ export const chatCalls: Group = {
 export const gigCalls: Group = {
   description: 'Requests between pages to play a show together.',
   calls: {
+    findCollaborators: 'Find pages that are open to collaborations',
     sendCollabRequest: 'Ask a page to play a show together',
     listCollabRequests: 'List the requests a page has sent and received',
     withdrawCollabRequest: 'Withdraw a request that has no answer yet',

@@ -60,6 +60,6 @@ test('what a request tells is filled in, and its sender has agreed to play', () 
   expect(state).toMatchObject({ eventName: 'Two bands', eventDate: '2026-12-04', venueName: 'The Blue Door' })
   expect(state.lineup).toMatchObject([
     { name: 'Night Ferries', link: 'host' },
-    { name: 'Salt & Rope', entityID: prefill.lineup[0]?.entityID, link: 'confirmed' },
+    { name: 'Salt & Rope', entityID: prefill.lineup[0]?.entityID, link: 'agreed' },
   ])
 })

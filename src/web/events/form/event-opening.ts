@@ -55,5 +55,5 @@ const filled = (blank: EventState, { lineup = [], venue, ...fields }: EventPrefi
 
 const agreedAct = ({ name, entityID }: { name: string; entityID?: string }): ActState => ({
   ...blankAct(name),
-  ...(entityID && { entityID, link: 'confirmed' as const }),
+  ...(entityID && { entityID, link: 'agreed' as const }),
 })
