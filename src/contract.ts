@@ -50,6 +50,7 @@ import { leavingContract } from './features/leaving/leaving.contract.ts'
 import { chatMessagesContract } from './features/chat/messages/chat-messages.contract.ts'
 import { chatRoomsContract } from './features/chat/rooms/chat-rooms.contract.ts'
 import { findCollaboratorsContract } from './features/gigs/find/find-collaborators.contract.ts'
+import { eventInvitesContract } from './features/gigs/invites/event-invites.contract.ts'
 import { collabRequestsContract } from './features/gigs/requests/collab-requests.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
 
@@ -105,6 +106,7 @@ export const contract = {
   ...messagesContract,
   ...collabRequestsContract,
   ...findCollaboratorsContract,
+  ...eventInvitesContract,
   ...importsContract,
   ...emailChangeContract,
   ...leavingContract,

@@ -78,6 +78,7 @@ const agreed: Record<string, string> = {
   removeProfileFromEvent: 'EAO',
   'handleEntityNotification, news': 'EAO',
   sendCollabRequest: 'EAO',
+  sendEntityEventInvite: 'EAO',
   'handleEntityNotification, a collaboration request': 'EAO',
   offerRefund: 'AO',
   createCheckoutSession: 'UDEAO',

@@ -12,6 +12,10 @@ export const gigCases: Case[] = [
     }),
   },
   { call: 'findCollaborators', input: (id) => ({ entityDetails: venue(id('entity')) }) },
+  {
+    call: 'sendEntityEventInvite',
+    input: (id) => ({ eventInvite: { eventID: id('event'), entityID: id('band'), entityType: 'band' } }),
+  },
   { call: 'listCollabRequests', input: (id) => ({ entityDetails: venue(id('entity')) }) },
   {
     call: 'withdrawCollabRequest',

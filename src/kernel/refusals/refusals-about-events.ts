@@ -46,5 +46,7 @@ export const refusalsAboutEvents = {
   'gigs/past-date': { status: 422, message: 'Please choose a date that hasn’t passed.' },
   'gigs/already-sent': { status: 409, message: 'You already have an open request to this page for that date.' },
   'gigs/sender-not-approved': { status: 409, message: 'You can send requests once your page is approved.' },
+  'gigs/not-invitable': { status: 409, message: 'This page can’t be invited to shows.' },
+  'gigs/show-canceled': { status: 409, message: 'This show was canceled.' },
   'gigs/request-closed': { status: 409, message: 'This request is no longer open.' },
 } as const

@@ -2,7 +2,7 @@ import { bellPanel, openBell } from '../../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../../support/browser.ts'
 import { callAs } from '../../support/call-as.ts'
 import { addVenue, operator, person } from '../../support/entity-desk.ts'
-import { addBand, approve } from '../../support/lineup-desk.ts'
+import { addBand, approve, publishShow } from '../../support/lineup-desk.ts'
 import { inDays } from '../../support/sale-desk.ts'
 
 test('a band finds a venue and asks to play; the venue accepts by creating the show, and both see it', async ({
@@ -90,5 +90,24 @@ test('a band finds a venue and asks to play; the venue accepts by creating the s
   await venuePage.goto(`/gighub?entity=${venue.id}&tab=requests`)
   await expect(received.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(received.getByRole('link', { name: 'View show' })).toBeVisible()
+
+  // The venue invites the band to another of its shows, and the band says yes in its bell.
+  await publishShow(url, owner, venue.id)
+  await callAs(url, player)('setCollaborating', { entityID: band.id, entityType: 'band', collaborating: true })
+  await venuePage.goto(`/gighub?entity=${venue.id}&tab=find`)
+  await venuePage.getByRole('button', { name: `Invite ${band.name} to a show` }).click()
+  const invite = venuePage.getByRole('dialog', { name: `Invite ${band.name}` })
+  await invite.getByLabel('Show').selectOption({ index: 0 })
+  await expect(invite.getByRole('option', { selected: true })).toContainText('Harbor Lights')
+  await invite.getByLabel('Message (optional)').fill('Same night, bigger room?')
+  await expectAccessible(venuePage)
+  await look(venuePage, 'gighub-invite')
+  await invite.getByRole('button', { name: 'Send invite' }).click()
+  await expect(invite.getByText(`Invited ${band.name} to Harbor Lights.`)).toBeVisible()
+  await bandPage.reload()
+  await openBell(bandPage)
+  const invitation = bellPanel(bandPage).getByRole('article', { name: /Same night, bigger room\?/ })
+  await invitation.getByRole('button', { name: 'Accept' }).click()
+  await expect(bellPanel(bandPage).getByText('Accepted. Harbor Lights is now on your page.')).toBeVisible()
   for (const { context } of [boss, owner, player]) await context.close()
 })

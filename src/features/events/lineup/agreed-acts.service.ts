@@ -11,6 +11,8 @@ type Agreement = {
   act: { id: EntityId; name: string }
   /** The act has agreed to this very date; else its managers are asked. */
   isAgreed: boolean
+  /** What its managers read with the invitation. */
+  note?: string
 }
 
 /** What the news about a show tells of it. */
@@ -19,11 +21,16 @@ export const findNewsShow = (tx: Tx, eventId: EventId) => store.findShow(tx, eve
 /**
  * Puts an act into a lineup, last where it is not in it yet, in the caller's transaction and under the event's lock.
  *
+ * @returns whether the act has agreed by now
  * @throws {Refusal} request/bad-input where the lineup is full
  */
-export async function agreeAct(ctx: SignedInCtx, tx: Tx, { eventId, act, isAgreed }: Agreement): Promise<void> {
+export async function agreeAct(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { eventId, act, isAgreed, note = '' }: Agreement,
+): Promise<'confirmed' | 'waiting'> {
   const existing = await store.findAct(tx, eventId, act.id)
-  if (existing?.accepted_at) return
+  if (existing?.accepted_at) return 'confirmed'
   if (!existing) {
     const position = await store.countActs(tx, eventId)
     if (position >= lineupMax) throw fullLineup
@@ -34,8 +41,9 @@ export async function agreeAct(ctx: SignedInCtx, tx: Tx, { eventId, act, isAgree
     await closeLineupInvites(tx, eventId, [act.id], ctx.who.userId)
   } else if (!existing?.asked_at && (await store.findShow(tx, eventId))?.status === 'published') {
     await store.markAsked(tx, eventId, act.id, ctx.now())
-    await askActs(tx, eventId, [act.id])
+    await askActs(tx, eventId, [act.id], note)
   }
+  return isAgreed ? 'confirmed' : 'waiting'
 }
 
 const fullLineup = new Refusal('request/bad-input', {

@@ -32,3 +32,10 @@ export const collabAnswers = {
   closed: { withdrawn: 'This request was withdrawn.', expired: 'This request has expired.' },
   pageGone: 'The page that sent this isn’t available right now.',
 } as const
+
+/** What whoever invites an act to a show reads. */
+export const inviteAnswers = {
+  sent: (act: string, show: string) => `Invited ${act} to ${show}. We’ll let you know when they answer.`,
+  later: (act: string, show: string) => `${act} was added to ${show}. We’ll ask them once you publish it.`,
+  confirmed: (act: string, show: string) => `${act} is on the lineup of ${show}.`,
+} as const

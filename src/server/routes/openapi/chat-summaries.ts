@@ -27,6 +27,7 @@ export const gigCalls: Group = {
     sendCollabRequest: 'Ask a page to play a show together',
     listCollabRequests: 'List the requests a page has sent and received',
     withdrawCollabRequest: 'Withdraw a request that has no answer yet',
+    sendEntityEventInvite: 'Invite an act to play a show you host',
     notifyAcceptedEvent: 'Accept a request with a show that you host',
   },
 }

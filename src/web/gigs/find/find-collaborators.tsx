@@ -12,12 +12,13 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { words } from '../gigs-words.ts'
+import { InviteDialog, type InviteShow } from '../invites/invite-dialog.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { CollaboratorSearch } from './collaborator-search.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 type Found = CallOutputs['findCollaborators']['pages'][number]
-type Props = { entityId: string; search: CollaboratorSearch; pages: Found[] }
+type Props = { entityId: string; search: CollaboratorSearch; pages: Found[]; shows: InviteShow[] }
 
 const kindOptions = [['', words.find.anyKind], ...kindNames.map((kind) => [kind, kinds[kind].label])] as [
   string,
@@ -30,8 +31,9 @@ const distanceOptions = [
 ] as [string, string][]
 
 /** Pages that are open to collaborations; what is searched for is in the address. */
-export function FindCollaborators({ entityId, search, pages }: Props) {
+export function FindCollaborators({ entityId, search, pages, shows }: Props) {
   const [asked, setAsked] = useState<Found | null>(null)
+  const [invited, setInvited] = useState<Found | null>(null)
   const [today] = useState(todayHere)
   return (
     <div className="flex flex-col gap-6">
@@ -73,14 +75,26 @@ export function FindCollaborators({ entityId, search, pages }: Props) {
           {pages.map((page) => (
             <li key={page.id} className="rounded-card border border-line bg-deck p-3 sm:p-4">
               <PageHead page={page} about={aboutOf(page)}>
-                <Button aria-label={words.find.requestTo(page.name)} onClick={() => setAsked(page)}>
-                  {words.find.request}
-                </Button>
+                <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
+                  {page.type === 'band' && (
+                    <Button
+                      variant="quiet"
+                      aria-label={words.invite.openFor(page.name)}
+                      onClick={() => setInvited(page)}
+                    >
+                      {words.invite.open}
+                    </Button>
+                  )}
+                  <Button aria-label={words.find.requestTo(page.name)} onClick={() => setAsked(page)}>
+                    {words.find.request}
+                  </Button>
+                </div>
               </PageHead>
             </li>
           ))}
         </ul>
       )}
+      {invited && <InviteDialog entityId={entityId} page={invited} shows={shows} onClose={() => setInvited(null)} />}
       {asked && (
         <RequestDialog
           entityId={entityId}

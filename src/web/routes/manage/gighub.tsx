@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [requests, found, events] = await Promise.all([
     isEditor ? api.listCollabRequests({ entityDetails }) : null,
     isEditor && tab === 'find' ? api.findCollaborators({ entityDetails, ...search }) : null,
-    tab === 'calendar' ? api.listManagedEvents({ entityID }) : null,
+    tab === 'calendar' || (isEditor && tab === 'find') ? api.listManagedEvents({ entityID }) : null,
   ])
   return { entities, hub: { profile, tab, search, requests, found, events }, productName }
 }
@@ -51,12 +51,23 @@ type HubData = NonNullable<Route.ComponentProps['loaderData']['hub']>
 
 const titles = { find: words.find.title, requests: words.tabs.requests, calendar: words.calendar }
 
+/** The shows that acts can be invited to, the next first, then drafts. */
+const invitableIn = (events: HubData['events']) =>
+  events ? [...events.upcoming, ...events.drafts].filter(({ status }) => status !== 'cancelled').map(showOf) : []
+
+const showOf = ({ eventID, eventName, status, dates }: NonNullable<HubData['events']>['upcoming'][number]) => ({
+  ...{ eventID, eventName, isDraft: status === 'draft' },
+  day: dates[0]?.day ?? null,
+})
+
 function Hub({ profile, tab, search, requests, found, events }: HubData) {
   const waiting = requests?.incoming.filter(({ status }) => status === 'Sent' || status === 'Seen').length ?? 0
   return (
     <GigHub profile={profile} tab={tab} waiting={waiting} title={titles[tab]}>
-      {events && <Calendar entityId={profile.id} events={events} />}
-      {found && <FindCollaborators entityId={profile.id} search={search} pages={found.pages} />}
+      {tab === 'calendar' && events && <Calendar entityId={profile.id} events={events} />}
+      {found && (
+        <FindCollaborators entityId={profile.id} search={search} pages={found.pages} shows={invitableIn(events)} />
+      )}
       {tab === 'requests' && requests && <RequestLists entityId={profile.id} lists={requests} />}
       {tab !== 'calendar' && !requests && <Notice tone="info">{words.find.door}</Notice>}
     </GigHub>
