@@ -51,6 +51,9 @@ import { emailChangeContract } from './features/accounts/email-change/email-chan
 import { leavingContract } from './features/leaving/leaving.contract.ts'
 import { chatMessagesContract } from './features/chat/messages/chat-messages.contract.ts'
 import { chatRoomsContract } from './features/chat/rooms/chat-rooms.contract.ts'
+import { findCollaboratorsContract } from './features/gigs/find/find-collaborators.contract.ts'
+import { eventInvitesContract } from './features/gigs/invites/event-invites.contract.ts'
+import { collabRequestsContract } from './features/gigs/requests/collab-requests.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
 
 /** Every call, flat: its key is its name and its path, `POST /api/<name>`. */
@@ -105,6 +108,9 @@ export const contract = {
   ...lifecycleContract,
   ...eventOrdersContract,
   ...messagesContract,
+  ...collabRequestsContract,
+  ...findCollaboratorsContract,
+  ...eventInvitesContract,
   ...importsContract,
   ...emailChangeContract,
   ...leavingContract,

@@ -33,6 +33,7 @@ export type Jobs = {
   'roll-occurrences': Record<string, never>
   'expire-invites': Record<string, never>
   'expire-friend-requests': Record<string, never>
+  'expire-collab-requests': Record<string, never>
   'forget-chats': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
   'mail-notification': { notificationId: NotificationId; userId: UserId }
@@ -79,6 +80,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'notify-followers': 'upkeep',
   'notify-tabs': 'upkeep',
   'forget-chats': 'upkeep',
+  'expire-collab-requests': 'upkeep',
 }
 
 /**

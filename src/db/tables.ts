@@ -1,6 +1,7 @@
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ChatTables } from './tables/chat.ts'
 import type { CheckoutTables } from './tables/checkout.ts'
+import type { CollabRequestsTables } from './tables/collab-requests.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { EntitiesTables } from './tables/entities.ts'
 import type { EventsTables } from './tables/events.ts'
@@ -9,7 +10,6 @@ import type { FollowingTables } from './tables/following.ts'
 import type { FriendsTables } from './tables/friends.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { ImportsTables } from './tables/imports.ts'
-import type { LeavingTables } from './tables/leaving.ts'
 import type { LifecycleTables } from './tables/lifecycle.ts'
 import type { MessagesTables } from './tables/messages.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
@@ -35,8 +35,8 @@ export type Tables = PlacesTables &
   TeamTables &
   FollowingTables &
   FriendsTables &
-  LeavingTables &
   FeesBackTables &
   LifecycleTables &
   MessagesTables &
-  ChatTables
+  ChatTables &
+  CollabRequestsTables

@@ -115,6 +115,18 @@ export const friends = { requestsPerDay: 20, requestDays: 30, listed: 1_000 } as
  * the note.
  */
 export const goingTogether = { perDay: 100, perCall: 50, noteMax: 300 } as const
+/**
+ * Decision G42: letters of a request's texts, days until it expires, requests of one page in 24 hours, requests that a
+ * list shows in each direction, and pages that a search for collaborators shows.
+ */
+export const collabRequests = {
+  messageMax: 500,
+  offerMax: 200,
+  expireDays: 30,
+  perDay: 20,
+  listed: 100,
+  found: 60,
+} as const
 /** People that a search, or a list of people to meet, shows. */
 export const peopleFound = 20
 /** Decision G40: hours between two digests of new shows, one less than a day so that they do not drift; days for which

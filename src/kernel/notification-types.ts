@@ -14,6 +14,8 @@ export const notificationTypes = [
   'Entity Deleted',
   'Entity Event Invite',
   'Lineup Update',
+  'Collaboration Request',
+  'Collaboration Update',
   'Event Cancelled',
   'Refund Offer',
   'Refund',

@@ -43,6 +43,8 @@ export const paths = {
   duplicateEvent: (entityId: string, eventId: string) => `/manage/${entityId}?duplicate=${eventId}`,
   /** Opens the form with an event filled in, to change it. */
   editEvent: (entityId: string, eventId: string) => `/manage/${entityId}?edit=${eventId}`,
+  /** Opens the form with an accepted collaboration request filled in. */
+  acceptRequest: (entityId: string, notificationId: string) => `/manage/${entityId}?accept=${notificationId}`,
   importShows: (entityId: string) => `/manage/${entityId}/import`,
   team: (entityId: string) => `/manage/${entityId}/team`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,
@@ -54,6 +56,7 @@ export const paths = {
   attendeesFile: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/attendees.csv`,
   /** Of the entity that the tab acts for, or of one that is named. */
   gigHub: (entityId?: string) => `/gighub${entityId ? `?entity=${entityId}` : ''}`,
+  gigHubTab: (entityId: string, tab: 'find' | 'requests') => `/gighub?entity=${entityId}&tab=${tab}`,
   /** The chats of a person, or of an entity that they act for; with a room open. */
   chat: ({ entityId, chatId }: { entityId?: string | null; chatId?: string } = {}) => {
     const query = [...(entityId ? [`entity=${entityId}`] : []), ...(chatId ? [`room=${chatId}`] : [])]

@@ -8,13 +8,14 @@ import { type Actor, actorDesk, actors, isHolder, roleAt, type Side } from '../s
 import { chatCases } from '../support/chat-cases.ts'
 import { entityCases } from '../support/entity-cases.ts'
 import { eventCases } from '../support/event-cases.ts'
+import { gigCases } from '../support/gig-cases.ts'
 import { peopleCases } from '../support/people-cases.ts'
 import { onDatabase, rehearse, rehearseUntilCommit, untouchable } from '../support/rehearsal.ts'
 import { teamCases } from '../support/team-cases.ts'
 import { newWorld, type World } from '../support/world.ts'
 
 const rowOf = new Map<string, Row>(Object.entries(contract).map(([name, call]) => [name, call['~orpc'].meta]))
-const cases = [...entityCases, ...teamCases, ...eventCases, ...peopleCases, ...chatCases]
+const cases = [...entityCases, ...teamCases, ...eventCases, ...peopleCases, ...chatCases, ...gigCases]
 
 /** Calls that name no one's thing: they are about the caller, or about what is public. */
 const namingNothing = [
@@ -76,6 +77,9 @@ const agreed: Record<string, string> = {
   deleteEvent: 'EAO',
   removeProfileFromEvent: 'EAO',
   'handleEntityNotification, news': 'EAO',
+  sendCollabRequest: 'EAO',
+  sendEntityEventInvite: 'EAO',
+  'handleEntityNotification, a collaboration request': 'EAO',
   offerRefund: 'AO',
   createCheckoutSession: 'UDEAO',
   checkIn: 'DEAO',

@@ -55,4 +55,4 @@ export const specifiedCalls: Record<string, { input: string[]; output: string[] 
 }
 
 /** Specified calls that the product does not have yet. */
-export const callsToCome = ['searchData', 'sendCollabRequest', 'sendEntityEventInvite']
+export const callsToCome = ['searchData']

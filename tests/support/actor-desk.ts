@@ -54,6 +54,9 @@ export type Thing =
   | 'crewChat'
   | 'fanChat'
   | 'chatMessage'
+  | 'partner'
+  | 'sentRequest'
+  | 'receivedRequest'
 
 /** Gives a thing's id, of one venue or of none. */
 export type IdOf = (thing: Thing) => string

@@ -1,10 +1,12 @@
 import { sendMessage } from '../../src/features/chat/messages/send-message.service.ts'
 import { createChat } from '../../src/features/chat/rooms/create-chat.service.ts'
+import { sendCollabRequest } from '../../src/features/gigs/requests/send-collab-request.service.ts'
 import { postponeEvent } from '../../src/features/checkout/refunds/postpone-event.service.ts'
 import { notify } from '../../src/features/notifications/notifications.service.ts'
 import { report } from '../../src/features/people/reports/report.service.ts'
 import { askToManage } from '../../src/features/requests/ask-to-manage.service.ts'
 import { sendManagementInvite } from '../../src/features/requests/send-management-invite.service.ts'
+import { day as dayOf } from '../../src/kernel/day.ts'
 import type { ClaimId, ContactMessageId, EntityId, EventId, PasskeyId, UserId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
@@ -58,6 +60,7 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
     ...(await invitesOf(world, { owner, holder, entity, requestedBand })),
     ...(await belongingsOf(world, holder)),
     ...(await chatsOf({ owner, holder, entity, sold })),
+    ...(await requestsOf(world, { owner, entity })),
   }
 }
 
@@ -88,6 +91,24 @@ async function invitesOf(
     ask: findInvite((one) => one.entity_id === entity && one.asked_by === 'user').notification_id,
     ownAsk: findInvite((one) => one.entity_id === requestedBand && one.user_id === holder.who.userId).id,
   }
+}
+
+/** A page that is open to requests, one that a venue has sent to it, and one that the venue has received. */
+async function requestsOf(world: World, { owner, entity }: Pick<VenueOptions, 'owner'> & { entity: EntityId }) {
+  const asking = await approvedBand(world)
+  const partner = await approvedVenue(world)
+  await world.db.updateTable('entities').set({ collaborating: true }).where('id', 'in', [entity, partner.id]).execute()
+  const request = { selectedDate: dayOf('2026-12-12'), eventName: 'Two bands', message: 'Shall we?' }
+  const sent = await sendCollabRequest(owner, {
+    collabRequest: { ...request, senderID: entity, receiverID: partner.id },
+  })
+  await sendCollabRequest(asking.owner, { collabRequest: { ...request, senderID: asking.id, receiverID: entity } })
+  const received = await world.db
+    .selectFrom('collab_requests')
+    .select('notification_id')
+    .where('receiver_id', '=', entity)
+    .executeTakeFirstOrThrow()
+  return { partner: partner.id, sentRequest: sent.requestID, receivedRequest: received.notification_id }
 }
 
 /** The chats of a show: its crew's, and its fans' with a message of a ticket holder. */

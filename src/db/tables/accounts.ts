@@ -127,7 +127,12 @@ type PicturesTable = {
   kept_at: Date | null
 }
 
-/** The tables of migration 0002_accounts.sql. */
+type GivenUpEmailsTable = {
+  email_hash: Buffer
+  until: Date
+}
+
+/** The tables of migrations 0002_accounts.sql and 0014_leaving.sql. */
 export type AccountsTables = {
   users: UsersTable
   sessions: SessionsTable
@@ -139,4 +144,5 @@ export type AccountsTables = {
   fans: FansTable
   mails: MailsTable
   pictures: PicturesTable
+  given_up_emails: GivenUpEmailsTable
 }

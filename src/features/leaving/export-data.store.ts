@@ -49,6 +49,18 @@ const chatMessagesOf = (db: Db, userId: UserId) =>
     .orderBy('m.id')
     .execute()
 
+/** What a person sent for their pages to others. */
+const collabRequestsOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('collab_requests as r')
+    .innerJoin('entities as s', 's.id', 'r.sender_id')
+    .innerJoin('entities as t', 't.id', 'r.receiver_id')
+    .select(['s.name as sentFor', 't.name as to', 'r.day as date', 'r.event_name as eventName', 'r.message', 'r.offer'])
+    .select(['r.outcome', 'r.created_at as sentAt'])
+    .where('r.sent_by', '=', userId)
+    .orderBy('r.id')
+    .execute()
+
 const claimsOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('entity_claims as c')
@@ -169,5 +181,6 @@ export const personalDataQueries = {
   reports: reportsOf,
   messages: messagesOf,
   'chat-messages': chatMessagesOf,
+  'collaboration-requests-sent': collabRequestsOf,
   emails: mailsOf,
 } satisfies Record<string, (db: Db, userId: UserId) => Promise<object[]>>

@@ -7,6 +7,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
 import { answerLineupInvite, lockLineup } from '../events/lineup/lineup-invites.service.ts'
 import { answerWords } from '../events/rules/lineup-news.ts'
+import { answerCollabRequest, isCollabRequest } from '../gigs/requests/answer-collab-request.service.ts'
 import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
 import { answerJoinRequest, isTeamInvite } from './answer-team-invite.service.ts'
 import { notifyManagers } from './notify-managers.ts'
@@ -40,6 +41,10 @@ export async function handleEntityNotification(
     if (action === 'delete') throw new Refusal('requests/unknown-action')
     const ask = { entityId: id, notificationId: notification.id, isAccepted: action === 'approve', role }
     return { success: true as const, message: await answerJoinRequest(ctx, ask), error: null }
+  }
+  if (await isCollabRequest(ctx, notification.id)) {
+    const message = await answerCollabRequest(ctx, { entityId: id, notificationId: notification.id, action })
+    return { success: true as const, message, error: null }
   }
   const result = await inTransaction(ctx.db, async (tx) => {
     await requireRole(ctx, id, rolesThat.edit, tx)

@@ -40,4 +40,13 @@ export const refusalsAboutEvents = {
   'event/date-canceled': { status: 409, message: 'This date was canceled. Please choose another date.' },
   'event/entity-missing': { status: 400, message: 'Invalid entity details.' },
   'event/fewer-than-sold': { status: 409, message: 'More tickets than that have already been sold.' },
+  'gigs/not-collaborating': { status: 409, message: 'This page isn’t open to collaborations right now.' },
+  'gigs/own-page': { status: 422, message: 'A page can’t send itself a request.' },
+  'gigs/request-incomplete': { status: 422, message: 'Please add a date, an event name and a message.' },
+  'gigs/past-date': { status: 422, message: 'Please choose a date that hasn’t passed.' },
+  'gigs/already-sent': { status: 409, message: 'You already have an open request to this page for that date.' },
+  'gigs/sender-not-approved': { status: 409, message: 'You can send requests once your page is approved.' },
+  'gigs/not-invitable': { status: 409, message: 'This page can’t be invited to shows.' },
+  'gigs/show-canceled': { status: 409, message: 'This show was canceled.' },
+  'gigs/request-closed': { status: 409, message: 'This request is no longer open.' },
 } as const

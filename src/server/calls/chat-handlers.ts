@@ -9,9 +9,15 @@ import { leaveEventChat } from '../../features/chat/rooms/leave-event-chat.servi
 import { listChats } from '../../features/chat/rooms/list-chats.service.ts'
 import { muteChat } from '../../features/chat/rooms/mute-chat.service.ts'
 import { setSlowMode } from '../../features/chat/rooms/set-slow-mode.service.ts'
+import { notifyAcceptedEvent } from '../../features/gigs/accept/notify-accepted-event.service.ts'
+import { findCollaborators } from '../../features/gigs/find/find-collaborators.service.ts'
+import { sendEntityEventInvite } from '../../features/gigs/invites/send-entity-event-invite.service.ts'
+import { listCollabRequests } from '../../features/gigs/requests/list-collab-requests.service.ts'
+import { sendCollabRequest } from '../../features/gigs/requests/send-collab-request.service.ts'
+import { withdrawCollabRequest } from '../../features/gigs/requests/withdraw-collab-request.service.ts'
 import { signedIn } from './handler-wrappers.ts'
 
-/** The calls of chats. */
+/** The calls of chats, and of the gig hub. */
 export const chatHandlers = {
   createChat: signedIn(createChat),
   leaveEventChat: signedIn(leaveEventChat),
@@ -24,4 +30,10 @@ export const chatHandlers = {
   sendTyping: signedIn(sendTyping),
   muteChat: signedIn(muteChat),
   setSlowMode: signedIn(setSlowMode),
+  sendEntityEventInvite: signedIn(sendEntityEventInvite),
+  findCollaborators: signedIn(findCollaborators),
+  sendCollabRequest: signedIn(sendCollabRequest),
+  listCollabRequests: signedIn(listCollabRequests),
+  withdrawCollabRequest: signedIn(withdrawCollabRequest),
+  notifyAcceptedEvent: signedIn(notifyAcceptedEvent),
 }

@@ -26,6 +26,8 @@ export const limitedCalls: Record<string, Limit> = {
   suggestActs: { tries: 300, seconds: 60 },
   findRoom: { tries: 300, seconds: 60 },
   sendManagementInvite: { tries: 60, seconds: 3_600, isShared: true },
+  sendCollabRequest: { tries: 120, seconds: 3_600, isShared: true },
+  sendEntityEventInvite: { tries: 120, seconds: 3_600, isShared: true },
   searchUsers: { tries: 60, seconds: 60 },
   sendFriendRequest: { tries: 120, seconds: 3_600, isShared: true },
   eventInvite: { tries: 300, seconds: 3_600, isShared: true },

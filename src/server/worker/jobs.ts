@@ -16,6 +16,7 @@ import { mailPasswordReset } from '../../features/accounts/passwords/mail-passwo
 import { expireInvites } from '../../features/entities/team/invite-answers.service.ts'
 import { notifyFollowers } from '../../features/events/followers/new-shows.service.ts'
 import { rollOccurrences } from '../../features/events/event/occurrences.service.ts'
+import { expireCollabRequests } from '../../features/gigs/requests/expire-collab-requests.service.ts'
 import { sendPush, notifyTabs } from '../../features/notifications/deliver.service.ts'
 import { forgetNotifications } from '../../features/notifications/forget-notifications.service.ts'
 import { mailNotification } from '../../features/notifications/mail-notification.service.ts'
@@ -44,6 +45,7 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'roll-occurrences': rollOccurrences,
   'expire-invites': expireInvites,
   'expire-friend-requests': expireFriendRequests,
+  'expire-collab-requests': expireCollabRequests,
   'forget-chats': forgetOldChats,
   'process-webhook': processWebhook,
   reconcile,
@@ -75,6 +77,7 @@ const timetable: CronItem[] = [
   { task: 'finish-local-refunds', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-invites', match: '40 * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-friend-requests', match: '45 * * * *', options: { maxAttempts: 3 } },
+  { task: 'expire-collab-requests', match: '55 * * * *', options: { maxAttempts: 3 } },
   { task: 'notify-followers', match: '5 * * * *', options: { maxAttempts: 3 } },
   { task: 'forget-notifications', match: '15 9 * * *', options: { backfillPeriod: dayMs, maxAttempts: 3 } },
   { task: 'forget-chats', match: '30 9 * * *', options: { backfillPeriod: dayMs, maxAttempts: 3 } },

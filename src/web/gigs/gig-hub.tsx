@@ -1,24 +1,25 @@
-import type { CallOutputs } from '../../contract.ts'
+import type { ReactNode } from 'react'
 import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
-import { Calendar } from './calendar.tsx'
 import { CollaboratingSwitch } from './collaborating-switch.tsx'
+import { type GigTab, GigTabs } from './gig-tabs.tsx'
 import { words } from './gigs-words.ts'
 
-type Props = { profile: EntityProfile; events: Pick<CallOutputs['listManagedEvents'], 'upcoming' | 'drafts' | 'past'> }
+type Props = { profile: EntityProfile; tab: GigTab; waiting: number; title: string; children: ReactNode }
 
-/** An entity's shows by month, and whether it is open to playing with others. */
-export function GigHub({ profile, events }: Props) {
+/** The Gig Hub of an entity: its tabs, what is in one of them, and whether it is open to playing with others. */
+export function GigHub({ profile, tab, waiting, title, children }: Props) {
   return (
-    <div className="flex flex-col gap-8">
-      <h1 className="text-4xl wrap-anywhere">{words.of(profile.name)}</h1>
-      <div className="flex flex-col gap-8 shell:flex-row-reverse shell:items-start shell:gap-12">
+    <div className="flex flex-col gap-6">
+      <h1 className="text-3xl wrap-anywhere sm:text-4xl">{words.of(profile.name)}</h1>
+      <GigTabs entityId={profile.id} current={tab} waiting={waiting} />
+      <div className="flex flex-col gap-8 shell:flex-row shell:items-start shell:gap-12">
+        <section aria-label={title} className="flex min-w-0 flex-1 flex-col gap-4">
+          <h2 className="text-3xl">{title}</h2>
+          {children}
+        </section>
         <div className="shell:w-80 shell:shrink-0">
           <CollaboratingSwitch profile={profile} />
         </div>
-        <section aria-label={words.calendar} className="flex min-w-0 flex-1 flex-col gap-4">
-          <h2 className="text-3xl">{words.calendar}</h2>
-          <Calendar entityId={profile.id} events={events} />
-        </section>
       </div>
     </div>
   )

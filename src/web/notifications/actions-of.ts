@@ -54,6 +54,12 @@ const seeShow = ({ eventID }: Notification): Action[] =>
 const seeProfile = ({ senderID }: Notification): Action[] =>
   senderID ? [{ label: words.seeProfile, look: 'quiet', to: paths.userProfile(senderID) }] : []
 
+/** Accepted by creating the event, or, where the sender creates it, by saying yes (decision C7). */
+const acceptance = ({ id, entityID, senderID }: Notification): Action =>
+  entityID && entityID !== senderID
+    ? { label: words.accept, look: 'gold', to: paths.acceptRequest(entityID, id) }
+    : { label: words.accept, look: 'gold', answer: 'approve' }
+
 const aboutShow = (notification: Notification) => [...seeShow(notification), remove]
 
 const byType: Record<NotificationType, (notification: Notification, role: Role | null) => Action[]> = {
@@ -79,6 +85,17 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
     { label: words.accept, look: 'gold', answer: 'approve' },
     { label: words.decline, look: 'quiet', answer: 'deny' },
     ...seeShow(notification),
+  ],
+  'Collaboration Request': (notification) => [
+    acceptance(notification),
+    { label: words.decline, look: 'quiet', answer: 'deny' },
+  ],
+  'Collaboration Update': ({ eventID, entityID }) => [
+    ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
+    ...(entityID
+      ? [{ label: words.seeRequests, look: 'quiet', to: paths.gigHubTab(entityID, 'requests') } satisfies Action]
+      : []),
+    remove,
   ],
   'Refund Offer': () => [
     { label: words.keepTickets, look: 'gold', answer: 'deny' },

@@ -66,6 +66,7 @@ export const words = {
   toPage: 'Go to the page',
   seeShow: 'View show',
   seeProfile: 'View profile',
+  seeRequests: 'View requests',
   seeFollowed: 'See who you follow',
   unfollow: 'Unfollow',
   openQueue: 'Open queue',

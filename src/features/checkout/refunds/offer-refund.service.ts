@@ -40,7 +40,7 @@ export async function offerRefund(ctx: SignedInCtx, { eventID, newEventTime, eve
   if (before.called_off_at) throw new Refusal('event/cancelled')
 
   const { moving, outcome } = offerOnMove(ctx, eventID, noteOf(message))
-  if (event) await saveEvent(ctx, { event: { ...event, eventID, eventTime: newEventTime } }, moving)
+  if (event) await saveEvent(ctx, { event: { ...event, eventID, eventTime: newEventTime } }, { moving })
   else await moveTime(ctx, eventID, newEventTime, moving)
   invalidateSale(ctx, eventID)
   return { success: true as const, message: messages[outcome()] }

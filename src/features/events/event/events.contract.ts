@@ -1,14 +1,7 @@
 import { parseDay, parseWallTime } from '../../../kernel/day.ts'
 import { z } from 'zod'
-import type { EntityId, EventId, TicketTypeId } from '../../../kernel/ids.ts'
-import {
-  eventTextMax,
-  importedLineupMax,
-  removedDatesMax,
-  ticketsPerOrder,
-  ticketTextMax,
-  unansweredSaves,
-} from '../../../kernel/limits.ts'
+import type { EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
+import { eventTextMax, importedLineupMax, removedDatesMax, unansweredSaves } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
@@ -18,38 +11,14 @@ import { wirePoint } from '../../wire-point.ts'
 import { line, paragraphs } from '../../wire-text.ts'
 import { saleStates } from '../rules/sale-state.ts'
 import { EventView } from './event-views.ts'
+import { dollars, optionalText, TicketInput } from './ticket-input-data.ts'
 import { Glance, ManagedEvent } from '../managed/managed-event-views.ts'
 
-const optionalText = (max: number) =>
-  line(max)
-    .nullish()
-    .transform((value) => value ?? null)
-const dollars = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? null)
 const clock = z
   .string()
   .refine((value) => value === '' || parseWallTime(value), 'must be a time, HH:MM')
   .nullish()
   .transform((value) => value || null)
-
-/** A ticket type as a manager gives it; what was sold and taxed is never read from here (decision C22). */
-const TicketInput = z.object({
-  ticketTypeID: wireId<TicketTypeId>().nullish(),
-  ticketName: line(ticketTextMax.name).default(''),
-  /** Dollars; 0 is free, null is not filled in. */
-  price: dollars,
-  quantity: dollars,
-  description: paragraphs(ticketTextMax.description).default(''),
-  earlyBird: z
-    .object({ price: dollars, endDate: optionalText(40) })
-    .nullish()
-    .transform((value) => (value && (value.price !== null || value.endDate) ? value : null)),
-  active: z.boolean().default(true),
-  feesPayer: z.enum(['buyer', 'venue']).optional(),
-  perOrderMax: z.int().min(1).max(ticketsPerOrder).default(ticketsPerOrder),
-})
 
 /** The fields of an event's form (spec 3); money in dollars, times by decision G15. */
 const EventFields = z.object({
@@ -108,9 +77,11 @@ export const EventInput = EventFields.extend({
    * count as the sender's own changes. Read with `base`, or for a new event with the `Idempotency-Key` of those saves.
    */
   unanswered: z.array(EventFields).max(unansweredSaves).nullish(),
+  /** The event accepts the collaboration request of `notification` (decision C33); neither is stored. */
+  acceptedEvent: z.boolean().nullish(),
+  notification: z.object({ id: wireId<NotificationId>() }).nullish(),
 })
 export type EventInput = z.infer<typeof EventInput>
-export type TicketInput = z.infer<typeof TicketInput>
 
 const EntityNamed = z.object({ id: wireId<EntityId>(), type: z.string().max(40).optional() })
 
@@ -153,6 +124,7 @@ export const eventsContract = {
         'event/tickets-sold',
         'event/fewer-than-sold',
         'event/date-canceled',
+        'gigs/request-closed',
         'request/bad-input',
       ),
     ),

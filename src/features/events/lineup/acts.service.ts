@@ -10,7 +10,14 @@ import { linkedTwice, type LineupInput, planActs } from '../rules/lineup.ts'
 import { isPublicStatus } from '../../entities/rules/public-status.ts'
 
 type Host = { id: EntityId; type: string; name: string }
-type Saved = { before: StoredAct[]; isPublished: boolean; input: LineupInput; host: Host }
+type Saved = {
+  before: StoredAct[]
+  isPublished: boolean
+  input: LineupInput
+  host: Host
+  /** An act that has agreed to play the show before it was saved. */
+  agreedId: EntityId | null
+}
 
 type Linked = StoredAct & { entity_id: EntityId }
 type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
@@ -19,13 +26,13 @@ type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
  * What a save makes of an event's lineup, in the save's transaction and under its lock of the event (decisions G30,
  * 0088): its rows, and whom the change concerns.
  *
- * A link counts at once for the host itself, for an act that whoever saves may edit as well, and for a page that nobody
- * has claimed. Any other act is asked as soon as the event is published, and waits until its managers accept. Whoever
+ * A link counts at once for the host itself, for an act that whoever saves may edit as well, for one that has agreed
+ * beforehand, and for a page that nobody has claimed. Any other act is asked as soon as the event is published, and waits until its managers accept. Whoever
  * is taken out is told, or no longer asked.
  *
  * @throws {Refusal} request/bad-input for a link to what is no public act, and for an act that is linked twice
  */
-export async function planLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished, input, host }: Saved) {
+export async function planLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished, input, host, agreedId }: Saved) {
   const acts = planActs(input, before, host)
   const [twice] = linkedTwice(acts)
   if (twice) throw badLineup(`“${twice.name}” is in the lineup twice.`)
@@ -45,7 +52,8 @@ export async function planLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished
     if (was?.accepted_at) return { ...was, name }
     const entity = entities.get(entityId)
     if (entityId !== hostAct && !was && !isPublicAct(entity)) throw badLineup(`“${name}” can’t be linked to a page.`)
-    if (entityId === hostAct || ownIds.has(entityId) || entity?.status === 'unclaimed') {
+    const isSettled = entityId === hostAct || entityId === agreedId || ownIds.has(entityId)
+    if (isSettled || entity?.status === 'unclaimed') {
       return { name, entity_id: entityId, accepted_at: now, asked_at: was?.asked_at ?? null }
     }
     const isAsked = isPublished && entity?.status === 'approved'

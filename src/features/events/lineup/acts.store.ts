@@ -50,6 +50,32 @@ export const acceptAct = (tx: Tx, eventId: EventId, entityId: EntityId, at: Date
     .where('entity_id', '=', entityId)
     .execute()
 
+export const countActs = async (tx: Tx, eventId: EventId): Promise<number> =>
+  (
+    await tx
+      .selectFrom('event_acts')
+      .select(({ fn }) => fn.countAll<number>().as('acts'))
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow()
+  ).acts
+
+type NewAct = { eventId: EventId; act: { id: EntityId; name: string }; position: number }
+
+/** Adds an act to a lineup that has agreed to nothing yet. */
+export const addAct = (tx: Tx, { eventId, act, position }: NewAct) =>
+  tx
+    .insertInto('event_acts')
+    .values({ event_id: eventId, position, name: act.name, entity_id: act.id, accepted_at: null, asked_at: null })
+    .execute()
+
+export const markAsked = (tx: Tx, eventId: EventId, entityId: EntityId, at: Date) =>
+  tx
+    .updateTable('event_acts')
+    .set({ asked_at: at })
+    .where('event_id', '=', eventId)
+    .where('entity_id', '=', entityId)
+    .execute()
+
 /** Keeps an act's name in a lineup without its link. */
 export const unlinkAct = (tx: Tx, eventId: EventId, entityId: EntityId) =>
   tx

@@ -9,8 +9,8 @@ import { answerWords, lineupNews } from '../rules/lineup-news.ts'
 
 type Show = NonNullable<Awaited<ReturnType<typeof store.findShow>>>
 
-/** Asks the managers of acts whether they play a show (decision 0088). */
-export async function askActs(tx: Tx, eventId: EventId, acts: EntityId[]): Promise<void> {
+/** Asks the managers of acts whether they play a show (decision 0088). @param note what the host adds for them */
+export async function askActs(tx: Tx, eventId: EventId, acts: EntityId[], note = ''): Promise<void> {
   const show = acts.length > 0 ? await store.findShow(tx, eventId) : undefined
   if (!show) return
   await notify(
@@ -18,7 +18,7 @@ export async function askActs(tx: Tx, eventId: EventId, acts: EntityId[]): Promi
     acts.map((entityId) => ({ entityId })),
     {
       type: 'Entity Event Invite',
-      message: lineupNews.invite(show),
+      message: note ? `${lineupNews.invite(show)}\n“${note}”` : lineupNews.invite(show),
       eventId,
       senderId: show.hostId,
       senderType: show.hostType,

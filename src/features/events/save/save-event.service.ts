@@ -26,6 +26,7 @@ import { findByKey } from './save-event.store.ts'
 import { checkForm, checkNotCanceled, checkSale, checkWindow } from './save-checks.ts'
 import { linkedVenue, placeForSave, questionsOf, type SaveQuestion } from './save-place.service.ts'
 import { isSameLineup, type MergedForm, mergeForm } from './save-merge.service.ts'
+import type { SaveAddition } from './save-addition.ts'
 import { type EventValues, eventValues } from './save-values.ts'
 import { dropTypes, planTicketTypes } from './save-tickets.service.ts'
 import { hasNewDate, type Moving, refuseMoves, soldPin } from './sold-dates.service.ts'
@@ -37,6 +38,7 @@ type SavedEvent = {
   mergedFields: string[]
 }
 type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | undefined }
+type Wishes = { moving?: Moving | undefined; addition?: SaveAddition | undefined }
 
 /**
  * Creates an event for the entity that `entityDetails` names, or changes the one that `event.eventID` names for
@@ -51,12 +53,13 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
  *   event/fewer-than-sold, event/unpublished, event/date-canceled; request/busy when others keep changing the event
  *   meanwhile; event/not-found and request/not-found for what one may not see
- * @param moving what to do about people with tickets for what moves; left out, such a save is refused (G24)
+ * @param wishes.moving   what to do about people with tickets for what moves; left out, such a save is refused (G24)
+ * @param wishes.addition what else happens in the save's transaction
  */
-export const saveEvent = (ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Promise<SavedEvent> =>
-  untilCurrent(() => saveOnce(ctx, input, moving))
+export const saveEvent = (ctx: SignedInCtx, input: SaveEvent, { moving, addition }: Wishes = {}): Promise<SavedEvent> =>
+  untilCurrent(() => saveOnce(ctx, input, { moving, addition }))
 
-async function saveOnce(ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Promise<SavedEvent | typeof outdated> {
+async function saveOnce(ctx: SignedInCtx, input: SaveEvent, wishes: Wishes): Promise<SavedEvent | typeof outdated> {
   const { entityDetails } = input
   const createdId = input.event.eventID ? undefined : await findCreated(ctx)
   const savedId = input.event.eventID ?? createdId
@@ -74,7 +77,7 @@ async function saveOnce(ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Pr
 
   const { place, question } = await placeForSave(ctx, event, before, hostId, status)
   const eventId = before?.id ?? newId<EventId>()
-  const attempt = { eventId, hostId, read: before, event, merge, place, moving }
+  const attempt = { eventId, hostId, read: before, event, merge, place, ...wishes }
   const isWritten = await inTransaction(ctx.db, (tx) => saveLocked(ctx, tx, attempt)).catch(async (error: unknown) => {
     if (before || !(await findCreated(ctx))) throw error
     return false
@@ -99,15 +102,15 @@ type Write = {
   /** Where the form was merged with what is stored. */
   merge: MergedForm | null
   place: EventPlace
-  moving: Moving | undefined
-}
+} & Wishes
 
 /**
  * One transaction: whoever stops being a manager, sells a ticket or is suspended meanwhile comes before or after.
  *
  * @returns false, with nothing written, where the form was merged with what is no longer stored
  */
-async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, merge, place, moving }: Write) {
+async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, merge, place, ...wishes }: Write) {
+  const { moving, addition } = wishes
   const { locked, role, before } = await lockForSave(ctx, tx, { hostId, read, event, place })
   if (merge && (before !== read || !isSameLineup(merge.acts, locked.acts))) return false
   const { host } = locked
@@ -140,6 +143,8 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
     isPublished: status === 'published',
     input: event,
     host,
+    agreedId:
+      (await addition?.begin(tx, { eventId, hostId, day: values.repeats ? null : (values.day ?? null) })) ?? null,
   })
   const tickets = planTicketTypes(existing.types, event.ticketList, values.zone)
   const dates = planDates(scheduleOf(values), { ...existing, types: tickets.types }, ctx.now())
@@ -158,6 +163,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   await dropDates(tx, dates.dropped, ctx.now())
   await notifyActs(ctx, tx, eventId, lineup)
   await moving?.done(tx)
+  await addition?.done(tx)
   if (before?.picture_id && before.picture_id !== values.picture_id) await forgetLater(tx, before.picture_id)
   return true
 }

@@ -6,6 +6,7 @@ export const questions: readonly NotificationType[] = [
   'Management Invite',
   'Friend Request',
   'Entity Event Invite',
+  'Collaboration Request',
 ]
 
 /** Kinds that one fan sends to another and that name the sender. */

@@ -18,6 +18,8 @@ const subjects: Partial<Record<NotificationType, Subject>> = {
   'Plan Invite': () => 'A friend is planning a show. Are you in?',
   'Entity Event Invite': forPage('Lineup invite'),
   'Lineup Update': forPage('Lineup update'),
+  'Collaboration Request': forPage('Collaboration request'),
+  'Collaboration Update': forPage('Collaboration update'),
 }
 
 /** @param pageName the page in whose bell it is; null in a person's own @returns null for a kind without an email */

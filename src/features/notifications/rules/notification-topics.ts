@@ -27,6 +27,8 @@ export const topicOf: Record<NotificationType, NotificationTopic> = {
   'Entity Deleted': 'pages',
   'Entity Event Invite': 'pages',
   'Lineup Update': 'pages',
+  'Collaboration Request': 'pages',
+  'Collaboration Update': 'pages',
   'Entity Creation Request': 'operators',
   'Entity Claim': 'operators',
 }

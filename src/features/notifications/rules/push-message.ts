@@ -43,6 +43,8 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Entity Deleted': toBell,
   'Entity Event Invite': toBell,
   'Lineup Update': toBell,
+  'Collaboration Request': toBell,
+  'Collaboration Update': toBell,
 }
 
 /** Where a notification leads: one of a page to that page, whose bell has the buttons. */

@@ -18,3 +18,16 @@ export const chatCalls: Group = {
     leaveEventChat: "Leave a show's chat",
   },
 }
+
+/** The calls of the gig hub. */
+export const gigCalls: Group = {
+  description: 'Requests between pages to play a show together.',
+  calls: {
+    findCollaborators: 'Find pages that are open to collaborations',
+    sendCollabRequest: 'Ask a page to play a show together',
+    listCollabRequests: 'List the requests a page has sent and received',
+    withdrawCollabRequest: 'Withdraw a request that has no answer yet',
+    sendEntityEventInvite: 'Invite an act to play a show you host',
+    notifyAcceptedEvent: 'Accept a request with a show that you host',
+  },
+}

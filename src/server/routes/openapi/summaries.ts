@@ -1,5 +1,5 @@
 import { accountCalls, type Group } from './account-summaries.ts'
-import { chatCalls } from './chat-summaries.ts'
+import { chatCalls, gigCalls } from './chat-summaries.ts'
 import { peopleCalls } from './people-summaries.ts'
 
 /**
@@ -114,6 +114,7 @@ export const callGroups: Record<string, Group> = {
       leaveEntity: 'Leave the team of a page',
     },
   },
+  'Gig Hub': gigCalls,
   Imports: {
     description: 'Import shows from an iCalendar, CSV or JSON-LD file.',
     calls: {

@@ -47,6 +47,7 @@ const noDates: readonly string[] = []
 export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const initial = opening.kind === 'edit' ? opening.event : null
   const eventID = initial?.eventID ?? null
+  const acceptedID = opening.kind === 'new' ? opening.acceptedID : undefined
   const subject = subjectOf(opening)
   const [start] = useState(() => startOf(opening, host))
   const [unsavedForm, setUnsavedForm] = useState(() => keptForm(host.id, subject, start))
@@ -86,7 +87,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     const [first] = listProblems(form.getValues(), status)
     if (first) return goToField(first.field)
 
-    const event = payloadOf(form.getValues(), { eventID, status, ...keeping.sender })
+    const event = payloadOf(form.getValues(), { eventID, status, acceptedID, ...keeping.sender })
     keeping.noteSave({ ...form.getValues(), status })
     const input = { event, entityDetails: { id: host.id, type: host.type } }
     const result = await attempt(input, { 'Idempotency-Key': keeping.idempotencyKey })

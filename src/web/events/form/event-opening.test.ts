@@ -49,7 +49,7 @@ test('a copy has everything but the date and what was sold, and is an event of i
   expect(await row(eventID)).toMatchObject({ day: '2026-11-27' })
 })
 
-test('what a request tells is filled in, and its sender is asked to play', () => {
+test('what a request tells is filled in, and its sender has agreed to play', () => {
   const prefill = {
     eventName: 'Two bands',
     eventDate: '2026-12-04',
@@ -60,6 +60,6 @@ test('what a request tells is filled in, and its sender is asked to play', () =>
   expect(state).toMatchObject({ eventName: 'Two bands', eventDate: '2026-12-04', venueName: 'The Blue Door' })
   expect(state.lineup).toMatchObject([
     { name: 'Night Ferries', link: 'host' },
-    { name: 'Salt & Rope', entityID: prefill.lineup[0]?.entityID, link: 'toAsk' },
+    { name: 'Salt & Rope', entityID: prefill.lineup[0]?.entityID, link: 'agreed' },
   ])
 })

@@ -9,14 +9,19 @@ export type EventPrefill = {
   eventDescription?: string
   /** YYYY-MM-DD at the venue. */
   eventDate?: string
-  /** The headliner first; with a page here it is asked to play. */
+  /** The headliner first; an act with a page here has agreed to play. */
   lineup?: { name: string; entityID?: string }[]
   venue?: { name: string; address: string }
 }
 
 /** What the dialog opens with: nothing or little, an event to change, or one whose next show is like it. */
 export type EventOpening =
-  | { kind: 'new'; prefill?: EventPrefill }
+  | {
+      kind: 'new'
+      prefill?: EventPrefill
+      /** The notification of the collaboration request that the event accepts. */
+      acceptedID?: string
+    }
   | { kind: 'edit'; event: EventView }
   | { kind: 'copy'; event: EventView }
 
@@ -45,10 +50,10 @@ const filled = (blank: EventState, { lineup = [], venue, ...fields }: EventPrefi
   ...blank,
   ...fields,
   ...(venue && { venueName: venue.name, venueAddress: venue.address }),
-  lineup: [...blank.lineup, ...lineup.map(actToAsk)],
+  lineup: [...blank.lineup, ...lineup.map(agreedAct)],
 })
 
-const actToAsk = ({ name, entityID }: { name: string; entityID?: string }): ActState => ({
+const agreedAct = ({ name, entityID }: { name: string; entityID?: string }): ActState => ({
   ...blankAct(name),
-  ...(entityID && { entityID, link: 'toAsk' as const }),
+  ...(entityID && { entityID, link: 'agreed' as const }),
 })

@@ -23,6 +23,7 @@ type PayloadOptions = {
   status: 'draft' | 'published'
   base?: EventState | null
   unanswered?: readonly EventState[]
+  acceptedID?: string | undefined
 }
 
 /**
@@ -30,17 +31,19 @@ type PayloadOptions = {
  *
  * @param base       the form as it was opened, for an event that is stored: what it still equals keeps what others have
  *   saved
+ * @param acceptedID the notification of the collaboration request that a new event accepts
  * @param unanswered the form as earlier saves sent it that may have been carried out, oldest first
  */
 export const payloadOf = (
   state: EventState,
-  { eventID, status, base, unanswered = [] }: PayloadOptions,
+  { eventID, status, base, unanswered = [], acceptedID }: PayloadOptions,
 ): EventPayload => ({
   ...fieldsOf(state),
   eventID,
   status,
   ...(eventID && base && { base: fieldsOf(base) }),
   ...(unanswered.length > 0 && { unanswered: unanswered.map(fieldsOf) }),
+  ...(acceptedID && { acceptedEvent: true, notification: { id: acceptedID } }),
 })
 
 /** Every field, although most may be left out: what is not sent is saved as empty. */

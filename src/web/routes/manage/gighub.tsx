@@ -1,7 +1,14 @@
+import { mayEdit } from '../../../kernel/roles.ts'
 import { siteContext } from '../../api-context.ts'
 import { ChooseEntity } from '../../entities/choose-entity.tsx'
+import { Calendar } from '../../gigs/calendar.tsx'
+import { searchIn } from '../../gigs/find/collaborator-search.ts'
+import { FindCollaborators } from '../../gigs/find/find-collaborators.tsx'
 import { GigHub } from '../../gigs/gig-hub.tsx'
+import type { GigTab } from '../../gigs/gig-tabs.tsx'
 import { words } from '../../gigs/gigs-words.ts'
+import { RequestLists } from '../../gigs/requests/request-lists.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { Page } from '../../kit/page.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { signedInApi } from '../signed-in-api.ts'
@@ -16,12 +23,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const entityID = entities.find(({ id }) => id === searchParams.get('entity'))?.id
   if (!entityID) return { entities, hub: null, productName }
 
-  const [{ profile }, { upcoming, drafts, past }] = await Promise.all([
-    api.fetchProfile({ entityID }),
-    api.listManagedEvents({ entityID }),
+  const { profile } = await api.fetchProfile({ entityID })
+  const entityDetails = { id: entityID }
+  const isEditor = mayEdit(profile.role)
+  const search = searchIn(searchParams)
+  const tab = tabOf(searchParams.get('tab'))
+  const [requests, found, events] = await Promise.all([
+    isEditor ? api.listCollabRequests({ entityDetails }) : null,
+    isEditor && tab === 'find' ? api.findCollaborators({ entityDetails, ...search }) : null,
+    tab === 'calendar' || (isEditor && tab === 'find') ? api.listManagedEvents({ entityID }) : null,
   ])
-  return { entities, hub: { profile, events: { upcoming, drafts, past } }, productName }
+  return { entities, hub: { profile, tab, search, requests, found, events }, productName }
 }
+
+const tabOf = (name: string | null): GigTab => (name === 'find' || name === 'requests' ? name : 'calendar')
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${words.title} · ${loaderData?.productName ?? ''}` },
@@ -29,5 +44,32 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function GigHubScreen({ loaderData: { entities, hub } }: Route.ComponentProps) {
-  return <Page>{hub ? <GigHub {...hub} /> : <ChooseEntity entities={entities} words={words} to={paths.gigHub} />}</Page>
+  return <Page>{hub ? <Hub {...hub} /> : <ChooseEntity entities={entities} words={words} to={paths.gigHub} />}</Page>
+}
+
+type HubData = NonNullable<Route.ComponentProps['loaderData']['hub']>
+
+const titles = { find: words.find.title, requests: words.tabs.requests, calendar: words.calendar }
+
+/** The shows that acts can be invited to, the next first, then drafts. */
+const invitableIn = (events: HubData['events']) =>
+  events ? [...events.upcoming, ...events.drafts].filter(({ status }) => status !== 'cancelled').map(showOf) : []
+
+const showOf = ({ eventID, eventName, status, dates }: NonNullable<HubData['events']>['upcoming'][number]) => ({
+  ...{ eventID, eventName, isDraft: status === 'draft' },
+  day: dates[0]?.day ?? null,
+})
+
+function Hub({ profile, tab, search, requests, found, events }: HubData) {
+  const waiting = requests?.incoming.filter(({ status }) => status === 'Sent' || status === 'Seen').length ?? 0
+  return (
+    <GigHub profile={profile} tab={tab} waiting={waiting} title={titles[tab]}>
+      {tab === 'calendar' && events && <Calendar entityId={profile.id} events={events} />}
+      {found && (
+        <FindCollaborators entityId={profile.id} search={search} pages={found.pages} shows={invitableIn(events)} />
+      )}
+      {tab === 'requests' && requests && <RequestLists entityId={profile.id} lists={requests} />}
+      {tab !== 'calendar' && !requests && <Notice tone="info">{words.find.door}</Notice>}
+    </GigHub>
+  )
 }

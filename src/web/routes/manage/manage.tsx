@@ -6,6 +6,7 @@ import { StatusNotice } from '../../entities/approval/status-notice.tsx'
 import { EntityHead } from '../../entities/entity-head.tsx'
 import { words } from '../../entities/manage-page-words.ts'
 import { OnboardingCard } from '../../entities/onboarding-card.tsx'
+import { AcceptDialog } from '../../gigs/accept-dialog.tsx'
 import { FirstRun } from '../../events/managed/first-run.tsx'
 import { ManagedEvents } from '../../events/managed/managed-events.tsx'
 import { ManagedGlance } from '../../events/managed/managed-glance.tsx'
@@ -73,6 +74,7 @@ export default function ManageScreen({
         <ManagedNext entityId={profile.id} overview={overview} />
         {glance && events.all.upcoming > 0 && <ManagedGlance glance={glance} />}
         {mayEdit(role) && <RequestedEventDialog host={profile} onSaved={setSaved} />}
+        {mayEdit(role) && <AcceptDialog host={profile} onSaved={setSaved} />}
         <ManagedEvents host={profile} role={role} events={events} query={query} saved={saved} onSaved={setSaved} />
         <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
           {mayEdit(role) && <OnboardingCard profile={profile} />}

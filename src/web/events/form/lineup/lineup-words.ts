@@ -18,6 +18,7 @@ export const words = {
   linked: {
     host: 'This is you.',
     confirmed: 'Confirmed. The show is on their page.',
+    agreed: 'They agreed to play this date. Confirmed when you save.',
     own: 'Your page. Confirmed when you save.',
     unclaimed: 'This page isn’t claimed, so the show is added to it right away.',
     asked: 'Waiting for their OK. Until then, only the name is shown.',

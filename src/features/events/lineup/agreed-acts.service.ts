@@ -1,0 +1,52 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import { lineupMax } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './acts.store.ts'
+import { askActs, closeLineupInvites } from './lineup-invites.service.ts'
+
+type Agreement = {
+  eventId: EventId
+  act: { id: EntityId; name: string }
+  /** The act has agreed to this very date; else its managers are asked. */
+  isAgreed: boolean
+  /** What its managers read with the invitation. */
+  note?: string
+}
+
+/** What the news about a show tells of it. */
+export const findNewsShow = (tx: Tx, eventId: EventId) => store.findShow(tx, eventId)
+
+/**
+ * Puts an act into a lineup, last where it is not in it yet, in the caller's transaction and under the event's lock.
+ *
+ * @returns whether the act has agreed by now
+ * @throws {Refusal} request/bad-input where the lineup is full
+ */
+export async function agreeAct(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { eventId, act, isAgreed, note = '' }: Agreement,
+): Promise<'confirmed' | 'waiting'> {
+  const existing = await store.findAct(tx, eventId, act.id)
+  if (existing?.accepted_at) return 'confirmed'
+  if (!existing) {
+    const position = await store.countActs(tx, eventId)
+    if (position >= lineupMax) throw fullLineup
+    await store.addAct(tx, { eventId, act, position })
+  }
+  if (isAgreed) {
+    await store.acceptAct(tx, eventId, act.id, ctx.now())
+    await closeLineupInvites(tx, eventId, [act.id], ctx.who.userId)
+  } else if (!existing?.asked_at && (await store.findShow(tx, eventId))?.status === 'published') {
+    await store.markAsked(tx, eventId, act.id, ctx.now())
+    await askActs(tx, eventId, [act.id], note)
+  }
+  return isAgreed ? 'confirmed' : 'waiting'
+}
+
+const fullLineup = new Refusal('request/bad-input', {
+  message: `The lineup is full: it holds ${lineupMax} acts. Remove one and try again.`,
+  data: { field: 'lineup' },
+})

@@ -1,0 +1,81 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { openCrewRoom } from '../../chat/rooms/open-crew-room.service.ts'
+import { agreeAct, findNewsShow } from '../../events/lineup/agreed-acts.service.ts'
+import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
+import { closedText } from '../requests/closed-text.ts'
+import { collabAnswers, collabNews } from '../rules/collab-news.ts'
+import { hostSide } from '../rules/collab-request.ts'
+import * as store from '../requests/collab-requests.store.ts'
+import { closeExpired } from '../requests/expire-collab-requests.service.ts'
+
+/**
+ * The request that a page accepts by making an event, and the other page; locked in a transaction.
+ *
+ * @throws {Refusal} request/not-found where the page does not make the event of such a request; gigs/request-closed
+ *   where another manager was first, and where it was declined, withdrawn or has expired
+ */
+export async function lockAcceptable(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { notificationId, hostId, eventId }: { notificationId: NotificationId; hostId: EntityId; eventId: EventId },
+) {
+  const request = await store.lockRequestOf(tx, notificationId)
+  const side = request && hostSide(request.senderType, request.receiverType)
+  if (!request || (side === 'sender' ? request.sender_id : request.receiver_id) !== hostId) {
+    throw new Refusal('request/not-found')
+  }
+  const isAgreed = side === 'sender' && request.outcome === 'accepted' && request.event_id === null
+  const isDone = request.event_id === eventId
+  if (request.closed_at && !isAgreed && !isDone) {
+    throw new Refusal('gigs/request-closed', { message: await closedText(ctx, tx, request) })
+  }
+  if (!request.closed_at && (side === 'sender' || (await closeExpired(ctx, tx, request.id)))) {
+    throw new Refusal('gigs/request-closed')
+  }
+  const guest =
+    side === 'sender'
+      ? { id: request.receiver_id, name: request.receiverName, type: request.receiverType }
+      : { id: request.sender_id, name: request.senderName, type: request.senderType }
+  const status = side === 'sender' ? request.receiverStatus : request.senderStatus
+  if (status !== 'approved' && !isDone) throw new Refusal('gigs/request-closed', { message: collabAnswers.pageGone })
+  return { request, guest, isDone }
+}
+
+type Acceptable = Awaited<ReturnType<typeof lockAcceptable>>
+
+/**
+ * Closes a request with the event that came of it, in the transaction that saved it and under its lock: the act stands
+ * in the lineup, the crew has a chat, and the other page is told. Once done it stays as it is (decision G37).
+ */
+export async function acceptWith(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { request, guest, isDone }: Acceptable,
+  eventId: EventId,
+): Promise<void> {
+  if (isDone) return
+  const show = await findNewsShow(tx, eventId)
+  if (!show) throw new Refusal('event/not-found')
+  const isAsRequested = show.day === request.day
+  if (guest.type === 'band') await agreeAct(ctx, tx, { eventId, act: guest, isAgreed: isAsRequested })
+  await openCrewRoom(tx, eventId)
+
+  const { userId } = ctx.who
+  if (request.closed_at) await store.setEvent(tx, request.id, eventId)
+  else await store.closeRequest(tx, request.id, { outcome: 'accepted', by: userId, eventId })
+  await withdrawNotification(tx, request.notification_id, userId)
+  const news = isAsRequested && guest.type === 'band' ? collabNews.booked : collabNews.bookedOtherwise
+  await notify(tx, [{ entityId: guest.id }], {
+    type: 'Collaboration Update',
+    message: news(show.hostName, show),
+    // Nobody but the host sees a draft.
+    ...(show.status === 'published' && { eventId }),
+    entityId: guest.id,
+    senderId: show.hostId,
+    senderType: show.hostType,
+    selectedDate: request.day,
+  })
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
+import { accept, bellOf, latestOf, openToRequests, type Page, request } from '../../../../tests/support/gig-desk.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+
+const as = callsInProcess
+
+/** A band that has asked a venue. */
+async function stage(world: World, from?: Page, to?: Page) {
+  const sender = from ?? (await approvedBand(world))
+  const receiver = to ?? (await approvedVenue(world))
+  await openToRequests(world, sender, receiver)
+  await request(sender, receiver)
+  const { notificationID } = await latestOf(receiver, 'incoming')
+  return { sender, receiver, notificationID }
+}
+
+const actsOf = (world: World, eventID: string) =>
+  world.db
+    .selectFrom('event_acts')
+    .select(['name', 'entity_id', 'accepted_at', 'asked_at'])
+    .where('event_id', '=', eventID as never)
+    .orderBy('position')
+    .execute()
+
+const chatsOf = (page: Page) => as(page.owner).listChats({ entityDetails: { id: page.id } })
+
+test('saving the event of a request puts the sender in the lineup, opens the crew’s chat and tells the sender, once', async () => {
+  await using world = await newWorld()
+  const { sender: band, receiver: venue, notificationID } = await stage(world)
+  const { eventID } = await accept(world, venue, notificationID, { lineup: ['Salt & Rope'] })
+
+  expect(await actsOf(world, eventID)).toMatchObject([
+    { name: 'Salt & Rope', entity_id: null },
+    { name: 'Night Ferries', entity_id: band.id, accepted_at: world.ctx.now() },
+  ])
+  for (const page of [band, venue]) expect(await chatsOf(page)).toMatchObject({ chats: [{ eventID, room: 'crew' }] })
+  expect(await bellOf(venue)).toEqual([])
+  const news = {
+    type: 'Collaboration Update',
+    message: 'The Blue Door accepted your request. You’re on the lineup of Harbor Lights on Fri Nov 27.',
+    eventID,
+  }
+  expect(await bellOf(band)).toMatchObject([news])
+  expect(await latestOf(band, 'outgoing')).toMatchObject({ status: 'Accepted', eventID })
+
+  await as(venue.owner).notifyAcceptedEvent({
+    ...{ notification: { id: notificationID }, entityDetails: { id: venue.id }, eventID },
+  })
+  expect(await bellOf(band)).toHaveLength(1)
+  expect(await actsOf(world, eventID)).toHaveLength(2)
+})
+
+test('an act that the form names or links is not added again, and is not asked', async () => {
+  await using world = await newWorld()
+  const { sender: band, receiver: venue, notificationID } = await stage(world)
+  const { eventID } = await accept(world, venue, notificationID, { lineup: ['night ferries', 'Salt & Rope'] })
+  expect(await actsOf(world, eventID)).toMatchObject([
+    { entity_id: band.id, accepted_at: world.ctx.now(), asked_at: null },
+    { name: 'Salt & Rope' },
+  ])
+  expect((await bellOf(band)).map(({ type }) => type)).toEqual(['Collaboration Update'])
+})
+
+test('on another date than the act asked for, it is invited like any other', async () => {
+  await using world = await newWorld()
+  const { sender: band, receiver: venue, notificationID } = await stage(world)
+  const date = { eventDate: '2026-11-28', eventTime: '2026-11-28T20:30' }
+  const { eventID } = await accept(world, venue, notificationID, date)
+  expect(await actsOf(world, eventID)).toMatchObject([{ entity_id: band.id, accepted_at: null }])
+  expect((await bellOf(band)).map(({ type, message }) => [type, message])).toEqual([
+    ['Collaboration Update', 'The Blue Door accepted your request and created Harbor Lights on Sat Nov 28.'],
+    ['Entity Event Invite', expect.stringContaining('added you to the lineup')],
+  ])
+})
+
+test('of two managers who accept at once one saves, and the other reads who was first and saves nothing', async () => {
+  await using world = await newWorld()
+  const { sender: band, receiver: venue, notificationID } = await stage(world)
+  const editor = await fan(world, { username: 'dana' })
+  await fan(world, { person: venue.owner, username: 'olga' })
+  await manages(world, editor, venue.id, 'editor')
+  const results = await Promise.allSettled([
+    accept(world, venue, notificationID),
+    accept(world, venue, notificationID, {}, editor),
+  ])
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toMatchObject([
+    { code: 'gigs/request-closed', message: expect.stringMatching(/^Already handled by (dana|olga)\.$/) },
+  ])
+  expect(await world.db.selectFrom('events').select('id').execute()).toHaveLength(1)
+  expect(await bellOf(band)).toHaveLength(1)
+})
+
+test('what was declined, withdrawn or sent to another page cannot be accepted, and saves no event', async () => {
+  await using world = await newWorld()
+  const { sender: band, receiver: venue, notificationID } = await stage(world)
+  const other = await approvedVenue(world)
+  await expect(accept(world, other, notificationID)).rejects.toMatchObject({ code: 'request/not-found' })
+  await expect(accept(world, band, notificationID)).rejects.toMatchObject({ code: 'request/not-found' })
+  const { requestID } = await latestOf(band, 'outgoing')
+  await as(band.owner).withdrawCollabRequest({ requestID, entityDetails: { id: band.id } })
+  await expect(accept(world, venue, notificationID)).rejects.toMatchObject({
+    ...{ code: 'gigs/request-closed', message: 'This request was withdrawn.' },
+  })
+  expect(await world.db.selectFrom('events').select('id').execute()).toEqual([])
+})
+
+test('a band says yes to a venue, which then makes the event with the band in its lineup (C7)', async () => {
+  await using world = await newWorld()
+  const {
+    sender: venue,
+    receiver: band,
+    notificationID,
+  } = await stage(world, await approvedVenue(world), await approvedBand(world))
+  await expect(accept(world, venue, notificationID)).rejects.toMatchObject({ code: 'gigs/request-closed' })
+  const approval = { action: 'approve', notification: { id: notificationID }, entityDetails: { id: band.id } } as const
+  expect(await as(band.owner).handleEntityNotification(approval)).toMatchObject({
+    message: 'Accepted. The Blue Door will create the event.',
+  })
+  expect(await bellOf(venue)).toMatchObject([
+    { message: 'Night Ferries said yes to Two bands on Fri Nov 27. Create the event in your Gig Hub.' },
+  ])
+  const { eventID } = await accept(world, venue, notificationID)
+  expect(await actsOf(world, eventID)).toMatchObject([{ entity_id: band.id, accepted_at: world.ctx.now() }])
+  expect(await latestOf(band, 'incoming')).toMatchObject({ status: 'Accepted', eventID })
+  await expect(accept(world, venue, notificationID)).rejects.toMatchObject({ code: 'gigs/request-closed' })
+})
+
+test('a receiver that makes the event cannot accept without it', async () => {
+  await using world = await newWorld()
+  const { receiver: venue, notificationID } = await stage(world)
+  const approval = { action: 'approve', notification: { id: notificationID }, entityDetails: { id: venue.id } } as const
+  await expect(as(venue.owner).handleEntityNotification(approval)).rejects.toMatchObject({
+    code: 'requests/unknown-action',
+  })
+})
+
+test('a request is accepted with a show that is there; the show of another host is not found', async () => {
+  await using world = await newWorld()
+  const { sender: band, receiver: venue, notificationID } = await stage(world)
+  const { receiver: other, notificationID: otherRequest } = await stage(world)
+  const { eventID } = await accept(world, other, otherRequest)
+  const named = { notification: { id: notificationID }, entityDetails: { id: venue.id } }
+  await expect(as(venue.owner).notifyAcceptedEvent({ ...named, eventID })).rejects.toMatchObject({
+    code: 'event/not-found',
+  })
+  const own = await accept(world, venue, notificationID, { acceptedEvent: false })
+  await as(venue.owner).notifyAcceptedEvent({ ...named, eventID: own.eventID })
+  expect(await actsOf(world, own.eventID)).toMatchObject([{ entity_id: band.id, accepted_at: world.ctx.now() }])
+  expect(await latestOf(band, 'outgoing')).toMatchObject({ status: 'Accepted', eventID: own.eventID })
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { entityGenres } from '../../../kernel/genres.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import { radiusMiles } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { call } from '../../authorisation.ts'
+import { kindNames } from '../../entities/rules/kinds.ts'
+import { wireDay } from '../../wire-day.ts'
+import { wireId } from '../../wire-id.ts'
+import { PageLine } from '../requests/collab-requests.contract.ts'
+
+export const findCollaboratorsContract = {
+  /** Pages that are open to collaborations, the closest first (decision G42). */
+  findCollaborators: call({ may: rolesThat.edit, rule: 'own entity; public pages that are open, no one blocked' })
+    .input(
+      z.object({
+        entityDetails: z.object({ id: wireId<EntityId>(), type: z.string().max(40).nullish() }),
+        kind: z.enum(kindNames).nullish(),
+        genre: z.enum(entityGenres).nullish(),
+        /** Around the entity; left out, everywhere. */
+        miles: z.literal(radiusMiles).nullish(),
+        /** Only pages without a published show on this day. */
+        freeOn: wireDay().nullish(),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        pages: z.array(PageLine.extend({ genres: z.array(z.string()), miles: z.number() })),
+      }),
+    )
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { openToRequests } from '../../../../tests/support/gig-desk.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+import { blockUser } from '../../people/blocks/block-user.service.ts'
+
+/** A band in Oakland, and pages near and far that are open to collaborations. */
+async function stage(world: World) {
+  const band = await approvedBand(world)
+  const comic = await approvedBand(world, { name: 'Dot Marsh', genres: ['Standup Comic'] })
+  const venue = await approvedVenue(world, { genres: ['Rock', 'Jazz'], city: 'Berkeley, CA' })
+  const far = await approvedVenue(world, { name: 'The Far Room', city: 'Los Angeles, CA' })
+  await openToRequests(world, band, comic, venue, far)
+  const find = async (filters: object = {}) => {
+    const search = { entityDetails: { id: band.id }, ...filters }
+    return (await callsInProcess(band.owner).findCollaborators(search)).pages.map(({ name }) => name)
+  }
+  return { band, venue, find }
+}
+
+test('pages that are open are found, the closest first, by kind, genre and distance; one’s own is not among them', async () => {
+  await using world = await newWorld()
+  const { find } = await stage(world)
+  await approvedVenue(world, { name: 'The Closed Room' })
+  expect(await find()).toEqual(['Dot Marsh', 'The Blue Door', 'The Far Room'])
+  expect(await find({ kind: 'venue' })).toEqual(['The Blue Door', 'The Far Room'])
+  expect(await find({ kind: 'standupComic' })).toEqual(['Dot Marsh'])
+  expect(await find({ kind: 'band' })).toEqual([])
+  expect(await find({ genre: 'Jazz' })).toEqual(['The Blue Door'])
+  expect(await find({ miles: 25 })).toEqual(['Dot Marsh', 'The Blue Door'])
+})
+
+test('on a date only pages without a published show are found, whether they host it, play it or are its venue', async () => {
+  await using world = await newWorld()
+  const { venue, find } = await stage(world)
+  await publishedShow(world, { hostId: venue.id, day: '2026-11-27' })
+  await publishedShow(world, { hostId: venue.id, day: '2026-11-28', status: 'draft' })
+  await publishedShow(world, { venueEntityId: venue.id, day: '2026-11-29' })
+  for (const [freeOn, isFree] of [
+    ['2026-11-27', false],
+    ['2026-11-28', true],
+    ['2026-11-29', false],
+  ] as const) {
+    expect((await find({ freeOn })).includes('The Blue Door')).toBe(isFree)
+  }
+})
+
+test('people who are kept apart do not find each other’s pages', async () => {
+  await using world = await newWorld()
+  const { band, venue, find } = await stage(world)
+  const editor = await fan(world)
+  await fan(world, { person: band.owner })
+  await manages(world, editor, venue.id, 'editor')
+  await blockUser(editor, { userID: band.owner.who.userId })
+  expect(await find()).toEqual(['Dot Marsh', 'The Far Room'])
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EntityGenre } from '../../../kernel/genres.ts'
+import type { EntityId, UserId } from '../../../kernel/ids.ts'
+import type { Coordinates } from '../../../kernel/places/geo.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { EntityType } from '../../entities/rules/kinds.ts'
+
+export type CollaboratorQuery = {
+  around: Coordinates
+  notId: EntityId
+  userId: UserId
+  type: EntityType | null
+  /** Has all of these genres, and none of those. */
+  genres: EntityGenre[]
+  withoutGenres: EntityGenre[]
+  maxKm: number | null
+  freeOn: Day | null
+  limit: number
+}
+
+export const findPlace = (db: Db, id: EntityId) =>
+  db.selectFrom('entities').select(['lat', 'lng']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Plays, hosts or has at its place a published show on a day. */
+const isBusy = (day: Day) => sql<boolean>`EXISTS (
+  SELECT FROM event_occurrences o JOIN events s ON s.id = o.event_id
+  WHERE o.day = ${day} AND o.cancelled_at IS NULL AND s.status = 'published' AND s.deleted_at IS NULL
+    AND (s.host_entity_id = e.id OR s.venue_entity_id = e.id OR EXISTS (
+      SELECT FROM event_acts a WHERE a.event_id = s.id AND a.entity_id = e.id AND a.accepted_at IS NOT NULL)))`
+
+/** A block stands between a person and someone who manages the page. */
+const isKeptApart = (userId: UserId) => sql<boolean>`EXISTS (
+  SELECT FROM entity_managers m JOIN blocks b
+    ON (b.blocker_id, b.blocked_id) IN ((m.user_id, ${userId}::uuid), (${userId}::uuid, m.user_id))
+  WHERE m.entity_id = e.id AND m.role = ANY (${rolesThat.edit}))`
+
+/** Public pages that are open to collaborations, the closest first. */
+export const listCollaborators = (db: Db, query: CollaboratorQuery) => {
+  const { around, type, maxKm, freeOn } = query
+  const km = greatCircleKm({ lat: around.lat, lng: around.lng }, coordinateColumns('e'))
+  return db
+    .selectFrom('entities as e')
+    .select(['e.id', 'e.type', 'e.genres', 'e.name', 'e.location', 'e.picture_id', km.as('km')])
+    .where('e.collaborating', '=', true)
+    .where('e.status', '=', 'approved')
+    .where('e.id', '!=', query.notId)
+    .where(sql<boolean>`e.genres @> ${query.genres}::text[] AND NOT e.genres && ${query.withoutGenres}::text[]`)
+    .where(sql<boolean>`NOT ${isKeptApart(query.userId)}`)
+    .$if(type !== null, (rows) => rows.where('e.type', '=', type as EntityType))
+    .$if(maxKm !== null, (rows) => rows.where(sql<boolean>`${km} <= ${maxKm}`))
+    .$if(freeOn !== null, (rows) => rows.where(sql<boolean>`NOT ${isBusy(freeOn as Day)}`))
+    .orderBy(km)
+    .orderBy('e.name_key')
+    .orderBy('e.id')
+    .limit(query.limit)
+    .execute()
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { bellOf } from '../../../../tests/support/gig-desk.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+import { blockUser } from '../../people/blocks/block-user.service.ts'
+
+const as = callsInProcess
+
+async function stage(world: World, wishes: Parameters<typeof publishedShow>[1] = {}) {
+  const [venue, band] = [await approvedVenue(world), await approvedBand(world)]
+  const { eventId } = await publishedShow(world, { hostId: venue.id, day: '2026-11-27', ...wishes })
+  const invite = (over: { entityID?: EntityId; message?: string } = {}, by = venue.owner) =>
+    as(by).sendEntityEventInvite({ eventInvite: { eventID: eventId, entityID: band.id, ...over } })
+  return { venue, band, eventId, invite }
+}
+
+const actsOf = (world: World, eventId: EventId) =>
+  world.db
+    .selectFrom('event_acts')
+    .select(['name', 'entity_id', 'accepted_at'])
+    .where('event_id', '=', eventId)
+    .execute()
+
+test('an invited act is asked once, with the message; its yes puts it into the lineup and the crew', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventId, invite } = await stage(world)
+  const message = 'Invited Night Ferries to Harbor Lights. We’ll let you know when they answer.'
+  expect(await invite({ message: 'Open for us?' })).toEqual({ success: true, message })
+  expect(await invite({ message: 'Open for us?' })).toEqual({ success: true, message })
+  const [invitation, ...others] = await bellOf(band)
+  expect(invitation).toMatchObject({
+    ...{ type: 'Entity Event Invite', eventID: eventId, senderID: venue.id },
+    message: expect.stringMatching(/added you to the lineup of Harbor Lights.*\n“Open for us\?”$/s),
+  })
+  expect(others).toEqual([])
+  await as(band.owner).handleEntityNotification({
+    ...{ action: 'approve', notification: { id: `${invitation?.id}` }, entityDetails: { id: band.id } },
+  })
+  expect(await actsOf(world, eventId)).toMatchObject([{ entity_id: band.id, accepted_at: world.ctx.now() }])
+  expect(await as(band.owner).listChats({ entityDetails: { id: band.id } })).toMatchObject({
+    startable: [{ eventID: eventId }],
+  })
+  expect(await invite()).toMatchObject({ message: 'Night Ferries is on the lineup of Harbor Lights.' })
+})
+
+test('a decline tells the sender', async () => {
+  await using world = await newWorld()
+  const { venue, band, invite } = await stage(world)
+  await invite()
+  const [invitation] = await bellOf(band)
+  await as(band.owner).handleEntityNotification({
+    ...{ action: 'deny', notification: { id: `${invitation?.id}` }, entityDetails: { id: band.id } },
+  })
+  expect(await bellOf(venue)).toMatchObject([{ message: expect.stringContaining('declined your invite') }])
+})
+
+test('an act of a draft is asked later, and one’s own act is confirmed at once', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventId, invite } = await stage(world, { status: 'draft' })
+  expect(await invite()).toMatchObject({ message: expect.stringContaining('once you publish') })
+  expect(await bellOf(band)).toEqual([])
+  const own = await approvedBand(world, { name: 'Salt & Rope', owner: venue.owner })
+  expect(await invite({ entityID: own.id })).toMatchObject({ message: expect.stringContaining('is on the lineup') })
+  expect(await actsOf(world, eventId)).toMatchObject([{ accepted_at: null }, { accepted_at: world.ctx.now() }])
+})
+
+test('only public acts are invited, to shows of one’s own that are to come, and none that is kept apart', async () => {
+  await using world = await newWorld()
+  const { venue, band, invite } = await stage(world)
+  const pending = await approvedBand(world, { status: 'pending' })
+  for (const entityID of [venue.id, pending.id, venue.owner.who.userId as never]) {
+    await expect(invite({ entityID })).rejects.toMatchObject({ code: 'gigs/not-invitable' })
+  }
+  await expect(invite({}, band.owner)).rejects.toMatchObject({ code: 'event/not-found' })
+  const past = await stage(world, { day: '2026-11-19' })
+  await expect(past.invite()).rejects.toMatchObject({ code: 'event/already-passed' })
+  const canceled = await stage(world, { status: 'cancelled' })
+  await expect(canceled.invite()).rejects.toMatchObject({ code: 'gigs/show-canceled' })
+
+  const editor = await fan(world)
+  await fan(world, { person: venue.owner })
+  await manages(world, editor, band.id, 'editor')
+  await blockUser(editor, { userID: venue.owner.who.userId })
+  await expect(invite()).rejects.toMatchObject({ code: 'gigs/not-invitable' })
+})

@@ -1,0 +1,48 @@
+import type { Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { mayEdit, rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { findRole, requireRole } from '../../entities/managers/managers.service.ts'
+import { agreeAct } from '../../events/lineup/agreed-acts.service.ts'
+import { lockLineup } from '../../events/lineup/lineup-invites.service.ts'
+import { getEditableEvent } from '../../events/save/save-access.service.ts'
+import { findPage, isKeptApart } from '../requests/collab-requests.store.ts'
+import { hasPassed } from '../rules/collab-request.ts'
+import { inviteAnswers } from '../rules/collab-news.ts'
+
+type EventInvite = { eventID: EventId; entityID: EntityId; message?: string | null | undefined }
+
+/**
+ * Invites an act to play a show of the caller's page; sent twice it is sent once. Of a draft the act is asked once it is
+ * published, and an act that the caller may edit as well is confirmed at once (decisions C7, 0088).
+ *
+ * @throws {Refusal} event/not-found, request/not-allowed for an event that is not the caller's to edit;
+ *   gigs/not-invitable alike for what is no public act, missing or kept apart from the caller; gigs/show-canceled,
+ *   event/already-passed; request/bad-input where the lineup is full
+ */
+export async function sendEntityEventInvite(ctx: SignedInCtx, { eventInvite }: { eventInvite: EventInvite }) {
+  const message = await inTransaction(ctx.db, (tx) => invite(ctx, tx, eventInvite))
+  return { success: true as const, message }
+}
+
+async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: EventInvite): Promise<string> {
+  const { host_entity_id: hostId } = await getEditableEvent(ctx, eventID, tx)
+  await requireRole(ctx, hostId, rolesThat.edit, tx)
+  const event = await lockLineup(tx, eventID)
+  if (!event) throw new Refusal('event/not-found')
+  if (event.status === 'cancelled') throw new Refusal('gigs/show-canceled')
+  if (event.day && !event.repeats && hasPassed(event.day, event.zone, ctx.now())) {
+    throw new Refusal('event/already-passed')
+  }
+  const act = await findPage(tx, entityID)
+  const isInvitable = act?.type === 'band' && act.status === 'approved'
+  if (!isInvitable || (await isKeptApart(tx, ctx.who.userId, entityID))) throw new Refusal('gigs/not-invitable')
+
+  const isOwn = mayEdit(await findRole(ctx, entityID, tx))
+  const was = await agreeAct(ctx, tx, { eventId: eventID, act, isAgreed: isOwn, note: message ?? '' })
+  const show = event.name || 'your draft'
+  if (was === 'confirmed') return inviteAnswers.confirmed(act.name, show)
+  return event.status === 'published' ? inviteAnswers.sent(act.name, show) : inviteAnswers.later(act.name, show)
+}

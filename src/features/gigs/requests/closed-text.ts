@@ -1,0 +1,16 @@
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
+import { collabAnswers } from '../rules/collab-news.ts'
+import type { Outcome } from '../rules/collab-request.ts'
+
+/** What a person reads whose answer to a request came too late: who was first (decision G37), or that it is over. */
+export function closedText(
+  ctx: SignedInCtx,
+  db: Db,
+  { outcome, closed_by: by }: { outcome: Outcome | null; closed_by: UserId | null },
+): Promise<string> {
+  if (outcome === 'withdrawn' || outcome === 'expired') return Promise.resolve(collabAnswers.closed[outcome])
+  return alreadyHandledText(ctx, db, by, 'another manager')
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { CollabRequestId, EntityId, EventId, NotificationId, PictureId } from '../../../kernel/ids.ts'
+import { collabRequests as limits, eventTextMax } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { call } from '../../authorisation.ts'
+import { wireDay } from '../../wire-day.ts'
+import { outputId, wireId } from '../../wire-id.ts'
+import { wireInstant } from '../../wire-instant.ts'
+import { SuccessMessage } from '../../wire-success.ts'
+import { line, paragraphs } from '../../wire-text.ts'
+
+const ownEntity = z.object({ id: wireId<EntityId>(), type: z.string().max(40).nullish() })
+
+/** A page as lists of the gig hub show it. */
+export const PageLine = z.object({
+  id: outputId<EntityId>(),
+  type: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  location: z.string(),
+  pictureID: outputId<PictureId>().nullable(),
+})
+
+const RequestLine = z.object({
+  requestID: outputId<CollabRequestId>(),
+  /** By which `handleEntityNotification` answers it, and `saveEvent` accepts it. */
+  notificationID: outputId<NotificationId>(),
+  /** The other page. */
+  page: PageLine,
+  selectedDate: z.string(),
+  eventName: z.string(),
+  message: z.string(),
+  offer: z.string(),
+  status: z.string(),
+  sentAt: wireInstant(),
+  /** The show that came of it. */
+  eventID: outputId<EventId>().nullable(),
+  /** Whether this page makes the event. */
+  isHost: z.boolean(),
+  /** What the event form needs of the other page where that is a venue. */
+  venue: z.object({ name: z.string(), address: z.string() }).nullable(),
+})
+
+export const collabRequestsContract = {
+  /** Asks a page to play a show together (decision G42). */
+  sendCollabRequest: call({
+    may: rolesThat.edit,
+    rule: `as own entity; receiver collaborating; no one blocked; ${limits.perDay}/day`,
+  })
+    .input(
+      z.object({
+        collabRequest: z.object({
+          senderID: wireId<EntityId>(),
+          senderType: z.string().max(40).nullish(),
+          receiverID: wireId<EntityId>(),
+          receiverType: z.string().max(40).nullish(),
+          selectedDate: wireDay(),
+          eventName: line(eventTextMax.name),
+          message: paragraphs(limits.messageMax),
+          offer: line(limits.offerMax).nullish(),
+        }),
+      }),
+    )
+    .output(SuccessMessage.extend({ requestID: outputId<CollabRequestId>() }))
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'request/not-allowed',
+        'request/too-many',
+        'gigs/not-collaborating',
+        'gigs/own-page',
+        'gigs/request-incomplete',
+        'gigs/past-date',
+        'gigs/already-sent',
+        'gigs/sender-not-approved',
+      ),
+    ),
+
+  /** The requests from and to a page, the latest first. */
+  listCollabRequests: call({ may: rolesThat.edit, rule: 'own entity' })
+    .input(z.object({ entityDetails: ownEntity }))
+    .output(z.object({ success: z.literal(true), incoming: z.array(RequestLine), outgoing: z.array(RequestLine) }))
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+
+  /** Takes back a request that has no answer yet. */
+  withdrawCollabRequest: call({ may: rolesThat.edit, rule: "own entity's request" })
+    .input(z.object({ requestID: wireId<CollabRequestId>(), entityDetails: ownEntity }))
+    .output(SuccessMessage)
+    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'gigs/request-closed')),
+
+  /** Tells the page that asked of the event that came of its request; what `saveEvent` did already stays as it is. */
+  notifyAcceptedEvent: call({ may: rolesThat.edit, rule: 'request of that entity; event hosted by it' })
+    .input(
+      z.object({
+        notification: z.object({ id: wireId<NotificationId>() }),
+        entityDetails: ownEntity,
+        eventID: wireId<EventId>(),
+      }),
+    )
+    .output(SuccessMessage)
+    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'event/not-found', 'gigs/request-closed')),
+}

@@ -1,0 +1,145 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../../kernel/ids.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { Outcome, Side } from '../rules/collab-request.ts'
+
+/** A page, kept until the transaction ends: what it sends comes one after the other. */
+export const lockPage = (tx: Tx, id: EntityId) =>
+  tx.selectFrom('entities').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export const findPage = (db: Db, id: EntityId) =>
+  db.selectFrom('entities').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Whether a person and someone who manages a page are kept apart, whoever of them asked for it. */
+export async function isKeptApart(db: Db, userId: UserId, pageId: EntityId): Promise<boolean> {
+  const block = await db
+    .selectFrom('blocks as b')
+    .innerJoin('entity_managers as m', (join) =>
+      join.on(({ or, and, eb, ref }) =>
+        or([
+          and([eb('b.blocker_id', '=', userId), eb('b.blocked_id', '=', ref('m.user_id'))]),
+          and([eb('b.blocked_id', '=', userId), eb('b.blocker_id', '=', ref('m.user_id'))]),
+        ]),
+      ),
+    )
+    .select('b.created_at')
+    .where('m.entity_id', '=', pageId)
+    .where('m.role', 'in', rolesThat.edit)
+    .limit(1)
+    .executeTakeFirst()
+  return block !== undefined
+}
+
+export const findOpenRequest = (db: Db, { from, to, day }: { from: EntityId; to: EntityId; day: Day }) =>
+  db
+    .selectFrom('collab_requests')
+    .selectAll()
+    .where('sender_id', '=', from)
+    .where('receiver_id', '=', to)
+    .where('day', '=', day)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+
+/** How many requests a page sent in the last 24 hours. */
+export const countOfDay = (db: Db, from: EntityId): Promise<RecentUse> =>
+  db
+    .selectFrom('collab_requests')
+    .select(recentUse('24 hours'))
+    .where('sender_id', '=', from)
+    .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+
+export const addRequest = (tx: Tx, request: Omit<Insertable<Tables['collab_requests']>, 'created_at'>) =>
+  tx
+    .insertInto('collab_requests')
+    .values({ ...request, created_at: sql<Date>`app_now()` })
+    .execute()
+
+/** Requests with both pages and whether the receiver has looked at them. */
+const wholeRequests = (db: Db) =>
+  db
+    .selectFrom('collab_requests as r')
+    .innerJoin('entities as s', 's.id', 'r.sender_id')
+    .innerJoin('entities as t', 't.id', 'r.receiver_id')
+    .leftJoin('notifications as n', 'n.id', 'r.notification_id')
+    .selectAll('r')
+    .select(['s.name as senderName', 's.type as senderType', 's.status as senderStatus'])
+    .select([
+      't.name as receiverName',
+      't.type as receiverType',
+      't.zone as receiverZone',
+      't.status as receiverStatus',
+    ])
+    .select(({ fn, val }) => fn.coalesce('n.read', val(true)).as('isRead'))
+
+/** By what stands in a bell. */
+export const findRequestOf = (db: Db, notificationId: NotificationId) =>
+  wholeRequests(db).where('r.notification_id', '=', notificationId).executeTakeFirst()
+
+/** The same; it stays as it is until the transaction ends. */
+export const lockRequestOf = (tx: Tx, notificationId: NotificationId) =>
+  wholeRequests(tx).where('r.notification_id', '=', notificationId).forUpdate('r').executeTakeFirst()
+
+export const lockRequest = (tx: Tx, id: CollabRequestId) =>
+  wholeRequests(tx).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
+
+/** The requests from or to a page with the other one, the latest first. */
+export const listRequests = (db: Db, pageId: EntityId, ownSide: Side, limit: number) =>
+  wholeRequests(db)
+    .innerJoin('entities as o', (join) =>
+      ownSide === 'sender' ? join.onRef('o.id', '=', 'r.receiver_id') : join.onRef('o.id', '=', 'r.sender_id'),
+    )
+    .select(['o.id as pageId', 'o.type as pageType', 'o.genres as pageGenres', 'o.name as pageName'])
+    .select(['o.location as pageLocation', 'o.picture_id as pagePicture', 'o.address as pageAddress'])
+    .where(ownSide === 'sender' ? 'r.sender_id' : 'r.receiver_id', '=', pageId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute()
+
+type Closing = { outcome: Outcome; by: UserId | null; eventId?: EventId }
+
+export const closeRequest = (tx: Tx, id: CollabRequestId, { outcome, by, eventId }: Closing) =>
+  tx
+    .updateTable('collab_requests')
+    .set({ outcome, closed_at: sql<Date>`app_now()`, closed_by: by, event_id: eventId ?? null })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute()
+
+export const setEvent = (tx: Tx, id: CollabRequestId, eventId: EventId) =>
+  tx.updateTable('collab_requests').set({ event_id: eventId }).where('id', '=', id).execute()
+
+/** Open requests that may have expired: they are so old, or their date is before a day. */
+export const listOverdue = (db: Db, { days, before, limit }: { days: number; before: Day; limit: number }) =>
+  db
+    .selectFrom('collab_requests')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('created_at', '<=', sql<Date>`app_now() - make_interval(days => ${days})`), eb('day', '<', before)]),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+/** What a page has open in either direction; it stays as it is until the transaction ends. */
+export const lockOpenOf = (tx: Tx, pageId: EntityId) =>
+  tx
+    .selectFrom('collab_requests')
+    .select(['id', 'notification_id'])
+    .where(({ or, eb }) => or([eb('sender_id', '=', pageId), eb('receiver_id', '=', pageId)]))
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Requests stay with the pages; who sent or answered them is forgotten. */
+export async function forgetPerson(tx: Tx, userId: UserId): Promise<void> {
+  await tx.updateTable('collab_requests').set({ sent_by: null }).where('sent_by', '=', userId).execute()
+  await tx.updateTable('collab_requests').set({ closed_by: null }).where('closed_by', '=', userId).execute()
+}

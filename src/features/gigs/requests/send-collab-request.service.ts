@@ -1,0 +1,85 @@
+import type { Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { type Day, dayText } from '../../../kernel/day.ts'
+import type { CollabRequestId, EntityId } from '../../../kernel/ids.ts'
+import { collabRequests as limits } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { isBlank } from '../../../kernel/visible-text.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { refuseOver } from '../../refuse-over.ts'
+import { collabNews } from '../rules/collab-news.ts'
+import { hasPassed, hostSide } from '../rules/collab-request.ts'
+import { closeExpired } from './expire-collab-requests.service.ts'
+import * as store from './collab-requests.store.ts'
+
+type CollabRequest = {
+  senderID: EntityId
+  receiverID: EntityId
+  selectedDate: Day
+  eventName: string
+  message: string
+  offer?: string | null | undefined
+}
+
+/**
+ * Asks a page to play a show together on a date; sent twice it is sent once (decision G42).
+ *
+ * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's; gigs/own-page,
+ *   gigs/request-incomplete, gigs/past-date, gigs/sender-not-approved; gigs/not-collaborating alike for pages that are
+ *   closed, hidden, missing or kept apart from the caller; gigs/already-sent with another text; request/too-many
+ */
+export async function sendCollabRequest(ctx: SignedInCtx, { collabRequest }: { collabRequest: CollabRequest }) {
+  const request = { ...collabRequest, offer: collabRequest.offer?.trim() ?? '' }
+  await requireRole(ctx, request.senderID, rolesThat.edit)
+  if (request.senderID === request.receiverID) throw new Refusal('gigs/own-page')
+  if (isBlank(request.eventName) || isBlank(request.message)) throw new Refusal('gigs/request-incomplete')
+
+  const { requestID, receiverName } = await inTransaction(ctx.db, (tx) => sendOnce(ctx, tx, request))
+  const message = `Request sent to ${receiverName} for ${dayText(request.selectedDate)}.`
+  return { success: true as const, message, requestID }
+}
+
+async function sendOnce(ctx: SignedInCtx, tx: Tx, request: CollabRequest & { offer: string }) {
+  const { senderID, receiverID, selectedDate: day } = request
+  const sender = await store.lockPage(tx, senderID)
+  await requireRole(ctx, senderID, rolesThat.edit, tx)
+  if (sender?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
+  const receiver = await store.findPage(tx, receiverID)
+  const isOpen = receiver?.status === 'approved' && receiver.collaborating
+  if (!isOpen || (await store.isKeptApart(tx, ctx.who.userId, receiverID))) throw new Refusal('gigs/not-collaborating')
+  if (hasPassed(day, receiver.zone, ctx.now())) throw new Refusal('gigs/past-date')
+
+  const open = await store.findOpenRequest(tx, { from: senderID, to: receiverID, day })
+  if (open && !(await closeExpired(ctx, tx, open.id))) {
+    const texts = [
+      open.event_name === request.eventName,
+      open.message === request.message,
+      open.offer === request.offer,
+    ]
+    if (texts.includes(false)) throw new Refusal('gigs/already-sent')
+    return { requestID: open.id, receiverName: receiver.name }
+  }
+
+  refuseOver(await store.countOfDay(tx, senderID), limits.perDay)
+  const [notificationId] = await notify(tx, [{ entityId: receiverID }], {
+    type: 'Collaboration Request',
+    message: collabNews.request(sender.name, { ...request, day }),
+    // The page that makes the event.
+    entityId: hostSide(sender.type, receiver.type) === 'sender' ? senderID : receiverID,
+    senderId: senderID,
+    senderType: sender.type,
+    selectedDate: day,
+  })
+  if (!notificationId) throw new Error('A request needs its notification.')
+  const id = newId<CollabRequestId>()
+  await store.addRequest(tx, {
+    ...{ id, sender_id: senderID, receiver_id: receiverID, sent_by: ctx.who.userId, day },
+    ...{ event_name: request.eventName, message: request.message, offer: request.offer },
+    notification_id: notificationId,
+  })
+  return { requestID: id, receiverName: receiver.name }
+}

@@ -1,0 +1,29 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { CollabRequestId, EntityId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import { withdrawNotification } from '../../notifications/notifications.service.ts'
+import { closedText } from './closed-text.ts'
+import * as store from './collab-requests.store.ts'
+
+type Withdrawal = { requestID: CollabRequestId; entityDetails: { id: EntityId } }
+
+/**
+ * Takes back a page's request; one that was withdrawn before stays so.
+ *
+ * @throws {Refusal} request/not-found, request/not-allowed; gigs/request-closed once it was answered
+ */
+export async function withdrawCollabRequest(ctx: SignedInCtx, { requestID, entityDetails: { id } }: Withdrawal) {
+  await inTransaction(ctx.db, async (tx) => {
+    await requireRole(ctx, id, rolesThat.edit, tx)
+    const request = await store.lockRequest(tx, requestID)
+    if (request?.sender_id !== id) throw new Refusal('request/not-found')
+    if (request.outcome === 'withdrawn') return
+    if (request.closed_at) throw new Refusal('gigs/request-closed', { message: await closedText(ctx, tx, request) })
+    await store.closeRequest(tx, requestID, { outcome: 'withdrawn', by: ctx.who.userId })
+    await withdrawNotification(tx, request.notification_id, null)
+  })
+  return { success: true as const, message: 'Request withdrawn.' }
+}

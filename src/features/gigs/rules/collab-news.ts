@@ -1,0 +1,41 @@
+import { type Day, dayText } from '../../../kernel/day.ts'
+
+type Request = { eventName: string; day: Day; message: string; offer: string }
+type Show = { name: string; day: Day | null }
+
+const on = (day: Day | null) => (day ? ` on ${dayText(day)}` : '')
+
+/** What managers read about requests between pages (decision G37). */
+export const collabNews = {
+  request: (sender: string, { eventName, day, message, offer }: Request) =>
+    [
+      `${sender} wants to play a show with you on ${dayText(day)}: ${eventName}.`,
+      ...(offer ? [`Offer: ${offer}`] : []),
+      `“${message}”`,
+    ].join('\n'),
+  /** The page that accepted has made the event. */
+  booked: (host: string, show: Show) =>
+    `${host} accepted your request. You’re on the lineup of ${show.name}${on(show.day)}.`,
+  /** The sender is no act, or the event has another date than the request. */
+  bookedOtherwise: (host: string, show: Show) =>
+    `${host} accepted your request and created ${show.name}${on(show.day)}.`,
+  agreed: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>
+    `${receiver} said yes to ${eventName} on ${dayText(day)}. Create the event in your Gig Hub.`,
+  declined: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>
+    `${receiver} declined your request for ${eventName} on ${dayText(day)}.`,
+} as const
+
+/** What whoever answers a request reads. */
+export const collabAnswers = {
+  agreed: (sender: string) => `Accepted. ${sender} will create the event.`,
+  declined: (sender: string) => `Declined. We let ${sender} know.`,
+  closed: { withdrawn: 'This request was withdrawn.', expired: 'This request has expired.' },
+  pageGone: 'The page that sent this isn’t available right now.',
+} as const
+
+/** What whoever invites an act to a show reads. */
+export const inviteAnswers = {
+  sent: (act: string, show: string) => `Invited ${act} to ${show}. We’ll let you know when they answer.`,
+  later: (act: string, show: string) => `${act} was added to ${show}. We’ll ask them once you publish it.`,
+  confirmed: (act: string, show: string) => `${act} is on the lineup of ${show}.`,
+} as const

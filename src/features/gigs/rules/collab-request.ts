@@ -1,0 +1,48 @@
+import { addDays, type Day } from '../../../kernel/day.ts'
+import { collabRequests as limits } from '../../../kernel/limits.ts'
+import { dayAt, type Zone } from '../../../kernel/zone.ts'
+import type { EntityType } from '../../entities/rules/kinds.ts'
+
+/** Where a request stands (decision G42). */
+export const collabStatuses = ['Sent', 'Seen', 'Accepted', 'Declined', 'Withdrawn', 'Expired'] as const
+export type CollabStatus = (typeof collabStatuses)[number]
+
+export type Outcome = 'accepted' | 'declined' | 'withdrawn' | 'expired'
+
+export type Side = 'sender' | 'receiver'
+
+/**
+ * Which of two pages makes the event of a request: a venue, a festival, or a band that hears from a band accepts by
+ * making it (spec 6). A band that hears from a venue or festival says yes, and the venue or festival makes it (C7).
+ */
+export const hostSide = (sender: EntityType, receiver: EntityType): Side =>
+  receiver === 'band' && sender !== 'band' ? 'sender' : 'receiver'
+
+type Timed = { day: Day; createdAt: Date; zone: Zone }
+
+/**
+ * Whether a request may no longer be answered: it is 30 days old, or its date has passed where the receiver is.
+ *
+ * @param request.zone the receiver's
+ */
+export function isOver({ day, createdAt, zone }: Timed, now: Date): boolean {
+  const expiresMs = createdAt.getTime() + limits.expireDays * 24 * 3_600_000
+  return now.getTime() >= expiresMs || hasPassed(day, zone, now)
+}
+
+/** Whether a date is over on the calendar of its place. */
+export const hasPassed = (day: Day, zone: Zone, now: Date): boolean => addDays(day, 1) <= dayAt(now, zone)
+
+const byOutcome: Record<Outcome, CollabStatus> = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+}
+
+/** @param request.isRead whether a manager of the receiver has looked at it */
+export function statusOf(request: Timed & { outcome: Outcome | null; isRead: boolean }, now: Date): CollabStatus {
+  if (request.outcome) return byOutcome[request.outcome]
+  if (isOver(request, now)) return 'Expired'
+  return request.isRead ? 'Seen' : 'Sent'
+}

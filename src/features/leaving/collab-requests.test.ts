@@ -1,0 +1,46 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { addPassword, goodPassword } from '../../../tests/support/account-builders.ts'
+import { approvedBand, approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
+import { bellOf, latestOf, openToRequests, request } from '../../../tests/support/gig-desk.ts'
+import { fan } from '../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import { callsInProcess } from '../../server/calls/execute-call.ts'
+import { exportMyData } from './export-my-data.service.ts'
+
+async function stage(world: World) {
+  const [band, venue] = [await approvedBand(world), await approvedVenue(world)]
+  await openToRequests(world, venue)
+  await request(band, venue, { offer: 'Half the door' })
+  await addPassword(world, band.owner)
+  return { band, venue }
+}
+
+test('what a person sent for a page is theirs to take along', async () => {
+  await using world = await newWorld()
+  const { band } = await stage(world)
+  const { zip } = await exportMyData(band.owner)
+  const everything = JSON.parse(strFromU8(unzipSync(Buffer.from(zip, 'base64'))['everything.json'] ?? new Uint8Array()))
+  expect(everything['collaboration-requests-sent']).toMatchObject([
+    { sentFor: 'Night Ferries', to: 'The Blue Door', date: '2026-11-27', offer: 'Half the door', outcome: null },
+  ])
+})
+
+test('a request stays with its page when the account of its sender is deleted, without a name', async () => {
+  await using world = await newWorld()
+  const { band, venue } = await stage(world)
+  await fan(world, { person: band.owner })
+  await manages(world, await fan(world), band.id, 'owner')
+  await callsInProcess(band.owner).deleteAccount({ password: goodPassword })
+  expect(await latestOf(venue, 'incoming')).toMatchObject({ status: 'Sent' })
+  const { sent_by: sender } = await world.db.selectFrom('collab_requests').select('sent_by').executeTakeFirstOrThrow()
+  expect(sender).toBeNull()
+})
+
+test('deleting a page withdraws what it has asked and takes it out of the other’s bell', async () => {
+  await using world = await newWorld()
+  const { band, venue } = await stage(world)
+  await callsInProcess(band.owner).deleteEntity({ entityID: band.id, entityType: 'band', password: goodPassword })
+  expect(await bellOf(venue)).toEqual([])
+  expect(await latestOf(venue, 'incoming')).toMatchObject({ status: 'Withdrawn' })
+})

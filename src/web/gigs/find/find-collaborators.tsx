@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { kindNames, kinds } from '../../../features/entities/rules/kinds.ts'
+import { entityGenres } from '../../../kernel/genres.ts'
+import { radiusMiles } from '../../../kernel/limits.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { todayHere } from '../../events/when.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { Button } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { words } from '../gigs-words.ts'
+import { InviteDialog, type InviteShow } from '../invites/invite-dialog.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { CollaboratorSearch } from './collaborator-search.ts'
+import { RequestDialog } from './request-dialog.tsx'
+
+type Found = CallOutputs['findCollaborators']['pages'][number]
+type Props = { entityId: string; search: CollaboratorSearch; pages: Found[]; shows: InviteShow[] }
+
+const kindOptions = [['', words.find.anyKind], ...kindNames.map((kind) => [kind, kinds[kind].label])] as [
+  string,
+  string,
+][]
+const genreOptions = [['', words.find.anyGenre], ...entityGenres.map((genre) => [genre, genre])] as [string, string][]
+const distanceOptions = [
+  ['', words.find.anywhere],
+  ...radiusMiles.map((miles) => [`${miles}`, words.find.within(miles)]),
+] as [string, string][]
+
+/** Pages that are open to collaborations; what is searched for is in the address. */
+export function FindCollaborators({ entityId, search, pages, shows }: Props) {
+  const [asked, setAsked] = useState<Found | null>(null)
+  const [invited, setInvited] = useState<Found | null>(null)
+  const [today] = useState(todayHere)
+  return (
+    <div className="flex flex-col gap-6">
+      <search>
+        <Form
+          key={JSON.stringify(search)}
+          action={paths.gigHub()}
+          className="grid items-end gap-3 rounded-card border border-line bg-deck p-4 sm:grid-cols-2"
+        >
+          <input type="hidden" name="entity" value={entityId} />
+          <input type="hidden" name="tab" value="find" />
+          <SelectField label={words.find.kind} name="kind" options={kindOptions} defaultValue={search.kind ?? ''} />
+          <SelectField label={words.find.genre} name="genre" options={genreOptions} defaultValue={search.genre ?? ''} />
+          <SelectField
+            label={words.find.distance}
+            name="miles"
+            options={distanceOptions}
+            defaultValue={`${search.miles ?? ''}`}
+          />
+          <TextField
+            label={words.find.freeOn}
+            name="freeOn"
+            type="date"
+            min={today}
+            defaultValue={search.freeOn ?? ''}
+          />
+          <Button type="submit" className="sm:col-span-2 sm:justify-self-start">
+            {words.find.submit}
+          </Button>
+        </Form>
+      </search>
+      {pages.length === 0 ? (
+        <EmptyState title={words.find.none}>
+          <p className="mb-4">{words.find.noneText}</p>
+          <ButtonLink to={paths.gigHubTab(entityId, 'find')}>{words.find.clear}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul aria-label={words.find.results} className="grid gap-3">
+          {pages.map((page) => (
+            <li key={page.id} className="rounded-card border border-line bg-deck p-3 sm:p-4">
+              <PageHead page={page} about={aboutOf(page)}>
+                <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
+                  {page.type === 'band' && (
+                    <Button
+                      variant="quiet"
+                      aria-label={words.invite.openFor(page.name)}
+                      onClick={() => setInvited(page)}
+                    >
+                      {words.invite.open}
+                    </Button>
+                  )}
+                  <Button aria-label={words.find.requestTo(page.name)} onClick={() => setAsked(page)}>
+                    {words.find.request}
+                  </Button>
+                </div>
+              </PageHead>
+            </li>
+          ))}
+        </ul>
+      )}
+      {invited && <InviteDialog entityId={entityId} page={invited} shows={shows} onClose={() => setInvited(null)} />}
+      {asked && (
+        <RequestDialog
+          entityId={entityId}
+          page={asked}
+          day={search.freeOn ?? ''}
+          today={today}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const aboutOf = ({ kind, location, genres, miles }: Found): string =>
+  [kind, ...genres.filter((genre) => genre !== kind).slice(0, 2), location, words.find.away(miles)]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { collabRequests as limits, eventTextMax } from '../../../kernel/limits.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { TextArea } from '../../kit/fields/text-area.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words } from '../gigs-words.ts'
+
+type Props = {
+  entityId: string
+  page: { id: string; name: string; type: string }
+  /** The date that was searched for; empty without one. */
+  day: string
+  today: string
+  onClose: () => void
+}
+
+/** Asks a page to play a show together. */
+export function RequestDialog({ entityId, page, day, today, onClose }: Props) {
+  const { write, pending, problem } = useWrite('sendCollabRequest')
+  const [message, setMessage] = useState<string | null>(null)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string) => {
+      const value = fields.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const result = await write({
+      collabRequest: {
+        ...{ senderID: entityId, receiverID: page.id, receiverType: page.type },
+        ...{ selectedDate: text('selectedDate'), eventName: text('eventName') },
+        ...{ message: text('message'), offer: text('offer') },
+      },
+    })
+    if (result) setMessage(result.message)
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={words.form.title(page.name)}>
+      {message ? (
+        <div className="flex flex-col gap-4">
+          <Notice tone="success">{message}</Notice>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={onClose}>{words.form.done}</Button>
+            <ButtonLink variant="quiet" to={paths.gigHubTab(entityId, 'requests')}>
+              {words.form.seeRequests}
+            </ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+          <TextField label={words.form.date} name="selectedDate" type="date" required min={today} defaultValue={day} />
+          <TextField label={words.form.eventName} name="eventName" required maxLength={eventTextMax.name} />
+          <TextArea
+            label={words.form.message}
+            hint={words.form.messageHint}
+            name="message"
+            required
+            rows={5}
+            maxLength={limits.messageMax}
+          />
+          <TextField label={words.form.offer} hint={words.form.offerHint} name="offer" maxLength={limits.offerMax} />
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={pending}>
+              {words.form.send}
+            </Button>
+            <Button variant="ghost" onClick={onClose}>
+              {words.form.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { paths } from '../../kernel/paths.ts'
+import { words } from './gigs-words.ts'
+
+export type GigTab = 'find' | 'requests' | 'calendar'
+
+type Props = { entityId: string; current: GigTab; waiting: number }
+
+/** The tabs of the Gig Hub; each has its address, so Back leads to the one before. */
+export function GigTabs({ entityId, current, waiting }: Props) {
+  const tabs: [GigTab, string][] = [
+    ['find', paths.gigHubTab(entityId, 'find')],
+    ['requests', paths.gigHubTab(entityId, 'requests')],
+    ['calendar', paths.gigHub(entityId)],
+  ]
+  return (
+    <nav aria-label={words.tabs.label}>
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(([tab, to]) => (
+          <li key={tab}>
+            <Link
+              to={to}
+              aria-current={tab === current ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-2 rounded-pill border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold"
+            >
+              {words.tabs[tab]}
+              {tab === 'requests' && waiting > 0 && (
+                <span className="rounded-pill bg-gold px-2 text-sm text-night tabular-nums">
+                  <span aria-hidden="true">{waiting}</span>
+                  <span className="sr-only">{words.tabs.open(waiting)}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

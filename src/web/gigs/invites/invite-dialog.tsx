@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { collabRequests as limits } from '../../../kernel/limits.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { dateText } from '../../events/when.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { TextArea } from '../../kit/fields/text-area.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words as allWords } from '../gigs-words.ts'
+
+const words = allWords.invite
+
+export type InviteShow = { eventID: string; eventName: string; day: string | null; isDraft: boolean }
+
+type Props = {
+  entityId: string
+  page: { id: string; name: string; type: string }
+  /** The shows of one's page that are to come. */
+  shows: InviteShow[]
+  onClose: () => void
+}
+
+/** Invites an act to one of the page's shows. */
+export function InviteDialog({ entityId, page, shows, onClose }: Props) {
+  const { write, pending, problem } = useWrite('sendEntityEventInvite')
+  const [eventID, setEventID] = useState(shows[0]?.eventID ?? '')
+  const [note, setNote] = useState('')
+  const [message, setMessage] = useState<string | null>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const eventInvite = { eventID, entityID: page.id, entityType: page.type, message: note }
+    const result = await write({ eventInvite })
+    if (result) setMessage(result.message)
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={words.title(page.name)}>
+      {message && (
+        <div className="flex flex-col items-start gap-4">
+          <Notice tone="success">{message}</Notice>
+          <Button onClick={onClose}>{allWords.form.done}</Button>
+        </div>
+      )}
+      {!message && shows.length === 0 && (
+        <div className="flex flex-col items-start gap-4">
+          <p>{words.none}</p>
+          <ButtonLink to={paths.manage(entityId)}>{words.create}</ButtonLink>
+        </div>
+      )}
+      {!message && shows.length > 0 && (
+        <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+          <SelectField
+            label={words.show}
+            options={shows.map((show) => [show.eventID, showText(show)] as const)}
+            value={eventID}
+            onChange={(event) => setEventID(event.target.value)}
+          />
+          <TextArea
+            label={words.message}
+            hint={words.messageHint}
+            rows={4}
+            maxLength={limits.messageMax}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={pending}>
+              {words.send}
+            </Button>
+            <Button variant="ghost" onClick={onClose}>
+              {allWords.form.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+const showText = ({ eventName, day, isDraft }: InviteShow): string => {
+  const name = eventName || words.untitled
+  return [day && dateText(day), isDraft && eventName ? words.draft(name) : name].filter(Boolean).join(' · ')
+}

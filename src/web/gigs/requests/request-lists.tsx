@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
+import { ask } from '../../api.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { focusHere } from '../../kit/focus-here.ts'
+import { words } from '../gigs-words.ts'
+import { type RequestLine, RequestRow } from './request-row.tsx'
+
+type Props = { entityId: string; lists: Pick<CallOutputs['listCollabRequests'], 'incoming' | 'outgoing'> }
+
+/** What a page was asked and has asked; requests that are shown count as seen. */
+export function RequestLists({ entityId, lists: { incoming, outgoing } }: Props) {
+  const [message, setMessage] = useState<string | null>(null)
+  useSeen(incoming)
+  const list = (title: string, requests: RequestLine[], isIncoming: boolean) => (
+    <ul aria-label={title} className="grid gap-3">
+      {requests.map((request) => (
+        <RequestRow
+          key={request.requestID}
+          entityId={entityId}
+          request={request}
+          isIncoming={isIncoming}
+          onDone={setMessage}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      {message && (
+        <p
+          key={message}
+          ref={focusHere}
+          tabIndex={-1}
+          role="status"
+          className="rounded-field border border-good bg-deck-2 px-4 py-3 text-good"
+        >
+          {message}
+        </p>
+      )}
+      <h3 className="text-xl text-gold">{words.requests.incoming}</h3>
+      {incoming.length > 0 ? (
+        list(words.requests.incoming, incoming, true)
+      ) : (
+        <EmptyState title={words.requests.noneIncoming}>{words.requests.noneIncomingText}</EmptyState>
+      )}
+      <h3 className="text-xl text-gold">{words.requests.outgoing}</h3>
+      {outgoing.length > 0 ? (
+        list(words.requests.outgoing, outgoing, false)
+      ) : (
+        <EmptyState title={words.requests.noneOutgoing}>
+          <p className="mb-4">{words.requests.noneOutgoingText}</p>
+          <ButtonLink to={paths.gigHubTab(entityId, 'find')}>{words.requests.find}</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+const afterMs = 3_000
+
+/** Marks new requests as read after 3 s on screen, as the bell does: their senders then see that they were seen. */
+function useSeen(incoming: RequestLine[]) {
+  const key = incoming
+    .filter(({ status }) => status === 'Sent')
+    .map(({ notificationID }) => notificationID)
+    .join()
+  useEffect(() => {
+    if (key === '') return
+    const timer = setTimeout(() => void ask('markAsRead', { notifications: key.split(',') }), afterMs)
+    return () => clearTimeout(timer)
+  }, [key])
+}

@@ -1,0 +1,113 @@
+import { bellPanel, openBell } from '../../support/bell.ts'
+import { expect, expectAccessible, look, test } from '../../support/browser.ts'
+import { callAs } from '../../support/call-as.ts'
+import { addVenue, operator, person } from '../../support/entity-desk.ts'
+import { addBand, approve, publishShow } from '../../support/lineup-desk.ts'
+import { inDays } from '../../support/sale-desk.ts'
+
+test('a band finds a venue and asks to play; the venue accepts by creating the show, and both see it', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  const url = `${baseURL}`
+  const [boss, owner, player] = await Promise.all([operator(browser, url), person(browser, url), person(browser, url)])
+  const [venue, band] = await Promise.all([addVenue(url, owner), addBand(url, player)])
+  await approve(url, boss, [venue.id, band.id])
+  const [bandPage, venuePage] = [await player.context.newPage(), await owner.context.newPage()]
+
+  // The venue opens itself in its Gig Hub; its list of requests is empty.
+  await venuePage.goto(`/gighub?entity=${venue.id}`)
+  await venuePage.getByRole('checkbox', { name: 'Open to collaborations' }).click()
+  await expect(venuePage.getByText('You’re marked as open to collaborations.')).toBeVisible()
+  const tabs = venuePage.getByRole('navigation', { name: 'Gig Hub' })
+  await tabs.getByRole('link', { name: 'Requests' }).click()
+  await expect(venuePage.getByText('No requests yet')).toBeVisible()
+  await venuePage.goBack()
+  await expect(venuePage.getByRole('heading', { name: 'Calendar' })).toBeVisible()
+
+  // The band finds it, and sends a request.
+  await bandPage.goto(`/gighub?entity=${band.id}&tab=find`)
+  await bandPage.getByLabel('Looking for').selectOption('Venue')
+  await bandPage.getByLabel('Free on').fill(inDays(30))
+  await bandPage.getByRole('button', { name: 'Search' }).click()
+  await expect(bandPage).toHaveURL(/kind=venue/)
+  const button = bandPage.getByRole('button', { name: `Send a request to ${venue.name}` })
+  await expect(button).toBeVisible()
+  await expectAccessible(bandPage)
+  await look(bandPage, 'gighub-find')
+  await button.click()
+  const dialog = bandPage.getByRole('dialog', { name: `Request to ${venue.name}` })
+  await expect(dialog.getByLabel('Date')).toHaveValue(inDays(30))
+  await dialog.getByLabel('Event name').fill('Two bands, one night')
+  await dialog.getByLabel('Message').fill('We play loud & short.\n<b>Shall we?</b>')
+  await dialog.getByLabel('Offer (optional)').fill('70% of the door')
+  await expectAccessible(bandPage)
+  await look(bandPage, 'gighub-request')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByText(`Request sent to ${venue.name}`)).toBeVisible()
+  await dialog.getByRole('link', { name: 'View your requests' }).click()
+  const sent = bandPage.getByRole('list', { name: 'Sent' }).getByRole('listitem')
+  await expect(sent).toContainText('Two bands, one night')
+  await expect(sent.getByText('<b>Shall we?</b>')).toBeVisible()
+  await expect(sent.getByText('Sent', { exact: true })).toBeVisible()
+
+  // The venue reads it in its bell and in its Gig Hub, where it counts as seen.
+  await openBell(venuePage)
+  const request = bellPanel(venuePage).getByRole('article', { name: new RegExp(`${band.name} wants to play a show`) })
+  await expect(request).toContainText('70% of the door')
+  await look(venuePage, 'gighub-bell')
+  await venuePage.goto(`/gighub?entity=${venue.id}&tab=requests`)
+  const received = venuePage.getByRole('list', { name: 'Received' }).getByRole('listitem')
+  await expect(received).toContainText('Two bands, one night')
+  await expectAccessible(venuePage)
+  await look(venuePage, 'gighub-requests')
+  await expect(async () => {
+    await bandPage.reload()
+    await expect(sent.getByText('Seen', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
+  // It accepts by creating the event, which is filled in.
+  await received.getByRole('link', { name: `Accept the request from ${band.name}` }).click()
+  const form = venuePage.getByRole('dialog', { name: 'Create event' })
+  await expect(form.getByLabel('Event name')).toHaveValue('Two bands, one night')
+  await expect(form.getByLabel('Event date')).toHaveValue(inDays(30))
+  await expect(form.getByLabel('Headliner')).toHaveValue(band.name)
+  await look(venuePage, 'gighub-accept')
+  await form.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(form).toBeHidden()
+  await expect(venuePage.getByText('Two bands, one night').first()).toBeVisible()
+
+  // Both see that it is booked; the act has agreed.
+  await bandPage.reload()
+  await expect(sent.getByText('Accepted', { exact: true })).toBeVisible()
+  await openBell(bandPage)
+  await expect(
+    bellPanel(bandPage).getByText(`${venue.name} accepted your request. You’re on the lineup of Two bands, one night`),
+  ).toBeVisible()
+  const { chats } = await callAs(url, player)('listChats', { entityDetails: { id: band.id } })
+  expect(chats).toMatchObject([{ eventName: 'Two bands, one night', room: 'crew' }])
+  await venuePage.goto(`/gighub?entity=${venue.id}&tab=requests`)
+  await expect(received.getByText('Accepted', { exact: true })).toBeVisible()
+  await expect(received.getByRole('link', { name: 'View show' })).toBeVisible()
+
+  // The venue invites the band to another of its shows, and the band says yes in its bell.
+  await publishShow(url, owner, venue.id)
+  await callAs(url, player)('setCollaborating', { entityID: band.id, entityType: 'band', collaborating: true })
+  await venuePage.goto(`/gighub?entity=${venue.id}&tab=find`)
+  await venuePage.getByRole('button', { name: `Invite ${band.name} to a show` }).click()
+  const invite = venuePage.getByRole('dialog', { name: `Invite ${band.name}` })
+  await invite.getByLabel('Show').selectOption({ index: 0 })
+  await expect(invite.getByRole('option', { selected: true })).toContainText('Harbor Lights')
+  await invite.getByLabel('Message (optional)').fill('Same night, bigger room?')
+  await expectAccessible(venuePage)
+  await look(venuePage, 'gighub-invite')
+  await invite.getByRole('button', { name: 'Send invite' }).click()
+  await expect(invite.getByText(`Invited ${band.name} to Harbor Lights.`)).toBeVisible()
+  await bandPage.reload()
+  await openBell(bandPage)
+  const invitation = bellPanel(bandPage).getByRole('article', { name: /Same night, bigger room\?/ })
+  await invitation.getByRole('button', { name: 'Accept' }).click()
+  await expect(bellPanel(bandPage).getByText('Accepted. Harbor Lights is now on your page.')).toBeVisible()
+  for (const { context } of [boss, owner, player]) await context.close()
+})
