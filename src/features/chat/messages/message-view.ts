@@ -27,6 +27,7 @@ export function messageView(row: MessageRow, room: Room, viewerId: UserId | null
     deleted: row.deletedAt !== null,
     announcement: row.isAnnouncement,
     clientID: row.clientKey,
+    isOwn: row.senderUserId === viewerId,
   }
 }
 
