@@ -1,16 +1,24 @@
-import type { ChatId, EntityId } from './ids.ts'
+import type { ChatId, EntityId, UserId } from './ids.ts'
 
 /** A small thing that happened, as a tab hears of it: it carries no content, the tab reads again what it shows. */
 export type Fact =
   | { fact: 'notifications' }
   | { fact: 'user' }
   | { fact: 'entity'; id: EntityId }
-  /** The person's list of chats, or what is unread in it. */
-  | { fact: 'chats' }
+  /** The person's list of chats changed; with `read`, only how far they have read one of them. */
+  | { fact: 'chats'; read?: ChatRead }
   /** The session of this tab is over. */
   | { fact: 'session-ended' }
   /** Something may have been missed. */
   | { fact: 'everything' }
+
+export type ChatRead = { chatID: ChatId; seq: number }
+
+/** What a stream says of a chat, with its content (decision 0170). */
+export type ChatEvent<Message> =
+  | { fact: 'chat'; chatID: ChatId; messages: Message[] }
+  | { fact: 'chat-reads'; chatID: ChatId; reads: { userID: UserId; seq: number }[] }
+  | { fact: 'chat-typing'; chatID: ChatId; name: string }
 
 /** What changed in a chat, as processes tell each other: each reads what its own tabs may see (decision 0170). */
 export type ChatSignal = { chatId: ChatId } & (

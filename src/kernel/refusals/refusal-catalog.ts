@@ -167,10 +167,10 @@ export const refusals = {
     message: `You can send ${holderMessages.perDay} messages per show in 24 hours. Please wait before sending another.`,
   },
   'messages/key-reused': { status: 422, message: 'This Idempotency-Key was already used for another message.' },
-  'chat/closed': { status: 403, message: 'Only people in this chat can post, and this page can’t right now.' },
+  'chat/closed': { status: 403, message: 'Your page isn’t public right now, so it can’t post here.' },
   'chat/private': {
     status: 409,
-    message: 'Your profile is private. To post here, choose “Friends” or “Everyone” in your privacy settings.',
+    message: 'Your profile is private. To post here, choose Public or Friends in your privacy settings.',
   },
   'chat/slow': { status: 429, message: 'Slow mode is on. Please wait a moment before your next message.' },
   'chat/empty': { status: 422, message: 'Please enter a message.' },

@@ -10,6 +10,7 @@ const idsPerHint = 100
 const FactHint = z.object({
   fact: z.enum(['notifications', 'user', 'entity', 'chats', 'session-ended', 'everything']),
   id: z.string().optional(),
+  read: z.object({ chatID: z.string(), seq: z.number() }).optional(),
   users: z.array(z.string()).optional(),
   sessions: z.array(z.string()).optional(),
 })
@@ -81,7 +82,10 @@ function signalOf({ chat, kind, seq, user, entity }: ChatHint): ChatSignal {
   return { chatId, kind }
 }
 
-const factOf = ({ fact, id }: FactHint): Fact => (fact === 'entity' ? { fact, id: (id ?? '') as EntityId } : { fact })
+function factOf({ fact, id, read }: FactHint): Fact {
+  if (fact === 'entity') return { fact, id: (id ?? '') as EntityId }
+  return fact === 'chats' && read ? { fact, read: { chatID: read.chatID as ChatId, seq: read.seq } } : { fact }
+}
 
 function audienceOf({ users, sessions }: FactHint): Audience | null {
   if (users) return { users: users as UserId[] }

@@ -6,7 +6,7 @@ import {
   readReadMarks,
   readTyping,
 } from '../../features/chat/live/chat-news.service.ts'
-import type { ChatSignal } from '../../kernel/fact.ts'
+import type { ChatEvent, ChatSignal } from '../../kernel/fact.ts'
 import type { ChatId, UserId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { settleEach } from '../../ports/settle-each.ts'
@@ -153,7 +153,7 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
   }
 }
 
-const eventOf = (data: object) => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)
+const eventOf = (data: ChatEvent<ChatNews['messages'][number]>) => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)
 
 function eventsOf(chatID: ChatId, messages: ChatNews['messages']): Buffer[] {
   const pieces: ChatNews['messages'][] = []

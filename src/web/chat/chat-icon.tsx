@@ -16,8 +16,10 @@ function ChatIconOf({ entityId }: { entityId: string | null }) {
   const userId = useRootData()?.viewer?.userId ?? ''
   const { pathname, search } = useLocation()
   const openChatId = pathname === paths.chat() ? new URLSearchParams(search).get('room') : null
-  const list = useChatList(null, { userId, entityId, openChatId })
-  const unread = list?.chats.reduce((sum, { unreadCount, isMuted }) => sum + (isMuted ? 0 : unreadCount), 0) ?? 0
+  const list = useChatList(null, { userId, entityId })
+  // The chat that is open is being read.
+  const counted = list?.chats.filter(({ chatID, isMuted }) => !isMuted && chatID !== openChatId) ?? []
+  const unread = counted.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
   return (
     <Link
       to={paths.chat({ entityId })}

@@ -24,8 +24,7 @@ type Props = {
 /** The list of chats and an open one side by side; on phones one of them. It fills the window below the header. */
 export function ChatPage({ userId, entities, entity, list: initialList, room, chatId, nowMs }: Props) {
   useSeenHeight()
-  const viewer = { userId, entityId: entity?.id ?? null, openChatId: chatId }
-  const list = useChatList(initialList, viewer) ?? initialList
+  const list = useChatList(initialList, { userId, entityId: entity?.id ?? null }) ?? initialList
   const acting = { entityDetails: entity && { id: entity.id } }
   return (
     <main

@@ -1,7 +1,10 @@
 import type { CallOutputs } from '../../contract.ts'
+import type { ChatEvent as EventOfChat } from '../../kernel/fact.ts'
 
-export type ChatLine = CallOutputs['listChats']['chats'][number]
-export type StartableShow = CallOutputs['listChats']['startable'][number]
+export type ChatList = Pick<CallOutputs['listChats'], 'chats' | 'startable'>
+export type ChatLine = ChatList['chats'][number]
+export type LastMessage = NonNullable<ChatLine['lastMessage']>
+export type StartableShow = ChatList['startable'][number]
 export type ChatRoom = CallOutputs['fetchChat']
 export type Message = CallOutputs['sendMessage']['message']
 export type ReadMark = { userID: string; seq: number }
@@ -9,8 +12,7 @@ export type ReadMark = { userID: string; seq: number }
 /** For whom this tab reads and writes: a page that its person manages, or the person as a fan. */
 export type Acting = { entityDetails: { id: string } | null }
 
-/** What a stream says of a chat (decision 0170). */
-export type ChatEvent =
-  | { fact: 'chat'; chatID: string; messages: Message[] }
-  | { fact: 'chat-reads'; chatID: string; reads: ReadMark[] }
-  | { fact: 'chat-typing'; chatID: string; name: string }
+export type ChatEvent = EventOfChat<Message>
+
+/** Messages as the server answered this tab's own write: they say nothing of what others wrote before them. */
+export type OwnMessages = { fact: 'own-messages'; chatID: string; messages: Message[] }

@@ -1,5 +1,5 @@
 import { createSubscribers } from '../subscribers.ts'
 import type { LiveMessage } from './open-live.ts'
 
-/** The messages of the stream, for this tab's screens. */
+/** The messages of the stream and what this tab wrote itself, for this tab's screens. */
 export const { publish, subscribe } = createSubscribers<LiveMessage>()

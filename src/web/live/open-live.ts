@@ -1,12 +1,12 @@
 import type { Fact } from '../../kernel/fact.ts'
 import { ask } from '../api.ts'
-import type { ChatEvent } from '../chat/chat-types.ts'
+import type { ChatEvent, OwnMessages } from '../chat/chat-types.ts'
 import { paths } from '../../kernel/paths.ts'
+import { retryPauseMs } from './retry-pause.ts'
 
-/** A message of the stream: a fact, news of a chat, or that the stream is open. */
-export type LiveMessage = Fact | ChatEvent | { fact: 'connected' }
+/** A fact, news of a chat, that the stream is open, or what this tab itself wrote in a chat. */
+export type LiveMessage = Fact | ChatEvent | { fact: 'connected' } | OwnMessages
 
-const pauseMs = { first: 1_000, most: 60_000 }
 /** A hidden tab closes its connection: browsers allow six per site on plain http. */
 const hiddenMs = 10_000
 /** A page of this age is considered fresh. */
@@ -55,9 +55,8 @@ export function openLive(onMessage: (message: LiveMessage) => void): () => void 
       end()
       return onMessage({ fact: 'session-ended' })
     }
-    const pause = Math.min(pauseMs.first * 2 ** failures, pauseMs.most)
+    if (!isOver) timer = setTimeout(open, retryPauseMs(failures))
     failures += 1
-    if (!isOver) timer = setTimeout(open, pause * (0.5 + Math.random()))
   }
 
   function onVisibility() {

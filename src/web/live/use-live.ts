@@ -9,8 +9,8 @@ import { openLive } from './open-live.ts'
 const gatherMs = 200
 const spreadMs = 3_000
 
-/** Heard by the header's chat icon and by chats, which no loader reads again. */
-const isForOnePart: ReadonlySet<string> = new Set(['connected', 'chats', 'chat', 'chat-reads', 'chat-typing'])
+/** Facts for the header's chat icon and for chats, which no loader reads again. */
+const factsWithoutReload: ReadonlySet<string> = new Set(['connected', 'chats', 'chat', 'chat-reads', 'chat-typing'])
 
 /**
  * One stream of facts for a signed-in person's tab: loaders run again on each. When the session has ended, the tab forgets
@@ -31,7 +31,7 @@ export function useLive(userId: string | null) {
         forgetEntity()
       }
       publish(message)
-      if (isForOnePart.has(message.fact)) return
+      if (factsWithoutReload.has(message.fact)) return
       clearTimeout(timer)
       timer = setTimeout(readAgain, gatherMs + (message.fact === 'everything' ? Math.random() * spreadMs : 0))
     })

@@ -3,6 +3,7 @@ import { mayEdit } from '../../kernel/roles.ts'
 import { siteContext, viewerContext } from '../api-context.ts'
 import { ChatPage } from '../chat/chat-page.tsx'
 import { words } from '../chat/chat-words.ts'
+import { refusedWith } from '../refused-with.ts'
 import { signedInApi } from './signed-in-api.ts'
 import type { Route } from './+types/chat'
 
@@ -24,12 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Whoever left a chat, or lost it, reads so beside their other chats. */
 function nullIfGone(error: unknown): null {
-  if (typeof error === 'object' && error !== null && 'init' in error && isNotFound(error.init)) return null
+  if (refusedWith(error, 'request/not-found')) return null
   throw error
 }
-
-const isNotFound = (init: unknown) =>
-  typeof init === 'object' && init !== null && 'status' in init && init.status === 404
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.room?.chat.eventName ?? words.title} · ${loaderData?.productName ?? ''}` },

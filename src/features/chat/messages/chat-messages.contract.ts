@@ -32,6 +32,8 @@ const Message = z.object({
   announcement: z.boolean(),
   /** The sender's own id of it. */
   clientID: z.string(),
+  /** The caller wrote it. Open tabs receive one text for all members, so there it is false. */
+  isOwn: z.boolean(),
 })
 /** With the people who have read it; in the fan chat nobody is named. */
 const ReadMessage = Message.extend({ readBy: z.array(outputId<UserId>()) })
@@ -46,7 +48,6 @@ const Chat = z.object({
   image: outputId<PictureId>().nullable(),
   /** The time zone of the show. */
   zone: z.string(),
-  hostName: z.string(),
   /** People in the chat; null with older messages and with changes. */
   people: z.int().nullable(),
   /** As what the caller reads it. */
@@ -59,6 +60,8 @@ const Chat = z.object({
   mayModerate: z.boolean(),
   /** How far the caller has read. */
   readSeq: z.int(),
+  /** When a fan who has read nothing yet joined: what was posted before is not new to them. */
+  joinedAt: wireInstant().nullable(),
   /** The people who manage the caller's page with them: in the crew's chat they see who of them wrote. */
   colleagues: z.array(z.object({ userID: outputId<UserId>(), username: z.string() })),
 })
@@ -138,7 +141,7 @@ export const chatMessagesContract = {
   /** Deletes a message for everybody; its place stays. */
   deleteMessage: call({ may: 'fan', rule: 'own message; any for the host' })
     .input(z.object({ messageID: wireId<ChatMessageId>() }))
-    .output(Success)
+    .output(Success.extend({ message: Message }))
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
   /** Tells open tabs of the chat that the caller is typing. */

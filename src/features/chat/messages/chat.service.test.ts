@@ -206,6 +206,11 @@ test('the crew reads the page’s name, and co-managers who of them wrote; fans 
   const forHost = await as(show.host).fetchChat({ chatID: show.crew })
   expect(forHost.chat.colleagues).toEqual([{ userID: show.host.who.userId, username: 'hana.host' }])
 
+  const comanager = await fan(world)
+  await manages(world, comanager, show.venue.id, 'editor')
+  const isOwn = async (who: SignedInCtx) => (await as(who).fetchChat({ chatID: show.fanRoom })).messages[0]?.isOwn
+  expect([await isOwn(show.host), await isOwn(comanager), await isOwn(show.fans[0])]).toEqual([true, false, false])
+
   const forFan = await as(show.fans[0]).fetchChat({ chatID: show.fanRoom })
   expect(forFan.messages[0]).toMatchObject({ senderName: 'The Blue Door', sender: show.venue.id, readBy: [] })
   expect(JSON.stringify(forFan)).not.toContain(show.host.who.userId)
@@ -281,9 +286,26 @@ test('a list shows the latest message first, and shows whose chat nobody opened 
   const [ana] = first.fans
   const list = await as(ana).listChats({})
   expect(list.chats).toMatchObject([{ room: 'fans', eventName: 'Harbor Lights', lastMessage: null, unreadCount: 0 }])
+  const { message } = await post(first.fans[1], first.fanRoom, 'Hi')
+  const { seq, changeSeq } = message
+  expect((await as(ana).listChats({})).chats).toMatchObject([{ lastMessage: { seq, changeSeq }, unreadCount: 1 }])
   await as(ana).leaveEventChat({ eventID: first.eventId, entityDetails: { id: ana.who.userId, type: 'user' } })
   const after = await as(ana).listChats({})
   expect([after.chats, after.startable]).toMatchObject([[], [{ eventID: first.eventId }]])
   const ofVenue = await as(first.host).listChats({ entityDetails: { id: first.venue.id } })
   expect(ofVenue.chats.map(({ room }) => room).toSorted()).toEqual(['crew', 'fans'])
+})
+
+test('a fan who opens a chat for the first time learns when they joined, until they have read', async () => {
+  await using world = await newWorld()
+  const { fans, fanRoom, eventId, host } = await chattingShow(world)
+  await post(fans[0], fanRoom, 'Before')
+  await world.setNow('2026-11-20T20:30:00-08:00')
+  const cleo = await fan(world)
+  await toggleUserAttendance(cleo, { eventID: eventId, going: true })
+  const joined = async (who: SignedInCtx) =>
+    (await as(who).fetchChat({ chatID: fanRoom })).chat.joinedAt?.slice(0, 16) ?? null
+  expect([await joined(cleo), await joined(host)]).toEqual(['2026-11-21T04:30', null])
+  await as(cleo).markChatAsRead({ chatID: fanRoom, seq: 1 })
+  expect(await joined(cleo)).toBe(null)
 })

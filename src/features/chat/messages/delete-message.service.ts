@@ -5,6 +5,8 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listMemberships } from '../rooms/chats.store.ts'
 import { mayModerate } from '../rules/chat-room.ts'
 import { lockMessage } from './lock-message.service.ts'
+import { messageView } from './message-view.ts'
+import { readerOf } from './reader.service.ts'
 import * as store from './messages.store.ts'
 
 /**
@@ -16,14 +18,15 @@ import * as store from './messages.store.ts'
  */
 export async function deleteMessage(ctx: SignedInCtx, { messageID }: { messageID: ChatMessageId }) {
   const { userId } = ctx.who
-  const changed = await inTransaction(ctx.db, async (tx) => {
-    const { message } = await lockMessage(tx, messageID)
+  const { before, after, room } = await inTransaction(ctx.db, async (tx) => {
+    const { message, room: roomOfMessage } = await lockMessage(tx, messageID)
     const memberships = await listMemberships(tx, message.chatId, userId)
     if (memberships.length === 0) throw new Refusal('request/not-found')
     const mayDelete = message.senderUserId === userId || memberships.some(({ side }) => mayModerate(side))
     if (!mayDelete) throw new Refusal('request/not-allowed')
-    return message.deletedAt ? null : store.markDeleted(tx, message, userId)
+    const deleted = message.deletedAt ? message : await store.markDeleted(tx, message, userId)
+    return { before: message, after: deleted, room: roomOfMessage }
   })
-  if (changed) ctx.live.notifyChat({ chatId: changed.chatId, kind: 'messages', seq: changed.changeSeq })
-  return { success: true as const }
+  if (after !== before) ctx.live.notifyChat({ chatId: after.chatId, kind: 'messages', seq: after.changeSeq })
+  return { success: true as const, message: messageView(after, room, await readerOf(ctx.db, userId, [after])) }
 }

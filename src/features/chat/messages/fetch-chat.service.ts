@@ -43,6 +43,7 @@ export async function fetchChat(ctx: SignedInCtx, { chatID, before, after, entit
     reads.isMuted(ctx.db, chatID, viewerId),
     chat.room === 'crew' && membership.entityId ? reads.listColleagues(ctx.db, membership.entityId) : [],
   ])
+  const joinedAt = isFan && readSeq === 0 ? await reads.findJoined(ctx.db, chatID, viewerId) : null
   const hasMore = rows.length > limit
   const page = after == null ? rows.slice(-limit) : rows.slice(0, limit)
   const lastChange = page.at(-1)?.changeSeq ?? 0
@@ -58,7 +59,6 @@ export async function fetchChat(ctx: SignedInCtx, { chatID, before, after, entit
       day: chat.day,
       image: chat.pictureId,
       zone: chat.zone,
-      hostName: chat.hostName,
       people,
       side: membership.side,
       entityID: membership.entityId,
@@ -67,6 +67,7 @@ export async function fetchChat(ctx: SignedInCtx, { chatID, before, after, entit
       closedReason: problem && refusals[problem].message,
       mayModerate: mayModerate(membership.side),
       readSeq,
+      joinedAt: joinedAt && joinedAt.toISOString(),
       colleagues,
     },
     messages: page.map((row) => ({

@@ -14,7 +14,7 @@ export async function markChatAsRead(ctx: SignedInCtx, { chatID, seq }: { chatID
   const { userId } = ctx.who
   await requireMembership(ctx, chatID, null)
   await reads.raiseRead(ctx.db, chatID, userId, seq)
-  ctx.live.notify({ users: [userId] }, { fact: 'chats' })
+  ctx.live.notify({ users: [userId] }, { fact: 'chats', read: { chatID, seq } })
   // In the fan room nobody learns who has read: its tabs need no signal.
   if ((await findRoomKind(ctx.db, chatID)) === 'crew') ctx.live.notifyChat({ chatId: chatID, kind: 'reads' })
   return { success: true as const }

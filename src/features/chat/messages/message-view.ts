@@ -23,6 +23,7 @@ export function messageView(row: MessageRow, room: Room, viewer: Reader) {
     deleted: row.deletedAt !== null,
     announcement: row.isAnnouncement,
     clientID: row.clientKey,
+    isOwn: row.senderUserId === viewer.viewerId,
   }
 }
 

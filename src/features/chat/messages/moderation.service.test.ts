@@ -39,7 +39,9 @@ test('a sender deletes their own message, the host any, and what was written lea
   await expect(as(ben).deleteMessage({ messageID: first.messageID })).rejects.toMatchObject({
     code: 'request/not-allowed',
   })
-  await as(ana).deleteMessage({ messageID: first.messageID })
+  const { message: gone } = await as(ana).deleteMessage({ messageID: first.messageID })
+  expect(gone).toMatchObject({ text: '', deleted: true, seq: first.seq, changeSeq: second.changeSeq + 1 })
+  expect((await as(ana).deleteMessage({ messageID: first.messageID })).message, 'once more').toEqual(gone)
   await as(host).deleteMessage({ messageID: second.messageID })
   const { messages } = await as(ben).fetchChat({ chatID: fanRoom })
   expect(messages.map(({ text, deleted }) => [text, deleted])).toEqual([

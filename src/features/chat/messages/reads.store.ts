@@ -21,6 +21,14 @@ export const findRead = async (db: Db, chatId: ChatId, userId: UserId): Promise<
       .executeTakeFirst()
   )?.read_seq ?? 0
 
+/** When a fan joined a room. */
+export async function findJoined(db: Db, chatId: ChatId, userId: UserId): Promise<Date | null> {
+  const { rows } = await sql<{ joinedAt: Date | null }>`
+    SELECT min(since) AS "joinedAt" FROM chat_members
+    WHERE chat_id = ${chatId} AND user_id = ${userId} AND side = 'fan'`.execute(db)
+  return rows[0]?.joinedAt ?? null
+}
+
 /** Marks a room as read up to a number that it has reached; what is read further stays so. */
 export const raiseRead = (db: Db, chatId: ChatId, userId: UserId, seq: number) =>
   sql`INSERT INTO chat_reads (chat_id, user_id, read_seq)

@@ -15,8 +15,10 @@ export type RoomRow = ShowRow & {
   zone: string
   unread: number
   isMuted: boolean
-  last: (Sender & { senderUserId: UserId; text: string; isDeleted: boolean; createdAt: string }) | null
+  last: (Sender & LastMessage & { senderUserId: UserId }) | null
 }
+
+type LastMessage = { text: string; isDeleted: boolean; createdAt: string; seq: number; changeSeq: number }
 
 type ListRequest = { userId: UserId; entityId: EntityId | null; limit: number; unreadMax: number }
 
@@ -42,6 +44,7 @@ export async function listRooms(db: Db, { userId, entityId, limit, unreadMax }: 
     LEFT JOIN chat_mutes mute ON mute.chat_id = c.id AND mute.user_id = ${userId}
     LEFT JOIN LATERAL (
       SELECT json_build_object('text', left(m.text, 200), 'isDeleted', m.deleted_at IS NOT NULL, 'createdAt', m.created_at,
+        'seq', m.seq, 'changeSeq', m.change_seq,
         'senderUserId', m.sender_user_id, 'entityName', n.name, 'username', f.username,
         'visibility', f.visibility) AS message, m.created_at AS at
       FROM chat_messages m LEFT JOIN entities n ON n.id = m.sender_entity_id

@@ -35,6 +35,9 @@ const ChatLine = ShowOfRoom.extend({
       senderName: z.string(),
       isOwn: z.boolean(),
       deleted: z.boolean(),
+      /** Its place in the chat, and the number of its last change: a message that the list shows is counted once. */
+      seq: z.int(),
+      changeSeq: z.int(),
       timestamp: wireInstant(),
     })
     .nullable(),

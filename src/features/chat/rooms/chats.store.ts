@@ -17,7 +17,6 @@ export type ChatRow = {
   zone: Zone
   /** The next date of the show, else the last one; null for a draft without one. */
   day: Day | null
-  hostName: string
 }
 
 /** A show's next date, else its last; a canceled one only where it has no other. */
@@ -28,9 +27,8 @@ export const dayOfShow = sql<Day | null>`(SELECT date.day FROM event_occurrences
 export async function findChat(db: Db, id: ChatId): Promise<ChatRow | undefined> {
   const { rows } = await sql<ChatRow>`
     SELECT c.id, c.room, c.slow_mode_seconds AS "slowModeSeconds", c.last_seq AS "lastSeq", e.id AS "eventId",
-      e.name AS "eventName", e.picture_id AS "pictureId", e.zone, ${dayOfShow} AS day,
-      h.name AS "hostName"
-    FROM chats c JOIN events e ON e.id = c.event_id JOIN entities h ON h.id = e.host_entity_id
+      e.name AS "eventName", e.picture_id AS "pictureId", e.zone, ${dayOfShow} AS day
+    FROM chats c JOIN events e ON e.id = c.event_id
     WHERE c.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -39,6 +39,8 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
         senderName: senderName(last, reader),
         isOwn: last.senderUserId === userId,
         deleted: last.isDeleted,
+        seq: last.seq,
+        changeSeq: last.changeSeq,
         timestamp: new Date(last.createdAt).toISOString(),
       },
     })),

@@ -57,7 +57,8 @@ export function ChatList({ chats, startable, entity, openChatId, nowMs }: Props)
 type LineProps = { chat: ChatLine; entityId: string | null; isOpen: boolean; nowMs: number }
 
 function Line({ chat, entityId, isOpen, nowMs }: LineProps) {
-  const { chatID, room, eventName, day, image, unreadCount, isMuted, lastMessage, zone } = chat
+  const { chatID, room, eventName, day, image, isMuted, lastMessage, zone } = chat
+  const unreadCount = isOpen ? 0 : chat.unreadCount
   return (
     <Link
       to={paths.chat({ entityId, chatId: chatID })}

@@ -4,13 +4,16 @@ import { chat as limits } from '../../../kernel/limits.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import { ask } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
-import type { Acting, Message } from '../chat-types.ts'
+import type { Message } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
+import type { Draft } from './draft.ts'
+import type { Place } from './outbox.ts'
 
 type Props = {
-  chatId: string
-  acting: Acting
+  place: Place
   mayAnnounce: boolean
+  /** Of a new message: it waits while another is edited. */
+  draft: Draft
   /** The message that is being edited, null for a new one. */
   editing: Message | null
   onSend: (text: string, announcement: boolean) => void
@@ -23,13 +26,18 @@ const typingEveryMs = 3_000
 const fewLettersLeft = 200
 
 /** Where one writes. Enter sends where there is a keyboard; on a touch screen it breaks the line. */
-export function Composer({ chatId, acting, mayAnnounce, editing, onSend, onSaveEdit, onCancelEdit }: Props) {
+export function Composer({ place, mayAnnounce, draft, editing, onSend, onSaveEdit, onCancelEdit }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(editing?.text ?? '')
+  const [edit, setEdit] = useState({ of: editing, text: editing?.text ?? '' })
   const [isAnnouncement, setIsAnnouncement] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const typedMs = useRef(0)
+  if (edit.of !== editing) {
+    setEdit({ of: editing, text: editing?.text ?? '' })
+    setProblem(null)
+  }
+  const text = editing ? edit.text : draft.text
   const left = limits.textMax - text.length
   const isSendable = !isBlank(text) && left >= 0 && !busy
 
@@ -38,11 +46,12 @@ export function Composer({ chatId, acting, mayAnnounce, editing, onSend, onSaveE
   }, [editing])
 
   function onChange(next: string) {
-    setText(next)
+    if (editing) return setEdit({ of: editing, text: next })
+    draft.setText(next)
     const now = Date.now()
-    if (editing || isBlank(next) || now - typedMs.current < typingEveryMs) return
+    if (isBlank(next) || now - typedMs.current < typingEveryMs) return
     typedMs.current = now
-    void ask('sendTyping', { chatID: chatId, ...acting })
+    void ask('sendTyping', { chatID: place.chatID, entityDetails: place.entityDetails })
   }
 
   async function submit() {
@@ -51,7 +60,7 @@ export function Composer({ chatId, acting, mayAnnounce, editing, onSend, onSaveE
     field.current?.focus()
     if (!editing) {
       onSend(text.trim(), isAnnouncement)
-      setText('')
+      draft.setText('')
       typedMs.current = 0
       return setIsAnnouncement(false)
     }
@@ -79,7 +88,14 @@ export function Composer({ chatId, acting, mayAnnounce, editing, onSend, onSaveE
       {editing && (
         <p className="flex items-center justify-between text-sm text-mute">
           {words.editing}
-          <button type="button" onClick={onCancelEdit} className="min-h-9 underline">
+          <button
+            type="button"
+            onClick={() => {
+              field.current?.focus()
+              onCancelEdit()
+            }}
+            className="min-h-9 underline"
+          >
             {words.cancel}
           </button>
         </p>

@@ -19,3 +19,8 @@ test.for([
     'nothing is lost',
   ).toBe(text)
 })
+
+test('a bracket that an address opens belongs to it, one around it does not', () => {
+  expect(hrefs('https://en.example.org/wiki/Low_(band)')).toEqual(['https://en.example.org/wiki/Low_(band)'])
+  expect(hrefs('(see https://a.example/b).')).toEqual(['https://a.example/b'])
+})

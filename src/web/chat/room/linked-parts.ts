@@ -1,5 +1,5 @@
 /** A piece of a message: text, or an address that is linked. */
-export type TextPart = { text: string; href: string | null }
+type TextPart = { text: string; href: string | null }
 
 const address = /https?:\/\/[^\s<>"']+/g
 /** Signs that end a sentence rather than an address. */
@@ -22,9 +22,12 @@ export function linkedParts(text: string): TextPart[] {
 
 function withoutTrailing(url: string): string {
   let length = url.length
-  while (length > 0 && trailing.has(url[length - 1] ?? '')) length -= 1
+  while (length > 0 && trailing.has(url[length - 1] ?? '') && !closesOwn(url, length)) length -= 1
   return url.slice(0, length)
 }
+
+/** A bracket that the address itself opened belongs to it. */
+const closesOwn = (url: string, length: number) => url[length - 1] === ')' && url.slice(0, length).includes('(')
 
 function isUrl(text: string): boolean {
   return URL.canParse(text) && new URL(text).hostname.includes('.')

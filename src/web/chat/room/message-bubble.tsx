@@ -1,6 +1,7 @@
 import { Ellipsis, Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { isEditable } from '../../../features/chat/rules/chat-room.ts'
 import { chat as limits } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
@@ -14,6 +15,8 @@ type Props = {
   message: Message
   chat: ChatRoom['chat']
   isOwn: boolean
+  /** The viewer wrote it, and not somebody else for their page. */
+  mayEdit: boolean
   /** Of its group. */
   isFirst: boolean
   isLast: boolean
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** One message, own ones at the right; the first of a group says who wrote it. */
-export function MessageBubble({ message, chat, isOwn, isFirst, isLast, onEdit, onRemove }: Props) {
+export function MessageBubble({ message, chat, isOwn, mayEdit, isFirst, isLast, onEdit, onRemove }: Props) {
   const { senderName, text, deleted, announcement, timestamp, edited } = message
   /** When the options were opened, null while they are closed. */
   const [openedMs, setOpenedMs] = useState<number | null>(null)
@@ -66,7 +69,7 @@ export function MessageBubble({ message, chat, isOwn, isFirst, isLast, onEdit, o
         {hasActions && (
           <button
             type="button"
-            aria-label={words.more(isOwn ? words.you : senderName)}
+            aria-label={isOwn ? words.moreOwn : words.more(senderName)}
             aria-expanded={openedMs !== null}
             onClick={() => setOpenedMs(openedMs === null ? Date.now() : null)}
             className={`grid size-8 shrink-0 place-items-center self-center rounded-pill text-mute hover:bg-deck hover:text-ink ${isOwn && !announcement ? 'order-first' : ''}`}
@@ -79,7 +82,7 @@ export function MessageBubble({ message, chat, isOwn, isFirst, isLast, onEdit, o
         <Actions
           reportedId={isOwn ? null : message.messageID}
           mayRemove={mayRemove}
-          mayEdit={isOwn && openedMs - Date.parse(timestamp) < limits.editMinutes * 60_000}
+          mayEdit={mayEdit && isEditable(Date.parse(timestamp), openedMs, limits.editMinutes)}
           onEdit={() => {
             setOpenedMs(null)
             onEdit(message)

@@ -1,6 +1,6 @@
 import { words } from '../chat-words.ts'
 import { LinkedText } from './linked-text.tsx'
-import type { Outgoing } from './use-room.ts'
+import type { Outgoing } from './outgoing-queue.ts'
 
 type Props = { message: Outgoing; onSendAgain: () => void; onDiscard: () => void }
 

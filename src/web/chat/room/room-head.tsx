@@ -53,7 +53,7 @@ export function RoomHead({ chat, entity, userId }: Props) {
       {chat.mayModerate && chat.room === 'fans' && <SlowMode chat={chat} />}
       <button
         type="button"
-        aria-label={isMuted ? words.unmute : words.mute}
+        aria-label={words.mute}
         title={isMuted ? words.unmute : words.mute}
         aria-pressed={isMuted}
         onClick={() => void toggleMute()}

@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '../../api.ts'
 import { Notice } from '../../kit/notice.tsx'
+import { publish } from '../../live/live-messages.ts'
 import type { OwnEntity } from '../../shell/shell-viewer.ts'
 import type { Acting, ChatRoom, Message } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
 import { Composer } from './composer.tsx'
+import { useDraft } from './draft.ts'
+import { send } from './outbox.ts'
 import { RoomHead } from './room-head.tsx'
 import { Thread } from './thread.tsx'
+import { useReadMark } from './use-read-mark.ts'
 import { useRoom } from './use-room.ts'
 
 type Props = { room: ChatRoom; acting: Acting; entity: OwnEntity | null; userId: string; nowMs: number }
@@ -14,23 +18,24 @@ type Props = { room: ChatRoom; acting: Acting; entity: OwnEntity | null; userId:
 /** One chat: whose it is, its messages, and where one writes. */
 export function Room({ room, acting, entity, userId, nowMs }: Props) {
   const { chat } = room
-  const state = useRoom(room, acting)
+  const state = useRoom(room, acting, userId)
   const [editing, setEditing] = useState<Message | null>(null)
+  const draft = useDraft(state.place)
   const isOwn = (message: Message) => isOwnMessage(message, userId, entity?.id ?? null, chat.room)
-  const [freshSeq] = useState(
-    () => room.messages.find((message) => message.seq > chat.readSeq && !isOwn(message))?.seq ?? null,
-  )
-  useReadMark(chat.chatID, state.messages.at(-1)?.seq ?? 0, chat.readSeq)
+  const [freshSeq] = useState(() => firstFreshSeq(room, isOwn))
+  useReadMark(chat, state.messages.at(-1)?.seq ?? 0)
 
   async function remove({ messageID }: Message): Promise<string | null> {
     const result = await ask('deleteMessage', { messageID })
-    return result.ok ? null : result.refusal.message
+    if (!result.ok) return result.refusal.message
+    publish({ fact: 'own-messages', chatID: chat.chatID, messages: [result.answer.message] })
+    return null
   }
 
   async function saveEdit(message: Message, text: string): Promise<string | null> {
     const result = await ask('editMessage', { messageID: message.messageID, text })
     if (!result.ok) return result.refusal.message
-    state.take([result.answer.message])
+    publish({ fact: 'own-messages', chatID: chat.chatID, messages: [result.answer.message] })
     setEditing(null)
     return null
   }
@@ -60,12 +65,11 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
       )}
       {!state.isGone && !chat.closedReason && (
         <Composer
-          key={editing?.messageID ?? ''}
-          chatId={chat.chatID}
-          acting={acting}
+          place={state.place}
           mayAnnounce={chat.mayModerate}
+          draft={draft}
           editing={editing}
-          onSend={state.send}
+          onSend={(text, announcement) => send(state.place, text, announcement)}
           onSaveEdit={saveEdit}
           onCancelEdit={() => setEditing(null)}
         />
@@ -74,27 +78,16 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
   )
 }
 
-/** In the fan chat a page's messages are those of its whole team; the server decides who may change one. */
-function isOwnMessage({ sender }: Message, userId: string, entityId: string | null, room: 'crew' | 'fans'): boolean {
-  return sender === userId || (room === 'fans' && entityId !== null && sender === entityId)
+/** The first message that is new to the viewer; what was posted before they joined is not. */
+function firstFreshSeq({ chat, messages }: ChatRoom, isOwn: (message: Message) => boolean): number | null {
+  const joinedMs = chat.joinedAt === null ? 0 : Date.parse(chat.joinedAt)
+  const fresh = messages.find(
+    (message) => message.seq > chat.readSeq && Date.parse(message.timestamp) >= joinedMs && !isOwn(message),
+  )
+  return fresh?.seq ?? null
 }
 
-const readDelayMs = 400
-
-/** Marks the room as read up to its last message while it is looked at. */
-function useReadMark(chatID: string, lastSeq: number, readSeq: number) {
-  const markedSeq = useRef(readSeq)
-  useEffect(() => {
-    const mark = () => {
-      if (document.visibilityState !== 'visible' || lastSeq <= markedSeq.current) return
-      markedSeq.current = lastSeq
-      void ask('markChatAsRead', { chatID, seq: lastSeq })
-    }
-    const timer = setTimeout(mark, readDelayMs)
-    document.addEventListener('visibilitychange', mark)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', mark)
-    }
-  }, [chatID, lastSeq])
+/** In the fan chat a page's messages are those of its whole team. */
+function isOwnMessage({ sender }: Message, userId: string, entityId: string | null, room: 'crew' | 'fans'): boolean {
+  return sender === userId || (room === 'fans' && entityId !== null && sender === entityId)
 }

@@ -17,6 +17,7 @@ const message = (seq: number, timestamp: string, over: Partial<Message> = {}): M
   deleted: false,
   announcement: false,
   clientID: `${seq}`,
+  isOwn: false,
   ...over,
 })
 const shape = (messages: Message[], fresh: number | null = null) =>
@@ -43,4 +44,7 @@ test('of two versions of a message the later one stays, in whichever order they 
   const second = message(2, '2026-11-21T08:01:00Z')
   expect(mergeMessages([second, first], [edited, second])).toEqual([edited, second])
   expect(mergeMessages([edited], [first, second, second])).toEqual([edited, second])
+  const ownFirst = { ...first, isOwn: true }
+  expect(mergeMessages([ownFirst], [edited])).toEqual([{ ...edited, isOwn: true }])
+  expect(mergeMessages([edited], [ownFirst])).toEqual([{ ...edited, isOwn: true }])
 })

@@ -53,12 +53,17 @@ const belongTogether = (one: Message, next: Message, zone: string): boolean =>
   Date.parse(next.timestamp) - Date.parse(one.timestamp) < groupMs &&
   dayIn(one.timestamp, zone) === dayIn(next.timestamp, zone)
 
-/** The versions of messages with the largest change, by `seq`. */
+/**
+ * The versions of messages with the largest change, by `seq`. That one wrote a message is known from an answer only, so it
+ * stays when the stream brings another version.
+ */
 export function mergeMessages(messages: Message[], changes: Message[]): Message[] {
   const byId = new Map(messages.map((message) => [message.messageID, message]))
   for (const change of changes) {
     const present = byId.get(change.messageID)
-    if (!present || present.changeSeq < change.changeSeq) byId.set(change.messageID, change)
+    const isOwn = change.isOwn || present?.isOwn === true
+    if (!present || present.changeSeq < change.changeSeq) byId.set(change.messageID, { ...change, isOwn })
+    else if (isOwn && !present.isOwn) byId.set(change.messageID, { ...present, isOwn })
   }
   return [...byId.values()].toSorted((one, other) => one.seq - other.seq)
 }

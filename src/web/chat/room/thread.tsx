@@ -3,6 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import type { ChatRoom, Message } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
 import { MessageBubble } from './message-bubble.tsx'
+import { removeOutgoing, sendAgain } from './outbox.ts'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
 import { dayIn, threadLines } from './thread-lines.ts'
 import type { RoomState } from './use-room.ts'
@@ -40,6 +41,7 @@ export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, on
       tabIndex={0}
       role="log"
       aria-label={words.messages}
+      aria-busy={older === 'loading'}
       className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-3"
     >
       <div className="flex flex-col">
@@ -56,6 +58,7 @@ export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, on
                 message={message}
                 chat={chat}
                 isOwn={isOwn(message)}
+                mayEdit={message.isOwn || message.sender === userId}
                 isFirst={line.isFirst}
                 isLast={line.isLast}
                 onEdit={onEdit}
@@ -67,15 +70,17 @@ export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, on
             <OutgoingBubble
               key={message.clientID}
               message={message}
-              onSendAgain={() => state.sendAgain(message)}
-              onDiscard={() => state.discard(message)}
+              onSendAgain={() => sendAgain(state.place, message)}
+              onDiscard={() => removeOutgoing(state.place, [message.clientID])}
             />
           ))}
         </ol>
         {chat.room === 'crew' && people.size > 0 && last && isOwn(last) && (
           <p className="pt-1 text-right text-sm text-mute">{words.seen(people.size)}</p>
         )}
-        <output className="min-h-6 pt-1 text-sm text-mute">{typist ? words.typing(typist) : ''}</output>
+        <p aria-live="off" className="min-h-6 pt-1 text-sm text-mute">
+          {typist && words.typing(typist)}
+        </p>
       </div>
     </div>
   )

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextToSend, type Queue, withAnotherTry, withFailed, withNew, without, withSending } from './outgoing-queue.ts'
+
+const message = (clientID: string) => ({ clientID, text: clientID, announcement: false })
+const shape = (queue: Queue) => queue.map(({ clientID, state }) => `${clientID} ${state}`)
+const two = withNew(withNew([], message('a')), message('b'))
+
+test('the second of two quick messages waits for the answer to the first', () => {
+  expect(nextToSend(two)?.clientID).toBe('a')
+  const sending = withSending(two, 'a')
+  expect(nextToSend(sending)).toBe(null)
+  expect(nextToSend(without(sending, new Set(['a'])))?.clientID).toBe('b')
+})
+
+test('one that failed stays with its reason, the next goes on, and it is sent again once', () => {
+  const failed = withFailed(withSending(two, 'a'), 'a', 'Not sent.')
+  expect([failed[0]?.problem, nextToSend(failed)?.clientID]).toEqual(['Not sent.', 'b'])
+  const again = withAnotherTry(failed, 'a')
+  expect(shape(again)).toEqual(['a waiting', 'b waiting'])
+  expect(again[0]?.problem).toBe(null)
+  const sending = withSending(again, 'a')
+  expect(withAnotherTry(sending, 'a'), 'a second tap').toBe(sending)
+  expect(without(sending, new Set(['z'])), 'messages of others').toBe(sending)
+})
+
+test('never are two under way, and each is delivered in its order or still there', () => {
+  const step = fc.constantFrom('write', 'start', 'succeed', 'fail')
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let [queue, written]: [Queue, number] = [[], 0]
+      const delivered: string[] = []
+      for (const one of steps) {
+        const underWay = queue.find(({ state }) => state === 'sending')?.clientID
+        const next = nextToSend(queue)?.clientID
+        if (one === 'write') queue = withNew(queue, message(`${written++}`))
+        if (one === 'start' && next) queue = withSending(queue, next)
+        if (one === 'fail' && underWay) queue = withFailed(queue, underWay, 'Not sent.')
+        if (one === 'succeed' && underWay) {
+          delivered.push(underWay)
+          queue = without(queue, new Set([underWay]))
+        }
+        expect(queue.filter(({ state }) => state === 'sending').length).toBeLessThan(2)
+      }
+      expect(delivered).toEqual(delivered.toSorted((a, b) => Number(a) - Number(b)))
+      expect(delivered.length + queue.length).toBe(written)
+    }),
+  )
+})

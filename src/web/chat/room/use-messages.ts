@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ask } from '../../api.ts'
+import { subscribe } from '../../live/live-messages.ts'
+import type { LiveMessage } from '../../live/open-live.ts'
+import { retryPauseMs } from '../../live/retry-pause.ts'
+import type { Acting, ChatRoom, Message, ReadMark } from '../chat-types.ts'
+import { afterBreak, afterPage, afterStream, isBehind, openedAt } from './progress.ts'
+import { readMarksOf } from './read-marking.ts'
+import { mergeMessages } from './thread-lines.ts'
+
+/** The first stream of a page opens about now, so both need one catch-up. */
+const openingMs = 300
+/** After a break all tabs come back at once. */
+const spreadMs = 2_000
+
+/** The messages of an open chat as the stream brings them, and a catch-up for what it may have missed. */
+export function useMessages(initial: ChatRoom, acting: Acting, onMessages: (messages: Message[]) => void) {
+  const { chatID } = initial.chat
+  const [messages, setMessages] = useState<Message[]>(initial.messages)
+  const [reads, setReads] = useState<ReadMark[]>(() => readMarksOf(initial.messages))
+  const [isGone, setIsGone] = useState(false)
+  const progress = useRef(openedAt(initial.cursor))
+  const catchUp = useRef({ isRunning: false, failures: 0, isOver: false })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function merge(changes: Message[]) {
+    setMessages((shownMessages) => mergeMessages(shownMessages, changes))
+    onMessages(changes)
+  }
+
+  function catchUpIn(ms: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void readMissed(), ms)
+  }
+
+  /** Reads page after page; where one fails the gap stays open, and it is tried again. */
+  async function readMissed() {
+    if (catchUp.current.isRunning) return
+    catchUp.current.isRunning = true
+    while (isBehind(progress.current) && !catchUp.current.isOver) {
+      const { breaks, cursor } = progress.current
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const result = await ask('fetchChat', { chatID, after: cursor, ...acting })
+      if (!result.ok) {
+        if (result.refusal.code === 'request/not-found') setIsGone(true)
+        else if (!catchUp.current.isOver) catchUpIn(retryPauseMs(catchUp.current.failures++))
+        break
+      }
+      catchUp.current.failures = 0
+      setIsGone(false)
+      merge(result.answer.messages)
+      setReads((now) => [...now, ...readMarksOf(result.answer.messages)])
+      progress.current = afterPage(progress.current, result.answer, breaks)
+    }
+    catchUp.current.isRunning = false
+  }
+
+  const onLive = useEffectEvent((event: LiveMessage) => {
+    if (event.fact === 'connected' || event.fact === 'everything') {
+      progress.current = afterBreak(progress.current)
+      return catchUpIn(event.fact === 'connected' ? 0 : Math.random() * spreadMs)
+    }
+    if (!('chatID' in event) || event.chatID !== chatID) return
+    if (event.fact === 'chat-reads') return setReads(event.reads)
+    if (event.fact !== 'chat' && event.fact !== 'own-messages') return
+    merge(event.messages)
+    if (event.fact !== 'chat') return
+    progress.current = afterStream(
+      progress.current,
+      event.messages.map(({ changeSeq }) => changeSeq),
+    )
+  })
+  const onOpen = useEffectEvent(() => catchUpIn(openingMs))
+  useEffect(() => {
+    const state = catchUp.current
+    state.isOver = false
+    onOpen()
+    const stop = subscribe((event) => onLive(event))
+    return () => {
+      state.isOver = true
+      clearTimeout(timer.current)
+      stop()
+    }
+  }, [])
+
+  const addPage = (page: Message[]) => setMessages((shownMessages) => mergeMessages(shownMessages, page))
+  return { messages, reads, isGone, addPage }
+}
