@@ -22,7 +22,7 @@ import { findRefund, voidTickets } from './refunds.store.ts'
  *   request/not-allowed for too low a role; orders/ticket-used, orders/already-refunded, orders/refund-failed
  */
 export async function refundOrder(ctx: SignedInCtx, { orderID, reason }: { orderID: OrderId; reason: string }) {
-  const eventId = await inTransaction(ctx.db, async (tx) => {
+  const { event_id: eventId, total_cents: total } = await inTransaction(ctx.db, async (tx) => {
     const order = await orders.lockOrder(tx, orderID)
     if (!order?.paid_at) throw new Refusal('request/not-found')
     const cause = await causeBy(ctx, tx, order)
@@ -31,17 +31,18 @@ export async function refundOrder(ctx: SignedInCtx, { orderID, reason }: { order
     // Tickets and stock before the refund is read: who cancels the show meanwhile comes before or after.
     await voidTickets(tx, [orderID])
     const refund = await findRefund(tx, orderID)
-    if (refund?.state === 'due' || refund?.state === 'pending') return order.event_id
+    if (refund?.state === 'due' || refund?.state === 'pending') return order
     if (refund || order.state === 'needs_attention') throw new Refusal('orders/refund-failed')
     if (await hasUsedTicket(tx, orderID)) throw new Refusal('orders/ticket-used')
 
     await beginRefund(tx, orderID, cause, reason)
     await closeOffer(tx, order)
     await log(ctx, tx, order, cause, reason)
-    return order.event_id
+    return order
   })
   invalidateSale(ctx, eventId)
-  return { success: true as const, message: 'The order is being refunded in full. We’ll email the buyer.' }
+  const outcome = total === 0 ? 'The order is canceled.' : 'The order is being refunded in full.'
+  return { success: true as const, message: `${outcome} We’ll email the buyer.` }
 }
 
 /** An operator who also runs the seller acts for the seller, which then pays the card fee. */
