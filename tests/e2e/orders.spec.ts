@@ -44,7 +44,7 @@ test('an owner refunds one order from the list, an operator finds another by ema
   // Canceling takes no longer reason than the call does, and an unpublished show is still there to look at.
   const file = `/operator/entities/${venue.venue.id}`
   await desk.goto(file)
-  await desk.getByRole('button', { name: 'Cancel and refund everyone…' }).click()
+  await desk.getByRole('button', { name: 'Cancel show…' }).click()
   await desk.getByLabel('Reason for canceling Lanterns on the Pier').fill('x'.repeat(700))
   await expect(desk.getByLabel('Reason for canceling Lanterns on the Pier')).toHaveValue('x'.repeat(500))
   await desk.getByRole('button', { name: 'Cancel', exact: true }).click()
