@@ -105,7 +105,7 @@ test('the friends page answers requests, withdraws one’s own and removes a fri
     await link.click({ timeout: 2_000 })
   }).toPass()
   await expect(page).toHaveURL('/friends')
-  await expect(page.getByText('No friends here yet')).toBeVisible()
+  await expect(page.getByText('No friends yet')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'friends-none')
 
@@ -124,8 +124,8 @@ test('the friends page answers requests, withdraws one’s own and removes a fri
   await expectAccessible(page)
   await look(page, 'friends')
 
-  await page.getByRole('button', { name: 'Withdraw your friend request to Dee Okafor' }).press('Enter')
-  await expect(page.getByText('Your request to Dee Okafor was withdrawn.')).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel request to Dee Okafor' }).press('Enter')
+  await expect(page.getByText('Your request to Dee Okafor was canceled.')).toBeFocused()
   await page.getByRole('button', { name: 'Remove Bo Lund' }).press('Enter')
   const question = page.getByRole('dialog', { name: 'Remove Bo Lund?' })
   await expect(question).toBeVisible()
@@ -133,7 +133,7 @@ test('the friends page answers requests, withdraws one’s own and removes a fri
   await look(page, 'friends-remove')
   await question.getByRole('button', { name: 'Remove friend' }).press('Enter')
   await expect(page.getByText('Bo Lund was removed from your friends.')).toBeFocused()
-  await expect(page.getByText('No friends here yet')).toBeVisible()
+  await expect(page.getByText('No friends yet')).toBeVisible()
   for (const { context } of [ana, ...others]) await context.close()
 })
 
@@ -176,7 +176,7 @@ test('somebody is found by a misspelled name and asked from the list; Back bring
   await expect(row.getByText('Request sent')).toBeVisible()
 
   await page.goto('/friends?q=zzqqxxzz')
-  await expect(page.getByText('No one by that name')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(page).toHaveURL('/friends')
@@ -219,6 +219,7 @@ test('friends who go are named on Home’s cards and on the show’s page, and p
   await expectAccessible(page)
   await look(page, 'friends-going-too')
   await dees.getByRole('button', { name: 'Add friend: Dee Okafor' }).click()
+  await expect(page.getByText('Friend request sent to Dee Okafor.')).toBeFocused()
   await expect(page.getByRole('list', { name: 'Sent requests' }).getByText(`@${dee.username}`)).toBeVisible()
 
   const visitor = await (await browser.newContext({ baseURL })).newPage()

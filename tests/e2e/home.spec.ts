@@ -38,7 +38,7 @@ test('a fan’s genres add a row of picks that says why, and leave the list of w
   await page.goto('/')
   const picks = page.getByRole('region', { name: 'Picked for you' })
   await expect(picks.getByRole('article')).toHaveCount(4)
-  await expect(picks.getByText('Shows in the genres you like, and ones close to them.')).toBeVisible()
+  await expect(picks.getByText('Shows in genres you like, plus similar ones.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Coming up' }).getByRole('article')).toHaveCount(8)
   await expectAccessible(page)
   await look(page, 'home-picks')

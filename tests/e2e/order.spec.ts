@@ -70,8 +70,8 @@ test('a fan sees the whole price first, is declined, pays, and has a code for ea
   await expectAccessible(page)
   await look(page, 'order-3-paid')
 
-  await host.getByRole('button', { name: `Ask ${venue.venue.name}` }).click()
-  await page.getByLabel('Your question, such as about a refund').fill('I’m sick. Could I get a refund?')
+  await host.getByRole('button', { name: `Message ${venue.venue.name}` }).click()
+  await page.getByLabel('Your message').fill('I’m sick. Could I get a refund?')
   await expectAccessible(page)
   await look(page, 'order-4-ask')
   await page.getByRole('button', { name: 'Send message' }).click()

@@ -162,7 +162,7 @@ test('logging out asks for confirmation, and removes all data of the person', as
   await logout.click()
   const question = page.getByRole('dialog', { name: 'Log out' })
   await expect(question).toContainText('Are you sure you want to log out?')
-  await expect(question).toContainText('Any tickets saved on this device will be removed.')
+  await expect(question).toContainText('Tickets saved on this device will be removed.')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
   await page.screenshot({ path: 'test-results/looks/shell-logout.png' })

@@ -21,7 +21,7 @@ test('a person without tickets gets a link to shows; later they are there by sho
   await expect(page.getByText('No upcoming tickets')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Find a show' })).toHaveAttribute('href', '/discover')
   const going = page.getByRole('region', { name: 'Shows you’re going to' })
-  await expect(going.getByText('Tap “I’m going” on a show’s page, and you’ll find the show here.')).toBeVisible()
+  await expect(going.getByText('Tap “I’m going” on a show and it’ll show up here.')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'tickets-none')
 

@@ -49,33 +49,37 @@ async function showOnSale(world: World) {
   return { venue, show, operator: await fan(world, { operator: true }) }
 }
 
-test.each(takeDowns)('ticket holders still see their show when %s, and others do not (C1)', async (_what, takeDown) => {
-  await using world = await newWorld()
-  const { venue, show, operator } = await showOnSale(world)
-  const { buyer, orderID } = await boughtOrder(world, { eventId: show.eventId })
-  const unpaid = await checkout(await world.person(), show.eventId)
-  await takeDown(operator, show)
+test.each(takeDowns)(
+  'ticket holders and operators still see a show when %s, and others do not (C1)',
+  async (_what, takeDown) => {
+    await using world = await newWorld()
+    const { venue, show, operator } = await showOnSale(world)
+    const { buyer, orderID } = await boughtOrder(world, { eventId: show.eventId })
+    const unpaid = await checkout(await world.person(), show.eventId)
+    await takeDown(operator, show)
 
-  const input = { eventID: show.eventId }
-  expect(await fetchEvent(buyer, input)).toMatchObject({
-    event: { status: 'published', isTakenDown: true, isPast: false, occurrences: [{ day: '2026-11-21' }] },
-  })
-  expect(await fetchOrder(buyer, { orderID })).toMatchObject({
-    order: { state: 'paid', isTakenDown: true },
-    tickets: [{ state: 'valid' }],
-  })
-  for (const stranger of [world.ctx, await world.person()]) {
-    await expect(fetchEvent(stranger, input)).rejects.toMatchObject({ code: 'event/not-found' })
-  }
-  await expect(checkout(buyer, show.eventId)).rejects.toMatchObject({ code: 'request/not-found' })
-  await workJobs(world)
-  expect((await findOrder(world.db, unpaid.orderID))?.state).toBe('expired')
+    const input = { eventID: show.eventId }
+    expect(await fetchEvent(buyer, input)).toMatchObject({
+      event: { status: 'published', isTakenDown: true, isPast: false, occurrences: [{ day: '2026-11-21' }] },
+    })
+    expect(await fetchEvent(operator, input)).toMatchObject({ event: { isTakenDown: true, role: null } })
+    expect(await fetchOrder(buyer, { orderID })).toMatchObject({
+      order: { state: 'paid', isTakenDown: true },
+      tickets: [{ state: 'valid' }],
+    })
+    for (const stranger of [world.ctx, await world.person()]) {
+      await expect(fetchEvent(stranger, input)).rejects.toMatchObject({ code: 'event/not-found' })
+    }
+    await expect(checkout(buyer, show.eventId)).rejects.toMatchObject({ code: 'request/not-found' })
+    await workJobs(world)
+    expect((await findOrder(world.db, unpaid.orderID))?.state).toBe('expired')
 
-  await cancelEvent(venue.owner, { ...input, confirm: true })
-  await workJobs(world)
-  expect(await fetchEvent(buyer, input)).toMatchObject({ event: { status: 'cancelled' } })
-  expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
-})
+    await cancelEvent(venue.owner, { ...input, confirm: true })
+    await workJobs(world)
+    expect(await fetchEvent(buyer, input)).toMatchObject({ event: { status: 'cancelled' } })
+    expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
+  },
+)
 
 test.each(takeDowns)(
   'a payment page that is open when %s charges no one; a quicker payment is refunded',

@@ -30,7 +30,7 @@ export const words = {
   profile: {
     picture: 'Your picture',
     fullName: 'Full name',
-    fullNameHint: 'As shown on new tickets. Tickets you already have keep their name.',
+    fullNameHint: 'Shown on tickets you get from now on. Tickets you already have won’t change.',
     usernameHint:
       'Use 4–30 letters, numbers, dots or underscores. You can change it once every 14 days. We’ll reserve your old one for you for 30 days.',
     usernameLocked: (day: string) => `You changed your username recently. You can change it again on ${day}.`,

@@ -1,6 +1,6 @@
 import type { StartAuthenticationOpts } from '@simplewebauthn/browser'
 import { useState } from 'react'
-import { ask } from '../api.ts'
+import { ask, type RefusalBody } from '../api.ts'
 import { words } from './auth-words.ts'
 
 /** Whether this browser has passkeys; it has none on a plain http address that is not localhost. */
@@ -9,9 +9,13 @@ export const hasPasskeys = () => typeof window !== 'undefined' && 'PublicKeyCred
 /** The library that speaks to the authenticator, loaded once somebody uses a passkey; null where it did not come. */
 export const loadWebAuthn = () => import('@simplewebauthn/browser').catch(() => null)
 
+/** `code` is the refusal's where the server refused. */
+type Problem = { message: string; code?: RefusalBody['code'] }
+type State = { pending: boolean; problem: Problem | null }
+
 /** Logs in with a passkey of this device or of one nearby; the browser asks which. */
 export function usePasskey(onSignedIn: () => Promise<void>) {
-  const [state, setState] = useState<{ pending: boolean; problem: string | null }>({ pending: false, problem: null })
+  const [state, setState] = useState<State>({ pending: false, problem: null })
 
   async function signIn() {
     setState({ pending: true, problem: null })
@@ -23,18 +27,18 @@ export function usePasskey(onSignedIn: () => Promise<void>) {
   return { signIn, clear: () => setState((now) => ({ ...now, problem: null })), ...state }
 }
 
-/** @returns the words of what went wrong, or null when there is a session */
-async function tryPasskey(): Promise<string | null> {
+/** @returns what went wrong, or null when there is a session */
+async function tryPasskey(): Promise<Problem | null> {
   const request = await ask('fetchPasskeyOptions', {})
-  if (!request.ok) return request.refusal.message
+  if (!request.ok) return request.refusal
 
   const webAuthn = await loadWebAuthn()
-  if (!webAuthn) return words.passkey.notLoaded
+  if (!webAuthn) return { message: words.passkey.notLoaded }
   const optionsJSON = request.answer.options as StartAuthenticationOpts['optionsJSON'] & Record<string, unknown>
   // The browser says no more than that nothing came of it: cancelled, timed out, or no passkey here.
   const answer = await webAuthn.startAuthentication({ optionsJSON }).catch(() => null)
-  if (!answer) return words.passkey.none
+  if (!answer) return { message: words.passkey.none }
 
   const result = await ask('signInWithPasskey', answer)
-  return result.ok ? null : result.refusal.message
+  return result.ok ? null : result.refusal
 }

@@ -6,7 +6,7 @@ export const homeWords = {
   deleted: 'Your account was deleted.',
   highlights: 'Don’t miss',
   picks: 'Picked for you',
-  picksWhy: 'Shows in the genres you like, and ones close to them.',
+  picksWhy: 'Shows in genres you like, plus similar ones.',
   changeGenres: 'Change your genres',
   events: 'Coming up',
   more: (city: string) => `All shows near ${city}`,

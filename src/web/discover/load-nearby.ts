@@ -20,8 +20,9 @@ export async function loadNearby(api: Calls, towns: readonly string[], filters: 
         api.listEventsNearby({ ...search, ...(cursor && { cursor }), limit: pageSize }),
         filters.genres.length > 0 ? api.listRelatedEvents(search) : null,
       ])
-      const isWhole = cursor === null && nearby.nextCursor === null
-      const total = isWhole ? nearby.events.length : (await api.countEventsNearby(search)).count
+      // Only the first page says how many there are.
+      const isCounted = cursor !== null || nearby.nextCursor === null
+      const total = isCounted ? nearby.events.length : (await api.countEventsNearby(search)).count
       return { ...nearby, total, related: related?.events ?? [], radiusMiles, isFirstChoice: near === towns[0] }
     } catch (error) {
       if (near === towns.at(-1) || !refusedWith(error, 'places/unknown')) throw error

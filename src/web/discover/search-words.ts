@@ -8,7 +8,7 @@ export const searchWords = {
   miles: (miles: number) => `${miles} mi`,
   chosen: (count: number) => `${count} selected`,
   within: 'Distance',
-  age: 'Age limit',
+  age: 'Ages',
   genre: 'Genre',
   showAny: 'See shows',
   dates: 'Dates',

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
+import type { CallInputs } from '../../contract.ts'
 import { AgeTag, isForAdults } from '../events/cards/age-tag.tsx'
 import { detailOf, lookOf } from './answer-look.ts'
-import type { PracticeAnswer, ScanOutcome } from './door-types.ts'
+import type { PracticeAnswer, ScanOutcome, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
 import { UndoPanel } from './undo-panel.tsx'
 
 type Props = {
   outcome: ScanOutcome | PracticeAnswer
-  eventID: Parameters<typeof UndoPanel>[0]['eventID']
+  eventID: CallInputs['undoCheckIn']['eventID']
   ageGroup: string | null
   day: string
   onNext: () => void
   /** The admission was taken back. */
-  onUndone: Parameters<typeof UndoPanel>[0]['onDone']
+  onUndone: (undone: Undone) => void
   onAgain: () => void
   /** The same ticket is being checked again. */
   isChecking?: boolean

@@ -32,29 +32,29 @@ export const words = {
     mistyped: 'A door code has 8 characters, like K7QM-4XR2.',
     check: 'Check',
   },
-  offline: 'You’re offline. Tickets can’t be checked until you’re back. Write down door codes and names meanwhile.',
+  offline: 'You’re offline, so tickets can’t be checked. Write down door codes and names until you’re back online.',
   guests: {
     open: 'Find a guest by name',
     title: 'Guest list',
     name: 'Name or door code',
     list: 'Guests',
     place: (code: string, position: number, orderSize: number) =>
-      orderSize === 1 ? code : `${code} · ${position} of ${orderSize}`,
+      orderSize === 1 ? code : `${code} · Ticket ${position} of ${orderSize}`,
     admitTicket: (guest: string, position: number, orderSize: number) =>
       orderSize === 1 ? `Admit ${guest}` : `Admit ${guest}, ticket ${position} of ${orderSize}`,
     undoTicket: (guest: string, position: number, orderSize: number) =>
-      orderSize === 1 ? `Undo check-in of ${guest}` : `Undo check-in of ${guest}, ticket ${position} of ${orderSize}`,
+      orderSize === 1 ? `Undo check-in for ${guest}` : `Undo check-in for ${guest}, ticket ${position} of ${orderSize}`,
     in: (time: string) => `Checked in at ${time}`,
     admit: 'Admit',
     none: 'No guests with that name or door code.',
     unanswered: {
       offline: {
-        none: 'You’re offline. The guest list will load when you’re back.',
-        old: 'You’re offline. This list is from before, so some guests may be checked in by now.',
+        none: 'You’re offline. The guest list will load when you’re back online.',
+        old: 'You’re offline. This list may be out of date. Some guests may already be checked in.',
       },
       'no-answer': {
         none: 'LocalSound isn’t responding. Try again in a moment.',
-        old: 'LocalSound isn’t responding. This list is from before, so some guests may be checked in by now.',
+        old: 'LocalSound isn’t responding. This list may be out of date. Some guests may already be checked in.',
       },
     },
     again: 'Try again',
@@ -95,6 +95,7 @@ export const words = {
     open: 'Undo check-in',
     done: (guest: string) => `${guest}’s check-in was undone.`,
     ask: 'Reason for undoing the check-in',
+    cancel: 'Cancel',
     reasons: ['Wrong guest', 'Scanned by mistake', 'Turned away at the door'],
   },
 } as const

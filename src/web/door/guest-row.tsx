@@ -1,3 +1,4 @@
+import type { CallInputs } from '../../contract.ts'
 import { clockText, parseWallTime } from '../../kernel/day.ts'
 import { Button } from '../kit/button.tsx'
 import type { Guest, Undone } from './door-types.ts'
@@ -8,7 +9,7 @@ const words = doorWords.guests
 
 type Props = {
   guest: Guest
-  eventID: Parameters<typeof UndoPanel>[0]['eventID']
+  eventID: CallInputs['undoCheckIn']['eventID']
   isScanning: boolean
   onAdmit: () => void
   onUndone: (undone: Undone) => void

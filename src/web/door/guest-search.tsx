@@ -5,6 +5,8 @@ import type { CallInputs } from '../../contract.ts'
 import { ask, isUnanswered } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { useIsOnline } from '../kit/device/use-is-online.ts'
+import { focusHere } from '../kit/focus-here.ts'
 import { Notice } from '../kit/notice.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { useDebounced } from '../use-debounced.ts'
@@ -31,12 +33,14 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUn
   const [search, setSearch] = useState('')
   /** Null until the list has been read. */
   const [results, setResults] = useState<Results | null>(null)
-  const [confirmation, setConfirmation] = useState<string | null>(null)
+  const [undone, setUndone] = useState<{ text: string; count: number } | null>(null)
   const [attempt, setAttempt] = useState(0)
+  /** The list is read again as soon as the connection is back. */
+  const isOnline = useIsOnline()
   /** Every guest that was listed, for when there is no connection. */
   const listedGuests = useRef(new Map<string, Guest>())
 
-  useDebounced(open ? `${attempt} ${search}` : null, search === '' ? 0 : pauseMs, async (signal) => {
+  useDebounced(open ? `${attempt} ${isOnline} ${search}` : null, search === '' ? 0 : pauseMs, async (signal) => {
     const result = await ask('guestList', { eventID, occurrenceDate, search })
     if (signal.aborted) return
     if (result.ok) {
@@ -58,7 +62,7 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUn
           setOpen(true)
           setSearch('')
           setResults(null)
-          setConfirmation(null)
+          setUndone(null)
         }}
       >
         <Search aria-hidden="true" className="size-5" />
@@ -81,7 +85,11 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUn
               </button>
             </Notice>
           )}
-          <output className="text-good empty:hidden">{confirmation}</output>
+          {undone && (
+            <p key={undone.count} ref={focusHere} tabIndex={-1} role="status" className="wrap-anywhere text-good">
+              {undone.text}
+            </p>
+          )}
           <ul className="divide-y divide-line" aria-label={words.list}>
             {results?.guests.map((guest) => (
               <GuestRow
@@ -91,10 +99,13 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUn
                   setOpen(false)
                   onGuest(guest.ticketID)
                 }}
-                onUndone={(undone) => {
-                  setResults(withoutUse(results, undone.ticketID))
-                  setConfirmation(doorWords.undo.done(undone.holderName))
-                  onUndone(undone)
+                onUndone={(answer) => {
+                  const { ticketID, holderName } = answer
+                  const listed = listedGuests.current.get(ticketID)
+                  if (listed) listedGuests.current.set(ticketID, withoutUse(listed))
+                  setResults((now) => now && { ...now, guests: now.guests.map((one) => withoutUseOf(one, ticketID)) })
+                  setUndone((now) => ({ text: doorWords.undo.done(holderName), count: (now?.count ?? 0) + 1 }))
+                  onUndone(answer)
                 }}
               />
             ))}
@@ -106,12 +117,10 @@ export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUn
   )
 }
 
-const withoutUse = (results: Results, ticketID: Guest['ticketID']): Results => ({
-  ...results,
-  guests: results.guests.map((guest) =>
-    guest.ticketID === ticketID ? { ...guest, state: 'valid', use: null } : guest,
-  ),
-})
+const withoutUse = (guest: Guest): Guest => ({ ...guest, state: 'valid', use: null })
+
+const withoutUseOf = (guest: Guest, ticketID: Guest['ticketID']): Guest =>
+  guest.ticketID === ticketID ? withoutUse(guest) : guest
 
 /** The guests of an earlier list, as the server would find them. */
 function guestsAmong(listed: ReadonlyMap<string, Guest>, search: string): Guest[] {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallInputs } from '../../contract.ts'
+import { focusHere } from '../kit/focus-here.ts'
 import type { Undone } from './door-types.ts'
 import { useWrite } from '../use-write.ts'
 import { words as doorWords } from './door-words.ts'
@@ -16,7 +17,8 @@ const words = doorWords.undo
 
 /** Takes an admission back, with why (decision G27). */
 export function UndoPanel({ eventID, ticketID, onDone, label, isOnColor = true }: Props) {
-  const [asks, setAsks] = useState(false)
+  /** Null until it is opened once: from then on focus follows. */
+  const [asks, setAsks] = useState<boolean | null>(null)
   const { write, pending, problem } = useWrite('undoCheckIn')
 
   const look = `min-h-11 w-full px-4 font-semibold disabled:opacity-60 ${isOnColor ? 'focus-visible:outline-night' : ''}`
@@ -27,13 +29,19 @@ export function UndoPanel({ eventID, ticketID, onDone, label, isOnColor = true }
   }
   if (!asks) {
     return (
-      <button type="button" aria-label={label} onClick={() => setAsks(true)} className={`${look} underline`}>
+      <button
+        ref={asks === false ? focusHere : undefined}
+        type="button"
+        aria-label={label}
+        onClick={() => setAsks(true)}
+        className={`${look} underline`}
+      >
         {words.open}
       </button>
     )
   }
   return (
-    <fieldset aria-label={words.ask} className="flex flex-col gap-2">
+    <fieldset ref={focusHere} tabIndex={-1} aria-label={words.ask} className="flex flex-col gap-2">
       {words.reasons.map((reason) => (
         <button
           key={reason}
@@ -45,6 +53,9 @@ export function UndoPanel({ eventID, ticketID, onDone, label, isOnColor = true }
           {reason}
         </button>
       ))}
+      <button type="button" disabled={pending} onClick={() => setAsks(false)} className={`${look} underline`}>
+        {words.cancel}
+      </button>
       {problem && (
         <p role="alert" className="text-center font-semibold">
           {problem}

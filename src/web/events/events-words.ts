@@ -61,14 +61,12 @@ export const words = {
     doors: 'Doors',
     age: 'Age',
     parking: 'Parking',
-    every: (weekday: string) => `Every ${weekday}`,
     noStreet: 'Street address TBA',
     map: 'Open map',
     townMap: 'Open map',
   },
   price: {
     untold: 'Price TBA',
-    /** Stands behind "From". */
     allIn: 'Fees and taxes included',
     plusDoor: (cover: string) => `plus ${cover} at the door`,
     listed: 'check with venue',

@@ -2,13 +2,14 @@ import { FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type FileRejection, useDropzone } from 'react-dropzone'
 import { decodeFile } from '../../features/imports/rules/text/decode-file.ts'
+import { day } from '../../kernel/day.ts'
 import { importFile } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { TextArea } from '../kit/fields/text-area.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import type { ImportFile } from './import-preview.ts'
-import { words } from './imports-words.ts'
+import { sampleListings, words } from './imports-words.ts'
 
 const accept = {
   'text/calendar': ['.ics'],
@@ -20,12 +21,6 @@ const accept = {
   'application/ld+json': ['.jsonld'],
 }
 const text = words.source
-
-/** A file that every row of the preview can be made from. */
-const sample = `date,name,lineup,start,doors,ages,price,genre,link,description
-2027-01-14,Harbor Lights,"The Lanterns, Fog City Four",8:00 PM,7:00 PM,21+,$12,Rock,https://example.com/tickets,An evening of songs.
-2027-01-21,Open Mic Night,,7:30 PM,,All Ages,$0,Folk,,Sign up at the bar.
-`
 
 type Props = { isLooking: boolean; problem: string | null; onLook: (file: ImportFile) => void }
 
@@ -82,8 +77,13 @@ export function ImportSource({ isLooking, problem, onLook }: Props) {
             {text.choose}
           </Button>
           <a
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`}
+            href="data:text/csv,"
             download={text.sampleName}
+            // Its shows are upcoming whenever it is downloaded.
+            onClick={({ currentTarget }) => {
+              const today = day(new Date().toISOString().slice(0, 10))
+              currentTarget.href = `data:text/csv;charset=utf-8,${encodeURIComponent(sampleListings(today))}`
+            }}
             className="reach text-sm font-semibold text-gold hover:text-gold-2"
           >
             {text.sample}

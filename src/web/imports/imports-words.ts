@@ -1,3 +1,5 @@
+import { addDays, type Day } from '../../kernel/day.ts'
+
 const shows = (count: number) => (count === 1 ? '1 show' : `${count.toLocaleString('en-US')} shows`)
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`)
 
@@ -17,7 +19,7 @@ export const words = {
     drop: 'Drop a file here',
     or: 'iCalendar (.ics), CSV, tab-separated text (.txt, .tsv) or JSON-LD, up to 900 KB. You’ll review every show before it’s published.',
     columns:
-      'A CSV file needs a column for date, and one for name or lineup. Optional columns: start, doors, end, venue, address, city, state, zip, ages, price, genre, link, description. Dates look like 2027-01-14, times like 8:00 PM.',
+      'CSV files need a date column and a name or lineup column. Optional: start, doors, end, venue, address, city, state, zip, ages, price, genre, link, description. Dates look like 2027-01-14, times like 8:00 PM.',
     sample: 'Download a sample CSV',
     sampleName: 'localsound-sample.csv',
     choose: 'Choose file',
@@ -117,3 +119,17 @@ export const words = {
     again: 'Import another file',
   },
 } as const
+
+/** Days from the download to each show of the sample. */
+const inDays = [28, 35] as const
+
+/** The CSV that people download to see the columns: two upcoming shows, one with every column filled in. */
+export function sampleListings(today: Day): string {
+  const [first, second] = inDays.map((days) => addDays(today, days))
+  return [
+    'date,name,lineup,start,doors,ages,price,genre,link,description',
+    `${first},Harbor Lights,"The Lanterns, Fog City Four",8:00 PM,7:00 PM,21+,$12,Rock,https://example.com/tickets,An evening of songs.`,
+    `${second},Open Mic Night,,7:30 PM,,All Ages,$0,Folk,,Sign up at the bar.`,
+    '',
+  ].join('\n')
+}

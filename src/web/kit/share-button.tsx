@@ -18,6 +18,9 @@ export function ShareButton({ title, path, onShare }: Props) {
       // Whoever closes the sheet has changed their mind; nothing went wrong.
       return void navigator.share({ title, url }).catch(() => null)
     }
+    // Gone first, so that what a second press says or focuses is new again.
+    setIsCopied(false)
+    setUncopiedLink(null)
     const copied = await copyText(url)
     setIsCopied(copied)
     setUncopiedLink(copied ? null : url)

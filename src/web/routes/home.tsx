@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       ...home,
       friendsGoing,
-      isAfterDeletion: search.has('deleted'),
+      isAfterDeletion: !isSignedIn && search.has('deleted'),
       looking: { ...filters, near: home.place.label, radius: home.radiusMiles, date: null, until: null },
       meta: homeMeta(home.place.label, home.highlights[0] ?? null, context.get(siteContext)),
     },

@@ -32,7 +32,7 @@ export const words = {
     open: 'Logout',
     title: 'Log out',
     sure: 'Are you sure you want to log out?',
-    tickets: 'Any tickets saved on this device will be removed. They stay in your account.',
+    tickets: 'Tickets saved on this device will be removed. You’ll still have them in your account.',
     cancel: 'Cancel',
     confirm: 'Log out',
   },

@@ -82,7 +82,7 @@ export const words = {
   },
   going: {
     title: 'Shows you’re going to',
-    none: 'Tap “I’m going” on a show’s page, and you’ll find the show here.',
+    none: 'Tap “I’m going” on a show and it’ll show up here.',
   },
   own: {
     title: 'My tickets',

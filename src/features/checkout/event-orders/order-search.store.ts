@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import { orderStatus } from './event-orders.store.ts'
@@ -9,6 +9,7 @@ type OrderRow = {
   id: OrderId
   show: string
   eventID: EventId
+  sellerID: EntityId
   buyerID: UserId
   fullName: string
   email: string
@@ -34,7 +35,7 @@ export async function searchOrders(
   { before, limit }: { before: OrderId | null; limit: number },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    SELECT o.id, o.show_text AS show, o.event_id AS "eventID", o.buyer_id AS "buyerID", o.full_name AS "fullName",
+    SELECT o.id, o.show_text AS show, o.event_id AS "eventID", o.seller_entity_id AS "sellerID", o.buyer_id AS "buyerID", o.full_name AS "fullName",
       o.buyer_email AS email, ${orderStatus} AS status, o.total_cents AS "totalCents",
       o.refunded_cents AS "refundedCents", o.paid_at AS "paidAt",
       (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id AND t.state = 'used') AS "checkedIn"

@@ -1,12 +1,23 @@
 /** How an order stands, in words for those who run its show. */
 export const orderStatusNames = {
   paid: 'Paid',
-  partly_refunded: 'Partly refunded',
+  partly_refunded: 'Partially refunded',
   refunding: 'Refund in progress',
   refunded: 'Refunded',
   refund_failed: 'Refund failed',
 } as const
 export type OrderStatus = keyof typeof orderStatusNames
+
+/** The same for free orders: no money moves, they are canceled. */
+const freeStatusNames: Partial<Record<OrderStatus, string>> = {
+  paid: 'Confirmed',
+  refunding: 'Canceled',
+  refunded: 'Canceled',
+}
+
+export const orderStatusText = ({ status, totalCents }: { status: OrderStatus; totalCents: number | null }): string =>
+  (totalCents === 0 ? freeStatusNames[status] : undefined) ?? orderStatusNames[status]
+
 export const orderStatuses = Object.keys(orderStatusNames) as OrderStatus[]
 
 /** By which a show's managers filter its orders. */

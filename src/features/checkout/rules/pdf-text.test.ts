@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canDrawInPdf, pdfText } from './pdf-text.ts'
+import { canDrawInPdf, pdfText, printedTexts } from './pdf-text.ts'
 
 test.each([
   ['Dvořák & Trần Thị Bé’s “Night”, 8:30 PM – $20', true],
@@ -10,6 +10,18 @@ test.each([
   ['ליאור', false],
 ])('a PDF can show %s: %s', (text, isDrawn) => {
   expect(canDrawInPdf(['The Blue Door', text])).toBe(isDrawn)
+})
+
+test('a PDF prints its host, and the holders of valid tickets alone', () => {
+  const show = { eventName: 'Lanterns', venueName: 'Pier 9', venueAddress: '9 Pier Ave', hostName: '東京' }
+  const [valid, refunded] = [
+    { state: 'valid', ticketName: 'Floor', holderName: 'Robin' },
+    { state: 'refunded', ticketName: 'Balcony', holderName: 'ליאור' },
+  ]
+  expect(printedTexts(show, [valid, refunded])).toEqual([
+    ...['Lanterns', 'Pier 9', '9 Pier Ave', '東京'],
+    ...['Floor', 'Balcony', 'Robin'],
+  ])
 })
 
 test.each([

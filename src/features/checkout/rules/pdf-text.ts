@@ -8,5 +8,15 @@ export const pdfText = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
+type Printed = { eventName: string; venueName: string; venueAddress: string; hostName: string }
+type PrintedTicket = { state: string; ticketName: string; holderName: string }
+
+/** What a ticket PDF prints of an order that people wrote: its receipt names every ticket, its pages the valid ones' holders. */
+export const printedTexts = ({ eventName, venueName, venueAddress, hostName }: Printed, tickets: PrintedTicket[]) => [
+  ...[eventName, venueName, venueAddress, hostName],
+  ...tickets.map(({ ticketName }) => ticketName),
+  ...tickets.filter(({ state }) => state === 'valid').map(({ holderName }) => holderName),
+]
+
 /** Whether a ticket PDF can show these texts; the browser prints those in other scripts. */
 export const canDrawInPdf = (texts: string[]): boolean => texts.every((text) => drawnScripts.test(text))

@@ -14,7 +14,7 @@ import { isPublicStatus } from '../../entities/rules/public-status.ts'
  * One event, at its next occurrence (spec 4 and 8; decisions C1, C3).
  *
  * Drafts are there for their managers alone. A show that is over, one that operators unpublished and one of a host that
- * is not public are there for managers and for those who hold tickets.
+ * is not public are there for managers, for those who hold tickets and for operators.
  *
  * @throws {Refusal} event/invalid-id, event/not-found, event/no-future-occurrences, event/already-passed; the last
  *   with the show's name, day, host and venue, so that a page can point to the next shows there
@@ -45,18 +45,18 @@ const isPublic = ({ status, hostStatus }: store.WholeEvent) => status !== 'draft
 const maySee = (event: store.WholeEvent, role: Role | null) =>
   isPublic(event) || mayEdit(role) || (role !== null && event.status !== 'draft')
 
-/** Ticket holders see an announced show also after operators took it or its host down (decision C1). */
-const maySeeTakenDown = async ({ db, who }: Ctx, event: store.WholeEvent): Promise<boolean> =>
-  who !== null &&
-  (event.status !== 'draft' || event.unpublished_from !== null) &&
-  (await store.holdsTicket(db, event.id, who.userId))
+/** Ticket holders and operators see an announced show also after it or its host was taken down (decision C1). */
+const maySeeTakenDown = async (ctx: Ctx, event: store.WholeEvent): Promise<boolean> =>
+  (event.status !== 'draft' || event.unpublished_from !== null) && (await isHolderOrOperator(ctx, event))
+
+const isHolderOrOperator = async ({ db, who }: Ctx, { id }: store.WholeEvent): Promise<boolean> =>
+  who !== null && (who.isOperator || (await store.holdsTicket(db, id, who.userId)))
 
 /** The last date of an event that has none to come, for those who may still look at it; a postponed one is not over. */
 async function datesOver(ctx: Ctx, event: store.WholeEvent, role: Role | null) {
-  const isHolder = ctx.who !== null && (await store.holdsTicket(ctx.db, event.id, ctx.who.userId))
   const last = await store.findLastDate(ctx.db, event.id)
   // A postponed show keeps its last date until it gets a new one.
-  if (role !== null || isHolder || event.status === 'postponed') return last
+  if (role !== null || event.status === 'postponed' || (await isHolderOrOperator(ctx, event))) return last
   if (event.repeats) throw new Refusal('event/no-future-occurrences')
   throw new Refusal('event/already-passed', {
     data: {

@@ -3,7 +3,7 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { orderStatuses } from '../../checkout/rules/order-status.ts'
 import { call } from '../../authorisation.ts'
-import { wireId } from '../../wire-id.ts'
+import { outputId, wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { searchText } from '../desk/desk-views.ts'
 
@@ -66,10 +66,12 @@ export const orderDeskContract = {
         success: z.literal(true),
         orders: z.array(
           z.object({
-            orderID: z.string(),
+            orderID: outputId<OrderId>(),
             /** What was bought, as the receipt says it. */
             show: z.string(),
             eventID: z.string(),
+            /** The page that sold it; an operator who owns or admins it refunds as that page. */
+            sellerID: z.string(),
             buyerID: z.string(),
             fullName: z.string(),
             /** Empty once the buyer has deleted their account. */

@@ -113,6 +113,6 @@ test('an operator finds an order by email, username or id, and refunds it', asyn
 
   await as(operator).refundOrder({ orderID })
   expect((await as(operator).searchOrders({ text: orderID })).orders).toMatchObject([
-    { status: 'refunding', checkedIn: 0, fullName: 'Robin Vale', email: buyer.who.email },
+    { status: 'refunding', checkedIn: 0, sellerID: show.hostId, fullName: 'Robin Vale', email: buyer.who.email },
   ])
 })

@@ -3,7 +3,7 @@ import type { NotificationTopic } from '../../../features/notifications/rules/no
 /** Every text of the choices of how somebody hears of what. */
 export const topicWords = {
   title: 'What we notify you about',
-  text: 'You’ll find everything under the bell either way.',
+  text: 'Everything still shows up in your notifications.',
   topics: {
     tickets: {
       title: 'Your tickets',
@@ -13,14 +13,13 @@ export const topicWords = {
       title: 'New shows from pages you follow',
       text: 'At most once a day, and only shows near you.',
     },
-    friends: { title: 'Friends', text: 'Friend requests, invites to shows, and answers to yours.' },
+    friends: { title: 'Friends', text: 'Friend requests, invites to shows, and when someone answers yours.' },
     pages: {
       title: 'Pages you manage',
       text: 'Lineup invites, your team, approvals. We always email you about your team and approvals.',
     },
-    operators: { title: 'Operator’s desk', text: 'New pages and claims to review.' },
+    operators: { title: 'Operator desk', text: 'New pages and claims to review.' },
   } satisfies Record<NotificationTopic, { title: string; text: string }>,
   push: 'Push',
   email: 'Email',
-  failed: 'We couldn’t save that. Please try again.',
 } as const

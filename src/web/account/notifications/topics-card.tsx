@@ -22,7 +22,7 @@ export function TopicsCard({ topics }: { topics: Topic[] }) {
 }
 
 function TopicRow({ topic, push, email }: Topic) {
-  const { write, pending, refusal } = useWrite('setNotificationChoice')
+  const { write, pending, problem } = useWrite('setNotificationChoice')
   const { title, text } = words.topics[topic]
   return (
     <li className="py-3 first:pt-0 last:pb-0">
@@ -53,7 +53,7 @@ function TopicRow({ topic, push, email }: Topic) {
           )}
         </div>
       </fieldset>
-      {refusal && <Notice tone="error">{words.failed}</Notice>}
+      {problem && <Notice tone="error">{problem}</Notice>}
     </li>
   )
 }

@@ -29,7 +29,7 @@ export function LoginPanel({ memory, remember, onSignedIn }: Props) {
     if (typeof registration === 'string') remember({ panel: 'verify', registration, resendAt: 0 })
   }
 
-  const problem = passkey.problem ?? login.problem
+  const problem = passkey.problem ?? login.refusal
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <EmailField memory={memory} remember={remember} />
@@ -43,8 +43,8 @@ export function LoginPanel({ memory, remember, onSignedIn }: Props) {
       </Button>
       {problem && (
         <Notice tone="error">
-          {problem}
-          {problem === words.social.problems.suspended && (
+          {problem.message}
+          {problem.code === 'account/suspended' && (
             <>
               {' '}
               <Link to={paths.contact} className="font-semibold underline">

@@ -10,6 +10,9 @@ const asRole = (subject: string) => {
 }
 const suffix = (subject: string) => (subject ? `: ${subject}` : '')
 
+const self = 'You'
+const their = (by: string) => (by === self ? 'your' : 'their')
+
 /** What the activity log says of each thing that is done. */
 const activity: Record<Activity, (line: Line) => string> = {
   'entity-created': ({ by }) => `${by} added the page`,
@@ -40,11 +43,12 @@ const activity: Record<Activity, (line: Line) => string> = {
     by === about ? `${about} joined as ${asRole(subject)}` : `${by} added ${about} as ${asRole(subject)}`,
   'manager-declined': ({ about }) => `${about} declined the invite`,
   'invite-withdrawn': ({ by, about }) =>
-    by === about ? `${about} withdrew their request to join` : `${by} withdrew ${about}’s invite`,
+    by === about ? `${about} withdrew ${their(by)} request to join` : `${by} withdrew ${about}’s invite`,
   'invite-expired': ({ about }) => `${about}’s invite expired`,
   'join-asked': ({ about }) => `${about} asked to join`,
   'join-declined': ({ by, about }) => `${by} declined ${about}’s request to join`,
-  'role-changed': ({ by, about, subject }) => `${by} made ${about} ${asRole(subject)}`,
+  'role-changed': ({ by, about, subject }) =>
+    by === about ? `${by} changed ${their(by)} role to ${asRole(subject)}` : `${by} made ${about} ${asRole(subject)}`,
   'owner-made': ({ by, about }) => `${by} made ${about} an owner`,
   'manager-removed': ({ by, about }) => `${by} removed ${about}`,
   'manager-left': ({ about }) => `${about} left`,
@@ -61,7 +65,7 @@ export const words = {
   alone: 'You’re the only one here. Invite your bandmates, your booker or your door staff.',
   readOnly: 'Only owners and admins can change the team.',
   nameless: 'A manager',
-  you: 'You',
+  you: self,
   since: (month: string) => `Since ${month}`,
   change: 'Change role',
   /** Follows a button's word for screen readers, which name the button alone. */

@@ -93,7 +93,7 @@ export const words = {
     endHint: 'If you leave this empty, calendars show four hours.',
     leaveOut: 'Skip dates',
     leaveOutHint: 'The next six weeks. Tap any date without a show.',
-    next: (date: string, weekday: string) => `Next show: ${date}. It repeats every ${weekday} with no end date.`,
+    next: (date: string, weekday: string) => `Next show: ${date}. Repeats every ${weekday} with no end date.`,
     leaveOutDay: (day: string, status: string) => `Skip ${day}: ${status}`,
     allOut: 'You’ve skipped every date, so this show won’t be listed.',
     month: (month: string, year: string) => `${month} ${year}`,

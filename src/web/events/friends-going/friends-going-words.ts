@@ -6,6 +6,6 @@ export const words = {
     const [first = '', second = ''] = names.map((name) => name.split(' ')[0] ?? name)
     if (count <= 1) return `${first} is going`
     if (count === 2) return `${first} and ${second} are going`
-    return `${first} and ${count - 1} friends are going`
+    return `${first} and ${count - 1} other friends are going`
   },
 } as const

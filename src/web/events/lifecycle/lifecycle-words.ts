@@ -36,7 +36,7 @@ export const words = {
     postponed: 'Already postponed',
     cancelled: 'Already canceled',
     draft: 'Not published',
-    single: 'For weekly shows',
+    single: 'Only for weekly shows',
     noDates: 'No upcoming dates',
     noneCanceled: 'No canceled dates',
     refunded: 'Buyers of the canceled dates were already refunded',

@@ -71,7 +71,7 @@ export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Pro
             </h4>
             <p className="flex flex-wrap gap-x-3 text-sm text-mute">
               <State event={event} />
-              {event.dayOfWeek && <span>{words.every(event.dayOfWeek)}</span>}
+              {event.dayOfWeek && <span>{showWords.every(event.dayOfWeek)}</span>}
               <span>{timeText(event.wallTime)}</span>
               {event.venueName && <span className="wrap-anywhere">{event.venueName}</span>}
               {event.demo && <DemoMark />}

@@ -136,7 +136,6 @@ export const words = {
     unfinished: (action: 'publish' | 'delete', count: number) =>
       `${count === 1 ? '1 show wasn’t' : `${count} shows weren’t`} ${action === 'publish' ? 'published' : 'deleted'}:`,
   },
-  every: (weekday: string) => `Every ${weekday}`,
   tonight: 'Tonight',
   calledOff: 'Canceled',
   soldOut: 'Sold out',
@@ -144,7 +143,7 @@ export const words = {
     open: 'RSVPs open',
     full: 'Full',
     claimed: (claimed: string, quantity: string) => `${claimed} of ${quantity} spots taken`,
-    inAll: (claimed: string) => `${claimed} RSVPs in total`,
+    inAll: (claimed: string) => `${claimed} ${claimed === '1' ? 'RSVP' : 'RSVPs'} in total`,
   },
   sold: (sold: string, quantity: string) => `${sold} of ${quantity} sold`,
   held: (count: number) => `${count} in checkout`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
+import { orderStatusText } from '../../../features/checkout/rules/order-status.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { DeskCell, DeskRow } from '../../operators/desk/desk-table.tsx'
@@ -36,7 +37,7 @@ export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID:
         <span className="block text-sm text-mute">{timeText(bought.time)}</span>
       </DeskCell>
       <DeskCell label={columns.status}>
-        <span className={order.status === 'paid' ? '' : 'font-semibold text-gold'}>{statusOf(order)}</span>
+        <span className={order.status === 'paid' ? '' : 'font-semibold text-gold'}>{orderStatusText(order)}</span>
         {valid > 0 && <span className="block text-sm text-mute">{text.checkedIn(checkedIn, valid)}</span>}
       </DeskCell>
       {totalCents !== null && (
@@ -52,11 +53,6 @@ export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID:
       </DeskCell>
     </DeskRow>
   )
-}
-
-function statusOf({ status, totalCents }: Order): string {
-  const ofFree: Partial<Record<Order['status'], string>> = totalCents === 0 ? text.freeStatuses : {}
-  return ofFree[status] ?? text.statuses[status]
 }
 
 function Actions({ order, eventID }: { order: Order; eventID: string }) {

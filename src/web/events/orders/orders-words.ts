@@ -1,4 +1,3 @@
-import { orderStatusNames } from '../../../features/checkout/rules/order-status.ts'
 import { amountText, type Cents } from '../../../kernel/money.ts'
 
 const plural = (count: number, one: string, many: string) =>
@@ -20,7 +19,7 @@ export const words = {
   orders: {
     title: 'Orders',
     search: 'Search orders',
-    searchHint: 'Name, email or code',
+    searchHint: 'Name, email, ticket code or order number',
     searchHintEditor: 'Name or code',
     find: 'Search',
     status: 'Status',
@@ -46,8 +45,6 @@ export const words = {
     free: 'Free',
     refunded: (amount: Cents) => `${amountText(amount)} refunded`,
     checkedIn: (count: number, valid: number) => `${count} of ${valid} checked in`,
-    statuses: orderStatusNames,
-    freeStatuses: { paid: 'Confirmed', refunded: 'Canceled', refunding: 'Canceled' },
     resend: 'Resend tickets',
     resendTo: (buyer: string) => `Resend tickets to ${buyer}`,
     noTickets: 'This order has no valid tickets',
@@ -65,7 +62,7 @@ export const words = {
   refund: {
     paid: {
       open: 'Refund…',
-      openFor: (buyer: string) => `Refund the order of ${buyer}`,
+      openFor: (buyer: string) => `Refund ${buyer}’s order`,
       title: 'Refund this order?',
       heading: (buyer: string, amount: string) => `${amount} goes back to ${buyer}’s card`,
       description:
@@ -76,24 +73,25 @@ export const words = {
       },
       act: (amount: string) => `Refund ${amount}`,
       keep: 'Don’t refund',
+      not: { refunded: 'Already refunded', refunding: 'Refund in progress' },
     },
     free: {
       open: 'Cancel order…',
-      openFor: (buyer: string) => `Cancel the order of ${buyer}`,
+      openFor: (buyer: string) => `Cancel ${buyer}’s order`,
       title: 'Cancel this order?',
       heading: (buyer: string) => `${buyer}’s tickets were free`,
       description: 'Its tickets stop working right away and are available to others again. You can’t undo this.',
       act: () => 'Cancel order',
       keep: 'Keep order',
+      not: { refunded: 'Already canceled', refunding: 'Already canceled' },
     },
     reason: 'Reason (optional)',
     reasonHint: 'The buyer will see this in the email.',
-    not: {
-      refunded: 'Already refunded',
-      refunding: 'Refund in progress',
-      refund_failed: 'The refund didn’t go through. We’re taking care of it.',
-      used: 'A ticket was checked in. Undo the check-in first.',
+    failed: {
+      host: 'The refund didn’t go through. We’re taking care of it.',
+      operator: 'The refund failed. It’s listed under “Orders needing attention.”',
     },
+    used: 'A ticket was checked in. Undo the check-in first.',
   },
   sales: {
     title: 'Sales',

@@ -18,7 +18,7 @@ type Order = Pick<CallOutputs['searchOrders']['orders'][number], 'orderID' | 'fu
 
 type Props = {
   order: Order
-  /** Who pays the card fee. */
+  /** As whom the viewer refunds, which decides who pays the card fee. */
   by: 'host' | 'operator'
   onDone: (message: string) => void
 }
@@ -26,7 +26,7 @@ type Props = {
 /** The button that refunds all of an order, after a question with the amount. */
 export function RefundOrder({ order, by, onDone }: Props) {
   const { orderID, fullName, totalCents, refundedCents } = order
-  const { write, pending, problem } = useWrite('refundOrder')
+  const { write, pending, problem, clear } = useWrite('refundOrder')
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const isFree = totalCents === 0
@@ -44,9 +44,12 @@ export function RefundOrder({ order, by, onDone }: Props) {
       <Button
         variant="quiet"
         className="min-h-9! px-3! py-1! text-sm whitespace-nowrap"
-        reason={reasonAgainst(order)}
+        reason={reasonAgainst(order, by)}
         aria-label={kind.openFor(fullName)}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          clear()
+          setIsOpen(true)
+        }}
       >
         {kind.open}
       </Button>
@@ -73,7 +76,8 @@ export function RefundOrder({ order, by, onDone }: Props) {
   )
 }
 
-function reasonAgainst({ status, checkedIn }: Order): string | undefined {
-  if (status === 'refunded' || status === 'refunding' || status === 'refund_failed') return text.not[status]
-  return checkedIn > 0 ? text.not.used : undefined
+function reasonAgainst({ status, checkedIn, totalCents }: Order, by: Props['by']): string | undefined {
+  if (status === 'refunded' || status === 'refunding') return (totalCents === 0 ? text.free : text.paid).not[status]
+  if (status === 'refund_failed') return text.failed[by]
+  return checkedIn > 0 ? text.used : undefined
 }

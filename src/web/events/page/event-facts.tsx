@@ -4,6 +4,7 @@ import { PlaceMap } from '../../map/place-map.tsx'
 import { words } from '../events-words.ts'
 import { mapLink } from './map-link.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
+import { showWords } from '../show-words.ts'
 import { timeText } from '../when.ts'
 
 type Icon = typeof MapPin
@@ -32,9 +33,7 @@ function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
     { icon: MapPin, name: words.facts.where, value: <Where event={event} /> },
     doorsTime ? { icon: DoorOpen, name: words.facts.doors, value: timeText(doorsTime) } : null,
     endTime ? { icon: Clock, name: words.facts.ends, value: timeText(endTime) } : null,
-    event.dayOfWeek
-      ? { icon: CalendarDays, name: words.facts.repeats, value: words.facts.every(event.dayOfWeek) }
-      : null,
+    event.dayOfWeek ? { icon: CalendarDays, name: words.facts.repeats, value: showWords.every(event.dayOfWeek) } : null,
     event.ageGroup || event.ageNote
       ? { icon: UsersRound, name: words.facts.age, value: [event.ageGroup, event.ageNote].filter(Boolean).join(' · ') }
       : null,

@@ -1,7 +1,7 @@
 import { actionText, reasonText, stateText, visibilityText } from './desk-words.ts'
 import { waitingWords } from './waiting-words.ts'
 
-const ticketsText = (tickets: number) => (tickets === 1 ? '1 ticket is' : `${tickets} tickets are`)
+const ticketsText = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`)
 
 /** Every text of the operators' desk. */
 export const words = {
@@ -84,7 +84,7 @@ export const words = {
     unpublishHint: (tickets: number) =>
       tickets === 0
         ? 'The host will get this by email.'
-        : `The host will get this by email. ${ticketsText(tickets)} out: holders get an email too, and the tickets stay valid and aren’t refunded. To give the money back, cancel the show instead.`,
+        : `The host and the holders of ${ticketsText(tickets)} will get an email. The tickets stay valid and aren’t refunded. To refund them, cancel the show instead.`,
     cancel: 'Cancel and refund everyone…',
     cancelPlain: 'Cancel show…',
     cancelConfirm: (tickets: number) => (tickets === 0 ? 'Cancel show' : 'Cancel and refund everyone'),
@@ -92,7 +92,8 @@ export const words = {
     cancelHint: (tickets: number) =>
       tickets === 0
         ? 'The host will get this by email. You can’t undo this.'
-        : `The host will get this by email. ${ticketsText(tickets)} out: they stop working, and every buyer gets an email and a full refund, fees included. LocalSound pays the card fees. You can’t undo this.`,
+        : `The host will get this by email. ${tickets === 1 ? '1 ticket stops' : `${tickets} tickets stop`} working. Every buyer gets an email and a full refund, fees included. LocalSound pays the card fees. You can’t undo this.`,
+    cancelAsHost: 'You manage this page. Cancel the show from its page in Pages.',
     letBack: 'Restore',
   },
   users: {

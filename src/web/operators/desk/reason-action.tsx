@@ -12,6 +12,9 @@ type Props = {
   confirm: string
   label: string
   hint: string
+  maxLength?: number
+  /** Why it cannot be used now. */
+  reason?: string | undefined
   pending: boolean
   problem: string | null
   /** @returns whether it was done */
@@ -19,11 +22,21 @@ type Props = {
 }
 
 /** Something that takes down: it asks for the reason first. */
-export function ReasonAction({ open, confirm, label, hint, pending, problem, onSend }: Props) {
+export function ReasonAction({
+  open,
+  confirm,
+  label,
+  hint,
+  maxLength = reasonTextMax,
+  reason: disabledReason,
+  pending,
+  problem,
+  onSend,
+}: Props) {
   const [reason, setReason] = useState<string | null>(null)
   if (reason === null) {
     return (
-      <Button variant="danger" onClick={() => setReason('')}>
+      <Button variant="danger" reason={disabledReason} onClick={() => setReason('')}>
         {open}
       </Button>
     )
@@ -44,7 +57,7 @@ export function ReasonAction({ open, confirm, label, hint, pending, problem, onS
         ref={focusHere}
         label={label}
         hint={hint}
-        maxLength={reasonTextMax}
+        maxLength={maxLength}
         required
         value={reason}
         onChange={(event) => setReason(event.target.value)}

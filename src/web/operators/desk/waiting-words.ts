@@ -7,10 +7,10 @@ export const waitingWords = {
     text: 'Orders with a payment or refund problem, or still unsettled 15 minutes past their deadline.',
     empty: 'Orders with payment or refund problems will show up here.',
     order: (show: string) => `Order: ${show}`,
-    label: 'Email, username or order ID',
+    label: 'Email, username or order number',
     results: 'Search results',
     noResults: 'No results',
-    noResultsText: 'Enter the whole email or username, or the order ID from the receipt.',
+    noResultsText: 'Enter the whole email or username, or the order number from the receipt.',
     show: 'Show',
     status: 'Status',
     actions: 'Actions',
@@ -77,7 +77,7 @@ export const waitingWords = {
     noteHints: {
       dismissed: 'Only operators see this.',
       'event-unpublished':
-        'We’ll email it to the host. Tickets stay valid and aren’t refunded, and their holders get an email. To refund everyone, cancel the show under its host’s details.',
+        'We’ll email it to the host. Tickets stay valid and aren’t refunded, and their holders get an email. To refund everyone, cancel the show from the host’s page in Pages.',
       'entity-suspended':
         'We’ll email it to the owners. Tickets to their shows stay valid and aren’t refunded, and holders get an email.',
       'user-suspended': 'We’ll email it to them.',

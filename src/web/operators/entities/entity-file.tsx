@@ -68,7 +68,7 @@ export function EntityFile({ file }: { file: File }) {
           </ul>
         </FileCard>
         <FileCard title={text.events}>
-          <EventLines events={events} />
+          <EventLines entityID={profile.id} events={events} />
         </FileCard>
         <FileCard title={words.reportsAbout.it.title}>
           {reports.length === 0 && <p className="text-mute">{words.reportsAbout.it.empty}</p>}

@@ -2,17 +2,19 @@ import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { holderMessages } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { words } from '../desk/operator-words.ts'
 import { ReasonAction } from '../desk/reason-action.tsx'
 import { StateTag } from '../desk/state-tag.tsx'
+import { useActsFor } from '../desk/use-acts-for.ts'
 import { useDeskWrite } from '../desk/use-desk.ts'
 
 type Event = CallOutputs['fetchEntityFile']['events'][number]
 const { entity: text } = words
 
 /** An entity's events to come, each to be taken down or let back. */
-export function EventLines({ events }: { events: Event[] }) {
+export function EventLines({ entityID, events }: { entityID: string; events: Event[] }) {
   if (events.length === 0) return <p className="text-mute">{text.noEvents}</p>
   return (
     <ul className="flex flex-col gap-4">
@@ -22,22 +24,28 @@ export function EventLines({ events }: { events: Event[] }) {
           className="flex flex-col items-start gap-2 border-b border-line pb-4 last:border-0 last:pb-0"
         >
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link to={paths.event(event.eventID)} className="font-semibold wrap-anywhere text-gold underline">
-              {event.name}
-            </Link>
+            {/* A draft is its host's alone. */}
+            {event.status === 'draft' ? (
+              <span className="font-semibold wrap-anywhere">{event.name}</span>
+            ) : (
+              <Link to={paths.event(event.eventID)} className="font-semibold wrap-anywhere text-gold underline">
+                {event.name}
+              </Link>
+            )}
             <StateTag state={event.status} />
             {event.day && <span className="text-sm text-mute">{event.day}</span>}
           </p>
           {event.reason && <p className="whitespace-pre-line wrap-anywhere text-mute">{event.reason}</p>}
           {event.openReports > 0 && <p className="text-sm text-danger">{words.openReports(event.openReports)}</p>}
-          <EventAction event={event} />
+          <EventAction entityID={entityID} event={event} />
         </li>
       ))}
     </ul>
   )
 }
 
-function EventAction({ event: { eventID, name, status, tickets } }: { event: Event }) {
+function EventAction({ entityID, event: { eventID, name, status, tickets } }: { entityID: string; event: Event }) {
+  const actsFor = useActsFor()
   const unpublish = useDeskWrite('unpublishEvent')
   const letBack = useDeskWrite('letEventBack')
   const cancel = useDeskWrite('cancelEvent')
@@ -67,6 +75,8 @@ function EventAction({ event: { eventID, name, status, tickets } }: { event: Eve
         confirm={text.cancelConfirm(tickets)}
         label={text.cancelReason(name)}
         hint={text.cancelHint(tickets)}
+        maxLength={holderMessages.noteMax}
+        reason={actsFor(entityID) === 'host' ? text.cancelAsHost : undefined}
         pending={cancel.pending}
         problem={cancel.problem}
         onSend={(reason) => cancel.send({ eventID, confirm: true, message: reason })}

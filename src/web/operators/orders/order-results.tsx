@@ -1,6 +1,7 @@
 import { Link, useOutletContext } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
-import { orderStatusNames } from '../../../features/checkout/rules/order-status.ts'
+import { orderNumber } from '../../../features/checkout/rules/order-number.ts'
+import { orderStatusText } from '../../../features/checkout/rules/order-status.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { RefundOrder } from '../../events/orders/refund-order.tsx'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
 import { words } from '../desk/operator-words.ts'
 import { SectionHead } from '../desk/section-head.tsx'
+import { useActsFor } from '../desk/use-acts-for.ts'
 import type { DeskContext } from '../desk/use-desk.ts'
 import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
@@ -17,6 +19,7 @@ const { orders: text } = words
 export function OrderResults({ orders }: Pick<CallOutputs['searchOrders'], 'orders'>) {
   const { say } = useOutletContext<DeskContext>()
   const instantText = useInstantText()
+  const actsFor = useActsFor()
   return (
     <>
       <SectionHead title={text.results} />
@@ -39,10 +42,10 @@ export function OrderResults({ orders }: Pick<CallOutputs['searchOrders'], 'orde
                 <Link to={paths.event(order.eventID)} className="text-gold underline">
                   {order.show}
                 </Link>
-                <p className="text-sm text-mute">{order.orderID}</p>
+                <p className="text-sm text-mute">{orderNumber(order.orderID)}</p>
               </DeskCell>
               <DeskCell label={text.paidAt}>{instantText(order.paidAt)}</DeskCell>
-              <DeskCell label={text.status}>{orderStatusNames[order.status]}</DeskCell>
+              <DeskCell label={text.status}>{orderStatusText(order)}</DeskCell>
               <DeskCell label={text.amount} isNumber>
                 {order.totalCents === 0 ? text.free : amountText(cents(order.totalCents))}
                 {order.refundedCents > 0 && (
@@ -52,7 +55,7 @@ export function OrderResults({ orders }: Pick<CallOutputs['searchOrders'], 'orde
                 )}
               </DeskCell>
               <DeskCell label={text.actions}>
-                <RefundOrder order={order} by="operator" onDone={say} />
+                <RefundOrder order={order} by={actsFor(order.sellerID)} onDone={say} />
               </DeskCell>
             </DeskRow>
           ))}

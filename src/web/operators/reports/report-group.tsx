@@ -39,7 +39,7 @@ export function ReportGroup({ group, isResolved }: { group: Group; isResolved: b
         )}
         {name !== null && (
           <p className="flex flex-wrap gap-x-4">
-            {type === 'event' && (
+            {type === 'event' && state !== 'draft' && (
               <Link to={paths.event(subjectID)} className="inline-flex min-h-8 items-center text-gold underline">
                 {text.seeEvent}
               </Link>

@@ -47,7 +47,7 @@ export const ticketAnswers: readonly Answer[] = [
       [
         'For any other reason, it’s up to the host. Open your order in ',
         { to: paths.tickets, text: 'My tickets' },
-        ' and choose “Ask” to email them. No answer? ',
+        ' and choose “Message” to email them. No answer? ',
         { to: paths.contact, text: 'Contact us' },
         ' with your order number.',
       ],

@@ -12,6 +12,8 @@ type Props = {
   friendship: NonNullable<CallOutputs['getUserProfileData']['profile']['friendship']>
   /** One of many in a list: its buttons say whom they are for. */
   isListed?: boolean
+  /** Where a request takes this row out of its list. */
+  onSent?: () => void
 }
 
 /** How one stands with a person, and the step that can be taken from there. */
@@ -19,6 +21,7 @@ export function FriendButtons({
   person: { uid, fullName },
   friendship: { state, notificationID },
   isListed = false,
+  onSent,
 }: Props) {
   const [hasActed, setHasActed] = useState(false)
   const request = useWrite('sendFriendRequest')
@@ -28,6 +31,11 @@ export function FriendButtons({
   const isBusy = request.pending || withdrawal.pending || answer.pending
   /** The button that was pressed is gone afterwards: focus goes on to what stands in its place. */
   const act = (step: Promise<unknown>) => void step.then((result) => result && setHasActed(true))
+  async function add() {
+    if (!(await request.write({ friendId: uid }))) return
+    setHasActed(true)
+    onSent?.()
+  }
   const decline = () => answer.write({ action: 'deny', notification: { id: notificationID } })
 
   return (
@@ -42,7 +50,7 @@ export function FriendButtons({
           <Button
             busy={request.pending}
             aria-label={isListed ? words.addOf(fullName) : undefined}
-            onClick={() => act(request.write({ friendId: uid }))}
+            onClick={() => void add()}
           >
             {words.add}
           </Button>

@@ -17,19 +17,27 @@ const RemoveFriendDialog = lazy(async () => ({
 export function ReceivedRow({ person, onDone }: { person: Received; onDone: OnDone }) {
   const { write, pending, problem } = useWrite('handleRequest')
   const { fullName, notificationID: id } = person
+  const [action, setAction] = useState<'approve' | 'deny' | null>(null)
 
-  async function answer(action: 'approve' | 'deny') {
-    const result = await write({ action, notification: { id } })
+  async function answer(choice: 'approve' | 'deny') {
+    setAction(choice)
+    const result = await write({ action: choice, notification: { id } })
     if (result) onDone(result.message)
   }
 
   return (
     <FriendLine person={person} problem={problem}>
-      <Button disabled={pending} aria-label={words.acceptOf(fullName)} onClick={() => void answer('approve')}>
+      <Button
+        busy={pending && action === 'approve'}
+        disabled={pending}
+        aria-label={words.acceptOf(fullName)}
+        onClick={() => void answer('approve')}
+      >
         {words.accept}
       </Button>
       <Button
         variant="quiet"
+        busy={pending && action === 'deny'}
         disabled={pending}
         aria-label={words.declineOf(fullName)}
         onClick={() => void answer('deny')}

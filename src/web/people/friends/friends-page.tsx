@@ -21,7 +21,9 @@ type Props = {
 /** A person's friends, the requests that wait for an answer, and the ways to find others. */
 export function FriendsPage({ lists, result, goingToo }: Props) {
   const { friends, received: requests, sent: sentRequests } = lists
-  const [message, setMessage] = useState<string | null>(null)
+  const [message, setMessage] = useState<{ text: string; count: number } | null>(null)
+  /** Two answers in a row may have the same words: each is focused and read. */
+  const say = (text: string) => setMessage((now) => ({ text, count: (now?.count ?? 0) + 1 }))
 
   return (
     <div className="flex flex-col gap-8">
@@ -32,20 +34,20 @@ export function FriendsPage({ lists, result, goingToo }: Props) {
       <PeopleSearch result={result} listLook={card} />
       {message && (
         <p
-          key={message}
+          key={message.count}
           ref={focusHere}
           tabIndex={-1}
           role="status"
           className="rounded-field border border-good bg-deck-2 px-4 py-3 text-good"
         >
-          {message}
+          {message.text}
         </p>
       )}
       {requests.length > 0 && (
         <Section title={words.requests(requests.length)}>
           <ul aria-label={words.requestsList} className={card}>
             {requests.map((person) => (
-              <ReceivedRow key={person.userID} person={person} onDone={setMessage} />
+              <ReceivedRow key={person.userID} person={person} onDone={say} />
             ))}
           </ul>
         </Section>
@@ -54,7 +56,7 @@ export function FriendsPage({ lists, result, goingToo }: Props) {
         {friends.length > 0 ? (
           <ul aria-label={words.listLabel} className={card}>
             {friends.map((person) => (
-              <FriendRow key={person.userID} person={person} onDone={setMessage} />
+              <FriendRow key={person.userID} person={person} onDone={say} />
             ))}
           </ul>
         ) : (
@@ -66,12 +68,12 @@ export function FriendsPage({ lists, result, goingToo }: Props) {
           </EmptyState>
         )}
       </Section>
-      <GoingToo people={goingToo} listLook={card} />
+      <GoingToo people={goingToo} listLook={card} onDone={say} />
       {sentRequests.length > 0 && (
         <Section title={words.sentList}>
           <ul aria-label={words.sentList} className={card}>
             {sentRequests.map((person) => (
-              <SentRow key={person.userID} person={person} onDone={setMessage} />
+              <SentRow key={person.userID} person={person} onDone={say} />
             ))}
           </ul>
         </Section>

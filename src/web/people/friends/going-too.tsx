@@ -9,8 +9,15 @@ type Person = CallOutputs['listPeopleGoingToo']['people'][number]
 const asStranger = { state: 'none', notificationID: null } as const
 const namedShows = 2
 
+type Props = {
+  people: Person[]
+  listLook: string
+  /** Tells the page whom a request went to; the row is gone by then. */
+  onDone: (message: string) => void
+}
+
 /** Fans who go where one goes oneself. */
-export function GoingToo({ people, listLook }: { people: Person[]; listLook: string }) {
+export function GoingToo({ people, listLook, onDone }: Props) {
   if (people.length === 0) return null
   return (
     <Section title={words.goingToo.title}>
@@ -31,6 +38,7 @@ export function GoingToo({ people, listLook }: { people: Person[]; listLook: str
                 isListed
                 person={{ uid: person.userID, fullName: person.fullName }}
                 friendship={asStranger}
+                onSent={() => onDone(words.sentTo(person.fullName))}
               />
             </FriendLine>
           )

@@ -9,17 +9,24 @@ import { useWrite } from '../../use-write.ts'
 import { words } from './order-words.ts'
 import type { Order } from './order.ts'
 
-type Props = { orderID: Order['orderID']; name: string; onClose: () => void }
+type Props = {
+  orderID: Order['orderID']
+  name: string
+  message: string
+  setMessage: (message: string) => void
+  onClose: () => void
+}
 
 /** A message to a show's host about one's order; the answer comes by email. */
-export function AskHostDialog({ orderID, name, onClose }: Props) {
-  const [message, setMessage] = useState('')
+export function AskHostDialog({ orderID, name, message, setMessage, onClose }: Props) {
   const [sentText, setSentText] = useState<string | null>(null)
   const { write, pending, problem } = useWrite('askHost', { revalidate: false })
 
   async function send() {
     const answer = await write({ orderID, message })
-    if (answer) setSentText(answer.message)
+    if (!answer) return
+    setSentText(answer.message)
+    setMessage('')
   }
 
   return (
@@ -42,6 +49,7 @@ export function AskHostDialog({ orderID, name, onClose }: Props) {
           <p className="text-mute">{words.host.text(name)}</p>
           <TextArea
             label={words.host.message}
+            hint={words.host.messageHint}
             required
             maxLength={hostQuestions.textMax}
             value={message}

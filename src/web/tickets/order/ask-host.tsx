@@ -11,6 +11,8 @@ const AskHostDialog = lazy(async () => ({ default: (await import('./ask-host-dia
 /** Who decides on refunds that nobody promised, and a way to ask them. */
 export function AskHost({ order: { orderID, host }, promisesRefunds }: { order: Order; promisesRefunds: boolean }) {
   const [isOpen, setOpen] = useState(false)
+  /** Kept while the dialog is closed. */
+  const [message, setMessage] = useState('')
   return (
     <section id="host" aria-label={words.host.title} className="flex flex-col items-start gap-3 print:hidden">
       {promisesRefunds && (
@@ -31,7 +33,12 @@ export function AskHost({ order: { orderID, host }, promisesRefunds }: { order: 
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <AskHostDialog orderID={orderID} name={host.name} onClose={() => setOpen(false)} />
+          <AskHostDialog
+            orderID={orderID}
+            name={host.name}
+            {...{ message, setMessage }}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </section>

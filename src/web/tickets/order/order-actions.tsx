@@ -1,5 +1,5 @@
 import { CalendarPlus, FileDown, Map, Printer } from 'lucide-react'
-import { canDrawInPdf } from '../../../features/checkout/rules/pdf-text.ts'
+import { canDrawInPdf, printedTexts } from '../../../features/checkout/rules/pdf-text.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { directionsLink } from '../../../kernel/places/directions.ts'
 import { words as chatWords } from '../../chat/chat-words.ts'
@@ -42,7 +42,7 @@ export function OrderActions({ order, tickets }: { order: Order; tickets: Ticket
         {words.directions}
         <span className="sr-only">{words.newTab}</span>
       </a>
-      {canDrawInPdf(printedTexts(order, tickets)) ? (
+      {canDrawInPdf(printedTexts({ ...order, hostName: order.host.name }, tickets)) ? (
         <a href={paths.ticketsFile(order.orderID)} download className={buttonLook.quiet}>
           <FileDown aria-hidden="true" className="size-4" />
           {words.pdf}
@@ -56,8 +56,3 @@ export function OrderActions({ order, tickets }: { order: Order; tickets: Ticket
     </div>
   )
 }
-
-const printedTexts = ({ eventName, venueName, venueAddress }: Order, tickets: Ticket[]) => [
-  ...[eventName, venueName, venueAddress],
-  ...tickets.flatMap(({ ticketName, holderName }) => [ticketName, holderName]),
-]

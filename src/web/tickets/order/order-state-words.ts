@@ -149,7 +149,7 @@ export const takenDownWords: Record<
 export const refundWords = {
   calledOffFree: {
     title: 'This show is canceled',
-    text: 'Your tickets are no longer valid. They were free, so there’s nothing to refund.',
+    text: freeCanceledWords.text,
   },
   calledOff: {
     title: 'This show is canceled',

@@ -35,10 +35,11 @@ export const words = {
   },
   host: {
     title: 'Host',
-    ask: (name: string) => `Ask ${name}`,
+    ask: (name: string) => `Message ${name}`,
     text: (name: string) =>
       `We’ll email your message and order number to the people who run ${name}. They’ll reply to your email address.`,
-    message: 'Your question, such as about a refund',
+    message: 'Your message',
+    messageHint: 'For example, ask about a refund.',
     send: 'Send message',
     cancel: 'Cancel',
     done: 'Done',

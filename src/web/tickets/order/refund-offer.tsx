@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
+import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './order-words.ts'
@@ -18,7 +19,8 @@ export function RefundOffer({ order, offer }: Props) {
   const amount = cents(order.totalCents - (order.refunded?.cents ?? 0))
   const title = useId()
   const { write, pending, problem } = useWrite('respondRefundOffer')
-  const [isConfirming, setIsConfirming] = useState(false)
+  /** Null until the question is asked once: from then on focus follows what replaces the buttons. */
+  const [isConfirming, setIsConfirming] = useState<boolean | null>(null)
   return (
     <section
       aria-labelledby={title}
@@ -29,7 +31,13 @@ export function RefundOffer({ order, offer }: Props) {
         {words.offer.title}
       </h2>
       <p className="text-lg whitespace-pre-line wrap-anywhere">{offer.text}</p>
-      <p role="status" className={isConfirming ? 'font-semibold' : 'text-mute'}>
+      <p
+        key={`${isConfirming}`}
+        ref={isConfirming === null ? undefined : focusHere}
+        tabIndex={-1}
+        role="status"
+        className={isConfirming ? 'font-semibold' : 'text-mute'}
+      >
         {isConfirming ? words.offer.confirm(amount) : offer.isKept ? words.offer.kept : words.offer.sure}
       </p>
       {problem && <Notice tone="error">{problem}</Notice>}
