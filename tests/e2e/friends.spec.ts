@@ -52,8 +52,8 @@ test('a friend request makes friends in both open windows, who then invite each 
     await dialog.getByRole('button', { name: 'Send invite' }).click()
     await expect(dialog.getByText('Invited Bo Lund.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Done' }).click()
-    const sent = ana.page.getByRole('region', { name: 'Friends you invited' })
-    await expect(sent).toContainText('No answer yet')
+    const invites = ana.page.getByRole('region', { name: 'Friends you invited' })
+    await expect(invites).toContainText('No answer yet')
 
     await bo.page.goto('/')
     await openBell(bo.page)
@@ -64,7 +64,7 @@ test('a friend request makes friends in both open windows, who then invite each 
     await look(bo.page, 'invite-bell')
     await invite.getByRole('button', { name: 'Going' }).click()
     await expect(bellPanel(bo.page).getByText('You’re going!')).toBeVisible()
-    await expect(sent).toContainText('Going')
+    await expect(invites).toContainText('Going')
     await look(ana.page, 'invite-answered')
   })
   await test.step('a plan asks friends who’s in, and everyone in it sees the answers', async () => {

@@ -25,7 +25,7 @@ const invitings = ['none', 'first', 'second'] as const
 type Scene = {
   people: { visibility: Visibility; isSuspended: boolean; goes: boolean[] }[]
   pairs: {
-    standing: (typeof standings)[number]
+    relationship: (typeof standings)[number]
     blocks: (typeof blockings)[number]
     invited: (typeof invitings)[number]
   }[]
@@ -47,7 +47,7 @@ const scene: fc.Arbitrary<Scene> = fc.record({
   pairs: fc.tuple(
     ...pairs.map(() =>
       fc.record({
-        standing: fc.constantFrom(...standings),
+        relationship: fc.constantFrom(...standings),
         blocks: fc.constantFrom(...blockings),
         invited: fc.constantFrom(...invitings),
       }),
@@ -114,20 +114,20 @@ async function stage(
     )
     .execute()
   for (const [n, [first, second]] of pairs.entries()) {
-    const { standing, blocks, invited } = stood[n] ?? { standing: 'none', blocks: 'none', invited: 'none' }
+    const { relationship, blocks, invited } = stood[n] ?? { relationship: 'none', blocks: 'none', invited: 'none' }
     const both = [
       [id(first), id(second)],
       [id(second), id(first)],
     ] as const
-    const [from, to] = standing === 'was-asked' ? both[1] : both[0]
-    if (standing === 'friends') {
+    const [from, to] = relationship === 'was-asked' ? both[1] : both[0]
+    if (relationship === 'friends') {
       const rows = both.map(([user_id, friend_id]) => ({ user_id, friend_id, since: at }))
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await db.insertInto('friendships').values(rows).execute()
     }
-    if (standing === 'asked' || standing === 'was-asked') {
+    if (relationship === 'asked' || relationship === 'was-asked') {
       const bell = newId<NotificationId>()
-      const message = `${names[standing === 'asked' ? first : second]} wants to be friends.`
+      const message = `${names[relationship === 'asked' ? first : second]} wants to be friends.`
       const notification = { id: bell, to_user_id: to, sender_id: from, type: 'Friend Request', message } as const
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await db.insertInto('notifications').values(notification).execute()
@@ -170,9 +170,9 @@ function oracle(staged: Scene, viewer: number, other: number) {
   const pair = stood[n]
   if (!person || !pair) throw new Error('There is no such pair.')
   const isFirst = viewer < other
-  const hasSent = pair.standing === (isFirst ? 'asked' : 'was-asked')
-  const hasReceived = pair.standing === (isFirst ? 'was-asked' : 'asked')
-  const relation: Relation = pair.standing === 'friends' ? 'friend' : hasReceived ? 'recipient' : 'stranger'
+  const hasSent = pair.relationship === (isFirst ? 'asked' : 'was-asked')
+  const hasReceived = pair.relationship === (isFirst ? 'was-asked' : 'asked')
+  const relation: Relation = pair.relationship === 'friends' ? 'friend' : hasReceived ? 'recipient' : 'stranger'
   const isThere = !person.isSuspended && pair.blocks === 'none'
   const sees = (facet: Facet) => isThere && isOpenTo(relation, facet, person.visibility)
   const hasInvited = pair.invited === (isFirst ? 'first' : 'second')
@@ -205,7 +205,7 @@ function seesStarter(staged: Scene, viewer: number): boolean {
   const pair = staged.pairs[pairs.findIndex(([first, second]) => first === 0 && second === viewer)]
   const starter = staged.people[0]
   if (!pair || !starter || starter.isSuspended || pair.blocks !== 'none') return false
-  const relation = pair.standing === 'friends' ? 'friend' : pair.standing === 'asked' ? 'recipient' : 'stranger'
+  const relation = pair.relationship === 'friends' ? 'friend' : pair.relationship === 'asked' ? 'recipient' : 'stranger'
   return isOpenTo(relation, 'name', starter.visibility)
 }
 

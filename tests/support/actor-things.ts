@@ -99,7 +99,7 @@ async function requestsOf(world: World, { owner, entity }: Pick<VenueOptions, 'o
   const partner = await approvedVenue(world)
   await world.db.updateTable('entities').set({ collaborating: true }).where('id', 'in', [entity, partner.id]).execute()
   const request = { selectedDate: dayOf('2026-12-12'), eventName: 'Two bands', message: 'Shall we?' }
-  const sent = await sendCollabRequest(owner, {
+  const ownRequest = await sendCollabRequest(owner, {
     collabRequest: { ...request, senderID: entity, receiverID: partner.id },
   })
   await sendCollabRequest(asking.owner, { collabRequest: { ...request, senderID: asking.id, receiverID: entity } })
@@ -108,7 +108,7 @@ async function requestsOf(world: World, { owner, entity }: Pick<VenueOptions, 'o
     .select('notification_id')
     .where('receiver_id', '=', entity)
     .executeTakeFirstOrThrow()
-  return { partner: partner.id, sentRequest: sent.requestID, receivedRequest: received.notification_id }
+  return { partner: partner.id, sentRequest: ownRequest.requestID, receivedRequest: received.notification_id }
 }
 
 /** The chats of a show: its crew's, and its fans' with a message of a ticket holder. */

@@ -199,9 +199,9 @@ test('S29: whoever reads a busy chat too slowly is cut off, the others read on',
   await expect.poll(() => ben.texts().length, { timeout: 20_000 }).toBe(count)
   slow.destroy()
 
-  async function carl(of: World) {
-    const person = await fan(of)
-    const { eventId } = await of.db.selectFrom('chats').select('event_id as eventId').executeTakeFirstOrThrow()
+  async function carl(other: World) {
+    const person = await fan(other)
+    const { eventId } = await other.db.selectFrom('chats').select('event_id as eventId').executeTakeFirstOrThrow()
     await as(person).toggleUserAttendance({ eventID: eventId, going: true })
     return person
   }

@@ -47,10 +47,10 @@ test('a band finds a venue and asks to play; the venue accepts by creating the s
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText(`Request sent to ${venue.name}`)).toBeVisible()
   await dialog.getByRole('link', { name: 'View your requests' }).click()
-  const sent = bandPage.getByRole('list', { name: 'Sent' }).getByRole('listitem')
-  await expect(sent).toContainText('Two bands, one night')
-  await expect(sent.getByText('<b>Shall we?</b>')).toBeVisible()
-  await expect(sent.getByText('Sent', { exact: true })).toBeVisible()
+  const ownRequest = bandPage.getByRole('list', { name: 'Sent' }).getByRole('listitem')
+  await expect(ownRequest).toContainText('Two bands, one night')
+  await expect(ownRequest.getByText('<b>Shall we?</b>')).toBeVisible()
+  await expect(ownRequest.getByText('Sent', { exact: true })).toBeVisible()
 
   // The venue reads it in its bell and in its Gig Hub, where it counts as seen.
   await openBell(venuePage)
@@ -64,7 +64,7 @@ test('a band finds a venue and asks to play; the venue accepts by creating the s
   await look(venuePage, 'gighub-requests')
   await expect(async () => {
     await bandPage.reload()
-    await expect(sent.getByText('Seen', { exact: true })).toBeVisible({ timeout: 1_000 })
+    await expect(ownRequest.getByText('Seen', { exact: true })).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
   // It accepts by creating the event, which is filled in.
@@ -80,7 +80,7 @@ test('a band finds a venue and asks to play; the venue accepts by creating the s
 
   // Both see that it is booked; the act has agreed.
   await bandPage.reload()
-  await expect(sent.getByText('Accepted', { exact: true })).toBeVisible()
+  await expect(ownRequest.getByText('Accepted', { exact: true })).toBeVisible()
   await openBell(bandPage)
   await expect(
     bellPanel(bandPage).getByText(`${venue.name} accepted your request. You’re on the lineup of Two bands, one night`),

@@ -39,9 +39,9 @@ test('a sender deletes their own message, the host any, and what was written lea
   await expect(as(ben).deleteMessage({ messageID: first.messageID })).rejects.toMatchObject({
     code: 'request/not-allowed',
   })
-  const { message: gone } = await as(ana).deleteMessage({ messageID: first.messageID })
-  expect(gone).toMatchObject({ text: '', deleted: true, seq: first.seq, changeSeq: second.changeSeq + 1 })
-  expect((await as(ana).deleteMessage({ messageID: first.messageID })).message, 'once more').toEqual(gone)
+  const { message: deletion } = await as(ana).deleteMessage({ messageID: first.messageID })
+  expect(deletion).toMatchObject({ text: '', deleted: true, seq: first.seq, changeSeq: second.changeSeq + 1 })
+  expect((await as(ana).deleteMessage({ messageID: first.messageID })).message, 'once more').toEqual(deletion)
   await as(host).deleteMessage({ messageID: second.messageID })
   const { messages } = await as(ben).fetchChat({ chatID: fanRoom })
   expect(messages.map(({ text, deleted }) => [text, deleted])).toEqual([

@@ -33,8 +33,8 @@ const answersFor = async (person: SignedInCtx, eventID: EventId) =>
 test('a friend who is invited finds it in the bell with the note, once, however often it is sent (G37)', async () => {
   await using all = await scene()
   const { ana, bo, eventId } = all
-  const sent = { success: true, message: 'Invite sent to Bo Lund.' }
-  expect(await invite(ana, bo, eventId, { note: ' Front row?  ' })).toEqual(sent)
+  const answer = { success: true, message: 'Invite sent to Bo Lund.' }
+  expect(await invite(ana, bo, eventId, { note: ' Front row?  ' })).toEqual(answer)
   await Promise.all([1, 2, 3].map(() => invite(ana, bo, eventId, { note: 'Again' })))
   const bell = (await bellOf(bo)).filter(({ type }) => type === 'Event Invite')
   expect(bell).toMatchObject([

@@ -147,8 +147,8 @@ test('a request is accepted with a show that is there; the show of another host 
   await expect(as(venue.owner).notifyAcceptedEvent({ ...named, eventID })).rejects.toMatchObject({
     code: 'event/not-found',
   })
-  const own = await accept(world, venue, notificationID, { acceptedEvent: false })
-  await as(venue.owner).notifyAcceptedEvent({ ...named, eventID: own.eventID })
-  expect(await actsOf(world, own.eventID)).toMatchObject([{ entity_id: band.id, accepted_at: world.ctx.now() }])
-  expect(await latestOf(band, 'outgoing')).toMatchObject({ status: 'Accepted', eventID: own.eventID })
+  const unrelated = await accept(world, venue, notificationID, { acceptedEvent: false })
+  await as(venue.owner).notifyAcceptedEvent({ ...named, eventID: unrelated.eventID })
+  expect(await actsOf(world, unrelated.eventID)).toMatchObject([{ entity_id: band.id, accepted_at: world.ctx.now() }])
+  expect(await latestOf(band, 'outgoing')).toMatchObject({ status: 'Accepted', eventID: unrelated.eventID })
 })

@@ -63,8 +63,8 @@ test('an act of a draft is asked later, and one’s own act is confirmed at once
   const { venue, band, eventId, invite } = await stage(world, { status: 'draft' })
   expect(await invite()).toMatchObject({ message: expect.stringContaining('once you publish') })
   expect(await bellOf(band)).toEqual([])
-  const own = await approvedBand(world, { name: 'Salt & Rope', owner: venue.owner })
-  expect(await invite({ entityID: own.id })).toMatchObject({ message: expect.stringContaining('is on the lineup') })
+  const ownAct = await approvedBand(world, { name: 'Salt & Rope', owner: venue.owner })
+  expect(await invite({ entityID: ownAct.id })).toMatchObject({ message: expect.stringContaining('is on the lineup') })
   expect(await actsOf(world, eventId)).toMatchObject([{ accepted_at: null }, { accepted_at: world.ctx.now() }])
 })
 

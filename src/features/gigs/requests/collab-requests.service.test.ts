@@ -20,9 +20,9 @@ async function stage(world: World) {
 test('a request stands in the bell of its receiver and in both lists, and is seen once a manager has read it', async () => {
   await using world = await newWorld()
   const { band, venue } = await stage(world)
-  const sent = await request(band, venue, { offer: '$300 and dinner' })
+  const answer = await request(band, venue, { offer: '$300 and dinner' })
 
-  expect(sent).toMatchObject({ message: 'Request sent to The Blue Door for Fri Nov 27.' })
+  expect(answer).toMatchObject({ message: 'Request sent to The Blue Door for Fri Nov 27.' })
   expect(await bellOf(venue)).toMatchObject([
     {
       type: 'Collaboration Request',

@@ -19,7 +19,7 @@ const three = async (world: World) =>
 test('a request that was declined and one that nobody answered look alike to their sender, from the first day to after the last', async () => {
   await using world = await newWorld()
   const [ana, bo, cy] = await three(world)
-  const sent = async () => {
+  const sentState = async () => {
     const lists = await as(ana).listFriends()
     const states = await Promise.all(
       [bo, cy].map(
@@ -37,23 +37,23 @@ test('a request that was declined and one that nobody answered look alike to the
   await world.setNow('2026-11-30T20:00:00-08:00')
   const [request] = await bellOf(bo)
   await as(bo).handleRequest({ action: 'deny', notification: { id: request?.id } })
-  expect(await sent()).toEqual(['sent', 2])
+  expect(await sentState()).toEqual(['sent', 2])
   await world.setNow('2026-12-20T19:59:00-08:00')
-  expect(await sent()).toEqual(['sent', 2])
+  expect(await sentState()).toEqual(['sent', 2])
   await world.setNow('2026-12-20T20:01:00-08:00')
-  expect(await sent()).toEqual(['none', 0])
+  expect(await sentState()).toEqual(['none', 0])
 
   await both((other) => ask(ana, other))
-  expect(await sent()).toEqual(['sent', 2])
+  expect(await sentState()).toEqual(['sent', 2])
   expect([(await bellOf(bo)).length, (await bellOf(cy)).length]).toEqual([0, 1])
   await both((other) => as(ana).withdrawFriendRequest({ friendID: other.who.userId }))
-  expect(await sent()).toEqual(['none', 0])
+  expect(await sentState()).toEqual(['none', 0])
   await world.setNow('2026-12-28T20:00:00-08:00')
   await both((other) => ask(ana, other))
   await world.setNow('2027-01-20T20:00:00-08:00')
-  expect(await sent()).toEqual(['sent', 2])
+  expect(await sentState()).toEqual(['sent', 2])
   await world.setNow('2027-01-28T20:00:00-08:00')
-  expect(await sent()).toEqual(['none', 0])
+  expect(await sentState()).toEqual(['none', 0])
 })
 
 test('a request that nobody answered in 30 days leaves its recipient’s bell and lists', async () => {

@@ -22,7 +22,7 @@ export type Viewer = { userId: string; entityId: string | null }
  * @param onEnd when the last part is gone
  */
 export function createChatListStore({ userId, entityId }: Viewer, onEnd: () => void) {
-  const shown = createSubscribers()
+  const subscribers = createSubscribers()
   let list: ChatList | null = null
   let recent: { atMs: number; event: ListEvent }[] = []
   /** Chats that a reading was made for: those that it lacked belong to another list of the person. */
@@ -41,7 +41,7 @@ export function createChatListStore({ userId, entityId }: Viewer, onEnd: () => v
 
   function take(answer: ChatList) {
     list = recent.reduce((now, { event }) => withEvent(now, event, userId), answer)
-    shown.publish()
+    subscribers.publish()
   }
 
   async function read() {
@@ -92,7 +92,7 @@ export function createChatListStore({ userId, entityId }: Viewer, onEnd: () => v
       parts += 1
       stop ??= subscribe(onLive)
       if (list === null) readIn(0)
-      const unsubscribe = shown.subscribe(listener)
+      const unsubscribe = subscribers.subscribe(listener)
       return () => {
         unsubscribe()
         parts -= 1

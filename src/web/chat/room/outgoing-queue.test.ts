@@ -28,12 +28,12 @@ test('never are two under way, and each is delivered in its order or still there
   const step = fc.constantFrom('write', 'start', 'succeed', 'fail')
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let [queue, written]: [Queue, number] = [[], 0]
+      let [queue, writeCount]: [Queue, number] = [[], 0]
       const delivered: string[] = []
       for (const one of steps) {
         const underWay = queue.find(({ state }) => state === 'sending')?.clientID
         const next = nextToSend(queue)?.clientID
-        if (one === 'write') queue = withNew(queue, message(`${written++}`))
+        if (one === 'write') queue = withNew(queue, message(`${writeCount++}`))
         if (one === 'start' && next) queue = withSending(queue, next)
         if (one === 'fail' && underWay) queue = withFailed(queue, underWay, 'Not sent.')
         if (one === 'succeed' && underWay) {
@@ -43,7 +43,7 @@ test('never are two under way, and each is delivered in its order or still there
         expect(queue.filter(({ state }) => state === 'sending').length).toBeLessThan(2)
       }
       expect(delivered).toEqual(delivered.toSorted((a, b) => Number(a) - Number(b)))
-      expect(delivered.length + queue.length).toBe(written)
+      expect(delivered.length + queue.length).toBe(writeCount)
     }),
   )
 })

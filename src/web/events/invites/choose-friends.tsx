@@ -36,12 +36,12 @@ type Props = {
   list: ReturnType<typeof useFriends>
   chosen: ReadonlySet<string>
   /** Why somebody can't be chosen, by user id. */
-  taken: ReadonlyMap<string, string>
+  reasonsTaken: ReadonlyMap<string, string>
   onChange: (chosen: Set<string>) => void
 }
 
 /** Chooses several of one's friends; those who are in already stand there with the reason. */
-export function ChooseFriends({ list: { friends, hasFailed, read }, chosen, taken, onChange }: Props) {
+export function ChooseFriends({ list: { friends, hasFailed, read }, chosen, reasonsTaken, onChange }: Props) {
   const [term, setTerm] = useState('')
   if (hasFailed) {
     return (
@@ -74,7 +74,7 @@ export function ChooseFriends({ list: { friends, hasFailed, read }, chosen, take
   }
 
   const searched = term.trim().toLowerCase()
-  const shown = friends.filter(({ fullName, username }) => `${fullName} ${username}`.toLowerCase().includes(searched))
+  const matches = friends.filter(({ fullName, username }) => `${fullName} ${username}`.toLowerCase().includes(searched))
   const toggle = (id: string, isOn: boolean) =>
     onChange(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   return (
@@ -83,14 +83,14 @@ export function ChooseFriends({ list: { friends, hasFailed, read }, chosen, take
       {friends.length >= searchedFrom && (
         <TextField label={words.search} type="search" value={term} onChange={({ target }) => setTerm(target.value)} />
       )}
-      {shown.length === 0 && <p className="py-3 text-mute">{words.nobodyNamed}</p>}
+      {matches.length === 0 && <p className="py-3 text-mute">{words.nobodyNamed}</p>}
       <ul className="-mx-2 max-h-72 divide-y divide-line overflow-y-auto px-2">
-        {shown.map(({ userID, fullName, username, image }) => (
+        {matches.map(({ userID, fullName, username, image }) => (
           <li key={userID} className="flex min-w-0 items-center gap-3">
             <CheckField
               className="min-w-0 flex-1"
               checked={chosen.has(userID)}
-              disabled={taken.has(userID)}
+              disabled={reasonsTaken.has(userID)}
               onChange={({ target }) => toggle(userID, target.checked)}
               label={
                 <span className="flex min-w-0 items-center gap-3">
@@ -102,7 +102,7 @@ export function ChooseFriends({ list: { friends, hasFailed, read }, chosen, take
                 </span>
               }
             />
-            {taken.has(userID) && <span className="shrink-0 text-sm text-mute">{taken.get(userID)}</span>}
+            {reasonsTaken.has(userID) && <span className="shrink-0 text-sm text-mute">{reasonsTaken.get(userID)}</span>}
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function InviteDialog({ event, date, friends: going, sent, onClose }: Pro
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { revalidate } = useRevalidator()
   const day = repeatEvent ? date.day : null
-  const taken = new Map([
+  const reasonsTaken = new Map([
     ...sent.filter((one) => one.day === day).map(({ userID }) => [userID, words.alreadyInvited] as const),
     ...going.filter(({ days }) => days.includes(day)).map(({ userID }) => [userID, words.alreadyGoing] as const),
   ])
@@ -84,7 +84,7 @@ export function InviteDialog({ event, date, friends: going, sent, onClose }: Pro
           </div>
         ) : (
           <>
-            <ChooseFriends list={list} chosen={chosen} taken={taken} onChange={setChosen} />
+            <ChooseFriends list={list} chosen={chosen} reasonsTaken={reasonsTaken} onChange={setChosen} />
             {list.friends && list.friends.length > 0 && (
               <>
                 <TextArea

@@ -18,7 +18,7 @@ type Props = {
 /** On a show's page, who invited the viewer to the date that is shown, and what those answered whom they invited. */
 export function InvitesPart({ invites, day }: Props) {
   const received = invites.received.filter((invite) => invite.day === day)
-  const sent = invites.sent.filter((invite) => invite.day === day)
+  const sentInvites = invites.sent.filter((invite) => invite.day === day)
   return (
     <>
       {received.length > 0 && (
@@ -28,14 +28,14 @@ export function InvitesPart({ invites, day }: Props) {
           ))}
         </section>
       )}
-      {sent.length > 0 && (
+      {sentInvites.length > 0 && (
         <section
           aria-label={words.list}
           className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4 sm:p-6"
         >
           <h2 className="text-lg">{words.list}</h2>
           <ul className="flex flex-col gap-2">
-            {sent.map(({ userID, fullName, image, answer }) => (
+            {sentInvites.map(({ userID, fullName, image, answer }) => (
               <li key={userID} className="flex min-w-0 items-center gap-3">
                 <Link
                   to={paths.userProfile(userID)}

@@ -44,7 +44,7 @@ export function PlanDialog({ eventId, day, members, onClose }: Props) {
         <ChooseFriends
           list={list}
           chosen={chosen}
-          taken={new Map(members.map((id) => [id, words.asked]))}
+          reasonsTaken={new Map(members.map((id) => [id, words.asked]))}
           onChange={setChosen}
         />
         {list.friends && list.friends.length > 0 && (

@@ -26,14 +26,14 @@ type Props = {
 /** On a show's page, the plans for the date that is shown, and the way to start one. */
 export function PlansPart({ eventId, plans, day, isOnSale }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const shown = plans.filter((plan) => plan.day === day)
-  const ownPlan = shown.find(({ starter }) => starter === null)
+  const plansOfDay = plans.filter((plan) => plan.day === day)
+  const ownPlan = plansOfDay.find(({ starter }) => starter === null)
   return (
     <section aria-label={words.title} className="flex flex-col gap-4">
-      {shown.map((plan) => (
+      {plansOfDay.map((plan) => (
         <PlanCard key={plan.planID} plan={plan} isOnSale={isOnSale} onAskMore={() => setIsOpen(true)} />
       ))}
-      {shown.length === 0 && (
+      {plansOfDay.length === 0 && (
         <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-deck p-4 sm:p-6">
           <h2 className="text-lg">{words.title}</h2>
           <p className="text-mute">{words.startText}</p>

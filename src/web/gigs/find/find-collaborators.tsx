@@ -17,8 +17,8 @@ import { PageHead } from '../page-head.tsx'
 import type { CollaboratorSearch } from './collaborator-search.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
-type Found = CallOutputs['findCollaborators']['pages'][number]
-type Props = { entityId: string; search: CollaboratorSearch; pages: Found[]; shows: InviteShow[] }
+type Collaborator = CallOutputs['findCollaborators']['pages'][number]
+type Props = { entityId: string; search: CollaboratorSearch; pages: Collaborator[]; shows: InviteShow[] }
 
 const kindOptions = [['', words.find.anyKind], ...kindNames.map((kind) => [kind, kinds[kind].label])] as [
   string,
@@ -32,8 +32,8 @@ const distanceOptions = [
 
 /** Pages that are open to collaborations; what is searched for is in the address. */
 export function FindCollaborators({ entityId, search, pages, shows }: Props) {
-  const [asked, setAsked] = useState<Found | null>(null)
-  const [invited, setInvited] = useState<Found | null>(null)
+  const [requestTo, setRequestTo] = useState<Collaborator | null>(null)
+  const [inviteTo, setInviteTo] = useState<Collaborator | null>(null)
   const [today] = useState(todayHere)
   return (
     <div className="flex flex-col gap-6">
@@ -80,12 +80,12 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
                     <Button
                       variant="quiet"
                       aria-label={words.invite.openFor(page.name)}
-                      onClick={() => setInvited(page)}
+                      onClick={() => setInviteTo(page)}
                     >
                       {words.invite.open}
                     </Button>
                   )}
-                  <Button aria-label={words.find.requestTo(page.name)} onClick={() => setAsked(page)}>
+                  <Button aria-label={words.find.requestTo(page.name)} onClick={() => setRequestTo(page)}>
                     {words.find.request}
                   </Button>
                 </div>
@@ -94,21 +94,21 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
           ))}
         </ul>
       )}
-      {invited && <InviteDialog entityId={entityId} page={invited} shows={shows} onClose={() => setInvited(null)} />}
-      {asked && (
+      {inviteTo && <InviteDialog entityId={entityId} page={inviteTo} shows={shows} onClose={() => setInviteTo(null)} />}
+      {requestTo && (
         <RequestDialog
           entityId={entityId}
-          page={asked}
+          page={requestTo}
           day={search.freeOn ?? ''}
           today={today}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequestTo(null)}
         />
       )}
     </div>
   )
 }
 
-const aboutOf = ({ kind, location, genres, miles }: Found): string =>
+const aboutOf = ({ kind, location, genres, miles }: Collaborator): string =>
   [kind, ...genres.filter((genre) => genre !== kind).slice(0, 2), location, words.find.away(miles)]
     .filter(Boolean)
     .join(' · ')

@@ -28,12 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEditor = mayEdit(profile.role)
   const search = searchIn(searchParams)
   const tab = tabOf(searchParams.get('tab'))
-  const [requests, found, events] = await Promise.all([
+  const [requests, results, events] = await Promise.all([
     isEditor ? api.listCollabRequests({ entityDetails }) : null,
     isEditor && tab === 'find' ? api.findCollaborators({ entityDetails, ...search }) : null,
     tab === 'calendar' || (isEditor && tab === 'find') ? api.listManagedEvents({ entityID }) : null,
   ])
-  return { entities, hub: { profile, tab, search, requests, found, events }, productName }
+  return { entities, hub: { profile, tab, search, requests, results, events }, productName }
 }
 
 const tabOf = (name: string | null): GigTab => (name === 'find' || name === 'requests' ? name : 'calendar')
@@ -60,13 +60,13 @@ const showOf = ({ eventID, eventName, status, dates }: NonNullable<HubData['even
   day: dates[0]?.day ?? null,
 })
 
-function Hub({ profile, tab, search, requests, found, events }: HubData) {
+function Hub({ profile, tab, search, requests, results, events }: HubData) {
   const waiting = requests?.incoming.filter(({ status }) => status === 'Sent' || status === 'Seen').length ?? 0
   return (
     <GigHub profile={profile} tab={tab} waiting={waiting} title={titles[tab]}>
       {tab === 'calendar' && events && <Calendar entityId={profile.id} events={events} />}
-      {found && (
-        <FindCollaborators entityId={profile.id} search={search} pages={found.pages} shows={invitableIn(events)} />
+      {results && (
+        <FindCollaborators entityId={profile.id} search={search} pages={results.pages} shows={invitableIn(events)} />
       )}
       {tab === 'requests' && requests && <RequestLists entityId={profile.id} lists={requests} />}
       {tab !== 'calendar' && !requests && <Notice tone="info">{words.find.door}</Notice>}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { chattingShow, post } from '../../../../tests/support/chat-builders.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+import { toggleUserAttendance } from '../../events/attendance/toggle-user-attendance.service.ts'
+
+const as = callsInProcess
+
+test('opening a chat twice, even at once, opens one', async () => {
+  await using world = await newWorld()
+  const { bandOwner, eventId, crew, asBand } = await chattingShow(world)
+  const open = () => as(bandOwner).createChat({ eventID: eventId, entityDetails: asBand, notification: { id: 'x' } })
+  const opened = await Promise.all([open(), open(), open()])
+  expect(opened.map(({ chatID }) => chatID)).toEqual([crew, crew, crew])
+  expect(await rooms(world)).toHaveLength(2)
+})
+
+const rooms = (world: World) => world.db.selectFrom('chats').select('id').execute()
+
+test('a list shows the latest message first, and shows whose chat nobody opened yet', async () => {
+  await using world = await newWorld()
+  const first = await chattingShow(world)
+  const [ana] = first.fans
+  const list = await as(ana).listChats({})
+  expect(list.chats).toMatchObject([{ room: 'fans', eventName: 'Harbor Lights', lastMessage: null, unreadCount: 0 }])
+  const { message } = await post(first.fans[1], first.fanRoom, 'Hi')
+  const { seq, changeSeq } = message
+  expect((await as(ana).listChats({})).chats).toMatchObject([{ lastMessage: { seq, changeSeq }, unreadCount: 1 }])
+  await as(ana).leaveEventChat({ eventID: first.eventId, entityDetails: { id: ana.who.userId, type: 'user' } })
+  const after = await as(ana).listChats({})
+  expect([after.chats, after.startable]).toMatchObject([[], [{ eventID: first.eventId }]])
+  const ofVenue = await as(first.host).listChats({ entityDetails: { id: first.venue.id } })
+  expect(ofVenue.chats.map(({ room }) => room).toSorted()).toEqual(['crew', 'fans'])
+})
+
+test('a fan who opens a chat for the first time learns when they joined, until they have read', async () => {
+  await using world = await newWorld()
+  const { fans, fanRoom, eventId, host } = await chattingShow(world)
+  await post(fans[0], fanRoom, 'Before')
+  await world.setNow('2026-11-20T20:30:00-08:00')
+  const cleo = await fan(world)
+  await toggleUserAttendance(cleo, { eventID: eventId, going: true })
+  const joined = async (who: SignedInCtx) =>
+    (await as(who).fetchChat({ chatID: fanRoom })).chat.joinedAt?.slice(0, 16) ?? null
+  expect([await joined(cleo), await joined(host)]).toEqual(['2026-11-21T04:30', null])
+  await as(cleo).markChatAsRead({ chatID: fanRoom, seq: 1 })
+  expect(await joined(cleo)).toBe(null)
+})
