@@ -33,8 +33,9 @@ export function FriendButtons({
   const act = (step: Promise<unknown>) => void step.then((result) => result && setHasActed(true))
   async function add() {
     if (!(await request.write({ friendId: uid }))) return
-    setHasActed(true)
-    onSent?.()
+    // Where the row leaves its list, focus goes to what the list says instead.
+    if (onSent) onSent()
+    else setHasActed(true)
   }
   const decline = () => answer.write({ action: 'deny', notification: { id: notificationID } })
 
