@@ -155,7 +155,7 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await refuseSaves(page, unansweredSaves)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Changes saved.')).toBeVisible()
-  await expect(page.getByText('Someone else edited this show')).toBeHidden()
+  await expect(page.getByText('This show was edited while you had it open')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Harbor Lights, late set' })).toBeVisible()
 
   const link = await page.getByRole('link', { name: 'Harbor Lights, late set', exact: true }).getAttribute('href')

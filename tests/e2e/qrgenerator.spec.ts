@@ -39,6 +39,7 @@ test('a visitor makes a code for a link by keyboard alone; links of other sites 
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(`${event}?utm_source=mail`)
   await expect(page.getByRole('img', { name: `QR code that opens ${event}` })).toBeVisible()
+  await expect(page.getByText('Visitors can’t open this page.')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
@@ -76,8 +77,14 @@ test('a manager picks one of their pages or shows and puts their own logo into t
   const picker = page.getByLabel('Or choose one of yours')
   await picker.selectOption(`Page: ${sells.venue.name}`)
   await expect(page.getByLabel('Event or profile link')).toHaveValue(`${baseURL}/profile/${sells.venue.id}`)
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'HEAD' && answer.url().endsWith(eventID) && answer.status() === 200,
+  )
   await picker.selectOption({ label: (await picker.getByRole('option', { name }).textContent()) ?? '' })
   await expect(page.getByRole('img', { name: `QR code that opens ${baseURL}/event/${eventID}` })).toBeVisible()
+
+  await answered
+  await expect(page.getByText('Visitors can’t open this page.')).toHaveCount(0)
 
   await page.getByText('My own logo').click()
   const file = page.getByLabel('Logo file')

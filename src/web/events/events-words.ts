@@ -5,7 +5,7 @@ export const words = {
     draft: 'This is a draft. Only its managers can see it.',
     postponed: 'This show is postponed. The new date hasn’t been announced yet.',
     cancelled: 'This show is canceled.',
-    refund: ' Ticket holders are being refunded in full.',
+    refund: ' Anyone with a ticket gets a full refund.',
     past: 'Event has already passed.',
     started: (time: string) => `This show started at ${time}.`,
     takenDown:
@@ -15,7 +15,7 @@ export const words = {
   otherDate: {
     canceled: (date: string) => `The ${date} show is canceled.`,
     wasCanceled: (date: string) => `The ${date} show was canceled.`,
-    refunds: ' Ticket holders are being refunded in full.',
+    refunds: ' Anyone with a ticket gets a full refund.',
     past: (date: string) => `${date} has passed.`,
     later: (date: string) => `${date} isn’t on the calendar yet.`,
     none: (date: string) => `There’s no show on ${date}.`,

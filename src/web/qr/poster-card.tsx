@@ -5,6 +5,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { posterPng } from './poster-png.ts'
 import { type Logo, posterSvg } from './poster-svg.ts'
 import type { QrWords } from './qr-words.ts'
+import { usePageProblem } from './use-page-problem.ts'
 
 type Props = { words: QrWords['code']; url: string | null; logo: Logo; inches: number }
 type SaveResult = 'svg' | 'png' | 'failed' | null
@@ -13,6 +14,7 @@ type SaveResult = 'svg' | 'png' | 'failed' | null
 export function PosterCard({ words, url, logo, inches }: Props) {
   const [saveResult, setSaveResult] = useState<SaveResult>(null)
   const [busy, setBusy] = useState(false)
+  const problem = usePageProblem(url)
   if (!url) {
     return (
       <EmptyState title={words.empty}>
@@ -45,6 +47,7 @@ export function PosterCard({ words, url, logo, inches }: Props) {
       <p className="text-center text-sm text-mute">
         {words.opens} <span className="wrap-anywhere text-ink">{url}</span>
       </p>
+      <output className="text-center font-semibold text-gold empty:hidden">{problem && words.warnings[problem]}</output>
       <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:w-full">
         <Button onClick={saveSvg}>{words.svg}</Button>
         <Button variant="quiet" busy={busy} onClick={() => void savePng()}>

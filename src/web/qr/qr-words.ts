@@ -40,6 +40,10 @@ export const qrWords = (name: string) => ({
     emptyText: 'Paste a link, or choose one of your pages or shows.',
     alt: (url: string) => `QR code that opens ${url}`,
     opens: 'Opens',
+    warnings: {
+      missing: 'Visitors can’t open this page. Check the link, and publish the page or show before you print the code.',
+      over: 'This show is over. Check the link before you print the code.',
+    },
     svg: 'Download SVG',
     png: 'Download PNG',
     saved: { svg: 'SVG saved to your downloads.', png: 'PNG saved to your downloads.' },

@@ -41,6 +41,7 @@ export const showPage = {
     entityID: z.string(),
     eventName: z.string(),
     status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+    repeats: z.boolean(),
   }),
   /** Of the person who reads it. */
   role: z.enum(roles),

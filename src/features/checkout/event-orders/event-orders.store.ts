@@ -23,6 +23,8 @@ export const orderStatus = sql<OrderStatus>`CASE
   WHEN r.state = 'failed' OR o.state = 'needs_attention' THEN 'refund_failed'
   WHEN o.state = 'refunded' THEN 'refunded'
   WHEN o.state = 'partially_refunded' THEN 'partly_refunded'
+  WHEN o.total_cents > 0 AND EXISTS (SELECT FROM refund_offers f
+    WHERE f.order_id = o.id AND f.answer IS NULL AND f.open_until > app_now()) THEN 'refund_offered'
   ELSE 'paid' END`
 
 /** What a person searches for: a ticket's whole code, or a text, which may be a door code as well. */
@@ -39,7 +41,7 @@ export type OrderQuery = {
 }
 
 const filters: Record<OrderFilter, RawBuilder<boolean>> = {
-  paid: sql`listed.status IN ('paid', 'partly_refunded')`,
+  paid: sql`listed.status IN ('paid', 'refund_offered', 'partly_refunded')`,
   refunded: sql`listed.status IN ('refunding', 'refunded', 'refund_failed')`,
   checked_in: sql`listed."checkedIn" > 0`,
   not_checked_in: sql`listed.valid > listed."checkedIn"`,

@@ -8,6 +8,7 @@ import {
   sellingVenue,
 } from '../../../../tests/support/checkout-builders.ts'
 import { manages } from '../../../../tests/support/entity-builders.ts'
+import { soldShow } from '../../../../tests/support/lifecycle-builders.ts'
 import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
@@ -17,7 +18,9 @@ import { newId } from '../../../ports/ids.ts'
 import { checkIn } from '../../door/check-in.service.ts'
 import { cancelDate } from '../lifecycle/cancel-date.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
+import { offerRefund } from '../refunds/offer-refund.service.ts'
 import { runRefund } from '../refunds/refund.service.ts'
+import { respondRefundOffer } from '../refunds/respond-refund-offer.service.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
 import { exportAttendees, exportOrders } from './export-event-orders.service.ts'
 import { fetchSalesReport } from './fetch-sales-report.service.ts'
@@ -52,7 +55,7 @@ test('managers see who bought which tickets for which date; editors see no email
   const editor = await world.person()
   await manages(world, editor, id, 'editor')
 
-  const { orders, totals, dates, nextCursor } = await list(owner, eventID)
+  const { show, orders, totals, dates, nextCursor } = await list(owner, eventID)
   expect(orders).toMatchObject([
     { occurrenceDate: nextWeek, status: 'paid', valid: 1, totalCents: 0 },
     {
@@ -69,6 +72,7 @@ test('managers see who bought which tickets for which date; editors see no email
       refundedCents: 0,
     },
   ])
+  expect(show.repeats).toBe(true)
   expect([totals, dates, nextCursor]).toEqual([{ orders: 2, tickets: 3, checkedIn: 0 }, [tonight, nextWeek], null])
 
   const forEditor = await list(editor, eventID)
@@ -238,4 +242,21 @@ test('exports have venue times and money by the ledger, and no cell that a sprea
   const attendees = await textOf(await exportAttendees(owner, eventID))
   expect(attendees.split('\r\n')).toHaveLength(5)
   expect(attendees).toContain(`Checked in,2026-11-20 20:00,'+Side,2026-11-20 20:00,${paid.orderID}`)
+})
+
+test('an order says that a refund is offered until its buyer answers or the offer ends', async () => {
+  await using world = await newWorld()
+  const { owner, eventId, first, second } = await soldShow(world)
+  const statuses = async () => {
+    const { orders } = await list(owner, eventId, { filter: 'paid' })
+    return [first, second].map((sold) => orders.find(({ orderID }) => orderID === sold.orderID)?.status)
+  }
+  expect(await statuses()).toEqual(['paid', 'paid'])
+  await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })
+  expect(await statuses()).toEqual(['refund_offered', 'refund_offered'])
+  expect(await textOf(await exportOrders(owner, eventId))).toContain(',Paid · refund offered,')
+  await respondRefundOffer(first.buyer, { orderID: first.orderID, answer: 'keep' })
+  expect(await statuses()).toEqual(['paid', 'refund_offered'])
+  await world.setNow('2026-12-31T20:00:00-08:00')
+  expect(await statuses()).toEqual(['paid', 'paid'])
 })

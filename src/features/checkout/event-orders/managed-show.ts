@@ -1,9 +1,10 @@
 import type { LockedEvent } from '../../events/event/status.service.ts'
 
 /** An event as the head of its managers' pages shows it. */
-export const managedShow = ({ id, host_entity_id: entityID, name, status }: LockedEvent) => ({
+export const managedShow = ({ id, host_entity_id: entityID, name, status, repeats }: LockedEvent) => ({
   eventID: id,
   entityID,
   eventName: name,
   status,
+  repeats,
 })

@@ -15,6 +15,7 @@ import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { saveNote } from '../messages/save-note.service.ts'
 import { noteOf } from '../rules/host-note.ts'
 import { makeOffers } from './refund-offers.service.ts'
+import { hasOpenMoveOffer } from './refund-offers.store.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { logEventChange } from '../lifecycle/log-event-change.ts'
 
@@ -51,6 +52,7 @@ const messages = {
   offered: 'Refund notifications have been sent to ticket purchasers.',
   unsold: 'No one has bought tickets for this show, so no refunds were offered.',
   unmoved: 'The date, time and place are the same as before, so no refunds were offered.',
+  repeated: 'Buyers were already offered refunds for this change, so no new offers were sent.',
 }
 
 /** Lets a single show move, and a weekly one change its time and place, in exchange for an offer to every buyer. */
@@ -82,8 +84,19 @@ function offerOnMove(
       event = before
     },
     async done(tx) {
-      if (moved.length === 0 || !event) return
+      if (!event) return
       const { dates, orders } = await liveOrders(ctx, tx, eventId)
+      if (moved.length === 0) {
+        // An open offer is for the latest move: each move ends the offers before it.
+        if (
+          await hasOpenMoveOffer(
+            tx,
+            paidOf(orders).map(({ id }) => id),
+          )
+        )
+          outcome = 'repeated'
+        return
+      }
       if (isSold && dates.length === 0) throw new Refusal('event/already-passed')
       outcome = paidOf(orders).length > 0 ? 'offered' : 'unsold'
       if (orders.length > 0) await logEventChange(ctx, tx, event, 'refund-offered')

@@ -11,6 +11,7 @@ import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 import { offerRefund } from './offer-refund.service.ts'
 import { postponeEvent } from './postpone-event.service.ts'
+import { respondRefundOffer } from './respond-refund-offer.service.ts'
 
 test('an offer of refunds says what it did: nothing at the same time again, or without buyers (C31)', async () => {
   await using world = await newWorld()
@@ -31,6 +32,34 @@ test('an offer of refunds says what it did: nothing at the same time again, or w
     form({ eventID, internalTickets: true, ticketList: [general], eventName: 'Late Set', image: null }),
   )
   expect(await offerRefund(venue.owner, { eventID, newEventTime: '21:30', event })).toMatchObject({ message: unmoved })
+})
+
+test('the same change again says that its refunds were offered already, until no offer is open', async () => {
+  await using world = await newWorld()
+  const { eventId, owner, first, second } = await soldShow(world)
+  const again = 'Buyers were already offered refunds for this change, so no new offers were sent.'
+  const offer = (newEventTime: string) => offerRefund(owner, { eventID: eventId, newEventTime })
+  const made = () => world.db.selectFrom('refund_offers').select('id').execute()
+
+  await offer('21:30')
+  expect(await offer('21:30')).toMatchObject({ message: again })
+  expect(await made()).toHaveLength(2)
+
+  await respondRefundOffer(first.buyer, { orderID: first.orderID, answer: 'keep' })
+  expect(await offer('21:30')).toMatchObject({ message: again })
+  await respondRefundOffer(second.buyer, { orderID: second.orderID, answer: 'keep' })
+  const unmoved = 'The date, time and place are the same as before, so no refunds were offered.'
+  expect(await offer('21:30')).toMatchObject({ message: unmoved })
+  expect(await made()).toHaveLength(2)
+})
+
+test('an offer for a postponed show is none for its move to the time that it had', async () => {
+  await using world = await newWorld()
+  const { eventId, owner } = await soldShow(world)
+  await postponeEvent(owner, { eventID: eventId })
+  expect(await offerRefund(owner, { eventID: eventId, newEventTime: '20:30' })).toMatchObject({
+    message: 'The date, time and place are the same as before, so no refunds were offered.',
+  })
 })
 
 test('a sold show that is over is not moved, and no one is told that refunds were offered', async () => {

@@ -41,7 +41,7 @@ export async function makeOffers(
     if (!show) return []
     const until = offerUntil(ctx.now(), move ? show.startsAt : null)
     const change = withNote(offerText(show, until, move?.before ?? null), note)
-    const label = move ? moveLabel(show, move) : 'Postponed'
+    const label = move ? moveLabel(show, move) : store.postponedLabel
     return [{ id: newId<OfferId>(), orderId, eventId, buyerId, change, until, label }]
   })
   await store.endOffers(

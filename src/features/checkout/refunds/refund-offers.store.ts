@@ -4,6 +4,9 @@ import type { EventId, OccurrenceId, OfferId, OrderId, UserId } from '../../../k
 
 const now = sql<Date>`app_now()`
 
+/** The label of an offer for a show that waits for a new date; one for a move names what moved. */
+export const postponedLabel = 'Postponed'
+
 export type NewOffer = {
   id: OfferId
   orderId: OrderId
@@ -106,6 +109,18 @@ export const listShows = (db: Db, dates: OccurrenceId[]) =>
     ])
     .where('event_occurrences.id', '=', sql<OccurrenceId>`ANY (${dates}::uuid[])`)
     .execute()
+
+/** Whether the buyer of one of some orders can still answer an offer for a move; a postponed show's offers are for none. */
+export const hasOpenMoveOffer = async (tx: Tx, orderIds: OrderId[]): Promise<boolean> =>
+  (await tx
+    .selectFrom('refund_offers')
+    .select('id')
+    .where('order_id', '=', sql<OrderId>`ANY (${orderIds}::uuid[])`)
+    .where('answer', 'is', null)
+    .where('open_until', '>', now)
+    .where('label', 'is distinct from', postponedLabel)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const hasUsedTicket = async (tx: Tx, orderId: OrderId): Promise<boolean> =>
   (await tx

@@ -1,6 +1,7 @@
 /** How an order stands, in words for those who run its show. */
 export const orderStatusNames = {
   paid: 'Paid',
+  refund_offered: 'Paid · refund offered',
   partly_refunded: 'Partially refunded',
   refunding: 'Refund in progress',
   refunded: 'Refunded',

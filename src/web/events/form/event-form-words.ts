@@ -22,8 +22,9 @@ export const words = {
     changed: 'Changes saved.',
     draft: 'Draft saved. Only your team can see it.',
     untitled: 'Your show',
+    /** Whose changes they were isn't known: people edit in two tabs, too. */
     merged: (fields: string) =>
-      `Someone else edited this show while you had it open. Their changes to ${fields} were kept.`,
+      `This show was edited while you had it open. We kept the changes already saved to ${fields}.`,
     view: 'View show',
     editAgain: 'Edit',
     dismiss: 'Dismiss',

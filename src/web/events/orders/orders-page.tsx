@@ -73,7 +73,12 @@ export function OrdersPage({ show, role, dates, totals, orders, nextCursor, quer
               ]}
             >
               {orders.map((order) => (
-                <OrderRow key={order.orderID} order={order} eventID={show.eventID} showsDate={dates.length > 1} />
+                <OrderRow
+                  key={order.orderID}
+                  order={order}
+                  eventID={show.eventID}
+                  showsDate={show.repeats || dates.length > 1}
+                />
               ))}
             </DeskTable>
           )}

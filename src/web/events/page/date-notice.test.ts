@@ -26,7 +26,7 @@ test.each<[what: string, requested: string | null, notice: string | null]>([
   ['no day at all', 'soon', null],
   ['the shown date', '2026-12-03', null],
   ['a canceled date', '2026-11-26', 'The Thu Nov 26 show is canceled. Next: Thu Dec 3.'],
-  ['a skipped date', '2026-12-10', 'There’s no show on Thu Dec 10. Other dates: Thu Dec 3, Thu Dec 17.'],
+  ['a skipped date', '2026-12-10', 'There’s no show on Thu Dec 10. Other dates: Thu Dec 3, Thu Dec 17, Thu Dec 24.'],
   ['another weekday', '2026-11-25', 'There’s no show on Wed Nov 25. Next: Thu Dec 3.'],
   ['a date that has passed', '2026-11-19', 'Thu Nov 19 has passed. Next: Thu Dec 3.'],
   ['a date of another year', '2025-11-20', 'Thu Nov 20, 2025 has passed. Next: Thu Dec 3.'],
@@ -40,17 +40,24 @@ test('tonight’s show has passed when the page shows next week’s', () => {
   expect(about(weekly, '2026-12-03', '2026-12-17', midnight)).toBe('Thu Dec 3 has passed. Next: Thu Dec 17.')
 })
 
-test('a canceled date behind the shown one names both dates around it', () => {
+test('a canceled date behind the shown one names the nearest dates and skips none of them', () => {
   const canceled = { ...weekly, removedDates: ['2026-12-10'], canceledDates: ['2026-12-10'] }
-  expect(about(canceled, '2026-12-10')).toBe('The Thu Dec 10 show is canceled. Other dates: Thu Dec 3, Thu Dec 17.')
+  expect(about(canceled, '2026-12-10')).toBe(
+    'The Thu Dec 10 show is canceled. Other dates: Thu Dec 3, Thu Dec 17, Thu Dec 24.',
+  )
+  const days = ['03', '17', '24', '31', '07', '14', '21'].map((date, n) => `${n < 4 ? '2026-12' : '2027-01'}-${date}`)
+  expect(about({ ...canceled, occurrences: days.map((day) => ({ day })) }, '2026-12-10')).toBe(
+    'The Thu Dec 10 show is canceled. ' +
+      'Other dates: Thu Dec 3, Thu Dec 17, Thu Dec 24, Thu Dec 31, Thu Jan 7, 2027, Thu Jan 14, 2027.',
+  )
   const last = { ...canceled, occurrences: [{ day: '2026-12-03' }] }
   expect(about(last, '2026-12-10')).toBe('The Thu Dec 10 show is canceled. Other date: Thu Dec 3.')
 })
 
-test('buyers of a canceled date are told about their refund, also after the date', () => {
+test('a canceled date promises a refund to anyone with a ticket, not that there are any, also after the date', () => {
   const sold = { ...weekly, internalTickets: true, ticketList: [{ price: 0 }, { price: 20 }] }
   expect(about(sold, '2026-11-26', '2026-12-03', new Date('2026-12-01T12:00:00-08:00'))).toBe(
-    'The Thu Nov 26 show was canceled. Ticket holders are being refunded in full. Next: Thu Dec 3.',
+    'The Thu Nov 26 show was canceled. Anyone with a ticket gets a full refund. Next: Thu Dec 3.',
   )
 })
 

@@ -33,7 +33,7 @@ export function dateNotice(event: Dated, requested: string | null, shownDay: str
   const shownDate = shownDay === null ? null : parseDay(shownDay)
   const isUpcoming = shownDate !== null && !event.isPast && event.status === 'published' && !event.isTakenDown
   const next = isUpcoming ? words.otherDate[event.repeatEvent ? 'next' : 'only'](text(shownDate)) : ''
-  const others = isUpcoming && event.repeatEvent && shownDate < day ? datesAround(event, day) : []
+  const others = isUpcoming && event.repeatEvent && shownDate < day ? nearestDates(event) : []
   // "Next" would name a date before the one that the link names.
   const instead = others.length > 0 ? words.otherDate.others(others.map(text)) : next
 
@@ -46,13 +46,18 @@ export function dateNotice(event: Dated, requested: string | null, shownDay: str
   return isInRule ? later(text(day)) + next : none(text(day)) + instead
 }
 
-/** The show's next date, and the first one behind a day. */
-function datesAround({ occurrences }: Dated, day: string) {
-  const days = occurrences.map((date) => parseDay(date.day)).filter((date) => date !== null)
-  return days.filter((date, n) => n === 0 || date === days.find((later) => later > day))
-}
+/** As many as a weekly show has in the six weeks that the form of an event shows. */
+const otherDatesMax = 6
 
-/** Whether a cancellation refunds anyone: free tickets have nothing to refund. */
+/** The show's next dates, the nearest first and none skipped. */
+const nearestDates = ({ occurrences }: Dated) =>
+  occurrences
+    .map((date) => parseDay(date.day))
+    .filter((date) => date !== null)
+    .toSorted()
+    .slice(0, otherDatesMax)
+
+/** Whether a cancellation may have something to refund, as free tickets never do; whether any were sold isn't public. */
 export const hasPaidTickets = ({ internalTickets, ticketList }: Pick<EventDetail, 'internalTickets' | 'ticketList'>) =>
   internalTickets && ticketList.some(({ price }) => price > 0)
 

@@ -13,7 +13,7 @@ export type SavedShow = {
   outcome: 'published' | 'changed' | 'draft'
   /** What the address or the pin leaves open. */
   questions: string[]
-  /** Fields in which others' changes were kept. */
+  /** Fields in which changes that were saved meanwhile were kept, by others or in another tab. */
   mergedFields: string[]
 }
 
