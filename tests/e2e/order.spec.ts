@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { wizardAnswers } from '../support/account-builders.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
 import { callAs } from '../support/call-as.ts'
@@ -102,11 +103,39 @@ test('a visitor logs in first and comes back to the tickets that they chose', as
   await page.getByRole('link', { name: 'Log in to buy' }).click()
   await expect(page).toHaveURL(/\/\?login=1&next=%2Fevent%2F/)
 
-  const { cookie, context } = await person(browser, `${baseURL}`)
-  await page.context().addCookies([{ ...cookie, url: `${baseURL}` }])
-  await page.goto(new URL(page.url()).searchParams.get('next') ?? '/')
+  const { context, ...fan } = await person(browser, `${baseURL}`)
+  const logIn = async () => {
+    await page.context().addCookies([{ ...fan.cookie, url: `${baseURL}` }])
+    await page.goto(new URL(page.url()).searchParams.get('next') ?? '/')
+  }
+  await logIn()
   await expect(panel(page).getByText('$55.40')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Balcony' }).getByRole('status')).toHaveText('1')
+
+  await test.step('so does “I’m going”, unless they came back without logging in', async () => {
+    const go = page.getByRole('link', { name: /going/ })
+    const goes = (pressed: boolean) => page.getByRole('button', { name: /^I’m going to/, pressed })
+    await expect(goes(false)).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto(`/event/${eventID}`)
+    await go.click()
+    await expect(page.getByRole('dialog').getByText('Log in and we’ll take you back to the show.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'Log in to buy' }).click()
+    await expect(page).toHaveURL(/login=1/)
+    await logIn()
+    await expect(goes(false)).toBeVisible()
+
+    await page.context().clearCookies()
+    await page.goto(`/event/${eventID}`)
+    await go.click()
+    await expect(page).toHaveURL(/login=1/)
+    await callAs(`${baseURL}`, fan)('createUserProfile', wizardAnswers())
+    await logIn()
+    await expect(goes(true)).toBeVisible()
+    await page.reload()
+    await expect(goes(true)).toBeVisible()
+  })
   await context.close()
 })
 

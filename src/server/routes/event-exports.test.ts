@@ -4,6 +4,7 @@ import { onSaleShow, sellingVenue } from '../../../tests/support/checkout-builde
 import { manages } from '../../../tests/support/entity-builders.ts'
 import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { SignedIn } from '../../ports/ctx.ts'
 import type { Env } from '../http/every-request.ts'
 import { eventExportRoutes } from './event-exports.ts'
@@ -38,6 +39,7 @@ test('owners download attendees and orders; editors, others and visitors do not'
     expect([ofOwner, ofEditor, ofStranger, ofVisitor, missing].map(({ status }) => status)).toEqual([
       200, 403, 404, 302, 404,
     ])
+    expect(ofVisitor.headers.get('location'), 'a page').toBe(paths.login(paths.eventOrders(venue.id, eventId)))
     expect(ofOwner.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(ofOwner.headers.get('cache-control')).toBe('no-store')
     // oxlint-disable-next-line no-await-in-loop -- two files

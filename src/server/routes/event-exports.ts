@@ -23,8 +23,9 @@ async function answer(
   makeExport: (ctx: SignedInCtx, eventId: EventId) => Promise<EventExport>,
 ) {
   const who = c.get('who')
-  if (!who) return c.redirect(paths.login(c.req.path))
   const eventId = c.req.param('eventId') ?? ''
+  // The login leads to pages only; the files are one tap away on that of the orders.
+  if (!who) return c.redirect(paths.login(paths.eventOrders(c.req.param('id') ?? '', eventId)))
   if (!isId<EventId>(eventId)) return c.text('Not found.', 404)
 
   try {

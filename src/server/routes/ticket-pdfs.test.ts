@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { boughtOrder, onSaleShow } from '../../../tests/support/checkout-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { SignedIn } from '../../ports/ctx.ts'
 import type { Env } from '../http/every-request.ts'
 import { ticketPdfRoutes } from './ticket-pdfs.ts'
@@ -28,6 +29,7 @@ test('a buyer downloads their tickets; a visitor logs in first, and others find 
     get(buyer.who, 'nothing'),
   ])
   expect([own, visitor, stranger, missing].map(({ status }) => status)).toEqual([200, 302, 404, 404])
+  expect(visitor.headers.get('location'), 'a page').toBe(paths.login(paths.order(orderID)))
   expect(own.headers.get('content-type')).toBe('application/pdf')
   expect(own.headers.get('cache-control')).toBe('no-store')
   expect(Buffer.from(await own.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')

@@ -10,8 +10,9 @@ import type { Env } from '../http/every-request.ts'
 export const ticketPdfRoutes = (ctx: AppCtx) =>
   new Hono<Env>().get('/order/:id/tickets.pdf', async (c) => {
     const who = c.get('who')
-    if (!who) return c.redirect(paths.login(c.req.path))
     const orderId = c.req.param('id')
+    // The login leads to pages only; the file is one tap away on the order's.
+    if (!who) return c.redirect(paths.login(paths.order(orderId)))
     if (!isId<OrderId>(orderId)) return c.text('Not found.', 404)
 
     try {

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { ownPath } from '../../features/accounts/rules/registration.ts'
-import { isShowOrProfilePath } from '../../kernel/path-kinds.ts'
-import { paths } from '../../kernel/paths.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useRootData } from '../root-data.ts'
 import { forgetAuthMemory, useAuthMemory } from './auth-memory.ts'
 import { authParams, without } from './auth-params.ts'
 import { words } from './auth-words.ts'
+import { isShownAfterClosing } from './next-page.ts'
 import { ForgotPanel } from './panels/forgot-panel.tsx'
 import { LinkPanel } from './panels/link-panel.tsx'
 import { LoginPanel } from './panels/login-panel.tsx'
@@ -53,11 +52,12 @@ export function AuthModal() {
 
   const leaveOut = (names: string[]) => setParams(without(params, names), { replace: true, preventScrollReset: true })
 
-  /** Back to the show or list that one came from; where only people who are logged in may go, to Home below. */
+  /** To the page that one was on the way to, or back to it; to Home below where it can't be shown yet. */
   const close = () => {
     const next = params.get('next')
-    if (next === null || !isForVisitors(next)) leaveOut(authParams)
-    else if (hasPageBefore()) void navigate(-1)
+    const isSignedIn = root?.viewer != null
+    if (next === null || !isShownAfterClosing(next, isSignedIn)) leaveOut(authParams)
+    else if (!isSignedIn && hasPageBefore()) void navigate(-1)
     else void navigate(ownPath(next), { replace: true })
   }
 
@@ -108,8 +108,6 @@ function SocialProblem() {
     </div>
   )
 }
-
-const isForVisitors = (next: string) => isShowOrProfilePath(next) || next.startsWith(paths.discover)
 
 /** Whether this visit has shown a page before this one: the router counts them. */
 const hasPageBefore = () => Number(window.history.state?.idx) > 0

@@ -11,6 +11,20 @@ export const words = {
     contact: 'Contact form',
     forgot: 'Forgot password?',
     passkey: 'Use a passkey',
+    /** Why the dialog is there, by the page that opens after it. */
+    reasons: {
+      tickets: 'Log in to see your tickets.',
+      order: 'Log in to see your order.',
+      chat: 'Log in to see your chats.',
+      friends: 'Log in to see your friends.',
+      account: 'Log in to see your account.',
+      gigHub: 'Log in to use Gig Hub.',
+      addEntity: 'Log in to add your page.',
+      door: 'Log in to check in guests.',
+      manage: 'Log in to manage your page.',
+      event: 'Log in and we’ll take you back to the show.',
+      page: 'Log in to continue.',
+    },
   },
   password: {
     label: 'Password',
@@ -20,7 +34,7 @@ export const words = {
     hideLabel: 'Hide password',
   },
   passkey: {
-    none: 'That passkey didn’t work. Try again, or log in another way.',
+    none: 'No passkey was used. If you don’t have one on this device, log in another way.',
     notLoaded: 'Passkeys didn’t load. Check your connection and try again.',
   },
   forgot: {

@@ -35,7 +35,7 @@ async function tryPasskey(): Promise<Problem | null> {
   const webAuthn = await loadWebAuthn()
   if (!webAuthn) return { message: words.passkey.notLoaded }
   const optionsJSON = request.answer.options as StartAuthenticationOpts['optionsJSON'] & Record<string, unknown>
-  // The browser says no more than that nothing came of it: cancelled, timed out, or no passkey here.
+  // The browser answers the same to a canceled question, one that timed out, and a device without a passkey.
   const answer = await webAuthn.startAuthentication({ optionsJSON }).catch(() => null)
   if (!answer) return { message: words.passkey.none }
 

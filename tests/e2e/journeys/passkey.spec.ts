@@ -106,7 +106,9 @@ test('a device without a passkey says so, and the password still logs in', async
   const { email } = await signUp(`${baseURL}`, { readCode })
   await page.goto('/?login=1')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByRole('alert')).toHaveText('That passkey didn’t work. Try again, or log in another way.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'No passkey was used. If you don’t have one on this device, log in another way.',
+  )
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByRole('button', { name: 'Log in' }).click()

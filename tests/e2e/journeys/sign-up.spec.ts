@@ -140,6 +140,30 @@ test('logging in without a profile opens the wizard, in small steps and by keybo
   page.once('dialog', (question) => question.accept())
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/discover$/)
+
+  await test.step('whoever closes the wizard sees the page that they logged in for', async () => {
+    await page.context().clearCookies()
+    await page.goto('/tickets')
+    await expect(dialog(page).getByText('Log in to see your tickets.')).toBeVisible()
+    await look(page, 'login-reason')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Step 1 of 5')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/tickets$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  await test.step('but Home where the page is of a profile', async () => {
+    await page.goto('/account/security')
+    await expect(page.getByText('Step 1 of 5')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
 })
 
 test('two different passwords do not register', async ({ page }) => {

@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
 import { words } from '../auth-words.ts'
+import { loginReason } from '../next-page.ts'
 import { EmailField } from './email-field.tsx'
 import { fieldOf } from './form-field.ts'
 import { PasswordField } from './password-field.tsx'
@@ -18,6 +19,8 @@ type Props = { memory: AuthMemory; remember: Remember; onSignedIn: () => Promise
 export function LoginPanel({ memory, remember, onSignedIn }: Props) {
   const login = useWrite('signIn', { revalidate: false })
   const passkey = usePasskey(onSignedIn)
+  const [params] = useSearchParams()
+  const reason = loginReason(params.get('next'))
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,6 +35,7 @@ export function LoginPanel({ memory, remember, onSignedIn }: Props) {
   const problem = passkey.problem ?? login.refusal
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
+      {reason && <p className="text-mute">{reason}</p>}
       <EmailField memory={memory} remember={remember} />
       <PasswordField kind="current-password" />
       <Button

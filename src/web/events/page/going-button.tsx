@@ -1,7 +1,9 @@
 import { Check, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { ToggleForm } from '../../kit/toggle-form.tsx'
 import { paths } from '../../../kernel/paths.ts'
+import { forgetText, readText, writeText } from '../../stored-text.ts'
 import { useWrite } from '../../use-write.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import { words } from '../events-words.ts'
@@ -17,18 +19,22 @@ type Props = {
   isSignedIn: boolean
 }
 
-/** Says that one goes to a date, or no longer, and how many do; visitors log in first and come back. */
+/** Says that one goes to a date, or no longer, and how many do; visitors log in first, and then go. */
 export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, attendance, isSignedIn }: Props) {
   const change = useWrite('toggleUserAttendance')
   const date = repeatEvent ? day : null
   const isGoing = attendance.own.includes(date)
   const count = attendance.dates.find((one) => one.day === date)?.going ?? 0
   const Mark = isGoing ? Check : Plus
+  const path = paths.event(eventID, date ?? undefined)
+  const markGoing = useGoingAfterLogin(path, isSignedIn, () => {
+    if (!isGoing) void change.write({ eventID, occurrenceDate: date, going: true })
+  })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {isSignedIn ? (
         <ToggleForm
-          action={paths.event(eventID, date ?? undefined)}
+          action={path}
           name="going"
           isOn={isGoing}
           fields={date === null ? {} : { occurrenceDate: date }}
@@ -42,7 +48,8 @@ export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, a
       ) : (
         <ButtonLink
           variant="quiet"
-          to={paths.login(paths.event(eventID, date ?? undefined))}
+          to={paths.login(path)}
+          onClick={markGoing}
           aria-label={words.going.login(eventName)}
         >
           <Plus aria-hidden="true" className="size-5" />
@@ -57,4 +64,26 @@ export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, a
       )}
     </div>
   )
+}
+
+const intentKey = 'localsound.going'
+
+/** A registration takes as long as its code is good for; later it is another visit. */
+const intentMs = 30 * 60_000
+
+/**
+ * Carries a visitor's “I’m going” through the login, in this tab; a visitor who comes back without it has given it up.
+ *
+ * @param path of the show and its date
+ * @returns keeps what the visitor pressed
+ */
+function useGoingAfterLogin(path: string, isSignedIn: boolean, go: () => void): () => void {
+  const goNow = useEffectEvent(go)
+  useEffect(() => {
+    const [intentPath, pressedAt] = (readText('sessionStorage', intentKey) ?? '').split(' ')
+    if (intentPath !== path) return
+    forgetText('sessionStorage', intentKey)
+    if (isSignedIn && Date.now() - Number(pressedAt) < intentMs) goNow()
+  }, [path, isSignedIn])
+  return () => writeText('sessionStorage', intentKey, `${path} ${Date.now()}`)
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { paths } from '../../kernel/paths.ts'
+import { isShownAfterClosing, loginReason } from './next-page.ts'
+
+type Shown = 'anyone' | 'a login' | 'a profile'
+
+test.each<[next: string, reason: string | null, needs: Shown]>([
+  [paths.tickets, 'Log in to see your tickets.', 'a login'],
+  ['/tickets.data?_routes=routes%2Ftickets', 'Log in to see your tickets.', 'a login'],
+  [paths.order('o'), 'Log in to see your order.', 'a login'],
+  [paths.cancelledPayment('o'), 'Log in to see your order.', 'a login'],
+  [paths.chat(), 'Log in to see your chats.', 'a login'],
+  [paths.chat({ chatId: 'c' }), 'Log in to see your chats.', 'a login'],
+  [paths.friends, 'Log in to see your friends.', 'a login'],
+  [paths.account, 'Log in to see your account.', 'a profile'],
+  [paths.accountSecurity, 'Log in to see your account.', 'a profile'],
+  [paths.gigHub('e'), 'Log in to use Gig Hub.', 'a login'],
+  [paths.addEntityStep('about'), 'Log in to add your page.', 'a login'],
+  [paths.manage('e'), 'Log in to manage your page.', 'a login'],
+  [paths.team('e'), 'Log in to manage your page.', 'a login'],
+  [paths.editEntity('e'), 'Log in to manage your page.', 'a login'],
+  [paths.door('e', 's'), 'Log in to check in guests.', 'a login'],
+  [paths.operator, 'Log in to continue.', 'a login'],
+  [paths.userProfile('u'), 'Log in to continue.', 'a login'],
+  ['/accounting', 'Log in to continue.', 'a login'],
+  [paths.event('s', '2026-11-27'), 'Log in and we’ll take you back to the show.', 'anyone'],
+  [paths.profile('e'), 'Log in to continue.', 'anyone'],
+  [paths.discover, 'Log in to continue.', 'anyone'],
+])('the login on the way to %s says %s, and the page needs %s', (next, reason, needs) => {
+  expect(loginReason(next)).toBe(reason)
+  expect(isShownAfterClosing(next, false), 'to a visitor').toBe(needs === 'anyone')
+  expect(isShownAfterClosing(next, true), 'without a profile').toBe(needs !== 'a profile')
+})
+
+test.each([null, '/', '/?near=Reno', '//evil.test', 'https://evil.test', '/api/live'])(
+  'a login that leads from %s to Home needs no reason',
+  (next) => expect(loginReason(next)).toBeNull(),
+)

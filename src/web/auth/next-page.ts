@@ -1,0 +1,38 @@
+import { ownPath } from '../../features/accounts/rules/registration.ts'
+import { isChatPath, isDoorPath, isOrderPath, isShowOrProfilePath, isTicketsPath } from '../../kernel/path-kinds.ts'
+import { paths } from '../../kernel/paths.ts'
+import { words } from './auth-words.ts'
+
+const isAccountPath = (pathname: string) => pathname === paths.account || pathname.startsWith(`${paths.account}/`)
+const isEventPath = (pathname: string) => pathname.startsWith(paths.event(''))
+const isManagePath = (pathname: string) => pathname.startsWith(paths.manage('')) || pathname === paths.editEntity()
+
+/** The first that fits says why; a door is below the pages of its manager. */
+const reasons: [fits: (pathname: string) => boolean, reason: keyof typeof words.login.reasons][] = [
+  [isTicketsPath, 'tickets'],
+  [isOrderPath, 'order'],
+  [isChatPath, 'chat'],
+  [(pathname) => pathname === paths.friends, 'friends'],
+  [isAccountPath, 'account'],
+  [(pathname) => pathname === paths.gigHub(), 'gigHub'],
+  [(pathname) => pathname === paths.addEntity, 'addEntity'],
+  [isDoorPath, 'door'],
+  [isManagePath, 'manage'],
+  [isEventPath, 'event'],
+]
+
+/** @param next where the login leads; null where it opened by itself, which needs no reason */
+export function loginReason(next: string | null): string | null {
+  const pathname = pathnameOf(next)
+  if (pathname === paths.home) return null
+  return words.login.reasons[reasons.find(([fits]) => fits(pathname))?.[1] ?? 'page']
+}
+
+/** Whether a page can be shown to whoever closes the dialog: a visitor, or somebody who is logged in without a profile. */
+export function isShownAfterClosing(next: string, isSignedIn: boolean): boolean {
+  const pathname = pathnameOf(next)
+  if (isSignedIn) return !isAccountPath(pathname)
+  return isShowOrProfilePath(pathname) || pathname.startsWith(paths.discover)
+}
+
+const pathnameOf = (next: string | null): string => ownPath(next).split(/[?#]/, 1)[0] ?? paths.home
