@@ -22,8 +22,8 @@ const accept = {
 const text = words.source
 
 /** A file that every row of the preview can be made from. */
-const sample = `date,name,lineup,start,doors,ages,price,genre,link,description
-2027-01-14,Harbor Lights,"The Lanterns, Fog City Four",8:00 PM,7:00 PM,21+,$12,Rock,https://example.com/tickets,An evening of songs.
+export const sample = `date,name,lineup,start,doors,ages,price,genre,link,description
+2027-01-14,Harbor Lights,The Lanterns; Fog City Four,8:00 PM,7:00 PM,21+,$12,Rock,https://example.com/tickets,An evening of songs.
 2027-01-21,Open Mic Night,,7:30 PM,,All Ages,$0,Folk,,Sign up at the bar.
 `
 
