@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '../../kernel/day.ts'
 import { shownTime } from '../../kernel/zone.ts'
-import type { FixableFields } from './rules/fixes.ts'
+import { type FixableFields, joinValues } from './rules/fixes.ts'
 import type { Listing, Problem } from './rules/listing.ts'
 import { firstOn } from './rules/times/weekly.ts'
 import type { ListingResult } from './write-listings.service.ts'
@@ -21,10 +21,16 @@ export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<nu
     suggestedCities: ('suggestedCities' in row && row.suggestedCities) || [],
     isOver: listing !== null && !listing.weekly && listing.day < today,
     show: listing && showOf(listing, today),
-    fields: fields.get(line) ?? null,
+    fields: fieldsOf(listing, fields.get(line) ?? null),
     text: 'text' in row ? row.text : `${row.listing.day} ${row.listing.name} at ${row.listing.venueName}`,
   }
 }
+
+/** A lineup whose commas may divide it is mended as it is published: who types the commas again has one act. */
+const fieldsOf = (listing: Listing | null, fields: FixableFields | null) =>
+  fields && listing?.hasCommaLineup && listing.acts.length > 1
+    ? { ...fields, lineup: joinValues(listing.acts) }
+    : fields
 
 /** Of a weekly show, its next date. */
 const nextDay = ({ day, weekly }: Listing, today: Day) => (weekly && day < today ? firstOn(weekdayOf(day), today) : day)
@@ -48,5 +54,6 @@ function showOf(listing: Listing, today: Day) {
     genre,
     soldOut,
     shortened: listing.shortened ?? [],
+    unreadTimes: listing.unreadTimes ?? [],
   }
 }

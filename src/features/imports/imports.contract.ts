@@ -6,7 +6,7 @@ import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
-import { listingFormats } from './rules/listing.ts'
+import { listingFormats, timeFields } from './rules/listing.ts'
 
 const words = line(importFile.maxFixCharacters)
 const several = line(importFile.maxFieldCharacters)
@@ -73,6 +73,8 @@ const Show = z.object({
   soldOut: z.boolean(),
   /** What is cut or left out to fit the form of a show, in words. */
   shortened: z.array(z.string()),
+  /** The times that could not be read, as the file has them; without its start a show is published as "Time TBA". */
+  unreadTimes: z.array(z.object({ field: z.enum(timeFields), text: z.string() })),
 })
 
 const Row = z.object({

@@ -138,7 +138,8 @@ async function findPlace(
 
 /** @param namedAlone keys of the acts that other rows of the file name by themselves */
 async function withActsDivided(listing: Listing, town: KnownTown, pages: Pages, namedAlone: ReadonlySet<string>) {
-  const [entry = ''] = listing.acts
+  const [entry] = listing.acts
+  if (entry === undefined) return listing
   const knownActs = await pages.knownActs(town)
   const acts = dividedAtCommas(entry, (act) => namedAlone.has(actKey(act)) || knownActs.has(actKey(act)))
   // A show without a name of its own is called after its first act.

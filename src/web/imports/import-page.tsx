@@ -34,6 +34,7 @@ export function ImportPage({ host }: { host: EntityDetail }) {
           onChoose={importing.setChosen}
           onMend={(fixes) => importing.look(previewed.file, fixes)}
           onNameVenue={(venueInFile) => void importing.look({ ...previewed.file, venueInFile }, previewed.fixes)}
+          isVenueNamed={previewed.file.venueInFile !== undefined}
           onPublish={() => void importing.publish()}
           onRestart={importing.restart}
           isLooking={importing.isLooking}

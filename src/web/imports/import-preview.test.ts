@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type ImportRow, linesToCome, type RowFields, rowsOf, withFix } from './import-preview.ts'
+import {
+  firstFilter,
+  type ImportRow,
+  linesToCome,
+  type RowFields,
+  rowsOf,
+  skippedRows,
+  usefulFilters,
+  withFix,
+} from './import-preview.ts'
 
 const fields: RowFields = {
   name: 'Tin Parade',
@@ -12,6 +21,23 @@ const fields: RowFields = {
   ages: '',
   price: '',
   genre: '',
+}
+const show: NonNullable<ImportRow['show']> = {
+  name: 'Tin Parade',
+  day: '2026-12-05',
+  time: null,
+  doors: null,
+  repeats: false,
+  venueName: 'The Blue Door',
+  city: 'Oakland',
+  lineup: [],
+  ages: null,
+  minCents: null,
+  maxCents: null,
+  genre: null,
+  soldOut: false,
+  shortened: [],
+  unreadTimes: [],
 }
 const row = (line: number, outcome: ImportRow['outcome'], isOver = false): ImportRow => ({
   line,
@@ -32,6 +58,28 @@ test('what is new or changed and to come is chosen first', () => {
 test('rows are shown by what would become of them', () => {
   expect(rowsOf(all, 'all')).toHaveLength(5)
   expect(rowsOf(all, 'unusable').map(({ line }) => line)).toEqual([5])
+})
+
+test('a show with an unreadable start waits for a decision, and what is not selected is counted by its reason', () => {
+  const unread = { ...row(7, 'created'), show: { ...show, unreadTimes: [{ field: 'start' as const, text: '25:00' }] } }
+  const noDoors = { ...row(8, 'created'), show: { ...show, unreadTimes: [{ field: 'doors' as const, text: 'dusk' }] } }
+  const rows = [...all, unread, noDoors]
+  expect(linesToCome(rows)).toEqual([2, 4, 8])
+  expect(skippedRows(rows, new Set(linesToCome(rows)))).toEqual({ past: 1, unreadStarts: 1 })
+  expect(skippedRows(rows, new Set([2, 3, 4, 7, 8]))).toEqual({ past: 0, unreadStarts: 0 })
+})
+
+test.for<[outcomes: ImportRow['outcome'][], first: string, useful: string[]]>([
+  [['created', 'unusable'], 'created', ['all', 'created', 'unusable']],
+  [['updated', 'unusable'], 'updated', ['all', 'updated', 'unusable']],
+  [['created', 'updated', 'unusable'], 'publishable', ['all', 'publishable', 'created', 'updated', 'unusable']],
+  [['unchanged', 'unusable'], 'all', ['all', 'unchanged', 'unusable']],
+])('once the venue is named, a file of %j opens with %s', ([outcomes, first, useful]) => {
+  const rows = outcomes.map((outcome, n) => row(n + 2, outcome))
+  expect(firstFilter(rows, true)).toBe(first)
+  expect(firstFilter(rows, false)).toBe('all')
+  expect(usefulFilters(rows)).toEqual(useful)
+  expect(rowsOf(rows, 'publishable').every(({ outcome }) => outcome === 'created' || outcome === 'updated')).toBe(true)
 })
 
 test('only what somebody changed is sent, added to what they changed before', () => {

@@ -13,18 +13,46 @@ export type ImportFile = {
   venueInFile?: string
 }
 
-export const filters = ['all', 'created', 'updated', 'unchanged', 'elsewhere', 'unusable'] as const
+export const filters = ['all', 'publishable', 'created', 'updated', 'unchanged', 'elsewhere', 'unusable'] as const
 export type Filter = (typeof filters)[number]
 
 /** Whether publishing a row would write anything. */
 export const isPublishable = ({ outcome }: ImportRow) => outcome === 'created' || outcome === 'updated'
 
-/** The lines that are selected by default: new or changed upcoming shows. */
-export const linesToCome = (rows: ImportRow[]): number[] =>
-  rows.filter((row) => isPublishable(row) && !row.isOver).map(({ line }) => line)
+const hasUnreadStart = ({ show }: ImportRow) => show?.unreadTimes.some(({ field }) => field === 'start') ?? false
 
-export const rowsOf = (rows: ImportRow[], filter: Filter) =>
-  filter === 'all' ? rows : rows.filter(({ outcome }) => outcome === filter)
+/** The lines that are selected by default: new or changed upcoming shows of which no start is misread. */
+export const linesToCome = (rows: ImportRow[]): number[] =>
+  rows.filter((row) => isPublishable(row) && !row.isOver && !hasUnreadStart(row)).map(({ line }) => line)
+
+/** How many rows could be published and are not chosen, by why they were not selected by default. */
+export function skippedRows(rows: ImportRow[], chosen: ReadonlySet<number>) {
+  const skipped = rows.filter((row) => isPublishable(row) && !chosen.has(row.line))
+  return {
+    past: skipped.filter(({ isOver }) => isOver).length,
+    unreadStarts: skipped.filter((row) => !row.isOver && hasUnreadStart(row)).length,
+  }
+}
+
+export function rowsOf(rows: ImportRow[], filter: Filter) {
+  if (filter === 'all') return rows
+  return rows.filter((row) => (filter === 'publishable' ? isPublishable(row) : row.outcome === filter))
+}
+
+/** The filters that divide a file's rows: new and updated ones together only where there are both. */
+export const usefulFilters = (rows: ImportRow[]): Filter[] =>
+  filters.filter((filter) => {
+    if (filter === 'all') return true
+    const isBoth = rowsOf(rows, 'created').length > 0 && rowsOf(rows, 'updated').length > 0
+    return filter === 'publishable' ? isBoth : rowsOf(rows, filter).length > 0
+  })
+
+/** What is shown first: of a file with other venues' shows, where its own are found by a name, those alone. */
+export function firstFilter(rows: ImportRow[], isVenueNamed: boolean): Filter {
+  const shown = usefulFilters(rows)
+  const own = (['publishable', 'created', 'updated'] as const).find((filter) => shown.includes(filter))
+  return (isVenueNamed && own) || 'all'
+}
 
 /** The fields that somebody changed, beside what was mended before. */
 export function withFix(fixes: Fix[], line: number, before: RowFields, after: RowFields): Fix[] {

@@ -3,14 +3,17 @@ import { Button } from '../kit/button.tsx'
 import { Chip } from '../kit/fields/chip.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Notice } from '../kit/notice.tsx'
+import type { EntityDetail } from '../profiles/entity-detail.ts'
 import {
   type Filter,
-  filters,
+  firstFilter,
   type Fix,
   isPublishable,
   linesToCome,
   type Preview,
   rowsOf,
+  skippedRows,
+  usefulFilters,
   withFix,
 } from './import-preview.ts'
 import { ImportRowItem } from './import-row-item.tsx'
@@ -20,7 +23,7 @@ import { OtherVenues } from './other-venues.tsx'
 const text = words.review
 
 type Props = {
-  host: { name: string; type: string }
+  host: Pick<EntityDetail, 'name' | 'type'>
   fileName: string
   preview: Preview
   fixes: Fix[]
@@ -28,6 +31,7 @@ type Props = {
   onChoose: (lines: ReadonlySet<number>) => void
   onMend: (fixes: Fix[]) => Promise<boolean>
   onNameVenue: (venueInFile: string) => void
+  isVenueNamed: boolean
   onPublish: () => void
   onRestart: () => void
   isLooking: boolean
@@ -39,8 +43,11 @@ type Props = {
 
 /** Every row of a file with what would become of it; what is chosen is published. */
 export function ImportReview({ preview, chosen, ...props }: Props) {
-  const [filter, setFilter] = useState<Filter>('all')
+  const [chosenFilter, setFilter] = useState<Filter | null>(null)
   const { rows, unreadColumns } = preview
+  const filter = chosenFilter ?? firstFilter(rows, props.isVenueNamed)
+  const isAnyPublishable = rows.some(isPublishable)
+  const skipped = skippedRows(rows, chosen)
   const visibleRows = rowsOf(rows, filter)
   const choose = (line: number, isChosen: boolean) => {
     const others = [...chosen].filter((one) => one !== line)
@@ -64,29 +71,31 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
           count={rows.length}
           venues={preview.otherVenues}
           isReading={props.isLooking}
-          onName={props.onNameVenue}
+          onName={(name) => {
+            setFilter(null)
+            props.onNameVenue(name)
+          }}
         />
       )}
+      {!isAnyPublishable && !preview.otherVenues && <Notice>{text.nothingNew}</Notice>}
       <fieldset className="flex flex-wrap gap-x-2 gap-y-3">
         <legend className="sr-only">{text.filters}</legend>
-        {filters.map((one) => {
-          const count = rowsOf(rows, one).length
-          if (one !== 'all' && count === 0) return null
-          return (
-            <Chip key={one} isOn={filter === one} onToggle={() => setFilter(one)}>
-              {text.filter[one]} {count}
-            </Chip>
-          )
-        })}
+        {usefulFilters(rows).map((one) => (
+          <Chip key={one} isOn={filter === one} onToggle={() => setFilter(one)}>
+            {text.filter[one]} {rowsOf(rows, one).length}
+          </Chip>
+        ))}
       </fieldset>
-      <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">
-        <Button variant="quiet" onClick={() => props.onChoose(new Set(linesToCome(rows)))}>
-          {text.all}
-        </Button>
-        <Button variant="quiet" onClick={() => props.onChoose(new Set())}>
-          {text.none}
-        </Button>
-      </div>
+      {isAnyPublishable && (
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">
+          <Button variant="quiet" onClick={() => props.onChoose(new Set(linesToCome(rows)))}>
+            {text.all}
+          </Button>
+          <Button variant="quiet" onClick={() => props.onChoose(new Set())}>
+            {text.none}
+          </Button>
+        </div>
+      )}
       {visibleRows.length === 0 && <EmptyState title={text.nothing} />}
       <ul className="flex flex-col gap-2">
         {visibleRows.map((row) => (
@@ -100,18 +109,24 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
           />
         ))}
       </ul>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-night/95 px-4 py-3 sm:mx-0 sm:rounded-card sm:border">
-        {props.problem && <Notice tone="error">{props.problem}</Notice>}
-        <Button
-          onClick={props.onPublish}
-          busy={props.isPublishing}
-          disabled={props.isLooking}
-          reason={props.reason ?? (chosen.size === 0 ? text.pick : undefined)}
-          className="self-start max-sm:self-stretch"
-        >
-          {text.publish(rows.filter((row) => isPublishable(row) && chosen.has(row.line)).length)}
-        </Button>
-      </div>
+      {(isAnyPublishable || props.problem) && (
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-night/95 px-4 py-3 sm:mx-0 sm:rounded-card sm:border">
+          {props.problem && <Notice tone="error">{props.problem}</Notice>}
+          {skipped.past > 0 && <p className="text-sm text-mute">{text.skippedPast(skipped.past)}</p>}
+          {skipped.unreadStarts > 0 && <p className="text-sm text-mute">{text.skippedTimes(skipped.unreadStarts)}</p>}
+          {isAnyPublishable && (
+            <Button
+              onClick={props.onPublish}
+              busy={props.isPublishing}
+              disabled={props.isLooking}
+              reason={props.reason ?? (chosen.size === 0 ? text.pick : undefined)}
+              className="self-start max-sm:self-stretch"
+            >
+              {text.publish(rows.filter((row) => isPublishable(row) && chosen.has(row.line)).length)}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -31,6 +31,7 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
   const { show, fields, line, outcome } = row
   const day = show && parseDay(show.day)
   const name = show?.name ?? row.text
+  const lineup = show && lineupOf(show.lineup)
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-deck p-3">
       <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
@@ -58,12 +59,15 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
         <div className="flex min-w-0 flex-col gap-1">
           <p className="font-semibold break-words">{name}</p>
           {show && <p className="text-sm break-words text-mute">{detailsOf(show)}</p>}
-          {show && show.lineup.length > 1 && (
-            <p className="line-clamp-2 text-sm break-words text-mute">{text.lineup(show.lineup)}</p>
-          )}
+          {lineup && <p className="line-clamp-2 text-sm break-words text-mute">{lineup}</p>}
           {row.reason && <p className="text-sm break-words text-danger">{`${text.line(line)}: ${row.reason}`}</p>}
           {show?.shortened.map((notice) => (
             <p key={notice} className="text-sm break-words text-gold">{`${text.line(line)}: ${notice}`}</p>
+          ))}
+          {show?.unreadTimes.map(({ field, text: raw }) => (
+            <p key={field} className="text-sm break-words text-danger">
+              {`${text.line(line)}: ${text.unreadTime(field, raw)}`}
+            </p>
           ))}
           {fields && row.suggestedCities.length > 0 && (
             <p className="flex flex-wrap gap-2">
@@ -108,6 +112,13 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
       )}
     </li>
   )
+}
+
+/** How a lineup is divided, where it could be otherwise than the file means it. */
+function lineupOf(acts: string[]) {
+  const [first = ''] = acts
+  if (acts.length > 1) return text.lineup(acts)
+  return first.includes(',') ? text.oneAct(first) : null
 }
 
 const dollars = (amount: number) => priceText(cents(amount))

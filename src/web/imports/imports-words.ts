@@ -19,7 +19,7 @@ export const words = {
     drop: 'Drop a file here',
     or: 'iCalendar (.ics), CSV, tab-separated text (.txt, .tsv) or JSON-LD, up to 900 KB. You’ll review every show before it’s published.',
     columns:
-      'CSV files need a date column and a name or lineup column. Optional: start, doors, end, venue, address, city, state, zip, ages, price, genre, link, description. Dates look like 2027-01-14, times like 8:00 PM.',
+      'CSV files need a date column and a name or lineup column. Optional: start, doors, end, venue, address, city, state, zip, ages, price, genre, link, description. Dates look like 2027-01-14, times like 8:00 PM. Separate the acts of a lineup with semicolons: The Lanterns; Fog City Four.',
     sample: 'Download a sample CSV',
     sampleName: 'localsound-sample.csv',
     choose: 'Choose file',
@@ -43,6 +43,7 @@ export const words = {
     filters: 'Filter rows',
     filter: {
       all: 'All',
+      publishable: 'New or updated',
       created: 'New',
       updated: 'Updated',
       unchanged: 'Unchanged',
@@ -65,7 +66,10 @@ export const words = {
     edit: 'Edit',
     editRow: (line: number) => `Edit line ${line}`,
     line: (line: number) => `Line ${line}`,
-    lineup: (acts: string[]) => acts.join(', '),
+    lineup: (acts: string[]) => `${acts.length} acts: ${acts.join(' · ')}`,
+    oneAct: (act: string) => `One act: ${act}. Separate several acts with semicolons.`,
+    unreadTime: (field: 'start' | 'doors' | 'end', raw: string) =>
+      `we can’t read its ${{ start: 'start time', doors: 'doors time', end: 'end' }[field]}, “${raw}”`,
     soldOut: 'Sold out',
     weekly: (weekday: string) => `Every ${weekday}`,
     price: (low: string, high: string) => (low === high ? low : `${low}–${high}`),
@@ -74,6 +78,13 @@ export const words = {
     nothing: 'No rows match this filter',
     publish: (count: number) => `Publish ${shows(count)}`,
     pick: 'Select at least one show to publish.',
+    nothingNew: 'There’s nothing to publish. No row in this file is a new or updated show.',
+    skippedPast: (count: number) =>
+      count === 1 ? '1 past show isn’t selected' : `${shows(count)} in the past aren’t selected`,
+    skippedTimes: (count: number) =>
+      count === 1
+        ? '1 show isn’t selected because we can’t read its start time'
+        : `${shows(count)} aren’t selected because we can’t read their start times`,
     fields: {
       name: 'Name',
       day: 'Date',
@@ -97,6 +108,11 @@ export const words = {
       count === 1
         ? `The row in this file isn’t for ${name}.`
         : `None of the ${count} rows in this file are for ${name}.`,
+    nothingHere: {
+      venue: 'There’s nothing to publish yet. If the file calls your venue by another name, choose it here.',
+      band: 'There’s nothing to publish: no lineup in this file includes you.',
+      festival: 'There’s nothing to publish.',
+    },
     venueInFile: 'My venue is called … in this file',
     venueRows: (name: string, count: number) => `${name} (${rows(count)})`,
     chooseVenue: 'Choose a name',
@@ -128,7 +144,7 @@ export function sampleListings(today: Day): string {
   const [first, second] = inDays.map((days) => addDays(today, days))
   return [
     'date,name,lineup,start,doors,ages,price,genre,link,description',
-    `${first},Harbor Lights,"The Lanterns, Fog City Four",8:00 PM,7:00 PM,21+,$12,Rock,https://example.com/tickets,An evening of songs.`,
+    `${first},Harbor Lights,The Lanterns; Fog City Four,8:00 PM,7:00 PM,21+,$12,Rock,https://example.com/tickets,An evening of songs.`,
     `${second},Open Mic Night,,7:30 PM,,All Ages,$0,Folk,,Sign up at the bar.`,
     '',
   ].join('\n')

@@ -8,7 +8,7 @@ import { words } from './imports-words.ts'
 const text = words.review
 
 type Props = {
-  host: { name: string; type: string }
+  host: { name: string; type: keyof typeof text.nothingHere }
   count: number
   venues: NonNullable<Preview['otherVenues']>
   isReading: boolean
@@ -25,6 +25,7 @@ export function OtherVenues({ host, count, venues, isReading, onName }: Props) {
   return (
     <Notice>
       <p className="font-semibold text-ink">{text.noneHere(count, host.name)}</p>
+      <p>{text.nothingHere[host.type]}</p>
       {host.type === 'venue' && (
         <form onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-3">
           <SelectField

@@ -84,9 +84,38 @@ test('a field that cannot be read stays unknown, and its words become notes', ()
       ageGroup: null,
       ageNote: 'grown-ups',
       notes: 'Start: late\nDoors: after dinner\nPrice: donation',
+      unreadTimes: [
+        { field: 'start', text: 'late' },
+        { field: 'doors', text: 'after dinner' },
+      ],
     },
     { time: null, doors: null, price: null, ageGroup: null, ageNote: null, notes: null },
   ])
+})
+
+test('a time that no clock shows is said to whoever imports, and is no note of the show', () => {
+  const { listings } = readListings(
+    'date,venue,name,start,doors,end\n2027-03-05,Room,One,25:00,8:75 pm,24:10\n2027-03-06,Room,Two,8 pm,,\n',
+  )
+  expect(listings[0]).toMatchObject({
+    time: null,
+    notes: null,
+    unreadTimes: [
+      { field: 'start', text: '25:00' },
+      { field: 'doors', text: '8:75 pm' },
+      { field: 'end', text: '24:10' },
+    ],
+  })
+  expect(listings[1]).not.toHaveProperty('unreadTimes')
+})
+
+test.for<[what: string, head: string, rows: string[], mayDivide: (true | undefined)[]]>([
+  ['no lineup has a semicolon', 'lineup', ['"One, Two, Three"', 'Four'], [true, undefined]],
+  ['another lineup has a semicolon', 'lineup', ['"One, Two, Three"', 'Four; Five'], [undefined, undefined]],
+  ['the commas are in the name alone', 'name', ['"One, Two, Three"', 'Four'], [undefined, undefined]],
+])('where %s, commas may divide it: %j', ([, head, rows, mayDivide]) => {
+  const text = [`date,venue,${head}`, ...rows.map((row, n) => `2027-03-0${n + 1},Room,${row}`)].join('\n')
+  expect(readListings(text).listings.map(({ hasCommaLineup }) => hasCommaLineup)).toEqual(mayDivide)
 })
 
 test('a quote inside a name is part of it', () => {

@@ -73,7 +73,7 @@ const unreadColumnsMax = 100
 
 type CsvRecord = { line: number; cells: string[] }
 /** Where the columns of a file are. */
-type Columns = { width: number; at: Map<Field, number>; delimiter: string }
+type Columns = { width: number; at: Map<Field, number>; hasCommaLineups: boolean }
 
 /**
  * The rows of a CSV file below its heading.
@@ -96,8 +96,11 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
     const message = `This isn’t an iCalendar or JSON-LD file. In a CSV file, the first line must have a column for ${missing.as}.`
     throw new Refusal('imports/unknown-format', { message })
   }
+  // Whoever divides one lineup of a file with semicolons means a name with its commas.
+  const isDivided = ({ cells }: CsvRecord) => cells[at.get('lineup') ?? -1]?.includes(';')
+  const hasCommaLineups = delimiter === ';' || !records.some(isDivided)
   return {
-    rows: records.map((record) => rowOf(record, { width: columns.length, at, delimiter })),
+    rows: records.map((record) => rowOf(record, { width: columns.length, at, hasCommaLineups })),
     unreadColumns: unreadColumns.slice(0, unreadColumnsMax),
   }
 }
@@ -155,7 +158,7 @@ function parseCsv(text: string, delimiter: string): string[][] {
   }
 }
 
-function rowOf({ line, cells }: CsvRecord, { width, at, delimiter }: Columns): FileRow {
+function rowOf({ line, cells }: CsvRecord, { width, at, hasCommaLineups }: Columns): FileRow {
   const text = cells.filter(Boolean).join(', ')
   if (cells.length !== width) {
     const count = `${cells.length} ${cells.length === 1 ? 'field' : 'fields'}`
@@ -179,7 +182,7 @@ function rowOf({ line, cells }: CsvRecord, { width, at, delimiter }: Columns): F
     state: cell('state'),
     postalCode: cell('postalCode'),
     acts: lineupOf(cell('lineup')),
-    hasCommaLineup: delimiter === ';' && cell('lineup').includes(',') && !cell('lineup').includes(';'),
+    hasCommaLineup: hasCommaLineups && cell('lineup').includes(',') && !cell('lineup').includes(';'),
     ages: cell('ages'),
     prices: filled('price', 'priceMin', 'priceMax'),
     soldOut: saysYes(cell('soldOut')),

@@ -2,14 +2,13 @@ import { ageOf } from './ages.ts'
 import { withStateOfCity } from './city-field.ts'
 import { offReason, saysSoldOut } from './availability.ts'
 import { eventTextMax } from '../../../kernel/limits.ts'
-import { endOf } from './times/end-of-show.ts'
 import { genreOf } from './genres/genres.ts'
 import { withinForm } from './form-limits.ts'
-import type { Listing, PriceRange } from './listing.ts'
-import { priceOf, wholePrice } from './price-text.ts'
+import type { Listing } from './listing.ts'
+import { optionalFields } from './optional-fields.ts'
 import { stateCode } from '../../../kernel/places/us-address.ts'
 import { decodeEntities, tidy, tidyLines, tidyName } from './text/tidy-text.ts'
-import { inNamedZone, type Moment, momentOf, onClock, timeOf } from './times/times.ts'
+import { inNamedZone, type Moment, momentOf, timeOf } from './times/times.ts'
 import { isUnsaid } from './text/unsaid.ts'
 import type { WeeklyRule } from './times/weekly.ts'
 
@@ -38,7 +37,7 @@ export type Draft = {
   state: string
   postalCode: string
   acts: string[]
-  /** Commas may divide `acts`: in a file whose columns semicolons divide, people write a lineup with commas. */
+  /** Commas may divide `acts`: in a file whose lineups no semicolon divides, people write them with commas. */
   hasCommaLineup: boolean
   ages: string
   prices: string[]
@@ -122,7 +121,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     return { reason: tidy(typeof reason === 'function' ? reason(draft) : (reason ?? '')) }
   }
 
-  const { doors, ...fields } = fieldsOf(draft, moment)
+  const { doors, unreadTimes, ...fields } = optionalFields(draft, moment)
   const place = withStateOfCity(draft)
   const tags = draft.tags.map(text).filter((tag) => tag !== '')
   const { texts, shortened, asides } = withinForm({
@@ -153,6 +152,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     notes: notes.length > 0 ? notes.join('\n') : null,
     ...texts,
     ...(shortened.length > 0 ? { shortened } : {}),
+    ...(unreadTimes.length > 0 ? { unreadTimes } : {}),
   }
   return { listing }
 }
@@ -161,38 +161,4 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
 function startOf(draft: Draft): Moment | null {
   const moment = momentOf(draft.day)
   return moment && inNamedZone({ ...moment, time: moment.time ?? timeOf(draft.start) }, draft.zone)
-}
-
-/** The fields that may be there and not be readable; `asides` are the texts of those. */
-function fieldsOf(draft: Draft, start: Moment) {
-  const doors = doorsOf(draft.doors, start)
-  const priceTexts = draft.prices.filter((price) => !isUnsaid(price))
-  const prices = priceTexts.map(priceOf)
-  const address = tidy(draft.url)
-  const end = endOf(draft.end, start, { zone: draft.endZone || draft.zone, isExclusive: draft.isEndExclusive })
-  const url = /^https?:\/\/[^\s<>"]{1,2000}$/i.test(address) ? address : null
-
-  const unread: [label: string, raw: string, read: boolean][] = [
-    ['Start', draft.start, start.time !== null],
-    ['Doors', draft.doors, doors !== null],
-    ['End', draft.end, end !== null],
-    ...priceTexts.map((price, n): [string, string, boolean] => ['Price', price, prices[n] !== null]),
-    ['Link', draft.url, url !== null],
-  ]
-  const asides = unread
-    .filter(([, raw, read]) => !read && !isUnsaid(raw))
-    .map(([label, raw]) => `${label}: ${text(raw)}`)
-  return {
-    doors,
-    price: wholePrice(prices.filter((price): price is PriceRange => price !== null)),
-    url,
-    asides,
-    end: end ?? { endTime: null, lastDay: null },
-  }
-}
-
-function doorsOf(raw: string, start: Moment) {
-  const moment = momentOf(raw)
-  if (!moment) return timeOf(raw)
-  return start.zone && moment.zone ? onClock(moment, start.zone).time : moment.time
 }

@@ -10,7 +10,7 @@ export type FixableFields = Record<(typeof fixable)[number], string>
 export type Fix = { line: number } & Partial<FixableFields>
 
 const splitValues = (text: string) => text.split(';', importFile.maxValues).map((part) => part.trim())
-const joinValues = (texts: string[]) => texts.join('; ').slice(0, importFile.maxFieldCharacters)
+export const joinValues = (texts: string[]) => texts.join('; ').slice(0, importFile.maxFieldCharacters)
 
 /** A row's fields as they can be mended: of several values in one text, separated by semicolons. */
 export const fieldsOf = (draft: Draft): FixableFields => ({

@@ -28,20 +28,39 @@ export const lineupOf = (text: string): string[] => text.split(';', importedLine
 const mostParts = 50
 const mostPartsOfName = 4
 
+/** Fewer parts may be one name: nobody can tell "Tin Parade, Pale Harbor" from "Tyler, The Creator". */
+const fewestOfList = 3
+const joinsNames = /(?:^|\s)(?:&|\+|and|n)(?:\s|$)|[/()[\]{}"“”]/i
+/** What follows a comma within a name or behind it: "Tyler, The Creator", "Harry Connick, Jr.", "Oakland, CA". */
+const staysBehindComma = /^(?:the|jr|sr|inc|ltd|llc|esq|usa)\b|^[ivx]+$|^[a-z]{2}$/i
+/** Of the words of an act's name; a longer part is a sentence. */
+const mostWords = 5
+
+/** Whether the parts can only be a list of acts: "Crosby, Stills & Nash" and "Tin Parade, Oakland, CA" are none. */
+const isList = (parts: string[]): boolean =>
+  parts.length >= fewestOfList &&
+  parts.every((part) => !joinsNames.test(part) && part.split(' ').length <= mostWords) &&
+  !parts.slice(1).some((part) => staysBehindComma.test(part))
+
 /**
- * The acts of a lineup's entry that may be several, divided by commas. It is divided only where each part is known as
- * an act: "Earth, Wind & Fire" is one act, and so is "Tin Parade, Pale Harbor" until both are known.
+ * The acts of a lineup's entry that may be several, divided by commas. It is divided where each part is known as an act
+ * or all of it reads as a list: "Earth, Wind & Fire" is one act, and so is "Tin Parade, Pale Harbor" until both are
+ * known.
  */
 export function dividedAtCommas(entry: string, isKnown: (act: string) => boolean): string[] {
   const parts = entry.split(',', mostParts + 1).map(tidyName)
   if (parts.length > mostParts || parts.includes('')) return [entry]
+  return knownActs(parts, isKnown) ?? (isList(parts) ? parts : [entry])
+}
+
+function knownActs(parts: string[], isKnown: (act: string) => boolean): string[] | null {
   const acts: string[] = []
   for (let from = 0; from < parts.length;) {
     const longest = Math.min(mostPartsOfName, parts.length - from)
     const names = Array.from({ length: longest }, (_, n) => parts.slice(from, from + longest - n))
     // The longest name first: another act may be called "Earth".
     const name = names.find((some) => isKnown(some.join(', ')))
-    if (!name) return [entry]
+    if (!name) return null
     acts.push(name.join(', '))
     from += name.length
   }

@@ -50,7 +50,12 @@ export type Listing = {
   description: string | null
   /** What was cut or left out to fit the form, in words; never part of what a show is found again by. */
   shortened?: string[]
+  /** The times that could not be read, as written; never part of what a show is found again by. */
+  unreadTimes?: UnreadTime[]
 }
+
+export const timeFields = ['start', 'doors', 'end'] as const
+export type UnreadTime = { field: (typeof timeFields)[number]; text: string }
 
 /** A row that could not be used, and why, in words for the person who ran the import. */
 export type Problem = { line: number; reason: string; text: string }

@@ -106,6 +106,20 @@ test.for([
   ['Tin Parade,, Pale Harbor', ['Tin Parade,, Pale Harbor']],
   ['Tin Parade', ['Tin Parade']],
   ['Low Tide Club', ['Low Tide Club']],
+  // A list of three or more reads as one, whoever is known.
+  ['Harbor Lights, Old Mill Road, Low Tide Club', ['Harbor Lights', 'Old Mill Road', 'Low Tide Club']],
+  ['Wilco,Spoon,Beirut,dj Sample', ['Wilco', 'Spoon', 'Beirut', 'dj Sample']],
+  // Two parts may be one name, as may parts that a word or a sign joins.
+  ['The Lanterns, Fog City Four', ['The Lanterns, Fog City Four']],
+  ['Crosby, Stills & Nash', ['Crosby, Stills & Nash']],
+  ['Crosby, Stills, Nash & Young', ['Crosby, Stills, Nash & Young']],
+  ['Crosby, Stills, Nash and Young', ['Crosby, Stills, Nash and Young']],
+  ['Peter, Paul + Mary, Spoon', ['Peter, Paul + Mary, Spoon']],
+  ['Spoon, Tyler, The Creator', ['Spoon, Tyler, The Creator']],
+  ['Wilco, Harry Connick, Jr.', ['Wilco, Harry Connick, Jr.']],
+  ['Low Tide Club, Oakland, CA', ['Low Tide Club, Oakland, CA']],
+  ['Black Flag (Greg, Max, Dave)', ['Black Flag (Greg, Max, Dave)']],
+  ['An evening of songs by the sea, Spoon, Wilco', ['An evening of songs by the sea, Spoon, Wilco']],
 ] as const)('with commas, the lineup %j is the acts %j', ([lineup, acts]) => {
   expect(dividedAtCommas(lineupOf(lineup)[0] ?? '', (act) => knownActs.has(actKey(act)))).toEqual(acts)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { day, wallTime } from '../../../../kernel/day.ts'
 import { emptyDraft, listingOf } from '../draft.ts'
 import type { Listing } from '../listing.ts'
-import { momentOf, timeOf } from './times.ts'
+import { isImpossibleClock, momentOf, timeOf } from './times.ts'
 import { onVenueClock } from './venue-clock.ts'
 import { zoneOf } from './zone-names.ts'
 
@@ -107,3 +107,17 @@ test('a venue’s own wall time is never moved, not even one that its clock skip
   if (!zone) throw new Error('no zone')
   expect(onVenueClock(listing('2027-03-14T02:30', ''), zone).time).toBe(wallTime('02:30'))
 })
+
+test.each(['25:00', '24:30', '8:75 pm', '13:00 PM', '13pm', '20:00:990', '2026-12-04 25:00'])(
+  '%j has the form of a time, and no clock shows it',
+  (text) => {
+    expect(isImpossibleClock(text)).toBe(true)
+  },
+)
+
+test.each(['', 'late', 'after 9', '8', '8-11 pm', '20:00', '8 pm', 'noon', '2026-12-03', '2026-12-03 20:00', 'TBA'])(
+  '%j is a time or words',
+  (text) => {
+    expect(isImpossibleClock(text)).toBe(false)
+  },
+)

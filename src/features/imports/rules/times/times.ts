@@ -41,6 +41,14 @@ export function timeOf(text: string): WallTime | null {
   return parseWallTime(`${String(hour).padStart(2, '0')}:${min}`)
 }
 
+const clock = /^(?:\d{4}-\d{2}-\d{2}[T ]+)?(?<time>T?\d{1,3}(?:(?::\d{1,3}){1,2}|(?=\s*[ap]))\s*(?:[ap]\.?\s?m\.?)?)$/i
+
+/** Whether a text has the form of a time that no clock shows: `25:00`, `8:75 pm`. Words such as `late` have not. */
+export function isImpossibleClock(text: string): boolean {
+  const time = clock.exec(text.trim())?.groups?.['time']
+  return time !== undefined && timeOf(time) === null
+}
+
 /**
  * The same instant on another clock; a day without a time is nobody's, it stays.
  *

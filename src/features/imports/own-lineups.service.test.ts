@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { newWorld } from '../../../tests/support/world.ts'
+import type { EntityId } from '../../kernel/ids.ts'
+import { previewImport } from './preview-import.service.ts'
+import { publishImport } from './publish-import.service.ts'
+import type { Fix } from './rules/fixes.ts'
+
+const file = (id: EntityId, text: string, fixes: Fix[] = []) => ({
+  entityDetails: { id },
+  fileName: 'shows.csv',
+  text,
+  fixes,
+})
+
+test('a preview shows the acts that are published, and a manager can keep a divided lineup as one act', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const text = [
+    'date,start,lineup',
+    '2026-12-05,20:00,"Tin Parade, Pale Harbor, Low Tide Club"',
+    '2026-12-06,20:00,"The Lanterns, Fog City Four"',
+    '2026-12-07,20:00,"Harbor, Hill, Lake"',
+  ].join('\n')
+  const preview = await previewImport(owner, file(id, text))
+  expect(preview.rows.map(({ show, fields }) => [show?.name, show?.lineup, fields?.lineup])).toEqual([
+    ['Tin Parade', ['Tin Parade', 'Pale Harbor', 'Low Tide Club'], 'Tin Parade; Pale Harbor; Low Tide Club'],
+    ['The Lanterns, Fog City Four', ['The Lanterns, Fog City Four'], 'The Lanterns, Fog City Four'],
+    ['Harbor', ['Harbor', 'Hill', 'Lake'], 'Harbor; Hill; Lake'],
+  ])
+
+  const fixes = [
+    { line: 3, lineup: 'The Lanterns; Fog City Four' },
+    { line: 4, lineup: 'Harbor, Hill, Lake' },
+  ]
+  await publishImport(owner, { ...file(id, text, fixes), lines: [2, 3, 4] })
+  const acts = await world.db
+    .selectFrom('event_acts')
+    .innerJoin('events', 'events.id', 'event_id')
+    .select(['event_acts.name as act', 'events.day'])
+    .orderBy('events.day')
+    .orderBy('event_acts.position')
+    .execute()
+  expect(acts.map(({ act }) => act)).toEqual([
+    'Tin Parade',
+    'Pale Harbor',
+    'Low Tide Club',
+    'The Lanterns',
+    'Fog City Four',
+    'Harbor, Hill, Lake',
+  ])
+})
+
+test('a time that no clock shows is named in the preview and never published as a note', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const text = 'date,start,doors,lineup\n2026-12-05,25:00,8:75 pm,Tin Parade\n2026-12-06,20:00,,Pale Harbor'
+  const preview = await previewImport(owner, file(id, text))
+  expect(preview.rows[0]?.show).toMatchObject({
+    time: null,
+    unreadTimes: [
+      { field: 'start', text: '25:00' },
+      { field: 'doors', text: '8:75 pm' },
+    ],
+  })
+  const mended = await previewImport(owner, file(id, text, [{ line: 2, start: '9 pm' }]))
+  expect(mended.rows[0]?.show).toMatchObject({ time: '21:00', unreadTimes: [{ field: 'doors', text: '8:75 pm' }] })
+
+  await publishImport(owner, { ...file(id, text), lines: [2] })
+  const [event] = await world.db.selectFrom('events').select(['wall_time', 'notes']).execute()
+  expect(event).toEqual({ wall_time: null, notes: '' })
+})

@@ -1,0 +1,109 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { readListings } from '../../features/imports/read/read-listings.ts'
+import type { ImportRow, Preview } from './import-preview.ts'
+import { ImportReview } from './import-review.tsx'
+import { day } from '../../kernel/day.ts'
+import { sampleListings } from './imports-words.ts'
+
+const show: NonNullable<ImportRow['show']> = {
+  name: 'Tin Parade',
+  day: '2026-12-05',
+  time: null,
+  doors: null,
+  repeats: false,
+  venueName: 'The Blue Door',
+  city: 'Oakland',
+  lineup: ['Tin Parade'],
+  ages: null,
+  minCents: null,
+  maxCents: null,
+  genre: null,
+  soldOut: false,
+  shortened: [],
+  unreadTimes: [],
+}
+const row = (line: number, rest: Partial<ImportRow> = {}): ImportRow => ({
+  line,
+  outcome: 'created',
+  isOver: false,
+  reason: null,
+  suggestedCities: [],
+  show,
+  fields: null,
+  text: '',
+  ...rest,
+})
+
+const others = [{ name: 'Brick Hall', rows: 2 }]
+
+function textOf(rows: ImportRow[], { otherVenues = null, chosen = [], isVenueNamed = false }: Shown = {}) {
+  const preview: Preview = { success: true, format: 'csv', rows, unreadColumns: [], otherVenues, left: [] }
+  const element = (
+    <ImportReview
+      host={{ name: 'The Blue Door', type: 'venue' }}
+      fileName="shows.csv"
+      preview={preview}
+      fixes={[]}
+      chosen={new Set(chosen)}
+      onChoose={() => undefined}
+      onMend={async () => true}
+      onNameVenue={() => undefined}
+      isVenueNamed={isVenueNamed}
+      onPublish={() => undefined}
+      onRestart={() => undefined}
+      isLooking={false}
+      isPublishing={false}
+      reason={undefined}
+      problem={null}
+    />
+  )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+type Shown = { otherVenues?: Preview['otherVenues']; chosen?: number[]; isVenueNamed?: boolean }
+
+test('a file for other venues says once why nothing can be published, and offers no selection', () => {
+  const text = textOf([row(2, { outcome: 'unusable' }), row(3, { outcome: 'unusable' })], { otherVenues: others })
+  expect(text.match(/There’s nothing to publish yet/g)).toHaveLength(1)
+  expect(text).toContain('Use this name')
+  expect(text).not.toMatch(/Select upcoming|Clear selection|Publish 0 shows/)
+})
+
+test('a file that changes nothing says so instead of offering to publish no show', () => {
+  const text = textOf([row(2, { outcome: 'unchanged' })])
+  expect(text).toContain('There’s nothing to publish.')
+  expect(text).not.toMatch(/Select upcoming|Publish 0 shows/)
+})
+
+test('once the venue is named, its own rows are shown, and the past one that is not selected is explained', () => {
+  const rows = [
+    row(2),
+    row(3, { isOver: true, show: { ...show, name: 'Old Mill Road' } }),
+    row(4, { outcome: 'unusable', show: { ...show, name: 'Elsewhere' } }),
+  ]
+  const text = textOf(rows, { chosen: [2], isVenueNamed: true })
+  expect(text).toContain('Old Mill Road')
+  expect(text).not.toContain('Elsewhere')
+  expect(text).toContain('1 past show isn’t selected')
+  expect(text).toContain('Publish 1 show')
+  expect(textOf(rows, { chosen: [2, 3] })).not.toContain('isn’t selected')
+})
+
+test('a row shows how its lineup is divided, and which of its times cannot be read', () => {
+  const divided = textOf([row(2, { show: { ...show, lineup: ['The Lanterns', 'Fog City Four'] } })], { chosen: [2] })
+  expect(divided).toContain('2 acts: The Lanterns · Fog City Four')
+  const one = textOf([row(2, { show: { ...show, lineup: ['The Lanterns, Fog City Four'] } })], { chosen: [2] })
+  expect(one).toContain('One act: The Lanterns, Fog City Four. Separate several acts with semicolons.')
+  const unread = textOf([row(2, { show: { ...show, unreadTimes: [{ field: 'start', text: '25:00' }] } })])
+  expect(unread).toContain('Line 2: we can’t read its start time, “25:00”')
+  expect(unread).toContain('1 show isn’t selected because we can’t read its start time')
+})
+
+test('the sample file has the acts that it names, one by one', () => {
+  const { listings, problems } = readListings(sampleListings(day('2027-01-01')), {
+    mend: (draft) => ({ ...draft, venue: 'The Blue Door' }),
+  })
+  expect(problems).toEqual([])
+  expect(listings.map(({ acts }) => acts)).toEqual([['The Lanterns', 'Fog City Four'], []])
+})
