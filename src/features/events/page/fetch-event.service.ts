@@ -45,12 +45,15 @@ const isPublic = ({ status, hostStatus }: store.WholeEvent) => status !== 'draft
 const maySee = (event: store.WholeEvent, role: Role | null) =>
   isPublic(event) || mayEdit(role) || (role !== null && event.status !== 'draft')
 
-/** Ticket holders and operators see an announced show also after it or its host was taken down (decision C1). */
+/**
+ * Ticket holders and operators see an announced show also after it or its host was taken down (decision C1). A deleted
+ * host's shows are nobody's to look after: only ticket holders still see them.
+ */
 const maySeeTakenDown = async (ctx: Ctx, event: store.WholeEvent): Promise<boolean> =>
   (event.status !== 'draft' || event.unpublished_from !== null) && (await isHolderOrOperator(ctx, event))
 
-const isHolderOrOperator = async ({ db, who }: Ctx, { id }: store.WholeEvent): Promise<boolean> =>
-  who !== null && (who.isOperator || (await store.holdsTicket(db, id, who.userId)))
+const isHolderOrOperator = async ({ db, who }: Ctx, { id, hostStatus }: store.WholeEvent): Promise<boolean> =>
+  who !== null && ((who.isOperator && hostStatus !== 'deleted') || (await store.holdsTicket(db, id, who.userId)))
 
 /** The last date of an event that has none to come, for those who may still look at it; a postponed one is not over. */
 async function datesOver(ctx: Ctx, event: store.WholeEvent, role: Role | null) {
