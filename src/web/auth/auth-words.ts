@@ -18,7 +18,7 @@ export const words = {
       chat: 'Log in to see your chats.',
       friends: 'Log in to see your friends.',
       account: 'Log in to see your account.',
-      gigHub: 'Log in to use Gig Hub.',
+      gigHub: 'Log in to use the Gig Hub.',
       addEntity: 'Log in to add your page.',
       door: 'Log in to check in guests.',
       manage: 'Log in to manage your page.',

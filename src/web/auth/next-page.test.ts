@@ -14,7 +14,7 @@ test.each<[next: string, reason: string | null, needs: Shown]>([
   [paths.friends, 'Log in to see your friends.', 'a login'],
   [paths.account, 'Log in to see your account.', 'a profile'],
   [paths.accountSecurity, 'Log in to see your account.', 'a profile'],
-  [paths.gigHub('e'), 'Log in to use Gig Hub.', 'a login'],
+  [paths.gigHub('e'), 'Log in to use the Gig Hub.', 'a login'],
   [paths.addEntityStep('about'), 'Log in to add your page.', 'a login'],
   [paths.manage('e'), 'Log in to manage your page.', 'a login'],
   [paths.team('e'), 'Log in to manage your page.', 'a login'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { previewedRow, previewedShow } from '../../../tests/support/import-rows.ts'
 import {
   firstFilter,
   type ImportRow,
@@ -22,33 +23,8 @@ const fields: RowFields = {
   price: '',
   genre: '',
 }
-const show: NonNullable<ImportRow['show']> = {
-  name: 'Tin Parade',
-  day: '2026-12-05',
-  time: null,
-  doors: null,
-  repeats: false,
-  venueName: 'The Blue Door',
-  city: 'Oakland',
-  lineup: [],
-  ages: null,
-  minCents: null,
-  maxCents: null,
-  genre: null,
-  soldOut: false,
-  shortened: [],
-  unreadTimes: [],
-}
-const row = (line: number, outcome: ImportRow['outcome'], isOver = false): ImportRow => ({
-  line,
-  outcome,
-  isOver,
-  reason: null,
-  suggestedCities: [],
-  show: null,
-  fields,
-  text: '',
-})
+const row = (line: number, outcome: ImportRow['outcome'], isOver = false) =>
+  previewedRow(line, { outcome, isOver, fields })
 const all = [row(2, 'created'), row(3, 'created', true), row(4, 'updated'), row(5, 'unusable'), row(6, 'elsewhere')]
 
 test('what is new or changed and to come is chosen first', () => {
@@ -61,8 +37,14 @@ test('rows are shown by what would become of them', () => {
 })
 
 test('a show with an unreadable start waits for a decision, and what is not selected is counted by its reason', () => {
-  const unread = { ...row(7, 'created'), show: { ...show, unreadTimes: [{ field: 'start' as const, text: '25:00' }] } }
-  const noDoors = { ...row(8, 'created'), show: { ...show, unreadTimes: [{ field: 'doors' as const, text: 'dusk' }] } }
+  const unread = {
+    ...row(7, 'created'),
+    show: { ...previewedShow, unreadTimes: [{ field: 'start' as const, text: '25:00' }] },
+  }
+  const noDoors = {
+    ...row(8, 'created'),
+    show: { ...previewedShow, unreadTimes: [{ field: 'doors' as const, text: 'dusk' }] },
+  }
   const rows = [...all, unread, noDoors]
   expect(linesToCome(rows)).toEqual([2, 4, 8])
   expect(skippedRows(rows, new Set(linesToCome(rows)))).toEqual({ past: 1, unreadStarts: 1 })

@@ -50,8 +50,8 @@ export const usefulFilters = (rows: ImportRow[]): Filter[] =>
 /** What is shown first: of a file with other venues' shows, where its own are found by a name, those alone. */
 export function firstFilter(rows: ImportRow[], isVenueNamed: boolean): Filter {
   const shown = usefulFilters(rows)
-  const own = (['publishable', 'created', 'updated'] as const).find((filter) => shown.includes(filter))
-  return (isVenueNamed && own) || 'all'
+  const narrowest = (['publishable', 'created', 'updated'] as const).find((filter) => shown.includes(filter))
+  return (isVenueNamed && narrowest) || 'all'
 }
 
 /** The fields that somebody changed, beside what was mended before. */

@@ -1,40 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { previewedRow, previewedShow } from '../../../tests/support/import-rows.ts'
 import { readListings } from '../../features/imports/read/read-listings.ts'
 import type { ImportRow, Preview } from './import-preview.ts'
 import { ImportReview } from './import-review.tsx'
 import { day } from '../../kernel/day.ts'
 import { sampleListings } from './imports-words.ts'
 
-const show: NonNullable<ImportRow['show']> = {
-  name: 'Tin Parade',
-  day: '2026-12-05',
-  time: null,
-  doors: null,
-  repeats: false,
-  venueName: 'The Blue Door',
-  city: 'Oakland',
-  lineup: ['Tin Parade'],
-  ages: null,
-  minCents: null,
-  maxCents: null,
-  genre: null,
-  soldOut: false,
-  shortened: [],
-  unreadTimes: [],
-}
-const row = (line: number, rest: Partial<ImportRow> = {}): ImportRow => ({
-  line,
-  outcome: 'created',
-  isOver: false,
-  reason: null,
-  suggestedCities: [],
-  show,
-  fields: null,
-  text: '',
-  ...rest,
-})
+const show = { ...previewedShow, lineup: ['Tin Parade'] }
+const row = (line: number, rest: Partial<ImportRow> = {}) => previewedRow(line, { show, ...rest })
 
 const others = [{ name: 'Brick Hall', rows: 2 }]
 

@@ -27,7 +27,7 @@ type CancelEvent = { eventID: EventId; confirm: boolean; message?: string | null
 export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message: typed }: CancelEvent) {
   const note = noteOf(typed)
   const orders = await inTransaction(ctx.db, async (tx) => {
-    const { event, by } = await lockEventToCancel(ctx, tx, eventID)
+    const { event, side } = await lockEventToCancel(ctx, tx, eventID)
     if (event.called_off_at) return null
     if (!isAnnounced(event)) throw new Refusal('event/not-announced')
 
@@ -39,9 +39,9 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message:
     )
     requireConfirm(live, confirm)
 
-    await callOff(tx, eventID, by)
+    await callOff(tx, eventID, side)
     const canceled = (isFree: boolean) => `${event.name} is canceled. ${moneyBack(isFree)}`
-    if (by === 'operator') {
+    if (side === 'operator') {
       await refundAll(tx, { eventId: eventID, orders: live, cause: 'operator-cancelled', message: canceled })
       await logAction(ctx, tx, 'event-canceled', { type: 'event', id: eventID, name: event.name }, note ?? '')
       await notifyHostManagers(ctx, tx, event, hostNews(event.name, live, note))

@@ -39,18 +39,18 @@ test('the same change again says that its refunds were offered already, until no
   const { eventId, owner, first, second } = await soldShow(world)
   const again = 'Buyers were already offered refunds for this change, so no new offers were sent.'
   const offer = (newEventTime: string) => offerRefund(owner, { eventID: eventId, newEventTime })
-  const made = () => world.db.selectFrom('refund_offers').select('id').execute()
+  const listOffers = () => world.db.selectFrom('refund_offers').select('id').execute()
 
   await offer('21:30')
   expect(await offer('21:30')).toMatchObject({ message: again })
-  expect(await made()).toHaveLength(2)
+  expect(await listOffers()).toHaveLength(2)
 
   await respondRefundOffer(first.buyer, { orderID: first.orderID, answer: 'keep' })
   expect(await offer('21:30')).toMatchObject({ message: again })
   await respondRefundOffer(second.buyer, { orderID: second.orderID, answer: 'keep' })
   const unmoved = 'The date, time and place are the same as before, so no refunds were offered.'
   expect(await offer('21:30')).toMatchObject({ message: unmoved })
-  expect(await made()).toHaveLength(2)
+  expect(await listOffers()).toHaveLength(2)
 })
 
 test('an offer for a postponed show is none for its move to the time that it had', async () => {

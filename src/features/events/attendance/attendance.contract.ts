@@ -5,6 +5,7 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { EventCard } from '../listings/listings.contract.ts'
+import { dateRefusals } from '../rules/date-refusals.ts'
 
 const Going = z.object({
   /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
@@ -25,17 +26,7 @@ export const attendanceContract = {
       }),
     )
     .output(z.object({ success: z.literal(true), going: z.boolean(), count: z.int() }))
-    .errors(
-      mayRefuse(
-        'event/invalid-id',
-        'event/not-found',
-        'event/already-passed',
-        'event/no-such-date',
-        'event/cancelled',
-        'account/no-profile',
-        'request/bad-input',
-      ),
-    ),
+    .errors(mayRefuse(...dateRefusals, 'request/bad-input')),
 
   /** How many go to a show, by date, and to which dates the caller does. */
   fetchAttendance: call({ may: 'anyone', rule: 'visible event only; counts, no names' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fan } from '../../../../tests/support/account-builders.ts'
-import { publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
+import { datesOf, publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { newId } from '../../../ports/ids.ts'
 import { writeOccurrences } from '../event/occurrences.service.ts'
@@ -29,13 +29,7 @@ test('of a weekly show one goes to one date, the next one where none is named', 
   await using world = await newWorld()
   const { eventId: eventID } = await weeklyShow(world)
   const ada = await fan(world)
-  const dates = await world.db
-    .selectFrom('event_occurrences')
-    .select('day')
-    .where('event_id', '=', eventID)
-    .orderBy('day')
-    .execute()
-  const [first, second] = dates.map(({ day }) => day)
+  const [first, second] = (await datesOf(world, eventID)).map(({ day }) => day)
   await toggleUserAttendance(ada, { eventID })
   expect(await toggleUserAttendance(ada, { eventID, occurrenceDate: second })).toMatchObject({ count: 1 })
   expect(new Set((await fetchAttendance(ada, { eventID })).own)).toEqual(new Set([first, second]))

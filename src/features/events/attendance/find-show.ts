@@ -1,4 +1,4 @@
-import { type Day, parseDay } from '../../../kernel/day.ts'
+import { commaDayText, type Day, parseDay } from '../../../kernel/day.ts'
 import { type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
@@ -22,6 +22,20 @@ export async function getShowDate(ctx: Ctx, eventID: string, requestedDay: strin
   const show = await findShow(ctx, eventID)
   if (!show) throw new Refusal('event/not-found')
   return { show, day: dateOf(show, requestedDay) }
+}
+
+/**
+ * The same to ask friends to: a show that takes place.
+ *
+ * @returns also its title, "The Late Set on Thu, Nov 26"; without a date while the show is postponed
+ * @throws {Refusal} what `getShowDate` refuses; event/cancelled
+ */
+export async function getDateToShare(ctx: Ctx, eventID: string, requestedDay: string | null) {
+  const { show, day } = await getShowDate(ctx, eventID, requestedDay)
+  if (show.status === 'cancelled') throw new Refusal('event/cancelled')
+
+  const titleDay = show.status === 'postponed' ? null : (day ?? show.days[0] ?? null)
+  return { show, day, title: titleDay ? `${show.name} on ${commaDayText(titleDay)}` : show.name }
 }
 
 /** Null stands for the only date of a show that does not repeat. */

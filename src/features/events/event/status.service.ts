@@ -51,10 +51,10 @@ export async function lockManagedEvent(ctx: SignedInCtx, tx: Tx, eventId: EventI
  */
 export async function lockEventToCancel(ctx: SignedInCtx, tx: Tx, eventId: EventId) {
   const event = await events.lockEvent(tx, eventId)
-  const by = event && (await findMoneySide(ctx, event.host_entity_id, tx))
-  if (!event || !by) throw new Refusal('event/not-found')
+  const side = event && (await findMoneySide(ctx, event.host_entity_id, tx))
+  if (!event || !side) throw new Refusal('event/not-found')
   await lockStock(tx, eventId)
-  return { event, by }
+  return { event, side }
 }
 
 /** The dates that people still count on: not over, or not over when the event was postponed. */

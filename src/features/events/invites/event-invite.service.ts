@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { commaDayText, type Day } from '../../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
 import type { EventId, EventInviteId, UserId } from '../../../kernel/ids.ts'
 import { goingTogether as limits } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -11,7 +11,7 @@ import { lockPair } from '../../people/friends/friendships.service.ts'
 import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
-import { getShowDate } from '../attendance/find-show.ts'
+import { getDateToShare } from '../attendance/find-show.ts'
 import * as store from './invites.store.ts'
 
 type Invite = { friendID: UserId; eventID: string; occurrenceDate?: string | null | undefined; note: string }
@@ -19,17 +19,13 @@ type Invite = { friendID: UserId; eventID: string; occurrenceDate?: string | nul
 /**
  * Invites a friend to a show; sent twice it is sent once, with the first note.
  *
- * @throws {Refusal} what `getShowDate` refuses; event/cancelled; account/no-profile; people/not-friends for everybody
+ * @throws {Refusal} what `getDateToShare` refuses; account/no-profile; people/not-friends for everybody
  *   else, there or not; request/too-many
  */
 export async function eventInvite(ctx: SignedInCtx, { friendID, eventID, occurrenceDate, note }: Invite) {
   const { userId } = ctx.who
   if (!(await findFriendsAmong(ctx.db, userId, [friendID])).has(friendID)) throw new Refusal('people/not-friends')
-  const { show, day } = await getShowDate(ctx, eventID, occurrenceDate ?? null)
-  if (show.status === 'cancelled') throw new Refusal('event/cancelled')
-
-  const shownDay = show.status === 'postponed' ? null : (day ?? show.days[0] ?? null)
-  const title = shownDay ? `${show.name} on ${commaDayText(shownDay)}` : show.name
+  const { show, day, title } = await getDateToShare(ctx, eventID, occurrenceDate ?? null)
   const invite = { from: userId, to: friendID, eventId: show.id, day, note: note.trim(), title }
   const { name, isNew } = await inTransaction(ctx.db, (tx) => invitePerson(tx, invite))
   if (isNew) ctx.live.notify({ users: [userId, friendID] }, { fact: 'user' })

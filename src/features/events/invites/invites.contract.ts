@@ -7,6 +7,7 @@ import { wireId } from '../../wire-id.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 import { paragraphs } from '../../wire-text.ts'
 import { Person } from '../../people/friends/friends-views.ts'
+import { dateRefusals } from '../rules/date-refusals.ts'
 
 const Invite = Person.extend({
   /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
@@ -36,18 +37,7 @@ export const invitesContract = {
       }),
     )
     .output(SuccessMessage)
-    .errors(
-      mayRefuse(
-        'event/invalid-id',
-        'event/not-found',
-        'event/already-passed',
-        'event/no-such-date',
-        'event/cancelled',
-        'account/no-profile',
-        'people/not-friends',
-        'request/too-many',
-      ),
-    ),
+    .errors(mayRefuse(...dateRefusals, 'people/not-friends', 'request/too-many')),
 
   /** Whom the caller invited to a show and what they answered, and who invited the caller. */
   fetchEventInvites: call({ may: 'signed-in', rule: 'self; visible event only; people by visibility' })

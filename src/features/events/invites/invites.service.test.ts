@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
+import { datesOf, publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import type { EventId } from '../../../kernel/ids.ts'
@@ -133,13 +133,7 @@ test('of a weekly show each date has invites of its own; what is over, hidden or
   await using all = await scene()
   const { world, ana, bo } = all
   const { eventId } = await weeklyShow(world)
-  const rows = await world.db
-    .selectFrom('event_occurrences')
-    .select('day')
-    .where('event_id', '=', eventId)
-    .orderBy('day')
-    .execute()
-  const [first = '', second = ''] = rows.map(({ day }) => day)
+  const [first = '', second = ''] = (await datesOf(world, eventId)).map(({ day }) => day)
   await invite(ana, bo, eventId)
   await invite(ana, bo, eventId, { occurrenceDate: first })
   await invite(ana, bo, eventId, { occurrenceDate: second })

@@ -7,6 +7,7 @@ import { outputId, wireId } from '../../wire-id.ts'
 import { Success, SuccessMessage } from '../../wire-success.ts'
 import { paragraphs } from '../../wire-text.ts'
 import { Person } from '../../people/friends/friends-views.ts'
+import { dateRefusals } from '../rules/date-refusals.ts'
 
 /** Null: no answer yet. */
 const Answer = z.enum(['in', 'out']).nullable()
@@ -41,18 +42,7 @@ export const plansContract = {
       }),
     )
     .output(SuccessMessage.extend({ planID: outputId<PlanId>() }))
-    .errors(
-      mayRefuse(
-        'event/invalid-id',
-        'event/not-found',
-        'event/already-passed',
-        'event/no-such-date',
-        'event/cancelled',
-        'account/no-profile',
-        'people/not-friends',
-        'request/too-many',
-      ),
-    ),
+    .errors(mayRefuse(...dateRefusals, 'people/not-friends', 'request/too-many')),
 
   /** Joins a plan or passes; the answer can change until the show. */
   answerPlan: call({ may: 'fan', rule: 'people in the plan, until the show' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
+import { datesOf, publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import type { EventId } from '../../../kernel/ids.ts'
@@ -108,13 +108,7 @@ test('a plan is for one date, and ends with it; a canceled or hidden show has no
   await using all = await scene()
   const { world, ana, bo } = all
   const { eventId } = await weeklyShow(world)
-  const rows = await world.db
-    .selectFrom('event_occurrences')
-    .select('day')
-    .where('event_id', '=', eventId)
-    .orderBy('day')
-    .execute()
-  const [first = '', second = ''] = rows.map(({ day }) => day)
+  const [first = '', second = ''] = (await datesOf(world, eventId)).map(({ day }) => day)
   await start(ana, eventId, [bo], second)
   await start(ana, eventId, [bo])
   const days = async () => (await as(bo).listPlans({ eventID: eventId })).plans.map(({ day }) => day)

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import { lockUser } from '../../../db/lock-user.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { commaDayText } from '../../../kernel/day.ts'
 import type { PlanId, UserId } from '../../../kernel/ids.ts'
 import { goingTogether as limits } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -11,7 +10,7 @@ import { notify } from '../../notifications/notifications.service.ts'
 import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
-import { getShowDate } from '../attendance/find-show.ts'
+import { getDateToShare } from '../attendance/find-show.ts'
 import * as store from './plans.store.ts'
 
 type Start = { eventID: string; occurrenceDate?: string | null | undefined; friendIDs: UserId[]; note: string }
@@ -20,18 +19,14 @@ type Start = { eventID: string; occurrenceDate?: string | null | undefined; frie
  * Starts the caller's plan for a date and asks friends into it. There is one for each person and date: once more, it
  * asks those who were not asked yet.
  *
- * @throws {Refusal} people/not-friends where one of them is not a friend, there or not; what `getShowDate` refuses;
- *   event/cancelled; account/no-profile; request/too-many
+ * @throws {Refusal} people/not-friends where one of them is not a friend, there or not; what `getDateToShare`
+ *   refuses; account/no-profile; request/too-many
  */
 export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, friendIDs, note }: Start) {
   const { userId } = ctx.who
   const ids = [...new Set(friendIDs)]
   await requireFriends(ctx.db, userId, ids)
-  const { show, day } = await getShowDate(ctx, eventID, occurrenceDate ?? null)
-  if (show.status === 'cancelled') throw new Refusal('event/cancelled')
-
-  const shownDay = show.status === 'postponed' ? null : (day ?? show.days[0] ?? null)
-  const title = shownDay ? `${show.name} on ${commaDayText(shownDay)}` : show.name
+  const { show, day, title } = await getDateToShare(ctx, eventID, occurrenceDate ?? null)
   const plan = { id: newId<PlanId>(), starterId: userId, eventId: show.id, day, note: note.trim() }
   const planID = await inTransaction(ctx.db, async (tx) => {
     await lockUser(tx, userId)

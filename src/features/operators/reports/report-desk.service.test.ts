@@ -148,8 +148,8 @@ test('a reported chat message stands on the desk with its chat, and is removed f
     'The message was removed.',
   ])
   expect((await as(ben).fetchChat({ chatID: fanRoom })).messages).toMatchObject([{ text: '', deleted: true }])
-  const told = (await as(ana).listNotifications()).notifications
-  expect(told.map(({ type, message: text }) => [type, text])).toEqual([
+  const notifications = (await as(ana).listNotifications()).notifications
+  expect(notifications.map(({ type, message: text }) => [type, text])).toEqual([
     [
       'Message Removed',
       'We removed your message in the chat of Harbor Lights. It isn’t shown to anyone anymore. Here’s why: No ticket sales here. Messages that break our rules can cost you your account.',

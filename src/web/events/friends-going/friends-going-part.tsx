@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
-import { paths } from '../../../kernel/paths.ts'
-import { Avatar } from '../../people/avatar.tsx'
 import { words } from './friends-going-words.ts'
+import { PersonLink } from '../../people/person-link.tsx'
 
 type Friend = CallOutputs['getFriendsGoing']['friendsGoing'][number]
 
@@ -18,15 +16,9 @@ export function FriendsGoingPart({ friends, day }: { friends: Friend[]; day: str
     >
       <p className="font-semibold wrap-anywhere">{words.going(names, going.length)}</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-2">
-        {going.map(({ userID, fullName, image }) => (
-          <li key={userID} className="max-w-full min-w-0">
-            <Link
-              to={paths.userProfile(userID)}
-              className="inline-flex min-h-11 max-w-full items-center gap-2 hover:text-gold-2"
-            >
-              <Avatar pictureId={image} name={fullName} size="small" />
-              <span className="min-w-0 truncate">{fullName}</span>
-            </Link>
+        {going.map((person) => (
+          <li key={person.userID} className="max-w-full min-w-0">
+            <PersonLink person={person} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { Avatar } from '../../people/avatar.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './invites-words.ts'
+import { PersonLink } from '../../people/person-link.tsx'
 
 export type Invites = Pick<CallOutputs['fetchEventInvites'], 'sent' | 'received'>
 
@@ -35,15 +36,9 @@ export function InvitesPart({ invites, day }: Props) {
         >
           <h2 className="text-lg">{words.list}</h2>
           <ul className="flex flex-col gap-2">
-            {sentInvites.map(({ userID, fullName, image, answer }) => (
-              <li key={userID} className="flex min-w-0 items-center gap-3">
-                <Link
-                  to={paths.userProfile(userID)}
-                  className="inline-flex min-h-11 min-w-0 flex-1 items-center gap-2 hover:text-gold-2"
-                >
-                  <Avatar pictureId={image} name={fullName} size="small" />
-                  <span className="min-w-0 truncate">{fullName}</span>
-                </Link>
+            {sentInvites.map(({ answer, ...person }) => (
+              <li key={person.userID} className="flex min-w-0 items-center gap-3">
+                <PersonLink fills person={person} />
                 <span className={`shrink-0 text-sm ${answer === 'going' ? 'font-semibold text-gold' : 'text-mute'}`}>
                   {words.answers[answer ?? 'none']}
                 </span>

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
-import { paths } from '../../../kernel/paths.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { Avatar } from '../../people/avatar.tsx'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 import { useWrite } from '../../use-write.ts'
 import { words } from './plans-words.ts'
+import { PersonLink } from '../../people/person-link.tsx'
 
 const PlanDialog = lazy(optionalPart(async () => (await import('./plan-dialog.tsx')).PlanDialog))
 
@@ -72,15 +70,9 @@ function PlanCard({ plan, isOnSale, onAskMore }: CardProps) {
           <span className="font-semibold">{words.you}</span>
           <AnswerText answer={ownAnswer} />
         </li>
-        {people.map(({ userID, fullName, image, answer }) => (
-          <li key={userID} className="flex min-w-0 items-center gap-3">
-            <Link
-              to={paths.userProfile(userID)}
-              className="inline-flex min-h-11 min-w-0 flex-1 items-center gap-2 hover:text-gold-2"
-            >
-              <Avatar pictureId={image} name={fullName} size="small" />
-              <span className="min-w-0 truncate">{fullName}</span>
-            </Link>
+        {people.map(({ answer, ...person }) => (
+          <li key={person.userID} className="flex min-w-0 items-center gap-3">
+            <PersonLink fills person={person} />
             <AnswerText answer={answer} />
           </li>
         ))}

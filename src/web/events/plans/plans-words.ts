@@ -8,7 +8,10 @@ export const words = {
   askMore: 'Ask more friends',
   dialog: 'Who’s in?',
   dialogText: 'Everyone you ask sees who’s in.',
-  send: (count: number) => (count <= 1 ? 'Ask 1 friend' : `Ask ${count} friends`),
+  send: (count: number) => {
+    if (count === 0) return 'Ask friends'
+    return count === 1 ? 'Ask 1 friend' : `Ask ${count} friends`
+  },
   asked: 'Asked',
   you: 'You',
   answers: { in: 'In', out: 'Passed', none: 'No answer yet' },
