@@ -102,7 +102,11 @@ export const words = {
     next: 'Next',
     back: 'Back',
     submit: 'Submit',
-    leave: 'Leave setup? You can finish it the next time you log in.',
+    leaving: {
+      title: 'Leave setup?',
+      text: 'You can finish it the next time you log in. What you’ve entered is kept in this tab.',
+      confirm: 'Leave',
+    },
     timedOut: 'User profile creation timed out.',
     failed: 'Initialization failed.',
     broke: 'An error occurred while creating the user profile.',

@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router'
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
-import { Notice } from '../kit/notice.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useWrite } from '../use-write.ts'
 import { words } from './people-words.ts'
@@ -19,19 +17,15 @@ export function BlockDialog({ person: { uid, fullName }, onClose }: Props) {
   }
 
   return (
-    <Dialog title={words.block.title(fullName)} open onClose={onClose} small>
-      <div className="flex flex-col gap-6">
-        <p>{words.block.text}</p>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" disabled={pending} onClick={onClose}>
-            {words.block.cancel}
-          </Button>
-          <Button variant="danger" busy={pending} onClick={() => void block()}>
-            {words.block.confirm}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={words.block.title(fullName)}
+      confirm={words.block.confirm}
+      busy={pending}
+      problem={problem}
+      onConfirm={() => void block()}
+      onClose={onClose}
+    >
+      {words.block.text}
+    </ConfirmDialog>
   )
 }

@@ -10,7 +10,6 @@ export const words = {
     title: (name: string) => `Block ${name}?`,
     text: 'You won’t be able to see each other’s profiles, and you’ll no longer be friends. We won’t tell them. You can unblock them anytime in your account.',
     confirm: 'Block',
-    cancel: 'Cancel',
   },
   own: {
     title: 'This is how others see your profile',

@@ -71,8 +71,10 @@ test('a fan adds a passkey, logs in with it, renames and removes it', async ({ p
   await page.getByRole('button', { name: 'Rename passkey Blue phone' }).click()
   await page.getByLabel('Passkey name').fill('Red phone')
   await security(page).getByRole('button', { name: 'Save' }).click()
-  page.once('dialog', (question) => question.accept())
   await page.getByRole('button', { name: 'Remove passkey Red phone' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove “Red phone”?' })
+  await look(page, 'passkey-removal')
+  await question.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(security(page).getByText('You don’t have any passkeys yet.')).toBeVisible()
 
   await page.context().clearCookies()

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { personTextMax } from '../../../kernel/limits.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'
 import { Button } from '../../kit/button.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { useWrite } from '../../use-write.ts'
@@ -16,6 +17,7 @@ export function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] 
   const renaming = useWrite('renamePasskey')
   const removing = useWrite('removePasskey')
   const [isEdited, setIsEdited] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
 
   const rename = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,7 +26,7 @@ export function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] 
     if (answer) setIsEdited(false)
   }
   const remove = () => {
-    if (!window.confirm(text.sure(name))) return
+    setIsConfirming(false)
     renaming.clear()
     void removing.write({ passkeyID })
   }
@@ -58,11 +60,26 @@ export function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] 
             <Button variant="ghost" aria-label={text.renameOf(name)} onClick={() => setIsEdited(true)}>
               {text.rename}
             </Button>
-            <Button variant="ghost" aria-label={text.removeOf(name)} busy={removing.pending} onClick={remove}>
+            <Button
+              variant="ghost"
+              aria-label={text.removeOf(name)}
+              busy={removing.pending}
+              onClick={() => setIsConfirming(true)}
+            >
               {text.remove}
             </Button>
           </div>
         </div>
+      )}
+      {isConfirming && (
+        <ConfirmDialog
+          title={text.removal.title(name)}
+          confirm={text.removal.confirm}
+          onConfirm={remove}
+          onClose={() => setIsConfirming(false)}
+        >
+          {text.removal.text}
+        </ConfirmDialog>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
     </li>

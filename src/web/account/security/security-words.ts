@@ -52,7 +52,11 @@ export const words = {
     save: 'Save',
     remove: 'Remove',
     removeOf: (name: string) => `Remove passkey ${name}`,
-    sure: (name: string) => `Remove passkey “${name}”? You won’t be able to log in with it anymore.`,
+    removal: {
+      title: (name: string) => `Remove “${name}”?`,
+      text: 'You won’t be able to log in with this passkey anymore.',
+      confirm: 'Remove passkey',
+    },
   },
   sessions: {
     card: 'Where you’re logged in',

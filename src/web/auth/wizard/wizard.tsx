@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { type WizardForm, wizardProblem, type WizardStep } from '../../../features/accounts/rules/wizard.ts'
 import { ageGroups, preferenceGenres } from '../../../kernel/genres.ts'
 import { Button } from '../../kit/button.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { ChipGroup } from '../../kit/fields/chip-group.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
@@ -54,6 +55,7 @@ type Props = {
 export function Wizard({ memory: { form, step }, remember, knownName, knownCity, onLeave, onDone }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
 
   // A new step is read out from its heading on.
   useEffect(() => document.getElementById(`wizard-step-${step}`)?.focus(), [step])
@@ -67,10 +69,7 @@ export function Wizard({ memory: { form, step }, remember, knownName, knownCity,
     remember({ form: { ...form, ...part } })
   }
 
-  const back = () => {
-    if (step > 1) return go(step - 1)
-    if (window.confirm(text.leave)) onLeave()
-  }
+  const back = () => (step > 1 ? go(step - 1) : setIsLeaving(true))
 
   async function next() {
     if (step === 1)
@@ -115,6 +114,16 @@ export function Wizard({ memory: { form, step }, remember, knownName, knownCity,
       </div>
       {steps[step](form, change)}
       {problem && <Notice tone="error">{problem}</Notice>}
+      {isLeaving && (
+        <ConfirmDialog
+          title={text.leaving.title}
+          confirm={text.leaving.confirm}
+          onConfirm={onLeave}
+          onClose={() => setIsLeaving(false)}
+        >
+          {text.leaving.text}
+        </ConfirmDialog>
+      )}
       <div className="mt-auto flex justify-between gap-4 pt-2">
         <Button variant="quiet" onClick={back} disabled={pending}>
           {text.back}

@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router'
-import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
-import { Notice } from '../../kit/notice.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { forgetEntity } from '../../shell/active-entity/kept-entity.ts'
 import { useWrite } from '../../use-write.ts'
@@ -22,15 +20,16 @@ function Remove({ member, entity, onClose }: Props) {
   }
 
   return (
-    <Question
+    <ConfirmDialog
       title={words.removing.title(nameOf(member))}
-      text={words.removing.text(entity.name)}
-      yes={words.remove}
+      confirm={words.remove}
       busy={remove.pending}
       problem={remove.problem}
-      onYes={() => void confirm()}
+      onConfirm={() => void confirm()}
       onClose={onClose}
-    />
+    >
+      {words.removing.text(entity.name)}
+    </ConfirmDialog>
   )
 }
 
@@ -46,41 +45,15 @@ function Leave({ entity, onClose }: Props) {
   }
 
   return (
-    <Question
+    <ConfirmDialog
       title={words.leaving.title(entity.name)}
-      text={words.leaving.text}
-      yes={words.leaving.confirm}
+      confirm={words.leaving.confirm}
       busy={leave.pending}
       problem={leave.problem}
-      onYes={() => void confirm()}
+      onConfirm={() => void confirm()}
       onClose={onClose}
-    />
+    >
+      {words.leaving.text}
+    </ConfirmDialog>
   )
 }
-
-type QuestionProps = {
-  title: string
-  text: string
-  yes: string
-  busy: boolean
-  problem: string | null
-  onYes: () => void
-  onClose: () => void
-}
-
-const Question = ({ title, text, yes, busy, problem, onYes, onClose }: QuestionProps) => (
-  <Dialog title={title} open small onClose={onClose}>
-    <div className="flex flex-col gap-4">
-      <p>{text}</p>
-      {problem && <Notice tone="error">{problem}</Notice>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" disabled={busy} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button variant="danger" busy={busy} onClick={onYes}>
-          {yes}
-        </Button>
-      </div>
-    </div>
-  </Dialog>
-)

@@ -45,7 +45,6 @@ export const words = {
   confirm: {
     title: (name: string) => `Remove ${name}?`,
     text: 'You’ll be removed from each other’s friends. We won’t tell them. You can send a new request later.',
-    cancel: 'Cancel',
     remove: 'Remove friend',
   },
 } as const

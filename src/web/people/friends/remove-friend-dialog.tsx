@@ -1,6 +1,4 @@
-import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
-import { Notice } from '../../kit/notice.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './friends-words.ts'
 
@@ -17,19 +15,15 @@ export function RemoveFriendDialog({ person: { userID, fullName }, onClose, onRe
   }
 
   return (
-    <Dialog title={words.confirm.title(fullName)} open onClose={onClose} small>
-      <div className="flex flex-col gap-6">
-        <p>{words.confirm.text}</p>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" disabled={pending} onClick={onClose}>
-            {words.confirm.cancel}
-          </Button>
-          <Button variant="danger" busy={pending} onClick={() => void remove()}>
-            {words.confirm.remove}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={words.confirm.title(fullName)}
+      confirm={words.confirm.remove}
+      busy={pending}
+      problem={problem}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {words.confirm.text}
+    </ConfirmDialog>
   )
 }

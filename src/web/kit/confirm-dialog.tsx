@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { words } from './kit-words.ts'
+import { Notice } from './notice.tsx'
+
+type Props = {
+  title: string
+  /** What happens then, in a sentence or two. */
+  children: ReactNode
+  /** The button's label: what it does, not “Yes”. */
+  confirm: string
+  busy?: boolean
+  problem?: string | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that can't be undone; Cancel, ✕ and Escape leave everything as it was. */
+export const ConfirmDialog = ({
+  title,
+  children,
+  confirm,
+  busy = false,
+  problem = null,
+  onConfirm,
+  onClose,
+}: Props) => (
+  <Dialog title={title} open small onClose={onClose}>
+    <div className="flex flex-col gap-6">
+      <p>{children}</p>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
+          {words.dialog.cancel}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+)
