@@ -7,7 +7,7 @@ test('an owner refunds one order from the list, an operator finds another by ema
   baseURL,
 }) => {
   const venue = await seller(browser, `${baseURL}`)
-  const eventID = await publish(venue, { eventName: 'Lanterns on the Pier' })
+  const eventID = await publish(venue, { eventName: 'Lamplight on the Pier' })
   const [robin, dana] = [await person(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
   await buy(`${baseURL}`, robin, eventID, { quantity: 2, fullName: 'Robin Vale' })
   const { orderID } = await buy(`${baseURL}`, dana, eventID)
@@ -43,16 +43,16 @@ test('an owner refunds one order from the list, an operator finds another by ema
 
   // Canceling takes no longer reason than the call does, and an unpublished show is still there to look at.
   await desk.goto(`/operator/entities/${venue.venue.id}`)
-  const line = desk.getByRole('listitem').filter({ has: desk.getByRole('link', { name: 'Lanterns on the Pier' }) })
+  const line = desk.getByRole('listitem').filter({ has: desk.getByRole('link', { name: 'Lamplight on the Pier' }) })
   await line.getByRole('button', { name: 'Cancel show…' }).click()
-  const reason = line.getByLabel('Reason for canceling Lanterns on the Pier')
+  const reason = line.getByLabel('Reason for canceling Lamplight on the Pier')
   await reason.fill('x'.repeat(700))
   await expect(reason).toHaveValue('x'.repeat(500))
   await line.getByRole('button', { name: 'Cancel', exact: true }).click()
   await line.getByRole('button', { name: 'Unpublish…' }).click()
-  await line.getByLabel('Reason for unpublishing Lanterns on the Pier').fill('Reported as fake.')
+  await line.getByLabel('Reason for unpublishing Lamplight on the Pier').fill('Reported as fake.')
   await line.getByRole('button', { name: 'Unpublish', exact: true }).click()
-  await desk.getByRole('link', { name: 'Lanterns on the Pier' }).click()
-  await expect(desk.getByRole('heading', { level: 1, name: 'Lanterns on the Pier' })).toBeVisible()
+  await desk.getByRole('link', { name: 'Lamplight on the Pier' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Lamplight on the Pier' })).toBeVisible()
   for (const one of [context, boss.context, robin.context, dana.context]) await one.close()
 })
