@@ -31,6 +31,16 @@ test('a state narrows what a beginning suggests', async () => {
   expect(places.map((place) => place.label)).toEqual(['Portland, ME'])
 })
 
+test('a misspelled city suggests the one that is meant', async () => {
+  await using world = await newWorld()
+  const labels = async (text: string) => (await suggestPlaces(world.ctx, { text })).places.map((place) => place.label)
+  expect(await labels('San Fransisco')).toEqual(['San Francisco, CA'])
+  expect(await labels('Oaklnad, CA')).toEqual(['Oakland, CA'])
+  expect(await labels('Berkely')).toContain('Berkeley, CA')
+  expect(await labels('San Hose')).toContain('San Jose, CA')
+  expect(await labels('Qqqqqqqq')).toEqual([])
+})
+
 test('a ZIP code is a place', async () => {
   await using world = await newWorld()
   const { places } = await suggestPlaces(world.ctx, { text: '94612' })

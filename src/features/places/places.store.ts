@@ -21,6 +21,17 @@ export const listCities = (db: Db, beginnings: string[], { state, near, limit }:
     .limit(limit)
     .execute()
 
+/** Cities of which a name with a typing error or two may be one: their keys begin alike and are about as long. */
+export const listCitiesLike = (db: Db, key: string, state: string | null) =>
+  db
+    .selectFrom('city_names')
+    .select(['key', 'city', 'state', 'lat', 'lng', 'population'])
+    .where('key', 'like', `${escapeLike(key.slice(0, 1))}%`)
+    .where(sql<boolean>`length(key) BETWEEN ${key.length - 2} AND ${key.length + 2}`)
+    .where('population', '>', 0)
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .execute()
+
 /**
  * The largest city of a name.
  *

@@ -1,12 +1,14 @@
-import { cityKeyBeginnings } from '../../kernel/places/city-key.ts'
+import { cityKey, cityKeyBeginnings } from '../../kernel/places/city-key.ts'
 import { parseTown } from '../../kernel/places/parse-town.ts'
 import type { Db } from '../../db/connect.ts'
+import { nearestTowns } from './rules/nearest-name.ts'
 import * as store from './places.store.ts'
 
 const suggestions = 8
 
 /**
- * Cities and ZIP codes that begin with a text; nothing for fewer than two characters.
+ * Cities and ZIP codes that begin with a text, or else cities that a misspelled name may mean; nothing for fewer than two
+ * characters.
  *
  * @param input.near latitude and longitude of where the person looks for shows; it ranks, and leaves nothing out
  */
@@ -24,7 +26,15 @@ export async function suggestPlaces({ db }: { db: Db }, { text, near }: { text: 
   if (beginnings.length === 0) return { places: [] }
 
   // A city with two names is there twice, and more than one of them may be.
-  const cities = await store.listCities(db, beginnings, { state, near, limit: 2 * suggestions })
+  const begun = await store.listCities(db, beginnings, { state, near, limit: 2 * suggestions })
+  const cities = begun.length > 0 ? begun : await citiesMeant(db, city ?? typed, state)
   const byLabel = new Map(cities.map((row) => [`${row.city}, ${row.state}`, row]))
   return { places: [...byLabel].slice(0, suggestions).map(([label, row]) => ({ ...row, label })) }
+}
+
+/** Up to three cities that a name with a typing error or two may mean, the nearest and then the largest first. */
+async function citiesMeant(db: Db, name: string, state: string | null) {
+  const key = cityKey(name)
+  const { offered } = nearestTowns(key, await store.listCitiesLike(db, key, state))
+  return offered.map(({ city, state: code, lat, lng }) => ({ city, state: code, lat, lng }))
 }

@@ -22,7 +22,8 @@ export function typingErrors(a: string, b: string, most: number): number {
 const mostErrors = (key: string) => (key.length < 5 ? 0 : key.length < 8 ? 1 : 2)
 const mostOffered = 3
 
-export type NamedTown = { key: string; city: string; population: number }
+/** A town has two keys where it has two names. */
+export type NamedTown = { key: string; city: string; state: string; population: number }
 
 /**
  * The towns whose names are at most two typing errors from a key, the nearest and then the largest first.
@@ -39,7 +40,7 @@ export function nearestTowns<Town extends NamedTown>(
     .map((town) => ({ town, errors: typingErrors(key, town.key, most) }))
     .filter(({ errors }) => errors <= most)
     .toSorted((a, b) => a.errors - b.errors || b.town.population - a.town.population)
-  const [first, ...others] = near.filter(({ town }, n) => near.findIndex((one) => one.town.city === town.city) === n)
+  const [first, ...others] = near.filter(({ town }, n) => near.findIndex((one) => isSameTown(one.town, town)) === n)
   if (!first) return { clear: null, offered: [] }
   const isClear = others.every(({ errors }) => errors > first.errors) && first.town.key[0] === key[0]
   return {
@@ -48,22 +49,4 @@ export function nearestTowns<Town extends NamedTown>(
   }
 }
 
-const endings = new Set(['university', 'college', 'campus', 'state'])
-const beginnings: string[][] = [
-  ['uc'],
-  ['csu'],
-  ['cal', 'state'],
-  ['university', 'of', '*', 'at'],
-  ['university', 'of', '*'],
-]
-
-/** The town that a campus is named after: "Stanford University" is in Stanford, but "Washington University" not in Washington. */
-export function campusTown(city: string): string | null {
-  const words = city.slice(0, 200).split(/[\s,]/).filter(Boolean)
-  const isWord = (n: number, word: string) => word === '*' || words[n]?.toLowerCase() === word
-  const beginning = beginnings.find((some) => some.length < words.length && some.every((word, n) => isWord(n, word)))
-  let end = words.length
-  while (endings.has(words[end - 1]?.toLowerCase() ?? '') && words.at(-1)?.toLowerCase() !== 'state') end -= 1
-  const town = words.slice(beginning?.length ?? 0, end).join(' ')
-  return town === '' || (!beginning && end === words.length) ? null : town
-}
+const isSameTown = (a: NamedTown, b: NamedTown) => a.city === b.city && a.state === b.state

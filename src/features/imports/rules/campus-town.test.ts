@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { campusTown } from './campus-town.ts'
+
+test.for([
+  ['Stanford University', 'Stanford'],
+  ['Fresno State University', 'Fresno'],
+  ['UC Berkeley', 'Berkeley'],
+  ['University of California, Davis', 'Davis'],
+  ['Dartmouth College', 'Dartmouth'],
+  ['Oakland', null],
+  ['University', null],
+] as const)('the campus %s may be in %s', ([name, city]) => {
+  expect(campusTown(name)).toBe(city)
+})
