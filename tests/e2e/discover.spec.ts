@@ -63,6 +63,12 @@ test('an address that makes no sense still shows a page', async ({ page }) => {
   await page.goto('/discover?near=Nowhereville&radius=7&genre=Polka&date=2026-99-99')
   await expect(page.getByRole('alert')).toContainText('Nowhereville')
   await expect(page.getByRole('article').first()).toBeVisible()
+
+  await page.goto('/discover?near=San+Fransisco&genre=Rock')
+  await look(page, 'discover-misspelled')
+  await page.getByRole('alert').getByRole('link', { name: 'San Francisco, CA' }).click()
+  await expect(page).toHaveURL('/discover?near=San+Francisco%2C+CA&radius=25&genre=Rock')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('on a phone the date that is chosen can be read in the strip of dates, and shows begin on the first screen', async ({
@@ -75,6 +81,10 @@ test('on a phone the date that is chosen can be read in the strip of dates, and 
   await page.goto((await week.getAttribute('href')) ?? '')
   await expect(week).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Pick a date…' }).click()
+  await expect(page.getByRole('grid')).toBeInViewport()
 })
 
 test('on a phone the filters are a sheet that counts the shows while one chooses', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../kernel/paths.ts'
-import { dateChoices } from './date-choices.ts'
+import { dateChoices, datesId } from './date-choices.ts'
 import { addressOf, type SearchFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
 
@@ -14,7 +14,10 @@ type Props = {
 type Choice = [text: string, dates: Pick<SearchFilters, 'date' | 'until'>]
 const anyDate: Choice = [searchWords.choices.any, { date: null, until: null }]
 
-/** When to go out: each chip is an address of Discover. */
+const chipLook =
+  'inline-flex min-h-9 items-center rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold aria-[current=true]:border-gold aria-[current=true]:bg-gold aria-[current=true]:text-night'
+
+/** When to go out: each chip is an address of Discover; the last one opens the calendar there. */
 export function DateChips({ filters, today, isChoice = false }: Props) {
   const choices: Choice[] = [...(isChoice ? [anyDate] : []), ...dateChoices(today)]
   return (
@@ -29,12 +32,17 @@ export function DateChips({ filters, today, isChoice = false }: Props) {
             <Link
               to={addressOf(paths.discover, { ...filters, date, until })}
               aria-current={isChoice && filters.date === date && filters.until === until ? 'true' : undefined}
-              className="inline-flex min-h-9 items-center rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold aria-[current=true]:border-gold aria-[current=true]:bg-gold aria-[current=true]:text-night"
+              className={chipLook}
             >
               {text}
             </Link>
           </li>
         ))}
+        <li className="shrink-0">
+          <Link to={`${addressOf(paths.discover, filters)}#${datesId}`} className={chipLook}>
+            {searchWords.pickDate}
+          </Link>
+        </li>
       </ul>
     </nav>
   )

@@ -6,6 +6,9 @@ const { choices } = searchWords
 
 type Dates = Pick<SearchFilters, 'date' | 'until'>
 
+/** The part of Discover where any dates are chosen. */
+export const datesId = 'dates'
+
 /** The dates that chips offer on a day, each an address that stays true tomorrow. */
 export function dateChoices(todayText: string): [text: string, dates: Dates][] {
   const today = parseDay(todayText)

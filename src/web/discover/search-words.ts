@@ -3,6 +3,8 @@ export const searchWords = {
   place: { label: 'City, ST or ZIP code', example: 'City, ST or ZIP' },
   unknownPlace: (typed: string) =>
     `We couldn’t find “${typed}”. Try a US city or ZIP code, like “Oakland, CA” or “94612”.`,
+  didYouMean: (typed: string) => `We couldn’t find “${typed}”. Did you mean:`,
+  pickDate: 'Pick a date…',
   show: 'Search',
   filters: 'Filters',
   miles: (miles: number) => `${miles} mi`,

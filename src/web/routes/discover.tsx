@@ -8,15 +8,15 @@ import { discoverWords } from '../discover/discover-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
 import { loadNearby } from '../discover/load-nearby.ts'
 import { addressOf, parseSearchFilters } from '../discover/search-filters.ts'
+import { loadUnknownPlace } from '../discover/load-unknown-place.ts'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
-import { searchWords } from '../discover/search-words.ts'
 import { ShowDays } from '../discover/show-days.tsx'
+import { UnknownPlace } from '../discover/unknown-place.tsx'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
 import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { discoverMeta } from '../seo/discovery-meta.ts'
@@ -41,14 +41,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 
   const shows = [...nearby.events, ...nearby.related]
-  const friendsGoing = await loadFriendsGoing(api, ownUser !== null, shows)
   const wasUnknown = filters.near !== '' && !isFirstChoice
+  const [friendsGoing, unknownPlace] = await Promise.all([
+    loadFriendsGoing(api, ownUser !== null, shows),
+    loadUnknownPlace(api, wasUnknown ? filters.near : null),
+  ])
   return data(
     {
       ...nearby,
       friendsGoing,
       place,
-      unknownNear: wasUnknown ? filters.near : null,
+      unknownPlace,
       isFirstPage: cursor === null,
       looking: { ...filters, near: place.label, radius: radiusMiles },
       meta: discoverMeta(place.label, site),
@@ -60,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
-  const { events, total, related, nextCursor, place, looking: filters, unknownNear, isFirstPage } = loaderData
+  const { events, total, related, nextCursor, place, looking: filters, unknownPlace, isFirstPage } = loaderData
   const [town] = filters.near.split(',')
   const { found: resultWords } = discoverWords
   const count = isFirstPage ? resultWords.first(total, searchCountMax) : resultWords.further(events.length)
@@ -72,7 +75,7 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
             {`${discoverWords.title} `}
             <span className="text-gold">{town}</span>
           </h1>
-          {unknownNear && <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>}
+          {unknownPlace && <UnknownPlace screen={paths.discover} filters={filters} unknown={unknownPlace} />}
           <SearchBar
             action={paths.discover}
             filters={filters}

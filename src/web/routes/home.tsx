@@ -4,9 +4,10 @@ import { DateChips } from '../discover/date-chips.tsx'
 import { homeWords } from '../discover/home-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
 import { addressOf, parseSearchFilters } from '../discover/search-filters.ts'
+import { loadUnknownPlace } from '../discover/load-unknown-place.ts'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
-import { searchWords } from '../discover/search-words.ts'
+import { UnknownPlace } from '../discover/unknown-place.tsx'
 import { EventTile } from '../events/cards/event-tile.tsx'
 import { FeatureTile } from '../events/cards/feature-tile.tsx'
 import { PosterFan } from '../events/cards/poster-fan.tsx'
@@ -33,12 +34,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ageGroups: ages,
   })
   const isSignedIn = context.get(viewerContext) !== null
-  const friendsGoing = await loadFriendsGoing(api, isSignedIn, [...home.highlights, ...home.picks, ...home.events])
+  const [friendsGoing, unknownPlace] = await Promise.all([
+    loadFriendsGoing(api, isSignedIn, [...home.highlights, ...home.picks, ...home.events]),
+    loadUnknownPlace(api, home.unknownNear),
+  ])
   const moved = near !== '' && home.unknownNear === null && lastNear(request) !== home.place.label
   return data(
     {
       ...home,
       friendsGoing,
+      unknownPlace,
       isAfterDeletion: !isSignedIn && search.has('deleted'),
       looking: { ...filters, near: home.place.label, radius: home.radiusMiles, date: null, until: null },
       meta: homeMeta(home.place.label, home.highlights[0] ?? null, context.get(siteContext)),
@@ -52,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const {
     place,
-    unknownNear,
+    unknownPlace,
     isAfterDeletion,
     looking: filters,
     highlights,
@@ -78,11 +83,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
               <Notice tone="success">{homeWords.deleted}</Notice>
             </div>
           )}
-          {unknownNear && (
-            <div className="max-w-2xl">
-              <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>
-            </div>
-          )}
+          {unknownPlace && <UnknownPlace screen={paths.home} filters={filters} unknown={unknownPlace} />}
           <SearchBar action={paths.home} filters={filters} center={place} />
           <DateChips filters={filters} today={place.today} />
         </div>

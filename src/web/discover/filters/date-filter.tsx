@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { dateText } from '../../events/when.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { datesId } from '../date-choices.ts'
 import { discoverWords } from '../discover-words.ts'
 import type { ResolvedFilters } from '../search-filters.ts'
 import { searchWords } from '../search-words.ts'
@@ -14,10 +16,24 @@ const fields: [name: 'date' | 'until', label: string][] = [
   ['until', discoverWords.until],
 ]
 
-/** The days to show: a calendar behind a button, and two plain fields until its script is there. */
+/**
+ * The days to show: a calendar behind a button, and two plain fields until its script is there. A link to `datesId` opens
+ * it, and the sheet around it.
+ */
 export function DateFilter({ filters, today }: Props) {
   const [isActivated, setIsActivated] = useState(false)
   const { date, until } = filters
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { hash, key } = useLocation()
+
+  useEffect(() => {
+    if (hash !== `#${datesId}` || !menu.current) return
+    const sheet = menu.current.parentElement?.closest('details')
+    if (sheet) sheet.open = true
+    menu.current.open = true
+    menu.current.querySelector('summary')?.focus()
+  }, [hash, key])
+
   const chosen = date ? discoverWords.found.dates(dateText(date), until && dateText(until)) : searchWords.choices.any
   // A browser sends no form with a day before `min`, and cannot say so where the field is folded away.
   const upcoming = (value: string | null) => (value && value >= today ? value : '')
@@ -32,9 +48,9 @@ export function DateFilter({ filters, today }: Props) {
     </div>
   )
   return (
-    <fieldset>
+    <fieldset id={datesId}>
       <legend className="mb-2 text-sm font-semibold">{searchWords.dates}</legend>
-      <details onToggle={() => setIsActivated(true)} className="group/dates relative">
+      <details ref={menu} onToggle={() => setIsActivated(true)} className="group/dates relative">
         <summary className="inline-flex min-h-8 list-none items-center gap-2 rounded-pill border border-line px-3 text-sm hover:border-gold [&::-webkit-details-marker]:hidden">
           {chosen}
           <Icon name="down" className="size-4 group-open/dates:rotate-180" />

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Notice } from '../kit/notice.tsx'
+import { addressOf, type SearchFilters } from './search-filters.ts'
+import { searchWords } from './search-words.ts'
+
+type Props = {
+  /** The path that the filters are searched on. */
+  screen: string
+  filters: SearchFilters
+  /** What was typed, and the cities that it may mean. */
+  unknown: { text: string; meant: readonly string[] }
+}
+
+/** Says that a place was not found; one that it may mean is a tap away, with the same filters. */
+export function UnknownPlace({ screen, filters, unknown: { text, meant } }: Props) {
+  return (
+    <div className="max-w-2xl">
+      <Notice tone="error">
+        {meant.length === 0 ? (
+          searchWords.unknownPlace(text)
+        ) : (
+          <>
+            {searchWords.didYouMean(text)}
+            <span className="mt-1 flex flex-wrap gap-x-4">
+              {meant.map((near) => (
+                <Link
+                  key={near}
+                  to={addressOf(screen, { ...filters, near })}
+                  className="inline-flex min-h-11 items-center font-semibold text-gold underline"
+                >
+                  {near}
+                </Link>
+              ))}
+            </span>
+          </>
+        )}
+      </Notice>
+    </div>
+  )
+}
