@@ -145,13 +145,17 @@ test('an imported show names its source and the day of the check, and no host', 
   await page.goto(`/discover?near=Bishop,+CA&date=${inDays(31)}`)
   const card = page.getByRole('article').filter({ hasText: name })
   await expect(card).toContainText('$30–40')
-  await expect(card).toContainText('Listed')
   await card.getByRole('link', { name }).click()
 
   const link = page.getByRole('link', { name: source })
   await expect(link).toHaveAttribute('href', 'https://thelist.example/shows')
   await expect(link.locator('..')).toHaveText(/^Listed from The List .+ · checked [A-Z][a-z]{2} \d{1,2}$/)
   await expect(page.getByRole('region', { name: 'Tickets and entry' })).toContainText('$30–40· check with venue')
+  await expect(page.getByRole('link', { name: 'Search for tickets' }).first()).toHaveAttribute(
+    'href',
+    new RegExp(`^https://www\\.google\\.com/search\\?q=${encodeURIComponent(name)}`),
+  )
+  await expect(page.getByText('We don’t sell tickets to this show.')).toBeVisible()
   await expect(page.getByText('Hosted by')).toHaveCount(0)
   await expect(page.getByText(/\bcover\b|at the door|taxes included/i)).toHaveCount(0)
   const structuredData = await jsonLd(page)

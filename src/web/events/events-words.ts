@@ -77,7 +77,10 @@ export const words = {
     title: 'Tickets and entry',
     tickets: 'Get Tickets',
     info: 'More info',
+    searchTickets: 'Search for tickets',
+    search: 'Search the web',
     leaving: 'Opens another site. Its fees may differ.',
+    notOurs: 'We don’t sell tickets to this show.',
   },
   over: {
     nameless: 'This show',

@@ -20,7 +20,6 @@ export const showWords = {
   tomorrow: 'Tomorrow',
   thisWeek: 'This week',
   every: (weekday: string) => `Every ${weekday}`,
-  listed: 'Listed',
   demo: 'Demo',
   demoHint: 'A made-up show, so you can see how LocalSound looks',
 } as const

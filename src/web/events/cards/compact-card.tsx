@@ -37,18 +37,15 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
             )}
           </Link>
         </h3>
-        <p className="flex text-sm text-mute">
-          <span className="truncate">
-            {timeText(show.wallTime)} · {show.venueName}
-          </span>
-          <span className="shrink-0 whitespace-pre"> · {show.city}</span>
+        <p className="truncate text-sm text-mute">
+          {timeText(show.wallTime)} · {show.venueName}
         </p>
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-mute">
+          <span>{show.city}</span>
           {price && <span className={`font-semibold ${show.soldOut ? 'text-danger' : 'text-gold'}`}>{price}</span>}
           {show.genre && <span>{show.genre}</span>}
           {show.repeats && day && <span>{showWords.every(weekdayOf(day))}</span>}
           <AgeTag ageGroup={show.ageGroup} />
-          {show.isListing && <span>{showWords.listed}</span>}
         </p>
         {!isPast && <FriendsGoingLine show={show} />}
       </div>

@@ -42,7 +42,6 @@ export function EventTile({ show }: { show: Show }) {
           {show.genre && <span>{show.genre}</span>}
           {show.repeats && day && <span>{showWords.every(weekdayOf(day))}</span>}
           <AgeTag ageGroup={show.ageGroup} />
-          {show.isListing && <span>{showWords.listed}</span>}
         </p>
         <FriendsGoingLine show={show} />
       </div>

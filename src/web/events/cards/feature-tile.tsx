@@ -44,7 +44,6 @@ export function FeatureTile({ show, today, first }: { show: Show; today: string;
           {price && <span className="font-bold text-gold">{price}</span>}
           {show.genre && <span className="text-sm text-ink/80">{show.genre}</span>}
           <AgeTag ageGroup={show.ageGroup} />
-          {show.isListing && <span className="text-sm text-ink/80">{showWords.listed}</span>}
           {show.demo && <DemoMark />}
         </p>
         <FriendsGoingLine show={show} />

@@ -3,9 +3,32 @@ import { words } from '../events-words.ts'
 import { hasEntry } from '../has-entry.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
 
-/** The link out of an event's page and what it says (decision G29); null where there is none, or nothing to go to. */
-export function outsideOffer(event: EventDetail, date: Occurrence | null): { href: string; text: string } | null {
-  if (!event.eventLink || !hasEntry(event, date)) return null
-  const sellsElsewhere = !event.internalTickets && !event.soldOut && !entryPrice(event).isFree
-  return { href: event.eventLink, text: sellsElsewhere ? words.outside.tickets : words.outside.info }
+type Offer = {
+  href: string
+  text: string
+  /** What to know before one follows the link; null where it leads to no seller. */
+  note: string | null
 }
+
+/**
+ * The link out of an event's page and what it says (decision G29); null where there is none, or nothing to go to.
+ *
+ * A listing without a link of its own gets a web search: its source rarely says who sells the tickets.
+ */
+export function outsideOffer(event: EventDetail, date: Occurrence | null): Offer | null {
+  if (!hasEntry(event, date)) return null
+  const { isFree } = entryPrice(event)
+  const isSold = !event.internalTickets && !event.soldOut && !isFree
+  const { outside } = words
+  if (event.eventLink)
+    return {
+      href: event.eventLink,
+      text: isSold ? outside.tickets : outside.info,
+      note: isFree ? null : outside.leaving,
+    }
+  if (!event.listing || event.soldOut) return null
+  return { href: webSearch(event), text: isSold ? outside.searchTickets : outside.search, note: outside.notOurs }
+}
+
+const webSearch = ({ eventName, venueName, city }: EventDetail) =>
+  `https://www.google.com/search?q=${encodeURIComponent(`${eventName} ${venueName} ${city} tickets`)}`

@@ -8,7 +8,7 @@ import type { EventDetail, Occurrence } from '../show.ts'
 
 /** How to get into a show that sells no tickets here: the price at the door, and its host's link (decision G29). */
 export function OutsidePanel({ event, date }: { event: EventDetail; date: Occurrence | null }) {
-  const { text, note, isFree } = entryPrice(event)
+  const { text, note } = entryPrice(event)
   const offer = outsideOffer(event, date)
   if (!hasEntry(event, date)) return null
   return (
@@ -27,8 +27,8 @@ export function OutsidePanel({ event, date }: { event: EventDetail; date: Occurr
       {event.soldOut && (
         <p className="rounded-field bg-deck-2 px-4 py-3 text-center font-semibold">{showWords.price.soldOut}</p>
       )}
-      {offer && <OutsideLink {...offer} />}
-      {offer && !isFree && <p className="text-sm text-mute">{words.outside.leaving}</p>}
+      {offer && <OutsideLink href={offer.href} text={offer.text} />}
+      {offer?.note && <p className="text-sm text-mute">{offer.note}</p>}
     </section>
   )
 }

@@ -128,7 +128,7 @@ export function EventPage({
           )}
           {event.internalTickets && offer && (
             <div className="flex">
-              <OutsideLink {...offer} variant="quiet" />
+              <OutsideLink href={offer.href} text={offer.text} variant="quiet" />
             </div>
           )}
           {event.previewLink && (
@@ -182,7 +182,7 @@ function OutsideBar({ event, date }: Pick<Props, 'event' | 'date'>) {
   return (
     <div className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 backdrop-blur shell:hidden">
       <p className="font-display text-2xl leading-none font-bold text-gold">{entryPrice(event).text}</p>
-      <OutsideLink {...offer} />
+      <OutsideLink href={offer.href} text={offer.text} />
     </div>
   )
 }
