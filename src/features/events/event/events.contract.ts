@@ -5,7 +5,7 @@ import { eventTextMax, importedLineupMax, removedDatesMax, unansweredSaves } fro
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
 import { wirePoint } from '../../wire-point.ts'
 import { line, paragraphs } from '../../wire-text.ts'

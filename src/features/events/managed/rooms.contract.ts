@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paragraphs } from '../../wire-text.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 
 export const roomsContract = {
   /** The room that an act's own show at an address would be taxed by (decision G13); null where no page tells it. */
