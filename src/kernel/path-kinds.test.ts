@@ -33,7 +33,7 @@ test.each<[path: string, kind: string | null, entityId: string | null]>([
   ['/manage', null, null],
   ['/manage/', null, null],
   [paths.order('o'), 'isOrderPath', null],
-  [paths.cancelledPayment('o'), 'isOrderPath', null],
+  [paths.canceledPayment('o'), 'isOrderPath', null],
   [paths.ticketsFile('o'), 'isTicketPdfPath', null],
   [paths.tickets, 'isTicketsPath', null],
   [paths.ticketsOffline, 'isTicketsPath', null],

@@ -8,7 +8,7 @@ test.each<[next: string, reason: string | null, needs: Shown]>([
   [paths.tickets, 'Log in to see your tickets.', 'a login'],
   ['/tickets.data?_routes=routes%2Ftickets', 'Log in to see your tickets.', 'a login'],
   [paths.order('o'), 'Log in to see your order.', 'a login'],
-  [paths.cancelledPayment('o'), 'Log in to see your order.', 'a login'],
+  [paths.canceledPayment('o'), 'Log in to see your order.', 'a login'],
   [paths.chat(), 'Log in to see your chats.', 'a login'],
   [paths.chat({ chatId: 'c' }), 'Log in to see your chats.', 'a login'],
   [paths.friends, 'Log in to see your friends.', 'a login'],

@@ -14,7 +14,7 @@ export type Sale = Awaited<ReturnType<typeof readSale>>
  * What an event sells, and where.
  *
  * @throws {Refusal} request/not-found for a draft and for a host that is not public yet;
- *                   checkout/not-on-sale for one that is postponed, cancelled or sold elsewhere
+ *                   checkout/not-on-sale for one that is postponed, canceled or sold elsewhere
  */
 export async function readSale(db: Db, eventId: EventId) {
   const row = await store.findSale(db, eventId)

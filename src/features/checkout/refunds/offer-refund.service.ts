@@ -30,7 +30,7 @@ type OfferRefund = {
  * Moves a sold show and offers its buyers their money back, both or neither (decisions G24 and C31): `event` carries
  * the whole form when date, venue or city change too. A postponed event is published again with its new date.
  *
- * Dates of a weekly show are not moved to another weekday nor left out by this: they are cancelled (`cancelDate`).
+ * Dates of a weekly show are not moved to another weekday nor left out by this: they are canceled (`cancelDate`).
  *
  * @returns in words whether buyers were notified: not where nothing moved, and not where no one has bought
  * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/already-passed for a sold show that is
