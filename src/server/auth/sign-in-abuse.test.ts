@@ -131,10 +131,10 @@ test.each([
   ['password/forgot', 30, { email: 'no address' }],
   ['password/reset', 60, { token: 'made-up', password: 'password123' }],
   ['verify', 60, { token: 'made-up' }],
-])('%s is limited to %i from one address', async (path, tries, body) => {
+])('%s is limited to %i from one address', async (path, attempts, body) => {
   await using world = await newWorld()
   const send = hosted(world)
-  const statuses = statusesOf(await many(tries + 5, () => send(path, body)))
+  const statuses = statusesOf(await many(attempts + 5, () => send(path, body)))
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
 })
 

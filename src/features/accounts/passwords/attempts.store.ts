@@ -2,31 +2,37 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 
 /**
- * Counts one more try, or the first of a new window.
+ * Counts one more attempt, or the first of a new window.
  *
- * @returns the tries of this window with this one, and the seconds until it ends
+ * @returns the attempts of this window with this one, and the seconds until it ends
  */
-export async function countTry(db: Db, { what, account, seconds }: { what: string; account: string; seconds: number }) {
+export async function countAttempt(
+  db: Db,
+  { action, account, seconds }: { action: string; account: string; seconds: number },
+) {
   const length = sql`make_interval(secs => ${seconds})`
   const isOver = sql<boolean>`account_tries.since <= app_now() - ${length}`
   return db
     .insertInto('account_tries')
-    .values({ what, account, tries: 1, since: sql`app_now()` })
+    .values({ what: action, account, tries: 1, since: sql`app_now()` })
     .onConflict((conflict) =>
       conflict.columns(['what', 'account']).doUpdateSet({
         tries: sql`CASE WHEN ${isOver} THEN 1 ELSE account_tries.tries + 1 END`,
         since: sql`CASE WHEN ${isOver} THEN app_now() ELSE account_tries.since END`,
       }),
     )
-    .returning(['tries', sql<number>`extract(epoch FROM since + ${length} - app_now())::float8`.as('seconds_left')])
+    .returning([
+      'tries as attempts',
+      sql<number>`extract(epoch FROM since + ${length} - app_now())::float8`.as('seconds_left'),
+    ])
     .executeTakeFirstOrThrow()
 }
 
-export const forgetTries = (db: Db, { what, account }: { what: string; account: string }) =>
-  db.deleteFrom('account_tries').where('what', '=', what).where('account', '=', account).execute()
+export const forgetAttempts = (db: Db, { action, account }: { action: string; account: string }) =>
+  db.deleteFrom('account_tries').where('what', '=', action).where('account', '=', account).execute()
 
 /** No limit looks further back than a day. */
-export const forgetOldTries = (db: Db) =>
+export const forgetOldAttempts = (db: Db) =>
   db
     .deleteFrom('account_tries')
     .where('since', '<', sql<Date>`app_now() - interval '24 hours'`)
