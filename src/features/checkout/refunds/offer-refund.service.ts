@@ -70,7 +70,7 @@ function offerOnMove(
       await requireRole(ctx, before.host_entity_id, rolesThat.handleMoney, tx)
       await refuseTakenDown(tx, before)
       const moves = await findMoves(tx, before, after, ctx.now())
-      const { taken: removedDates, dates, isOtherKind, rows } = moves
+      const { removedDates, dates, isOtherKind, rows } = moves
       const isOtherDay = before.repeats && moves.moved.includes('date') && dates.length > 0
       const isHidden = after.status === 'draft' && dates.length > 0
       if (isOtherDay || (isOtherKind && rows.length > 0) || removedDates.length > 0 || isHidden) {
