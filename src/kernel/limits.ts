@@ -12,6 +12,8 @@ export const eventTextMax = {
   venueAddress: 300,
   act: 120,
   link: 500,
+  parkingNote: 120,
+  parkingDetails: 200,
 } as const
 export const ticketTextMax = { name: 80, description: 500 } as const
 /** Spec 4, decision C3: venue-local days 0 to 41. */
@@ -142,6 +144,7 @@ export const importFile = {
   maxValues: 500,
   /** Of what a person may write in place of a field. */
   maxFixCharacters: 2_000,
+  maxFileName: 200,
 } as const
 /** No name is longer; the rest makes no difference to which name it is. */
 export const nameKeyMax = 500
@@ -151,6 +154,11 @@ export const savedEventsPerCall = 200
 
 /** Letters that fields take of people and what they name; a username is longer only until it is checked. */
 export const personTextMax = { fullName: 80, username: 60, passkeyName: 60 } as const
+/** Letters of an email address (RFC 5321) and of the name on an order. */
+export const emailMax = 254
+export const buyerNameMax = 120
+/** Letters of a search among a host's shows, among the orders of one, and of operators. */
+export const searchTextMax = { shows: 100, orders: 200, operators: 200 } as const
 /** Letters of a search for a city or ZIP code. */
 export const nearTextMax = 80
 /** Letters that a door takes: a scanned code, the name of an entrance, a search among the guests. */

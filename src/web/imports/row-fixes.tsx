@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { importFile } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import type { RowFields } from './import-preview.ts'
@@ -31,7 +32,7 @@ export function RowFixes({ fields, isReading, onUse, onCancel }: Props) {
             key={name}
             label={text.fields[name]}
             hint={hints[name]}
-            maxLength={2_000}
+            maxLength={importFile.maxFixCharacters}
             className={long.has(name) ? 'max-sm:col-span-full' : undefined}
             value={typed[name]}
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}

@@ -1,3 +1,4 @@
+import { emailMax } from '../../../kernel/limits.ts'
 import { pagePath } from '../../../kernel/page-path.ts'
 
 /** Decision G5: how long one waits before asking for another mail. */
@@ -12,7 +13,7 @@ const form =
 /** Whether a text can be an address; only a mail that arrives shows that it is one. */
 export const isEmail = (typed: string): boolean => {
   const email = emailKey(typed)
-  return email.length <= 254 && form.test(email)
+  return email.length <= emailMax && form.test(email)
 }
 
 /** @returns the digits of a code as people paste it, or null when it cannot be one */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
-import { refundReasonMax } from '../../../kernel/limits.ts'
+import { refundReasonMax, searchTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../../kernel/roles.ts'
 import { orderFilters, orderStatuses } from '../rules/order-status.ts'
@@ -73,7 +73,7 @@ export const eventOrdersContract = {
       z.object({
         eventID: wireId<EventId>(),
         /** Part of a name, an email address or an order's id, or a ticket code. */
-        search: line(200).default(''),
+        search: line(searchTextMax.orders).default(''),
         occurrenceDate: wireDay().nullish(),
         filter: z.enum(orderFilters).nullish(),
         cursor: wireId<OrderId>().nullish(),

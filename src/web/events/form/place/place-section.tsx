@@ -71,7 +71,7 @@ export function PlaceSection({ host, place: { check, look } }: { host: HostEntit
       <TextField
         {...register('parkingNote')}
         label={words.place.parkingNote}
-        maxLength={120}
+        maxLength={eventTextMax.parkingNote}
         placeholder={words.place.parkingExample}
       />
     </FormSection>
