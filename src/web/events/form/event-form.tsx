@@ -19,8 +19,8 @@ import { FormFooter } from './form-footer.tsx'
 import { type FormProblem, FormProblems, pinProblems, problemsOf, refusedField, refusedWords } from './form-problems.ts'
 import { progressOf } from './form-progress.ts'
 import { bringIntoView, goToField } from './go-to-field.ts'
-import { discardKept, keptForm, useKeptForm } from './kept-form.ts'
-import { KeptNotice } from './kept-notice.tsx'
+import { discardUnsavedForms, findUnsavedForm, useUnsavedForm } from './unsaved-form.ts'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { LineupSection } from './lineup/lineup-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { ownPoint, PlaceSection } from './place/place-section.tsx'
@@ -50,12 +50,12 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const acceptedID = opening.kind === 'new' ? opening.acceptedID : undefined
   const subject = subjectOf(opening)
   const [start] = useState(() => startOf(opening, host))
-  const [unsavedForm, setUnsavedForm] = useState(() => keptForm(host.id, subject, start))
+  const [unsavedForm, setUnsavedForm] = useState(() => findUnsavedForm(host.id, subject, start))
   const [target, setTarget] = useState<Status | null>(null)
   const [today] = useState(todayHere)
   const form = useForm<EventState>({ defaultValues: start })
   const state = useWatch({ control: form.control }) as EventState
-  const keeping = useKeptForm(host.id, subject, { start, state, isChanged: form.formState.isDirty })
+  const keeping = useUnsavedForm(host.id, subject, { start, state, isChanged: form.formState.isDirty })
   const { attempt, clear, pending, refusal } = useWrite('saveEvent')
   const revalidator = useRevalidator()
   const [savedMessage, setSavedMessage] = useState<string | null>(null)
@@ -124,7 +124,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
           className="flex flex-col gap-6"
         >
           {unsavedForm && (
-            <KeptNotice
+            <UnsavedNotice
               at={unsavedForm.at}
               onRestore={() => {
                 form.reset(unsavedForm.state, { keepDefaultValues: true })
@@ -132,7 +132,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
                 setUnsavedForm(null)
               }}
               onDiscard={() => {
-                discardKept(host.id, subject)
+                discardUnsavedForms(host.id, subject)
                 setUnsavedForm(null)
               }}
             />
