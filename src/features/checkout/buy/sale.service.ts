@@ -3,7 +3,7 @@ import { hedged } from '../../../db/hedged.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { roomOf } from '../../tickets/rules/taxed-room.ts'
+import { taxFactsOf } from '../../tickets/rules/tax-facts.ts'
 import { admissionTaxes } from '../../tickets/rules/taxes.ts'
 import type { SaleDate, SaleType } from '../rules/basket.ts'
 import * as store from './sale.store.ts'
@@ -25,7 +25,7 @@ export async function readSale(db: Db, eventId: EventId) {
     ...row,
     types: row.types.map(typeOf),
     dates: row.dates.map((date): SaleDate => ({ ...date, startsAt: new Date(date.startsAt) })),
-    taxes: admissionTaxes({ address: row.venueAddress, ...roomOf(row) }).lines,
+    taxes: admissionTaxes({ address: row.venueAddress, ...taxFactsOf(row) }).lines,
   }
 }
 

@@ -5,7 +5,7 @@ import type { EntityId, EventId, OccurrenceId, StockId, TicketTypeId } from '../
 import type { Cents } from '../../../kernel/money.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import type { FeesPayer } from '../../tickets/rules/price.ts'
-import type { RoomOwner } from '../../tickets/rules/taxed-room.ts'
+import type { TaxedPage } from '../../tickets/rules/tax-facts.ts'
 import type { ExemptionReason } from '../../tickets/rules/taxes.ts'
 
 type TypeRow = {
@@ -41,11 +41,11 @@ export type SaleRow = {
   roomCapacity: number | null
   roomExemption: ExemptionReason | null
   hostId: EntityId
-  host: RoomOwner
+  host: TaxedPage
   hostStatus: string
   sellerAccount: string | null
   chargesEnabled: boolean
-  venue: Omit<RoomOwner, 'type'> | null
+  venue: Omit<TaxedPage, 'type'> | null
   types: TypeRow[]
   dates: DateRow[]
   /** What all of this was read at; a hold is granted only under the same stamp. */

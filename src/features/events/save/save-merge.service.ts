@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { EventFields, EventInput } from '../event/events.contract.ts'
 import type { TicketInput } from '../event/ticket-input-data.ts'
-import { roomView } from '../event/build-event-view.ts'
+import { venueFactsView } from '../event/build-event-view.ts'
 import { findWhole } from '../event/event-views.store.ts'
 import { listActs, type StoredAct } from '../event/events.store.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
@@ -68,8 +68,8 @@ export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row |
     ...mergeLineup(base, edit, current),
   }
   if (merged.removedDates.length > removedDatesMax) throw tooManyDates
-  const isRoomSame = edit.roomCapacity === current.roomCapacity && edit.roomExemption === current.roomExemption
-  const shownFields = isRoomSame ? current : { ...current, ...(await shownRoom(db, before.id)) }
+  const isCapacitySame = edit.roomCapacity === current.roomCapacity && edit.roomExemption === current.roomExemption
+  const shownFields = isCapacitySame ? current : { ...current, ...(await shownVenueFacts(db, before.id)) }
   return { event: merged, mergedFields: listMerged({ base, edit, current: shownFields }, merged), acts }
 }
 
@@ -77,11 +77,11 @@ const tooManyDates = new Refusal('request/bad-input', {
   data: { problems: [{ field: 'event.removedDates', problem: `up to ${removedDatesMax} dates can be skipped` }] },
 })
 
-/** The fields that the form of an event shows of its room: where a page tells the room, not those of the event itself. */
-async function shownRoom(db: Db, eventId: EventId): Promise<Pick<EventFields, 'roomCapacity' | 'roomExemption'>> {
+/** The fields that the form of an event shows of its venue: where a page states them, not those of the event itself. */
+async function shownVenueFacts(db: Db, eventId: EventId): Promise<Pick<EventFields, 'roomCapacity' | 'roomExemption'>> {
   const event = await findWhole(db, eventId)
   if (!event) return {}
-  const { capacity, exemption, isAsked } = roomView(event)
+  const { capacity, exemption, isAsked } = venueFactsView(event)
   const isNone = exemption === 'none' || (exemption === 'nonprofit' && !isAsked)
   return { roomCapacity: isAsked ? capacity : null, roomExemption: isNone ? null : exemption }
 }

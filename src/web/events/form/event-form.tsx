@@ -7,7 +7,7 @@ import { useWrite } from '../../use-write.ts'
 import { TouchedBuyers } from '../lifecycle/touched-buyers.tsx'
 import type { SavedShow } from '../page/saved-show-notice.tsx'
 import { TicketEditor } from '../ticket-editor/ticket-editor.tsx'
-import { type Room, useRoom } from '../ticket-editor/use-room.ts'
+import { type VenueFacts, useVenueFacts } from '../ticket-editor/use-venue-facts.ts'
 import { todayHere } from '../when.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { CoverSection } from './cover-section.tsx'
@@ -77,8 +77,8 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     refusal && !soldRefusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
   const shownProblems = [...problems, ...refused]
   const progress = progressOf(state, listProblems(state, 'published'), shownProblems)
-  const room = useRoom(host, state, initial)
-  const taxes = taxesHere(state, room)
+  const venueFacts = useVenueFacts(host, state, initial)
+  const taxes = taxesHere(state, venueFacts)
   const soldOn = new Map(initial?.occurrences.map(({ day, sold }) => [day, sold ?? 0]))
 
   async function save(status: Status) {
@@ -148,7 +148,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
               <PlaceSection host={host} place={place} />
               <LineupSection />
               <CoverSection />
-              <TicketEditor host={host} room={room} taxes={taxes} />
+              <TicketEditor host={host} venueFacts={venueFacts} taxes={taxes} />
               <LinksSection />
             </div>
           </div>
@@ -185,11 +185,11 @@ function outcomeOf(status: Status, isLive: boolean, mergedFields: string[]): Sav
   return isLive ? 'changed' : 'published'
 }
 
-/** What is taxed where the form says that the show is, by what is known of its room (decision G13). */
-const taxesHere = ({ venueAddress, roomCapacity, roomExemption }: EventState, room: Room | null) =>
+/** What is taxed where the form says that the show is, by what is known of its venue (decision G13). */
+const taxesHere = ({ venueAddress, roomCapacity, roomExemption }: EventState, venueFacts: VenueFacts | null) =>
   admissionTaxes({
     address: venueAddress,
-    capacity: room?.capacity ?? readNumber(roomCapacity),
-    nonProfit: room?.nonProfit ?? false,
-    exemption: roomExemption === 'none' ? (room?.exemption ?? 'none') : roomExemption,
+    capacity: venueFacts?.capacity ?? readNumber(roomCapacity),
+    nonProfit: venueFacts?.nonProfit ?? false,
+    exemption: roomExemption === 'none' ? (venueFacts?.exemption ?? 'none') : roomExemption,
   })
