@@ -1,8 +1,8 @@
 /** The texts of searching for shows, which Home and Discover share. */
 export const searchWords = {
   place: { label: 'City, ST or ZIP code', example: 'City, ST or ZIP' },
-  unknownPlace: (typed: string) =>
-    `We couldn’t find “${typed}”. Try a US city or ZIP code, like “Oakland, CA” or “94612”.`,
+  unknownPlace: (input: string) =>
+    `We couldn’t find “${input}”. Try a US city or ZIP code, like “Oakland, CA” or “94612”.`,
   show: 'Search',
   filters: 'Filters',
   miles: (miles: number) => `${miles} mi`,

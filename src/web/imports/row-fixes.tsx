@@ -19,10 +19,10 @@ type Props = {
 
 /** A row's fields in the file's own spelling, to be read again. */
 export function RowFixes({ fields, isReading, onUse, onCancel }: Props) {
-  const [typed, setTyped] = useState(fields)
+  const [input, setInput] = useState(fields)
   function submit(event: FormEvent) {
     event.preventDefault()
-    void onUse(typed)
+    void onUse(input)
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
@@ -34,8 +34,8 @@ export function RowFixes({ fields, isReading, onUse, onCancel }: Props) {
             hint={hints[name]}
             maxLength={importFile.maxFixCharacters}
             className={long.has(name) ? 'max-sm:col-span-full' : undefined}
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            value={input[name]}
+            onChange={(event) => setInput({ ...input, [name]: event.target.value })}
           />
         ))}
       </div>

@@ -29,7 +29,7 @@ import { PosterField } from './poster/poster-field.tsx'
 import { PosterPreview } from './poster/poster-preview.tsx'
 import { SavedNotice } from './saved-notice.tsx'
 import { TimeSection } from './time/time-section.tsx'
-import { readNumber } from './typed-number.ts'
+import { readNumber } from './read-number.ts'
 
 export type EventFormProps = {
   host: HostEntity
@@ -154,7 +154,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
           </div>
           {soldRefusal ? (
             // The message to ticket holders is no change of the form, so the panel stays while it is typed.
-            <div ref={bringIntoView} onChange={(typed) => typed.stopPropagation()} className="scroll-mt-4">
+            <div ref={bringIntoView} onChange={(change) => change.stopPropagation()} className="scroll-mt-4">
               <TouchedBuyers
                 refusal={soldRefusal}
                 event={payloadOf(form.getValues(), { eventID, status: target ?? 'published', ...keeping.sender })}
