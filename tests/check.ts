@@ -21,7 +21,7 @@ const checks: Check[] = [
         'house',
         'imports',
         'vocabulary',
-        'authorisation',
+        'authorization',
         'released-migrations',
         'decisions',
         'rules',

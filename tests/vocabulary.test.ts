@@ -11,7 +11,7 @@ const bareWords = new Set(
 )
 
 /** Where the count stands; it may only fall. */
-const mostDeclarations = 60
+const mostDeclarations = 10
 
 test('declarations are named for what they hold, not by a bare participle or pronoun', () => {
   const declarations = ['src', 'tests', 'bench'].flatMap(listFiles).flatMap((path) => {

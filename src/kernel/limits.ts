@@ -12,6 +12,8 @@ export const eventTextMax = {
   venueAddress: 300,
   act: 120,
   link: 500,
+  parkingNote: 120,
+  parkingDetails: 200,
 } as const
 export const ticketTextMax = { name: 80, description: 500 } as const
 /** Spec 4, decision C3: venue-local days 0 to 41. */
@@ -98,16 +100,16 @@ export const notificationsShown = 100
 export const pushDevicesMax = 20
 /** Passkeys that one account may have. */
 export const passkeysPerAccount = 20
-/** quality.md, authorisation matrix: entities that one person adds in 24 hours. */
+/** quality.md, authorization matrix: entities that one person adds in 24 hours. */
 export const entitiesPerDay = 5
 /** Claims of pages by one person in 24 hours, and letters of what they say. */
 export const claims = { perDay: 5, proofMax: 1_000 } as const
 /** Decisions G1 and G37: days that an invite stays open and that a declined one cannot ask again; invites and asks of
  * one person in 24 hours; people of a team with those who are invited; lines of the log that are read at once. */
 export const team = { inviteDays: 14, invitesPerDay: 20, asksPerDay: 5, peopleMax: 50, logLines: 20 } as const
-/** Pages that one person follows; quality.md, authorisation matrix: ids that `fetchFavorites` takes of each type. */
+/** Pages that one person follows; quality.md, authorization matrix: ids that `fetchFavorites` takes of each type. */
 export const favorites = { most: 1_000, perCall: 200 } as const
-/** quality.md, authorisation matrix: friend requests of one person in 24 hours; days that one is open, or looks so once it
+/** quality.md, authorization matrix: friend requests of one person in 24 hours; days that one is open, or looks so once it
  * was declined and cannot be repeated; people that a list of friends holds. */
 export const friends = { requestsPerDay: 20, requestDays: 30, listed: 1_000 } as const
 /**
@@ -142,6 +144,7 @@ export const importFile = {
   maxValues: 500,
   /** Of what a person may write in place of a field. */
   maxFixCharacters: 2_000,
+  maxFileName: 200,
 } as const
 /** No name is longer; the rest makes no difference to which name it is. */
 export const nameKeyMax = 500
@@ -151,6 +154,11 @@ export const savedEventsPerCall = 200
 
 /** Letters that fields take of people and what they name; a username is longer only until it is checked. */
 export const personTextMax = { fullName: 80, username: 60, passkeyName: 60 } as const
+/** Letters of an email address (RFC 5321) and of the name on an order. */
+export const emailMax = 254
+export const buyerNameMax = 120
+/** Letters of a search among a host's shows, among the orders of one, and of operators. */
+export const searchTextMax = { shows: 100, orders: 200, operators: 200 } as const
 /** Letters of a search for a city or ZIP code. */
 export const nearTextMax = 80
 /** Letters that a door takes: a scanned code, the name of an entrance, a search among the guests. */

@@ -5,6 +5,8 @@ import {
   isEventExportPath,
   isOrderPath,
   isPaymentPath,
+  isPosterPath,
+  isProgramPath,
   isShowOrProfilePath,
   isTicketPdfPath,
   isTicketsPath,
@@ -13,7 +15,7 @@ import { paths } from './paths.ts'
 
 const kinds = {
   ...{ isDoorPath, isEventExportPath, isOrderPath, isPaymentPath, isShowOrProfilePath },
-  ...{ isTicketPdfPath, isTicketsPath },
+  ...{ isProgramPath, isTicketPdfPath, isTicketsPath },
 }
 const kindsOf = (path: string) =>
   Object.entries(kinds).flatMap(([name, isKind]) => (isKind(new URL(path, 'https://x.example').pathname) ? [name] : []))
@@ -33,13 +35,24 @@ test.each<[path: string, kind: string | null, entityId: string | null]>([
   ['/manage', null, null],
   ['/manage/', null, null],
   [paths.order('o'), 'isOrderPath', null],
-  [paths.cancelledPayment('o'), 'isOrderPath', null],
+  [paths.canceledPayment('o'), 'isOrderPath', null],
   [paths.ticketsFile('o'), 'isTicketPdfPath', null],
   [paths.tickets, 'isTicketsPath', null],
   [paths.ticketsOffline, 'isTicketsPath', null],
   ['/ticketsandmore', null, null],
   [paths.localPayment('s'), 'isPaymentPath', null],
+  ['/api/fetchEvent', 'isProgramPath', null],
+  ['/api', null, null],
 ])('%s is %s, of the entity %s', (path, kind, entityId) => {
   expect(kindsOf(path)).toEqual(kind === null ? [] : [kind])
   expect(entityIdIn(new URL(path, 'https://x.example').pathname)).toBe(entityId)
+})
+
+test('a poster leads to the page of one show or one entity', () => {
+  const id = '019ab3c4-0000-7000-8000-000000000000'
+  expect(
+    [paths.event(id), paths.profile(id), paths.event('e'), paths.order(id), `${paths.profile(id)}/more`].map(
+      isPosterPath,
+    ),
+  ).toEqual([true, true, false, false, false])
 })

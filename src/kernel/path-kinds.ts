@@ -1,3 +1,4 @@
+import { isId } from './ids.ts'
 import { paths } from './paths.ts'
 
 /** Whether a path lies below that of some page: `/order/…`. */
@@ -18,6 +19,13 @@ export const isOrderPath = (pathname: string): boolean =>
 export const isPaymentPath = isBelow(paths.localPayment(''))
 /** A show or a profile: what posters link to, and where players of music are let in. */
 export const isShowOrProfilePath = isBelow(paths.event(''), paths.profile(''))
+
+/** The page of one show or one entity and no other below it: what a code on a poster leads to. */
+export const isPosterPath = (pathname: string): boolean =>
+  isId(after(paths.event(''), pathname) ?? after(paths.profile(''), pathname) ?? '')
+
+/** What programs ask for rather than people. */
+export const isProgramPath = isBelow('/api/', '/webhooks/', '/files/')
 
 /** One's own tickets, and what the device keeps of them. */
 export const isTicketsPath = (pathname: string): boolean =>

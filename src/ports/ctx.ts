@@ -95,7 +95,7 @@ export type Ctx = AppCtx & {
   signal?: AbortSignal
 }
 
-/** A call whose authorisation row lets no visitor in. */
+/** A call whose authorization row lets no visitor in. */
 export type SignedInCtx = Ctx & { who: SignedIn }
 
 /** A call that starts or ends the session of its sender. */

@@ -12,7 +12,7 @@ async function openActions(page: Page, venueID: string, eventName: string) {
   return page.getByRole('dialog', { name: eventName })
 }
 
-test('a show is postponed, moved, and cancelled; two buyers are asked, one takes the money, both end refunded', async ({
+test('a show is postponed, moved, and canceled; two buyers are asked, one takes the money, both end refunded', async ({
   browser,
   baseURL,
 }) => {
@@ -140,7 +140,7 @@ test('a show is postponed, moved, and cancelled; two buyers are asked, one takes
   await dialog.getByRole('button', { name: 'Cancel and refund $44.38' }).click()
   await expect(dialog.getByText(/^The event is canceled\./)).toBeVisible()
   await expect(dialog.getByText('All 2 refunded.')).toBeVisible({ timeout: 30_000 })
-  await look(page, 'lifecycle-6-cancelled')
+  await look(page, 'lifecycle-6-canceled')
 
   await fan.goto(`/order/${first.orderID}`)
   await expect(fan.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible()

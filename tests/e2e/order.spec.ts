@@ -162,7 +162,7 @@ test('a double click buys once, and a payment page that was left says so', async
   await page.getByRole('button', { name: 'Release tickets' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your tickets were released' })).toBeVisible()
   await expectAccessible(page)
-  await look(page, 'order-cancelled')
+  await look(page, 'order-canceled')
   await fan.context.close()
 })
 

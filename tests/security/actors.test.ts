@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../src/contract.ts'
-import type { Row } from '../../src/features/authorisation.ts'
+import type { Row } from '../../src/features/authorization.ts'
 import { answerCall } from '../../src/server/calls/answer-call.ts'
 import type { Case } from '../support/actor-case.ts'
 import { type Actor, actorDesk, actors, isHolder, roleAt, type Side } from '../support/actor-desk.ts'

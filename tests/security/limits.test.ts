@@ -4,7 +4,7 @@ import { isId, type UserId } from '../../src/kernel/ids.ts'
 import { moduleState } from '../../src/ports/module-state.ts'
 import { newId } from '../../src/ports/ids.ts'
 import type { Auth } from '../../src/server/auth/auth.ts'
-import { callLimits, limitedCalls, siteFactor, triesOfAddress } from '../../src/server/http/call-limits.ts'
+import { callLimits, limitedCalls, siteFactor, attemptsOfAddress } from '../../src/server/http/call-limits.ts'
 import type { LimitCtx } from '../../src/server/http/rate-limiter.ts'
 import { noBrowser } from '../../src/server/calls/handler-wrappers.ts'
 import { signInHandlers } from '../../src/server/calls/sign-in-handlers.ts'
@@ -46,9 +46,9 @@ const ofCalls = limits.filter(({ call }) => call !== 'anonymous')
 test.for(ofCalls)('check 18: $call is limited from one address', async ({ call, seconds, ...limit }) => {
   await using world = await newWorld()
   const ask = door(world)
-  for (let count = 0; count < triesOfAddress({ ...limit, seconds }); count += 1) {
+  for (let count = 0; count < attemptsOfAddress({ ...limit, seconds }); count += 1) {
     // Each time somebody else, where one account may do less than a crowd behind one address.
-    const caller: Record<string, string> = limit.addressTries ? { account: newId<UserId>() } : {}
+    const caller: Record<string, string> = limit.addressAttempts ? { account: newId<UserId>() } : {}
     expect(await ask(call, '192.0.2.1', caller)).toBeNull()
   }
 
@@ -62,12 +62,12 @@ test.for(ofCalls)('check 18: $call is limited from one address', async ({ call, 
 })
 
 test.for(ofCalls)(
-  'check 18: $call is limited after $tries of one account, from any address',
-  async ({ call, tries }) => {
+  'check 18: $call is limited after $attempts of one account, from any address',
+  async ({ call, attempts }) => {
     await using world = await newWorld()
     const ask = door(world)
     const [dana, eve] = [{ account: newId<UserId>() }, { account: newId<UserId>() }]
-    for (let count = 0; count < tries; count += 1) expect(await ask(call, `192.0.2.${count % 250}`, dana)).toBeNull()
+    for (let count = 0; count < attempts; count += 1) expect(await ask(call, `192.0.2.${count % 250}`, dana)).toBeNull()
     expect(await ask(call, '198.51.100.1', dana)).toMatchObject({ status: 429, code: 'request/too-many' })
     expect(await ask(call, '198.51.100.1', eve)).toBeNull()
   },
@@ -77,8 +77,8 @@ test('check 18: all calls of an address that is not signed in count together, un
   await using world = await newWorld()
   const ask = door(world)
   const calls = ['quoteTickets', 'listHome', 'no-such-call']
-  const { tries } = limitedCalls['anonymous']!
-  for (let count = 0; count < tries; count += 1) expect(await ask(calls[count % 3]!, '192.0.2.1')).toBeNull()
+  const { attempts } = limitedCalls['anonymous']!
+  for (let count = 0; count < attempts; count += 1) expect(await ask(calls[count % 3]!, '192.0.2.1')).toBeNull()
   expect(await ask('listHome', '192.0.2.1')).toMatchObject({ status: 429, code: 'request/too-many' })
   expect(await ask('listHome', '192.0.2.2')).toBeNull()
   expect(await ask('listHome', '192.0.2.1', { account: newId<UserId>() })).toBeNull()
@@ -88,9 +88,9 @@ test('check 18: an IPv6 site with many networks may call four times as often as 
   await using world = await newWorld()
   const ask = door(world)
   const call = 'requestPasswordReset'
-  const { tries } = limitedCalls[call]!
+  const { attempts } = limitedCalls[call]!
   for (let network = 0; network < siteFactor; network += 1) {
-    for (let count = 0; count < tries; count += 1) expect(await ask(call, `2001:db8:1:${network}::1`)).toBeNull()
+    for (let count = 0; count < attempts; count += 1) expect(await ask(call, `2001:db8:1:${network}::1`)).toBeNull()
   }
   expect(await ask(call, '2001:db8:1:ffff::1')).toMatchObject({ status: 429, code: 'request/too-many' })
   expect(await ask(call, '2001:db8:2:ffff::1')).toBeNull()
@@ -106,11 +106,11 @@ test('check 18: limits that protect accounts are shared by all processes', async
   ).toBe(true)
   await using world = await newWorld()
   const processes = [door(world), door(world)]
-  const { call, tries } = shared.find((limit) => limit.call === 'sendContactMessage')!
+  const { call, attempts } = shared.find((limit) => limit.call === 'sendContactMessage')!
   const answers = await Promise.all(
-    Array.from({ length: 2 * tries }, (_, count) => processes[count % 2]!(call, '192.0.2.1')),
+    Array.from({ length: 2 * attempts }, (_, count) => processes[count % 2]!(call, '192.0.2.1')),
   )
-  expect(answers.filter((answer) => answer === null)).toHaveLength(tries)
+  expect(answers.filter((answer) => answer === null)).toHaveLength(attempts)
   const rows = await world.db.selectFrom('call_limits').selectAll().execute()
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain('192.0.2.1')
@@ -131,9 +131,9 @@ const within = (seconds: number) => (seconds % 3_600 === 0 ? `${seconds / 3_600}
 test('check 18: the limits that the operations page tells are those that hold', () => {
   const [, section = ''] = readSource('docs/operations.md').split(/^## Limits$/m)
   const documentedRows = [...section.split(/^## /m)[0]!.matchAll(/^\| `([^`]+)` \| (.+) \| (.+) \|$/gm)]
-  expect(documentedRows.map(([, call, tries, time]) => `${call} ${tries} ${time}`)).toEqual(
-    limits.map(({ call, tries, addressTries, seconds }) => {
-      const times = addressTries ? `${tries}, an address ${addressTries.toLocaleString('en-US')}` : tries
+  expect(documentedRows.map(([, call, attempts, time]) => `${call} ${attempts} ${time}`)).toEqual(
+    limits.map(({ call, attempts, addressAttempts, seconds }) => {
+      const times = addressAttempts ? `${attempts}, an address ${addressAttempts.toLocaleString('en-US')}` : attempts
       return `${call} ${times} ${within(seconds)}`
     }),
   )

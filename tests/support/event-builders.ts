@@ -121,7 +121,7 @@ export const skipDates = (world: World, eventId: EventId, days: Day[]) =>
 export const datesOf = (world: World, eventId: EventId) =>
   world.db
     .selectFrom('event_occurrences')
-    .select(['id', 'day', 'starts_at as startsAt', 'listed', 'cancelled_at as cancelledAt'])
+    .select(['id', 'day', 'starts_at as startsAt', 'listed', 'cancelled_at as canceledAt'])
     .where('event_id', '=', eventId)
     .orderBy('starts_at')
     .execute()

@@ -24,7 +24,7 @@ export const featureOrder = [
 const kinds: [kind: Kind, pattern: RegExp][] = [
   ['kernel', /^src\/kernel\//],
   ['rules', /^src\/features\/[^/]+\/rules\//],
-  ['contract', /^src\/features\/(?:.+(?:\.contract|-views|-data)|authorisation|wire-[^/]+)\.ts$|^src\/contract\.ts$/],
+  ['contract', /^src\/features\/(?:.+(?:\.contract|-views|-data)|authorization|wire-[^/]+)\.ts$|^src\/contract\.ts$/],
   ['store', /^src\/features\/.+\.store\.ts$/],
   ['service', /^src\/features\//],
   ['ports', /^src\/ports\//],

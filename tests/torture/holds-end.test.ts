@@ -58,7 +58,7 @@ test('S4: a late payment for a ticket that was sold to someone else is refunded 
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('S12: 200 abandoned checkouts, some cancelled three times, give every ticket back once', async () => {
+test('S12: 200 abandoned checkouts, some canceled three times, give every ticket back once', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world, { ticketTypes: [{ quantity: 200 }] })
   const buyers = await Promise.all(Array.from({ length: 200 }, () => world.person()))
@@ -66,9 +66,9 @@ test('S12: 200 abandoned checkouts, some cancelled three times, give every ticke
     buyers.map(async (buyer) => ({ buyer, orderID: (await checkout(buyer, eventId)).orderID })),
   )
   expect(await stockOf(world, eventId)).toMatchObject([{ held: 200 }])
-  const cancelled = orders.filter((_, n) => n % 5 === 0)
+  const canceled = orders.filter((_, n) => n % 5 === 0)
   for (let turn = 0; turn < 3; turn += 1) {
-    await Promise.all(cancelled.map(({ buyer, orderID }) => cancelOrder(buyer, { orderID })))
+    await Promise.all(canceled.map(({ buyer, orderID }) => cancelOrder(buyer, { orderID })))
   }
   expect(await stockOf(world, eventId)).toMatchObject([{ held: 160, sold: 0 }])
 

@@ -35,7 +35,7 @@ async function until(world: World, { owner, eventID }: { owner: SignedInCtx; eve
   }
 }
 
-test('S20: a sold-out show is cancelled while the provider is busy and the worker is killed five times', async () => {
+test('S20: a sold-out show is canceled while the provider is busy and the worker is killed five times', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const { eventId: eventID } = await onSaleShow(world, { hostId: venue.id, ticketTypes: [{ quantity: orders }] })

@@ -32,7 +32,7 @@ export async function drawDemoPosters(ctx: AppCtx): Promise<void> {
 }
 
 async function countDrawn({ db }: AppCtx): Promise<number> {
-  const { drawn } = await db
+  const { posters } = await db
     .selectFrom(
       db
         .selectFrom('events')
@@ -41,9 +41,9 @@ async function countDrawn({ db }: AppCtx): Promise<number> {
         .union(db.selectFrom('entities').select('picture_id').where('demo', '=', true))
         .as('pictures'),
     )
-    .select(({ fn }) => fn.count<number>('picture_id').as('drawn'))
+    .select(({ fn }) => fn.count<number>('picture_id').as('posters'))
     .executeTakeFirstOrThrow()
-  return drawn
+  return posters
 }
 
 async function drawPoster(ctx: AppCtx, svg: string): Promise<PictureId> {

@@ -23,16 +23,16 @@ type Message = { name: string; email: string; topic: ContactTopic; message: stri
  *
  * @throws {Refusal} contact/incomplete with the field and its problem, request/too-many after five an hour of one account
  */
-export async function sendContactMessage(ctx: Ctx, { topic, homepage, ...typed }: Message) {
-  const [problem] = Object.entries(contactProblems(typed))
+export async function sendContactMessage(ctx: Ctx, { topic, homepage, ...form }: Message) {
+  const [problem] = Object.entries(contactProblems(form))
   if (problem) throw new Refusal('contact/incomplete', { message: problem[1], data: { field: problem[0] } })
 
   const message = {
     id: newId<ContactMessageId>(),
     topic,
-    name: typed.name.trim(),
-    email: emailKey(typed.email),
-    message: typed.message.replaceAll('\r\n', '\n').trim(),
+    name: form.name.trim(),
+    email: emailKey(form.email),
+    message: form.message.replaceAll('\r\n', '\n').trim(),
   }
   const userId = ctx.who?.userId ?? null
   const suspected = homepage !== ''

@@ -165,12 +165,12 @@ test('a calendar that names a venue by its address alone has the venue’s own s
   ])
   await publishImport(owner, { ...file(id, text), lines: rows.slice(0, 3).map(({ line }) => line) })
   const shows = await world.db.selectFrom('events').select(['venue_name', 'venue_address', 'venue_entity_id']).execute()
-  const own = {
+  const venueColumns = {
     venue_name: 'The Blue Door',
     venue_address: '1805 Telegraph Ave, Oakland, CA 94612',
     venue_entity_id: id,
   }
-  expect(shows).toEqual([own, own, own])
+  expect(shows).toEqual([venueColumns, venueColumns, venueColumns])
 })
 
 test('a preview shows the time at which a show really starts in the night that skips an hour', async () => {

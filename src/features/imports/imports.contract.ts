@@ -3,7 +3,7 @@ import type { EntityId } from '../../kernel/ids.ts'
 import { importFile } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
-import { call } from '../authorisation.ts'
+import { call } from '../authorization.ts'
 import { wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
 import { listingFormats, timeFields } from './rules/listing.ts'
@@ -42,7 +42,7 @@ const FileFields = z.object({
 const Imported = z.object({
   entityDetails: z.object({ id: wireId<EntityId>(), type: z.string().max(40).optional() }),
   /** Names the source: the same name again finds its shows again. */
-  fileName: line(200).trim().min(1),
+  fileName: line(importFile.maxFileName).trim().min(1),
   /** The file's text, of an iCalendar, CSV or JSON-LD file. */
   text: z.string().min(1).max(importFile.maxCharacters),
   /** What the file calls the page's venue, where that is not its name: such rows are read as the venue's own. */

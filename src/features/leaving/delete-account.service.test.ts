@@ -132,7 +132,7 @@ test('who alone owns a page makes someone else owner first; of two owners who le
   expect(managers).toEqual([{ role: 'owner' }])
 })
 
-test('a payment that is under way is finished or cancelled first', async () => {
+test('a payment that is under way is finished or canceled first', async () => {
   await using world = await newWorld()
   const person = await leaver(world)
   const { eventId } = await onSaleShow(world)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EntityId } from '../../kernel/ids.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
-import { call } from '../authorisation.ts'
+import { call } from '../authorization.ts'
 import { wireId } from '../wire-id.ts'
 import { SuccessMessage } from '../wire-success.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
-import { call } from '../authorisation.ts'
+import { call } from '../authorization.ts'
 
 export const picturesContract = {
   /** Keeps a picture before what shows it is saved; its id goes into `image` there (decision C36). */

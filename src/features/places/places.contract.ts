@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nearTextMax } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
-import { call } from '../authorisation.ts'
+import { call } from '../authorization.ts'
 import { wireLatitude, wireLongitude, wirePoint } from '../wire-point.ts'
 import { paragraphs } from '../wire-text.ts'
 import { compass } from './rules/compass.ts'

@@ -13,16 +13,16 @@ const suggestions = 8
  * @param input.near latitude and longitude of where the person looks for shows; it ranks, and leaves nothing out
  */
 export async function suggestPlaces({ db }: { db: Db }, { text, near }: { text: string; near?: [number, number] }) {
-  const typed = text.trim()
-  if (typed.length < 2) return { places: [] }
+  const term = text.trim()
+  if (term.length < 2) return { places: [] }
 
-  if (/^\d{2,5}$/.test(typed)) {
-    const zips = await store.listZips(db, typed, suggestions)
+  if (/^\d{2,5}$/.test(term)) {
+    const zips = await store.listZips(db, term, suggestions)
     return { places: zips.map((row) => ({ ...row, label: `${row.zip} ${row.city}, ${row.state}` })) }
   }
 
-  const { city, state } = parseTown(typed)
-  const beginnings = cityKeyBeginnings(city ?? typed)
+  const { city, state } = parseTown(term)
+  const beginnings = cityKeyBeginnings(city ?? term)
   if (beginnings.length === 0) return { places: [] }
 
   // A city with two names is there twice, and more than one of them may be.

@@ -79,8 +79,8 @@ export const isSameCity = (a: string, b: string): boolean => {
 }
 
 /** The beginnings of keys that fit a text being typed: its last word may be short or unfinished ("St" is "Saint" and "Stockton"). */
-export function cityKeyBeginnings(typed: string): string[] {
-  const words = wordsOf(typed)
+export function cityKeyBeginnings(input: string): string[] {
+  const words = wordsOf(input)
   const last = words.at(-1) ?? ''
   const beginnings = [inFull(words), [...inFull(words).slice(0, -1), last]].map((way) => joined(way.join(' ')))
   return [...new Set(beginnings)].filter(Boolean)

@@ -47,9 +47,9 @@ const nearMetres = 50_000
 /** Google Maps: its Geocoding API and the autocomplete of its Places API (New), by one key. */
 export function googleGeocoder(key: string, service: Service, { geocode, autocomplete } = addresses): Geocoder {
   return {
-    async locate(typed) {
+    async locate(query) {
       const url = new URL(geocode)
-      const parameters = { address: typed, components: 'country:US', language: 'en', key }
+      const parameters = { address: query, components: 'country:US', language: 'en', key }
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
       const { status, results } = await askService(service, url, Located)
       if (status === 'ZERO_RESULTS') return null
@@ -60,13 +60,13 @@ export function googleGeocoder(key: string, service: Service, { geocode, autocom
       return results.map(placeOf).find(Boolean) ?? null
     },
 
-    async suggest(typed, near) {
+    async suggest(query, near) {
       const center = near && { latitude: near.lat, longitude: near.lng }
       const { suggestions } = await askService(service, new URL(autocomplete), Suggested, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key },
         body: JSON.stringify({
-          input: typed,
+          input: query,
           includedRegionCodes: ['us'],
           languageCode: 'en',
           ...(center && { locationBias: { circle: { center, radius: nearMetres } } }),

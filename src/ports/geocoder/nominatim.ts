@@ -45,13 +45,13 @@ export function nominatimGeocoder(address: string, service: Service): Geocoder {
     return askService(service, url, Results)
   }
   return {
-    async locate(typed) {
-      const results = await search(typed)
-      return results.map((one) => placeOf(one, typed)).find(Boolean) ?? null
+    async locate(input) {
+      const results = await search(input)
+      return results.map((one) => placeOf(one, input)).find(Boolean) ?? null
     },
-    async suggest(typed, near) {
+    async suggest(input, near) {
       const box = near && [near.lng - 1, near.lat + 1, near.lng + 1, near.lat - 1].join(',')
-      const results = await search(typed, box ? { viewbox: box } : {})
+      const results = await search(input, box ? { viewbox: box } : {})
       return results.flatMap(suggestionOf).slice(0, suggestionsAtOnce)
     },
   }
@@ -59,8 +59,8 @@ export function nominatimGeocoder(address: string, service: Service): Geocoder {
 
 const townOf = ({ address: { city, town, village, hamlet } }: Result) => city ?? town ?? village ?? hamlet ?? null
 
-function placeOf(result: Result, typed: string): Place | null {
-  const city = townOf(result) ?? parseTown(typed).city
+function placeOf(result: Result, input: string): Place | null {
+  const city = townOf(result) ?? parseTown(input).city
   const state = stateCode(result.address.state ?? '')
   if (!city || !state || result.address.country_code !== 'us') return null
   return { lat: result.lat, lng: result.lon, city, state, exact: result.place_rank >= streetRank }

@@ -41,12 +41,12 @@ export function photonGeocoder(address: string, service: Service): Geocoder {
     return features.filter(({ properties }) => properties.countrycode === 'US')
   }
   return {
-    async locate(typed) {
-      const features = await search(typed)
-      return features.map((one) => placeOf(one, typed)).find(Boolean) ?? null
+    async locate(input) {
+      const features = await search(input)
+      return features.map((one) => placeOf(one, input)).find(Boolean) ?? null
     },
-    async suggest(typed, near) {
-      const features = await search(typed, near ? { lat: String(near.lat), lon: String(near.lng) } : {})
+    async suggest(input, near) {
+      const features = await search(input, near ? { lat: String(near.lat), lon: String(near.lng) } : {})
       return features.flatMap(suggestionOf).slice(0, suggestionsAtOnce)
     },
   }
@@ -54,8 +54,8 @@ export function photonGeocoder(address: string, service: Service): Geocoder {
 
 const townOf = ({ properties: { type, city, name } }: Feature) => city ?? (type === 'city' ? name : null) ?? null
 
-function placeOf(feature: Feature, typed: string): Place | null {
-  const city = townOf(feature) ?? parseTown(typed).city
+function placeOf(feature: Feature, input: string): Place | null {
+  const city = townOf(feature) ?? parseTown(input).city
   const state = stateCode(feature.properties.state ?? '')
   if (!city || !state) return null
   const [lng, lat] = feature.geometry.coordinates

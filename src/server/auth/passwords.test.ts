@@ -97,8 +97,8 @@ test.each([
   const token = await mailedToken(world, auth)
   await happens(world)
   expect(await (await post(auth, 'password/reset', { token, password: newPassword })).json()).toEqual(dead)
-  for (const made of ['made-up', token.slice(1), `${token}x`]) {
-    expect((await post(auth, 'password/reset', { token: made, password: newPassword })).status).toBe(400)
+  for (const wrongToken of ['made-up', token.slice(1), `${token}x`]) {
+    expect((await post(auth, 'password/reset', { token: wrongToken, password: newPassword })).status).toBe(400)
   }
 })
 
@@ -141,9 +141,9 @@ test('a known and an unknown address are answered alike, and limited alike', asy
     }
     return answers
   }
-  const known = await ask('dana@example.com')
-  expect(known).toEqual(await ask('nobody@example.com'))
-  expect(known.map(([status]) => status)).toEqual([200, 429, 429])
+  const answers = await ask('dana@example.com')
+  expect(answers).toEqual(await ask('nobody@example.com'))
+  expect(answers.map(([status]) => status)).toEqual([200, 429, 429])
 
   await mailPasswordReset(world.ctx, { email: 'nobody@example.com' })
   expect((await newestMail(world, 'nobody@example.com')).subject).toMatch(/^No .* account for this email$/)
@@ -251,8 +251,8 @@ test('a log-in whose password is replaced while it is checked opens no session',
   let replace = () => post(authOf(world), 'password/reset', { token, password: newPassword })
   const slow: typeof passwords = {
     ...passwords,
-    async verify(given) {
-      const fits = await passwords.verify(given)
+    async verify(attempt) {
+      const fits = await passwords.verify(attempt)
       const first = replace
       replace = async () => Response.json({})
       await first()

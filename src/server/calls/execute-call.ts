@@ -1,6 +1,6 @@
 import type { AnySchema, ContractRouterClient } from '@orpc/contract'
 import { type CallName, type Contract, contract } from '../../contract.ts'
-import type { Row } from '../../features/authorisation.ts'
+import type { Row } from '../../features/authorization.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { Ctx } from '../../ports/ctx.ts'
 import { handlers } from './handlers.ts'

@@ -44,7 +44,7 @@ async function served(world: World, header?: string) {
   }
 }
 
-const sent: [call: string, body: string][] = [
+const requests: [call: string, body: string][] = [
   ['suggestPlaces', JSON.stringify({ text: 'Oakl' })],
   ['suggestPlaces', '{}'],
   ['suggestPlaces', ''],
@@ -56,7 +56,7 @@ const sent: [call: string, body: string][] = [
   ['fetchOwnUser', '{}'],
 ]
 
-test.each(sent)('%s with %s is answered over the socket as everywhere', async (call, body) => {
+test.each(requests)('%s with %s is answered over the socket as everywhere', async (call, body) => {
   await using world = await newWorld()
   await using site = await served(world)
   const answer = await site.post(call, body)

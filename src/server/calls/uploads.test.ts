@@ -104,7 +104,7 @@ test('check 30: of 200 MB without a length only what may come is kept, and the s
   const { who } = await world.person()
   using host = await hostOf(world, who)
   const chunk = Buffer.alloc(262_144)
-  let sent = 0
+  let sentBytes = 0
 
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const upload = request({
@@ -121,15 +121,15 @@ test('check 30: of 200 MB without a length only what may come is kept, and the s
     })
     upload.on('error', (error) => (answered ? undefined : reject(error)))
     const more = () => {
-      if (answered || sent >= 200_000_000) return
-      sent += chunk.length
+      if (answered || sentBytes >= 200_000_000) return
+      sentBytes += chunk.length
       upload.write(chunk, () => setImmediate(more))
     }
     more()
   })
 
   expect(status).toBe(413)
-  expect(sent).toBeLessThan(100_000_000)
+  expect(sentBytes).toBeLessThan(100_000_000)
 })
 
 test('check 30: visitors and a third upload of one person at once are turned away unread', async () => {

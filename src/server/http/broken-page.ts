@@ -1,6 +1,7 @@
 import { escaped, plainLink, plainPage } from '../../web/shell/errors/plain-page.ts'
 import { wordsFor } from '../../web/shell/errors/error-words.ts'
 import { words } from '../../web/shell/errors/recovery-words.ts'
+import { isProgramPath } from '../../kernel/path-kinds.ts'
 import { paths } from '../../kernel/paths.ts'
 
 /** It runs and loads nothing. */
@@ -41,4 +42,4 @@ ${id}`,
 export const wantsPage = (request: Request) =>
   request.method === 'GET' &&
   (request.headers.get('accept') ?? '').includes('text/html') &&
-  !/^\/(api|webhooks|files)\//.test(new URL(request.url).pathname)
+  !isProgramPath(new URL(request.url).pathname)

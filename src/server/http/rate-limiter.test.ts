@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { rateLimit } from './rate-limiter.ts'
 
-const limit = { tries: 5, seconds: 60, isShared: true } as const
+const limit = { attempts: 5, seconds: 60, isShared: true } as const
 
 const addOldCounts = (world: World, count: number) =>
   sql`INSERT INTO call_limits (key, points, expire)
@@ -40,7 +40,7 @@ test('a call is counted when old counts cannot be deleted', async () => {
 
 test('a limit in memory counts a bounded number of keys, and those it has counted most recently', async () => {
   await using world = await newWorld()
-  const { take } = rateLimit(world.ctx, 'pages', { tries: 2, seconds: 60 })
+  const { take } = rateLimit(world.ctx, 'pages', { attempts: 2, seconds: 60 })
   await take('192.0.2.1')
   await take('192.0.2.1')
   await expect(take('192.0.2.1')).rejects.toMatchObject({ code: 'request/too-many', data: { retryAfterSeconds: 60 } })

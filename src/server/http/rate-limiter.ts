@@ -16,7 +16,7 @@ export type RateLimit = {
 export type LimitCtx = Pick<AppCtx, 'db' | 'log' | 'queues' | 'caches'>
 
 /**
- * A limit to count tries against, each key by itself. Without the database a shared limit counts nothing and lets
+ * A limit to count attempts against, each key by itself. Without the database a shared limit counts nothing and lets
  * nothing pass (quality.md check 50).
  *
  * @param name what is limited, one name a limit
@@ -43,7 +43,7 @@ const hashOf = (name: string, key: string) => createHash('sha256').update(`${nam
 const countedKeys = 20_000
 
 /** Counts in this process, and forgets the keys that were counted longest ago once there are too many of them. */
-function memoryLimiter({ tries, seconds }: Limit) {
+function memoryLimiter({ attempts, seconds }: Limit) {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: countedKeys })
   return {
     async consume(key: string) {
@@ -52,7 +52,7 @@ function memoryLimiter({ tries, seconds }: Limit) {
       const window = current && current.endsAt > now ? current : { count: 0, endsAt: now + seconds * 1_000 }
       window.count += 1
       windows.set(key, window)
-      if (window.count > tries) throw new RateLimiterRes(0, window.endsAt - now, window.count)
+      if (window.count > attempts) throw new RateLimiterRes(0, window.endsAt - now, window.count)
     },
   }
 }
@@ -60,7 +60,7 @@ function memoryLimiter({ tries, seconds }: Limit) {
 /** The table is made by a migration, whose columns are the library's. */
 const sharedLimiter = (ctx: LimitCtx, limit: Limit) =>
   new RateLimiterPostgres({
-    points: limit.tries,
+    points: limit.attempts,
     duration: limit.seconds,
     keyPrefix: '',
     storeClient: clientOf(ctx),
@@ -69,7 +69,7 @@ const sharedLimiter = (ctx: LimitCtx, limit: Limit) =>
     tableCreated: true,
     clearExpiredByTimeout: false,
     // A caller who has reached the limit is refused from memory, so that repeating costs no query.
-    inMemoryBlockOnConsumed: limit.tries,
+    inMemoryBlockOnConsumed: limit.attempts,
   })
 
 /** Counts of one key wait for each other's row lock: they do that on four connections, not on all of a pool. */

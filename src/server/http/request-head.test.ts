@@ -28,14 +28,14 @@ test.each([
   ['a text behind a byte order mark', Buffer.from('\uFEFF{"text":"São"}'), '{"text":"São"}'],
   ['what is no text', Buffer.from([0x22, 0xff, 0x22]), '"\uFFFD"'],
 ])('%s is read as a Request reads it', async (_what, body, text) => {
-  using sent = await received(body)
+  using request = await received(body)
   expect(await new Request('http://localhost', { method: 'POST', body: new Uint8Array(body) }).text()).toBe(text)
-  expect(await fromIncoming(sent.incoming).text()).toBe(text)
+  expect(await fromIncoming(request.incoming).text()).toBe(text)
 })
 
 test('a body is read once, however often it is asked for', async () => {
-  using sent = await received(Buffer.from('{}'))
-  const head = fromIncoming(sent.incoming)
+  using request = await received(Buffer.from('{}'))
+  const head = fromIncoming(request.incoming)
   expect([await head.text(), await head.text(), await head.clone().json()]).toEqual(['{}', '{}', {}])
 })
 

@@ -8,8 +8,8 @@ import { type EventId, isId } from '../../kernel/ids.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { onBackgroundPool } from '../database/pools.ts'
-import { refusalOf } from '../calls/refusal-answer.ts'
 import type { Env } from '../http/every-request.ts'
+import { downloadResponse } from './download.ts'
 
 /** `GET /manage/{entityId}/event/{eventId}/orders.csv` and `attendees.csv`: files for owners and admins. */
 export const eventExportRoutes = (ctx: AppCtx) =>
@@ -28,18 +28,10 @@ async function answer(
   if (!who) return c.redirect(paths.login(paths.eventOrders(c.req.param('id') ?? '', eventId)))
   if (!isId<EventId>(eventId)) return c.text('Not found.', 404)
 
-  try {
+  return downloadResponse(async () => {
     const { fileName, chunks } = await makeExport(onBackgroundPool({ ...ctx, who }), eventId)
-    return c.body(streamOf(chunks), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName}"`,
-      'Cache-Control': 'no-store',
-    })
-  } catch (error) {
-    const refusal = refusalOf(error)
-    if (!refusal) throw error
-    return new Response(refusal.message, { status: refusal.status })
-  }
+    return { fileName, mediaType: 'text/csv; charset=utf-8', content: streamOf(chunks) }
+  })
 }
 
 /** Reads the next rows only when the last ones were sent. */

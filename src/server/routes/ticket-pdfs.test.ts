@@ -22,15 +22,15 @@ test('a buyer downloads their tickets; a visitor logs in first, and others find 
       .route('/', ticketPdfRoutes(world.ctx))
       .request(path(id))
 
-  const [own, visitor, stranger, missing] = await Promise.all([
+  const [file, visitor, stranger, missing] = await Promise.all([
     get(buyer.who),
     get(null),
     get((await world.person()).who),
     get(buyer.who, 'nothing'),
   ])
-  expect([own, visitor, stranger, missing].map(({ status }) => status)).toEqual([200, 302, 404, 404])
+  expect([file, visitor, stranger, missing].map(({ status }) => status)).toEqual([200, 302, 404, 404])
   expect(visitor.headers.get('location'), 'a page').toBe(paths.login(paths.order(orderID)))
-  expect(own.headers.get('content-type')).toBe('application/pdf')
-  expect(own.headers.get('cache-control')).toBe('no-store')
-  expect(Buffer.from(await own.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  expect(file.headers.get('cache-control')).toBe('no-store')
+  expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
 })

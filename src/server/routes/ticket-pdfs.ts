@@ -3,8 +3,8 @@ import { ticketPdf } from '../../features/checkout/ticket-pdf/ticket-pdf.service
 import { isId, type OrderId } from '../../kernel/ids.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { refusalOf } from '../calls/refusal-answer.ts'
 import type { Env } from '../http/every-request.ts'
+import { downloadResponse } from './download.ts'
 
 /** `GET /order/{orderId}/tickets.pdf`: a buyer's tickets for printing. */
 export const ticketPdfRoutes = (ctx: AppCtx) =>
@@ -15,16 +15,8 @@ export const ticketPdfRoutes = (ctx: AppCtx) =>
     if (!who) return c.redirect(paths.login(paths.order(orderId)))
     if (!isId<OrderId>(orderId)) return c.text('Not found.', 404)
 
-    try {
+    return downloadResponse(async () => {
       const { fileName, bytes } = await ticketPdf({ ...ctx, who }, orderId)
-      return c.body(new Uint8Array(bytes), 200, {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${fileName}"`,
-        'Cache-Control': 'no-store',
-      })
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (!refusal) throw error
-      return new Response(refusal.message, { status: refusal.status })
-    }
+      return { fileName, mediaType: 'application/pdf', content: new Uint8Array(bytes) }
+    })
   })

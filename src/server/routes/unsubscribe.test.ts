@@ -23,9 +23,9 @@ test('a mail provider unsubscribes hundreds of people from one address, and then
     .select('unsubscribe_key')
     .where('user_id', '=', who.userId)
     .executeTakeFirstOrThrow()
-  const { tries } = limitedCalls['unsubscribe']!
+  const { attempts } = limitedCalls['unsubscribe']!
   const statuses = new Set<number>()
-  for (let count = 1; count < tries; count += 1) statuses.add((await send(`none-${count}`, '192.0.2.1')).status)
+  for (let count = 1; count < attempts; count += 1) statuses.add((await send(`none-${count}`, '192.0.2.1')).status)
   expect([...statuses]).toEqual([404])
   expect((await send(key, '192.0.2.1')).status).toBe(200)
 

@@ -40,7 +40,7 @@ export const unsubscribeRoutes = (ctx: AppCtx, limits: CallLimits, addressHeader
 const keyLength = 32
 
 /** Far more than a provider and a person need for one link. */
-const perKey: Limit = { tries: 30, seconds: 60 }
+const perKey: Limit = { attempts: 30, seconds: 60 }
 
 /** Counts by address and by key, before a key is looked up; who has reached a limit sees a page that says so. */
 function limitTries(ctx: AppCtx, limits: CallLimits, addressHeader: string | undefined): MiddlewareHandler {

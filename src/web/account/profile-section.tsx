@@ -60,7 +60,7 @@ export function ProfileSection({ user }: { user: AccountUser }) {
         />
         <UsernameField
           value={opensOn ? user.username : form.username}
-          own={user.username}
+          currentUsername={user.username}
           disabled={Boolean(opensOn)}
           hint={opensOn ? text.usernameLocked(dayText(opensOn)) : text.usernameHint}
           error={nameProblem}

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { paths } from '../../kernel/paths.ts'
 import { isShownAfterClosing, loginReason } from './next-page.ts'
 
-type Shown = 'anyone' | 'a login' | 'a profile'
+type Access = 'anyone' | 'a login' | 'a profile'
 
-test.each<[next: string, reason: string | null, needs: Shown]>([
+test.each<[next: string, reason: string | null, needs: Access]>([
   [paths.tickets, 'Log in to see your tickets.', 'a login'],
   ['/tickets.data?_routes=routes%2Ftickets', 'Log in to see your tickets.', 'a login'],
   [paths.order('o'), 'Log in to see your order.', 'a login'],
-  [paths.cancelledPayment('o'), 'Log in to see your order.', 'a login'],
+  [paths.canceledPayment('o'), 'Log in to see your order.', 'a login'],
   [paths.chat(), 'Log in to see your chats.', 'a login'],
   [paths.chat({ chatId: 'c' }), 'Log in to see your chats.', 'a login'],
   [paths.friends, 'Log in to see your friends.', 'a login'],

@@ -1,9 +1,9 @@
 /** The texts of searching for shows, which Home and Discover share. */
 export const searchWords = {
   place: { label: 'City, ST or ZIP code', example: 'City, ST or ZIP' },
-  unknownPlace: (typed: string) =>
-    `We couldn’t find “${typed}”. Try a US city or ZIP code, like “Oakland, CA” or “94612”.`,
-  didYouMean: (typed: string) => `We couldn’t find “${typed}”. Did you mean:`,
+  unknownPlace: (input: string) =>
+    `We couldn’t find “${input}”. Try a US city or ZIP code, like “Oakland, CA” or “94612”.`,
+  didYouMean: (input: string) => `We couldn’t find “${input}”. Did you mean:`,
   pickDate: 'Pick a date…',
   show: 'Search',
   filters: 'Filters',

@@ -29,7 +29,7 @@ export function DoorPage({ door }: { door: Door }) {
   const { event, dates, currentDay } = door
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? currentDay ?? ''
-  const { label, typed, rename } = useDoorLabel()
+  const { label, input, rename } = useDoorLabel()
   const { outcome, pending, scan, next, again } = useScan({ eventID: event.eventID, occurrenceDate: day, door: label })
   const [undone, setUndone] = useState<string | null>(null)
   const onTicket = useCallback(
@@ -96,7 +96,7 @@ export function DoorPage({ door }: { door: Door }) {
           label={words.label.title}
           hint={words.label.hint}
           maxLength={doorTextMax.entrance}
-          value={typed}
+          value={input}
           onChange={({ target }) => rename(target.value)}
         />
       </div>
@@ -141,10 +141,10 @@ const defaultLabel = words.label.first
 
 /** What this entrance is called, remembered on this device: "already checked in" says it to the others. */
 function useDoorLabel() {
-  const typed = useStoredText('localStorage', labelKey) ?? defaultLabel
+  const input = useStoredText('localStorage', labelKey) ?? defaultLabel
   return {
-    label: typed.trim() || defaultLabel,
-    typed,
+    label: input.trim() || defaultLabel,
+    input,
     rename: (next: string) => writeText('localStorage', labelKey, next),
   }
 }

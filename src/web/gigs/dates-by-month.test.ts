@@ -7,7 +7,7 @@ const event = (eventName: string, wallTime: string | null, ...days: string[]) =>
   status: 'published' as const,
   venueName: 'The Blue Door',
   wallTime,
-  dates: days.map((day) => ({ day, wallTime, isCancelled: false })),
+  dates: days.map((day) => ({ day, wallTime, isCanceled: false })),
 })
 
 test('dates stand by month and in order, drafts among them; what has no date stands apart', () => {

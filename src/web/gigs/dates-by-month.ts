@@ -3,7 +3,7 @@ import { yearMonthText } from '../events/when.ts'
 
 type Managed = CallOutputs['listManagedEvents']['upcoming'][number]
 type Event = Pick<Managed, 'eventID' | 'eventName' | 'status' | 'venueName' | 'wallTime'> & {
-  dates: Pick<Managed['dates'][number], 'day' | 'wallTime' | 'isCancelled'>[]
+  dates: Pick<Managed['dates'][number], 'day' | 'wallTime' | 'isCanceled'>[]
 }
 type Events = Record<'upcoming' | 'drafts', Event[]>
 
@@ -19,7 +19,7 @@ export function datesByMonth({ upcoming, drafts }: Events) {
   const events = [...upcoming, ...drafts]
   const dates = events
     .flatMap(({ dates: days, ...event }): CalendarDate[] =>
-      days.flatMap(({ isCancelled, ...date }) => (isCancelled ? [] : { ...event, ...date })),
+      days.flatMap(({ isCanceled, ...date }) => (isCanceled ? [] : { ...event, ...date })),
     )
     .toSorted((a, b) => `${a.day} ${a.wallTime}`.localeCompare(`${b.day} ${b.wallTime}`))
   const months = Map.groupBy(dates, ({ day }) => yearMonthText(day))

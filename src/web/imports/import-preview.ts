@@ -49,8 +49,8 @@ export const usefulFilters = (rows: ImportRow[]): Filter[] =>
 
 /** What is shown first: of a file with other venues' shows, where its own are found by a name, those alone. */
 export function firstFilter(rows: ImportRow[], isVenueNamed: boolean): Filter {
-  const shown = usefulFilters(rows)
-  const narrowest = (['publishable', 'created', 'updated'] as const).find((filter) => shown.includes(filter))
+  const useful = usefulFilters(rows)
+  const narrowest = (['publishable', 'created', 'updated'] as const).find((filter) => useful.includes(filter))
   return (isVenueNamed && narrowest) || 'all'
 }
 

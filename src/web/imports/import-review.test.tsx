@@ -13,7 +13,7 @@ const row = (line: number, rest: Partial<ImportRow> = {}) => previewedRow(line, 
 
 const others = [{ name: 'Brick Hall', rows: 2 }]
 
-function textOf(rows: ImportRow[], { otherVenues = null, chosen = [], isVenueNamed = false }: Shown = {}) {
+function textOf(rows: ImportRow[], { otherVenues = null, chosen = [], isVenueNamed = false }: ReviewState = {}) {
   const preview: Preview = { success: true, format: 'csv', rows, unreadColumns: [], otherVenues, left: [] }
   const element = (
     <ImportReview
@@ -36,7 +36,7 @@ function textOf(rows: ImportRow[], { otherVenues = null, chosen = [], isVenueNam
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
-type Shown = { otherVenues?: Preview['otherVenues']; chosen?: number[]; isVenueNamed?: boolean }
+type ReviewState = { otherVenues?: Preview['otherVenues']; chosen?: number[]; isVenueNamed?: boolean }
 
 test('a file for other venues says once why nothing can be published, and offers no selection', () => {
   const text = textOf([row(2, { outcome: 'unusable' }), row(3, { outcome: 'unusable' })], { otherVenues: others })

@@ -104,7 +104,7 @@ export function ImportSource({ isLooking, problem, onLook }: Props) {
             label={text.name}
             hint={text.nameHint}
             placeholder={text.defaultName}
-            maxLength={200}
+            maxLength={importFile.maxFileName}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

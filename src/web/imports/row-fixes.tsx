@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { importFile } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import type { RowFields } from './import-preview.ts'
@@ -18,10 +19,10 @@ type Props = {
 
 /** A row's fields in the file's own spelling, to be read again. */
 export function RowFixes({ fields, isReading, onUse, onCancel }: Props) {
-  const [typed, setTyped] = useState(fields)
+  const [input, setInput] = useState(fields)
   function submit(event: FormEvent) {
     event.preventDefault()
-    void onUse(typed)
+    void onUse(input)
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
@@ -31,10 +32,10 @@ export function RowFixes({ fields, isReading, onUse, onCancel }: Props) {
             key={name}
             label={text.fields[name]}
             hint={hints[name]}
-            maxLength={2_000}
+            maxLength={importFile.maxFixCharacters}
             className={long.has(name) ? 'max-sm:col-span-full' : undefined}
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            value={input[name]}
+            onChange={(event) => setInput({ ...input, [name]: event.target.value })}
           />
         ))}
       </div>

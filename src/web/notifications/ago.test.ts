@@ -13,3 +13,7 @@ test.each([
 ])('what was at %s was said to be %s', (instant, words) => {
   expect(ago(instant, now)).toBe(words)
 })
+
+test('in a sentence the unit is written out', () => {
+  expect(ago('2026-11-20T18:00:00Z', now, 'long')).toBe('2 hours ago')
+})

@@ -8,14 +8,14 @@ const units: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
 ]
 
 /**
- * How long ago something was, as one says it: "2 hr. ago".
+ * How long ago something was, in its largest unit: "2 hr. ago", or "2 hours ago" where it stands in a sentence.
  *
  * @param instant ISO
  * @param nowMs ms since 1970; a clock that is behind makes it just now
  */
-export function ago(instant: string, nowMs: number): string {
+export function ago(instant: string, nowMs: number, style: 'short' | 'long' = 'short'): string {
   const ms = nowMs - Date.parse(instant)
   const [unit, length] = units.find(([, unitMs]) => ms >= unitMs) ?? []
   if (!unit || !length) return words.justNow
-  return new Intl.RelativeTimeFormat('en-US', { style: 'short' }).format(-Math.floor(ms / length), unit)
+  return new Intl.RelativeTimeFormat('en-US', { style }).format(-Math.floor(ms / length), unit)
 }

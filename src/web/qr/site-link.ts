@@ -1,9 +1,11 @@
+import { isPosterPath } from '../../kernel/path-kinds.ts'
+import { paths } from '../../kernel/paths.ts'
+
 /** Why a text makes no poster code. */
 export type LinkProblem = 'empty' | 'no-link' | 'foreign' | 'other-page'
 
 export type SiteLink = { url: string; problem: null } | { url: null; problem: LinkProblem }
 
-const poster = /^\/(event|profile)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const dated = /^\d{4}-\d{2}-\d{2}$/
 
 /**
@@ -14,24 +16,26 @@ const dated = /^\d{4}-\d{2}-\d{2}$/
  * @returns the link without what others hang on it to count clicks; a chosen date of an event stays
  */
 export function readSiteLink(text: string, origin: string): SiteLink {
-  const typed = text.trim()
-  if (!typed) return no('empty')
+  const input = text.trim()
+  if (!input) return no('empty')
 
   const { host } = new URL(origin)
-  const isHostFirst = typed.toLowerCase().startsWith(`${host}/`)
+  const isHostFirst = input.toLowerCase().startsWith(`${host}/`)
   const url = URL.parse(
-    isHostFirst ? `${origin.split('//')[0]}//${typed}` : typed,
-    typed.startsWith('/') ? origin : undefined,
+    isHostFirst ? `${origin.split('//')[0]}//${input}` : input,
+    input.startsWith('/') ? origin : undefined,
   )
   if (!url || !/^https?:$/.test(url.protocol)) return no('no-link')
   if (url.host !== host) return no('foreign')
 
   const path = url.pathname.replace(/\/$/, '')
-  const [, kind] = poster.exec(path) ?? []
-  if (!kind) return no('other-page')
+  if (!isPosterPath(path)) return no('other-page')
 
   const date = url.searchParams.get('date')
-  return { url: origin + path + (kind === 'event' && date && dated.test(date) ? `?date=${date}` : ''), problem: null }
+  return {
+    url: origin + path + (path.startsWith(paths.event('')) && date && dated.test(date) ? `?date=${date}` : ''),
+    problem: null,
+  }
 }
 
 const no = (problem: LinkProblem): SiteLink => ({ url: null, problem })

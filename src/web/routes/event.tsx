@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const requestedDay = new URL(request.url).searchParams.get('date')
     const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
     const isSignedIn = context.get(viewerContext) !== null
-    const [{ events }, attendance, buyer, open, own, friends, invites, together] = await Promise.all([
+    const [{ events }, attendance, buyer, open, tickets, friends, invites, together] = await Promise.all([
       api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
       api.fetchAttendance({ eventID: event.eventID }),
       isSignedIn ? api.fetchOwnUser() : null,
@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       plans: together?.plans ?? [],
       attendance,
       buyer: buyer && { fullName: buyer.user.fullName },
-      ownTickets: own?.dates.find(({ occurrenceDate }) => occurrenceDate === date?.day) ?? null,
+      ownTickets: tickets?.dates.find(({ occurrenceDate }) => occurrenceDate === date?.day) ?? null,
       hold: open?.hold?.eventID === event.eventID ? open.hold : null,
       meta: eventMeta(event, date, site),
     }

@@ -30,7 +30,7 @@ async function profileForm(page: Page) {
   return { form, file: form.getByLabel('Your picture', { exact: true }) }
 }
 
-test('a picture is cut by keys, sent, cancelled, sent again after a failure, and cut anew', async ({
+test('a picture is cut by keys, sent, canceled, sent again after a failure, and cut anew', async ({
   browser,
   baseURL,
 }) => {
@@ -56,7 +56,7 @@ test('a picture is cut by keys, sent, cancelled, sent again after a failure, and
   await expect(form.getByRole('slider', { name: 'Zoom' })).toBeFocused()
   await page.keyboard.press('Tab')
 
-  // The first time nothing answers: it is cancelled. Then the store of pictures is full, then all is well.
+  // The first time nothing answers: it is canceled. Then the store of pictures is full, then all is well.
   const firstAnswer = Promise.withResolvers<void>()
   const answers = ['hold', 'refuse']
   await page.route('**/api/uploadImage', async (route) => {

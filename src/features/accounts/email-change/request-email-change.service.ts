@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../email/mails.service.ts'
 import { hashCode, newProof } from '../passwords/proof.ts'
 import { reauthenticate } from '../passwords/reauthenticate.service.ts'
-import { countTry } from '../passwords/tries.service.ts'
+import { countAttempt } from '../passwords/attempts.service.ts'
 import { lockAccount } from '../profile/profile.store.ts'
 import { findHolder } from '../registration/registration.service.ts'
 import { emailKey, isEmail } from '../rules/registration.ts'
@@ -31,7 +31,7 @@ export async function requestEmailChange(
   if (!isEmail(newEmail)) throw new Refusal('account/new-email-invalid')
   if (newEmail === emailKey(email)) throw new Refusal('account/same-email')
   await reauthenticate(ctx, { password })
-  await countTry(ctx.db, 'email-change', userId)
+  await countAttempt(ctx.db, 'email-change', userId)
 
   const presentEmail = await inTransaction(ctx.db, async (tx) => {
     // Another change may have been confirmed meanwhile: the code goes to the address that the account has now.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { signInProviders } from '../../../kernel/sign-in-providers.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { Success } from '../../wire-success.ts'
 
 export const identityContract = {

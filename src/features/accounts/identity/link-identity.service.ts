@@ -4,7 +4,7 @@ import type { BrowserCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { queueMail } from '../email/mails.service.ts'
 import { findPasswordHash } from '../passwords/credentials.store.ts'
-import { clearTries, countTry } from '../passwords/tries.service.ts'
+import { clearAttempts, countAttempt } from '../passwords/attempts.service.ts'
 import { startSession } from '../sessions/start-session.service.ts'
 import { sha256 } from '../sha256.ts'
 import { requireActive } from './identity.service.ts'
@@ -27,9 +27,9 @@ export async function linkIdentity(ctx: BrowserCtx, { password }: { password: st
   if (!hash) throw new Refusal('social/link-gone')
 
   const { user_id: userId, provider, subject, email } = link
-  await countTry(ctx.db, 'confirm-password', userId)
+  await countAttempt(ctx.db, 'confirm-password', userId)
   if (!(await ctx.passwords.verify({ hash, password }))) throw new Refusal('account/wrong-password')
-  await clearTries(ctx.db, 'confirm-password', userId)
+  await clearAttempts(ctx.db, 'confirm-password', userId)
 
   const { userId: ownerId } = await inTransaction(ctx.db, async (tx) => {
     const [openLink, user] = [await store.takeLink(tx, tokenHash), await store.findUser(tx, userId)]

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './credentials.store.ts'
-import { clearTries, countTry } from './tries.service.ts'
+import { clearAttempts, countAttempt } from './attempts.service.ts'
 
 /** An account without a password shows that it is itself by having signed in just now. */
 const freshMinutes = 10
@@ -22,7 +22,7 @@ export async function reauthenticate(ctx: SignedInCtx, { password = '' }: { pass
     return
   }
 
-  await countTry(ctx.db, 'confirm-password', userId)
+  await countAttempt(ctx.db, 'confirm-password', userId)
   if (!(await ctx.passwords.verify({ hash, password }))) throw new Refusal('account/wrong-password')
-  await clearTries(ctx.db, 'confirm-password', userId)
+  await clearAttempts(ctx.db, 'confirm-password', userId)
 }

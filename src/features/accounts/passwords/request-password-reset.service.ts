@@ -2,7 +2,7 @@ import { addJob } from '../../../db/jobs.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { emailKey, isEmail } from '../rules/registration.ts'
-import { countTry } from './tries.service.ts'
+import { countAttempt } from './attempts.service.ts'
 
 /**
  * Promises a mail with a link that sets a new password. Whether the address has an account is looked up by the job
@@ -14,8 +14,8 @@ import { countTry } from './tries.service.ts'
 export async function requestPasswordReset({ db }: AppCtx, input: { email: string }) {
   const email = emailKey(input.email)
   if (!isEmail(email)) throw new Refusal('account/bad-email', { message: 'Please enter a valid email address.' })
-  await countTry(db, 'reset-mail', email)
-  await countTry(db, 'reset-mails-of-a-day', email)
+  await countAttempt(db, 'reset-mail', email)
+  await countAttempt(db, 'reset-mails-of-a-day', email)
   await addJob(db, 'mail-password-reset', { email })
   return { success: true as const }
 }

@@ -8,7 +8,7 @@ import { notifyEndedSessions } from '../sessions/notify-ended-sessions.ts'
 import { requireGoodPassword, replacePassword } from './password.service.ts'
 import * as store from './password.store.ts'
 import { hashLink } from './proof.ts'
-import { clearTries } from './tries.service.ts'
+import { clearAttempts } from './attempts.service.ts'
 
 /**
  * Sets a new password by the link from the mail, once, ends every session and signs its sender in.
@@ -30,6 +30,6 @@ export async function resetPassword(ctx: BrowserCtx, { token, password }: { toke
   })
   notifyEndedSessions(ctx, ended)
   // The link shows that the address is one's own: whoever guesses at the account does not keep its owner out.
-  await clearTries(ctx.db, 'sign-in', emailKey(email))
+  await clearAttempts(ctx.db, 'sign-in', emailKey(email))
   return { success: true as const, token: await startSession(ctx, userId) }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ageGroups, preferenceGenres } from '../../../kernel/genres.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { visibilities } from '../../../kernel/visibility.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { line } from '../../wire-text.ts'
 
 const NamesById = z.record(z.string(), z.string())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { line } from '../../wire-text.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 

@@ -35,13 +35,13 @@ export async function updateUserProfile(
       input.image === undefined
         ? currentPicture
         : input.image && (await attachPicture(ctx, tx, input.image, currentPicture))
-    const typed = input.username ?? fan.username
-    const isRenamed = usernameKey(typed) !== fan.username
+    const newUsername = input.username ?? fan.username
+    const isRenamed = usernameKey(newUsername) !== fan.username
     await store.changeFan(tx, userId, {
       full_name: input.fullName.trim(),
       picture_id: picture || null,
       ...(isRenamed && {
-        username: await changeUsername(tx, { userId, changedAt }, { typed, now: ctx.now(), taker: userId }),
+        username: await changeUsername(tx, { userId, changedAt }, { newUsername, now: ctx.now(), taker: userId }),
         username_changed_at: ctx.now(),
       }),
     })

@@ -13,11 +13,11 @@ import * as store from './usernames.store.ts'
  * @returns the name as it is stored
  * @throws {Refusal} account/username-taken, also when its form is wrong, then with the words that say so
  */
-export async function takeUsername(db: Db, typed: string, owner: store.NameOwner, taker: UserId) {
-  const problem = usernameProblem(typed)
+export async function takeUsername(db: Db, newUsername: string, owner: store.NameOwner, taker: UserId) {
+  const problem = usernameProblem(newUsername)
   if (problem) throw new Refusal('account/username-taken', { message: problem })
 
-  const username = usernameKey(typed)
+  const username = usernameKey(newUsername)
   if (!(await store.takeName(db, username, owner, taker))) throw new Refusal('account/username-taken')
   return username
 }
@@ -33,7 +33,7 @@ export async function takeUsername(db: Db, typed: string, owner: store.NameOwner
 export async function changeUsername(
   db: Db,
   { changedAt, ...owner }: store.NameOwner & { changedAt: Date | null },
-  { typed, now, taker }: { typed: string; now: Date; taker: UserId },
+  { newUsername, now, taker }: { newUsername: string; now: Date; taker: UserId },
 ) {
   const opensOn = usernameOpensOn(changedAt, now)
   if (opensOn) {
@@ -43,5 +43,5 @@ export async function changeUsername(
     })
   }
   await store.giveUpName(db, owner, limits.keptDays)
-  return takeUsername(db, typed, owner, taker)
+  return takeUsername(db, newUsername, owner, taker)
 }

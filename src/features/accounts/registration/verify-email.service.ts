@@ -25,8 +25,8 @@ export async function verifyEmail(ctx: BrowserCtx, proof: AddressProof) {
   return { success: true as const, token: await startSession(ctx, userId) }
 }
 
-function getDigits(typed: string): string {
-  const code = codeDigits(typed)
+function getDigits(input: string): string {
+  const code = codeDigits(input)
   if (!code) throw new Refusal('account/wrong-code')
   return code
 }

@@ -9,8 +9,8 @@ export const fullNameWords = {
 } as const
 
 /** What keeps a text from being somebody's full name; null when nothing does. */
-export function fullNameProblem(typed: string): string | null {
-  const name = typed.trim()
+export function fullNameProblem(input: string): string | null {
+  const name = input.trim()
   if (isBlank(name)) return fullNameWords.missing
   return Array.from(name).length > longest ? fullNameWords.long : null
 }

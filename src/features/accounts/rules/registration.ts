@@ -1,23 +1,24 @@
+import { emailMax } from '../../../kernel/limits.ts'
 import { pagePath } from '../../../kernel/page-path.ts'
 
 /** Decision G5: how long one waits before asking for another mail. */
 export const resendAfterSeconds = 60
 
 /** What people typed as an e-mail address, as it is stored and compared. */
-export const emailKey = (typed: string): string => typed.trim().toLowerCase()
+export const emailKey = (input: string): string => input.trim().toLowerCase()
 
 const form =
   /^[^\s@<>()[\],;:\\"\p{Cc}\p{Cs}]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/u
 
 /** Whether a text can be an address; only a mail that arrives shows that it is one. */
-export const isEmail = (typed: string): boolean => {
-  const email = emailKey(typed)
-  return email.length <= 254 && form.test(email)
+export const isEmail = (input: string): boolean => {
+  const email = emailKey(input)
+  return email.length <= emailMax && form.test(email)
 }
 
 /** @returns the digits of a code as people paste it, or null when it cannot be one */
-export function codeDigits(typed: string): string | null {
-  const digits = typed.replace(/[\s-]/g, '')
+export function codeDigits(input: string): string | null {
+  const digits = input.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : null
 }
 

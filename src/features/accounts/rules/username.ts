@@ -24,11 +24,11 @@ export const usernameWords = {
 } as const
 
 /** @returns the name as it is stored and compared: without spaces around it, in lower case */
-export const usernameKey = (typed: string): string => typed.trim().toLowerCase()
+export const usernameKey = (input: string): string => input.trim().toLowerCase()
 
 /** What keeps a text from being anybody's username (decision G3); null when nothing does. */
-export function usernameProblem(typed: string): string | null {
-  const name = usernameKey(typed)
+export function usernameProblem(input: string): string | null {
+  const name = usernameKey(input)
   if (!name) return usernameWords.missing
   if (!form.test(name) || name.includes('..') || name.includes('__')) return usernameWords.form
   if (reserved.has(name)) return usernameWords.taken

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { BrowserCtx } from '../../../ports/ctx.ts'
 import { findCredentials } from '../passwords/credentials.store.ts'
 import { refuseReplacedPassword } from '../passwords/password.service.ts'
-import { clearTries, countTry } from '../passwords/tries.service.ts'
+import { clearAttempts, countAttempt } from '../passwords/attempts.service.ts'
 import { findAwaitingProof } from '../registration/registration.service.ts'
 import { emailKey, isEmail } from '../rules/registration.ts'
 import { logInDeadlineMs, withLogInDeadline } from './log-in-deadline.ts'
@@ -32,12 +32,12 @@ export async function signIn(ctx: BrowserCtx, input: Input, { deadlineMs = logIn
 async function openSession(ctx: BrowserCtx, input: Input) {
   const email = emailKey(input.email)
   if (!isEmail(email)) throw new Refusal('account/bad-credentials')
-  await countTry(ctx.db, 'sign-in', email)
+  await countAttempt(ctx.db, 'sign-in', email)
 
   const userId = await requirePassword(ctx, { email, password: input.password })
   const session = await createSession(ctx, { userId, userAgent: ctx.browser.userAgent })
   await refuseReplacedPassword(ctx, { userId, sessionId: session.id, password: input.password })
-  await clearTries(ctx.db, 'sign-in', email)
+  await clearAttempts(ctx.db, 'sign-in', email)
   return session
 }
 

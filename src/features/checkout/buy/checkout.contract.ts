@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { EventId, OrderId, TicketId, TicketTypeId } from '../../../kernel/ids.ts'
-import { ticketsPerOrder, ticketTypesPerEvent } from '../../../kernel/limits.ts'
+import { buyerNameMax, ticketTypesPerEvent, ticketsPerOrder } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { line } from '../../wire-text.ts'
 import { wireDay } from '../../wire-day.ts'
@@ -66,7 +66,7 @@ export const checkoutContract = {
   createCheckoutSession: call({ may: 'fan', rule: 'on-sale event; limits; server price' })
     .input(
       Basket.extend({
-        fullName: z.string().trim().pipe(line(120).min(1)),
+        fullName: z.string().trim().pipe(line(buyerNameMax).min(1)),
         /** What the buyer saw; another price is refused with the new one. */
         expectedTotalCents: z.int().min(0).optional(),
         /** An order of one's own that waits for its payment: it is continued, or given up for this one. */

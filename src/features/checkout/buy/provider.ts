@@ -53,7 +53,7 @@ export function checkoutRequest(ctx: AppCtx, order: PaymentOrder, items: Payment
     applicationFee: applicationFeeOf(saleOf(order)),
     buyerEmail: order.buyer_email,
     successUrl: `${ctx.settings.origin}${paths.order(order.id)}`,
-    cancelUrl: `${ctx.settings.origin}${paths.cancelledPayment(order.id)}`,
+    cancelUrl: `${ctx.settings.origin}${paths.canceledPayment(order.id)}`,
     expiresAt: order.payment_until,
   }
 }

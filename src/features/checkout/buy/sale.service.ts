@@ -3,7 +3,7 @@ import { hedged } from '../../../db/hedged.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { roomOf } from '../../tickets/rules/taxed-room.ts'
+import { taxFactsOf } from '../../tickets/rules/tax-facts.ts'
 import { admissionTaxes } from '../../tickets/rules/taxes.ts'
 import type { SaleDate, SaleType } from '../rules/basket.ts'
 import * as store from './sale.store.ts'
@@ -14,7 +14,7 @@ export type Sale = Awaited<ReturnType<typeof readSale>>
  * What an event sells, and where.
  *
  * @throws {Refusal} request/not-found for a draft and for a host that is not public yet;
- *                   checkout/not-on-sale for one that is postponed, cancelled or sold elsewhere
+ *                   checkout/not-on-sale for one that is postponed, canceled or sold elsewhere
  */
 export async function readSale(db: Db, eventId: EventId) {
   const row = await store.findSale(db, eventId)
@@ -25,7 +25,7 @@ export async function readSale(db: Db, eventId: EventId) {
     ...row,
     types: row.types.map(typeOf),
     dates: row.dates.map((date): SaleDate => ({ ...date, startsAt: new Date(date.startsAt) })),
-    taxes: admissionTaxes({ address: row.venueAddress, ...roomOf(row) }).lines,
+    taxes: admissionTaxes({ address: row.venueAddress, ...taxFactsOf(row) }).lines,
   }
 }
 

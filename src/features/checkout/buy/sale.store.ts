@@ -5,7 +5,7 @@ import type { EntityId, EventId, OccurrenceId, StockId, TicketTypeId } from '../
 import type { Cents } from '../../../kernel/money.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import type { FeesPayer } from '../../tickets/rules/price.ts'
-import type { RoomOwner } from '../../tickets/rules/taxed-room.ts'
+import type { TaxedPage } from '../../tickets/rules/tax-facts.ts'
 import type { ExemptionReason } from '../../tickets/rules/taxes.ts'
 
 type TypeRow = {
@@ -23,7 +23,7 @@ type DateRow = {
   day: Day
   /** ISO instant. */
   startsAt: string
-  isCancelled: boolean
+  isCanceled: boolean
   stock: Partial<Record<TicketTypeId, StockId>>
 }
 
@@ -41,11 +41,11 @@ export type SaleRow = {
   roomCapacity: number | null
   roomExemption: ExemptionReason | null
   hostId: EntityId
-  host: RoomOwner
+  host: TaxedPage
   hostStatus: string
   sellerAccount: string | null
   chargesEnabled: boolean
-  venue: Omit<RoomOwner, 'type'> | null
+  venue: Omit<TaxedPage, 'type'> | null
   types: TypeRow[]
   dates: DateRow[]
   /** What all of this was read at; a hold is granted only under the same stamp. */
@@ -69,7 +69,7 @@ export async function findSale(db: Db, eventId: EventId): Promise<SaleRow | unde
           'earlyUntil', t.early_until) ORDER BY t.position), '[]')
         FROM ticket_types t WHERE t.event_id = e.id) AS types,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'day', o.day, 'startsAt', o.starts_at,
-          'isCancelled', o.cancelled_at IS NOT NULL, 'stock', (
+          'isCanceled', o.cancelled_at IS NOT NULL, 'stock', (
             SELECT coalesce(jsonb_object_agg(s.ticket_type_id, s.id), '{}') FROM ticket_stock s
             WHERE s.occurrence_id = o.id)) ORDER BY o.starts_at), '[]')
         FROM event_occurrences o WHERE o.event_id = e.id AND o.starts_at > app_now() - interval '1 day') AS dates,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
-import { refundReasonMax } from '../../../kernel/limits.ts'
+import { refundReasonMax, searchTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../../kernel/roles.ts'
 import { orderFilters, orderStatuses } from '../rules/order-status.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { SuccessMessage } from '../../wire-success.ts'
@@ -73,7 +73,7 @@ export const eventOrdersContract = {
       z.object({
         eventID: wireId<EventId>(),
         /** Part of a name, an email address or an order's id, or a ticket code. */
-        search: line(200).default(''),
+        search: line(searchTextMax.orders).default(''),
         occurrenceDate: wireDay().nullish(),
         filter: z.enum(orderFilters).nullish(),
         cursor: wireId<OrderId>().nullish(),

@@ -52,8 +52,8 @@ export async function listEventOrders(
 const idPartMin = 6
 
 /** What is searched for: a ticket by its code, else a part of a name, an email address or an order's id or address. */
-function searchOf(ctx: AppCtx, typed: string, withEmail: boolean): store.OrderSearch {
-  const text = typed.trim()
+function searchOf(ctx: AppCtx, input: string, withEmail: boolean): store.OrderSearch {
+  const text = input.trim()
   if (!text) return null
   const read = readTicketCode(text, ctx.ticketKey)
   if ('id' in read) return { code: read.id }

@@ -8,11 +8,11 @@ type Page = { before: OrderId | null; limit: number }
  * The orders of every seller by their buyer's email or username, or by their number, id or address, the latest first; one more than the limit. For operators: the caller has checked that.
  */
 export async function searchAllOrders(db: Db, text: string, page: Page) {
-  const typed = text.trim().toLowerCase()
-  if (!typed) return []
-  const lastPart = (typed.split('/').at(-1) ?? '').replace(/^#/, '')
+  const input = text.trim().toLowerCase()
+  if (!input) return []
+  const lastPart = (input.split('/').at(-1) ?? '').replace(/^#/, '')
   const search = {
-    buyer: typed.replace(/^@/, ''),
+    buyer: input.replace(/^@/, ''),
     id: isId<OrderId>(lastPart) ? lastPart : null,
     number: /^[0-9a-f]{8}$/.test(lastPart) ? lastPart : null,
   }

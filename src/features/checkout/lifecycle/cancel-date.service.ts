@@ -21,8 +21,8 @@ type CancelDate = { eventID: EventId; occurrenceDate: Day; confirm: boolean; mes
  *
  * @throws {Refusal} as `cancelEvent`; event/not-weekly for a single show; event/no-such-date
  */
-export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, confirm, message: typed }: CancelDate) {
-  const note = noteOf(typed)
+export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, confirm, message: input }: CancelDate) {
+  const note = noteOf(input)
   const orders = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
     if (!event.repeats) throw new Refusal('event/not-weekly')

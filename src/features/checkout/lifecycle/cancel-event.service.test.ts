@@ -27,7 +27,7 @@ import { settlePayment } from '../settle/settle.service.ts'
 
 const friday = day('2026-11-27')
 
-test('G19: a cancelled show keeps its page, leaves the lists, and every buyer gets all of it back, once', async () => {
+test('G19: a canceled show keeps its page, leaves the lists, and every buyer gets all of it back, once', async () => {
   await using world = await newWorld()
   const { eventId, owner, first, second, stock } = await soldShow(world)
   const [dateSales] = (await fetchEventSales(owner, { eventID: eventId })).dates
@@ -87,7 +87,7 @@ test('G19: a cancelled show keeps its page, leaves the lists, and every buyer ge
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('P10, G25: the ledger of a cancelled order reverses to the cent, the receipt’s card fee falls on the seller', async () => {
+test('P10, G25: the ledger of a canceled order reverses to the cent, the receipt’s card fee falls on the seller', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world)
   await cancelEvent(owner, { eventID: eventId, confirm: true })
@@ -144,7 +144,7 @@ test.each(['host', 'operator'] as const)(
   },
 )
 
-test('S11, S18: 20 buyers pay in the moment in which the show is cancelled, and none keeps a ticket', async () => {
+test('S11, S18: 20 buyers pay in the moment in which the show is canceled, and none keeps a ticket', async () => {
   await using world = await newWorld()
   const { eventId, owner } = await soldShow(world)
   const buyers = await Promise.all(Array.from({ length: 20 }, () => world.person()))
@@ -219,7 +219,7 @@ describe('who may cancel what', () => {
     expect((await fetchEvent(owner, { eventID: eventId })).event.status).toBe('cancelled')
   })
 
-  test('a draft is not cancelled, a show that is over neither', async () => {
+  test('a draft is not canceled, a show that is over neither', async () => {
     await using world = await newWorld()
     const venue = await sellingVenue(world)
     const draft = await publishedShow(world, { hostId: venue.id, status: 'draft' })
@@ -233,24 +233,24 @@ describe('who may cancel what', () => {
     })
   })
 
-  test('a save that was begun before the show was cancelled does not bring it back', async () => {
+  test('a save that was begun before the show was canceled does not bring it back', async () => {
     await using world = await newWorld()
     const { save, create, row, venue } = await desk(world)
     const eventID = await create()
-    const cancelling = world.db.transaction().execute(async (tx) => {
+    const canceling = world.db.transaction().execute(async (tx) => {
       await lockManagedEvent(venue.owner, tx, eventID, ['owner'])
       await new Promise((resolve) => setTimeout(resolve, 300))
       await callOff(tx, eventID, 'host')
     })
     await new Promise((resolve) => setTimeout(resolve, 100))
     await save({ eventID, image: null, eventName: 'Harbor Lights, late set', status: 'published' })
-    await cancelling
+    await canceling
     expect(await row(eventID)).toMatchObject({ status: 'cancelled', name: 'Harbor Lights, late set' })
     expect(await datesOf(world, eventID)).toMatchObject([{ listed: false }])
   })
 })
 
-test('G18: one date of a weekly show is cancelled for its buyers alone; the other dates and tickets stay', async () => {
+test('G18: one date of a weekly show is canceled for its buyers alone; the other dates and tickets stay', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const { eventId } = await onSaleWeekly(world, { hostId: venue.id })

@@ -24,8 +24,8 @@ type CancelEvent = { eventID: EventId; confirm: boolean; message?: string | null
  * @throws {Refusal} event/not-found, request/not-allowed; event/not-announced for a draft, event/already-passed;
  *   event/confirm-cancel with what it costs
  */
-export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message: typed }: CancelEvent) {
-  const note = noteOf(typed)
+export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message: input }: CancelEvent) {
+  const note = noteOf(input)
   const orders = await inTransaction(ctx.db, async (tx) => {
     const { event, side } = await lockEventToCancel(ctx, tx, eventID)
     if (event.called_off_at) return null

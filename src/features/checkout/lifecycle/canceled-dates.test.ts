@@ -29,7 +29,7 @@ async function weeklyDesk(world: World) {
   const editor = await withRole(world, venue.id, 'editor')
   const edit = (over: Form = {}, ctx = editor) => save({ ...weekly, eventID, image: null, ...over }, ctx)
   const onSale = async () =>
-    (await datesOf(world, eventID)).filter(({ cancelledAt }) => cancelledAt === null).map((date) => date.day)
+    (await datesOf(world, eventID)).filter(({ canceledAt }) => canceledAt === null).map((date) => date.day)
   const cancel = (occurrenceDate = friday) => cancelDate(venue.owner, { eventID, occurrenceDate, confirm: true })
   return { venue, owner: venue.owner, editor, eventID, edit, onSale, cancel, row: () => row(eventID) }
 }
@@ -96,8 +96,8 @@ test('a weekly show that becomes a single one cannot take place on a canceled da
   await edit({ ...single, eventDate: '2026-12-19' })
   await edit({ ...single, eventDate: '2026-12-20' })
   const dates = await datesOf(world, eventID)
-  expect(dates.find(({ id }) => id === canceledId)).toMatchObject({ day: friday, cancelledAt: expect.any(Date) })
-  expect(dates.filter(({ cancelledAt }) => cancelledAt === null)).toMatchObject([{ day: '2026-12-20' }])
+  expect(dates.find(({ id }) => id === canceledId)).toMatchObject({ day: friday, canceledAt: expect.any(Date) })
+  expect(dates.filter(({ canceledAt }) => canceledAt === null)).toMatchObject([{ day: '2026-12-20' }])
 })
 
 test('a show can be saved while a payment for its canceled date is still being closed', async () => {

@@ -35,7 +35,7 @@ test('an event that nobody bought is gone whole: dates, tickets, lineup, poster,
   expect(picture.length, 'a job forgets it').toBeLessThanOrEqual(1)
 })
 
-test('C32: one that has sales is not deleted, also once they are refunded; it is cancelled instead', async () => {
+test('C32: one that has sales is not deleted, also once they are refunded; it is canceled instead', async () => {
   await using world = await newWorld()
   const { eventId, venue, owner } = await soldShow(world)
   const input = { eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } }

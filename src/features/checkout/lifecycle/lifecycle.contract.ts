@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../../kernel/roles.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { EventInput } from '../../events/event/events.contract.ts'
 import { wireId } from '../../wire-id.ts'
 import { SuccessMessage } from '../../wire-success.ts'
@@ -21,7 +21,7 @@ const confirmed = { confirm: z.boolean().default(false) }
 const refusedAll = ['event/not-found', 'request/not-found', 'request/not-allowed'] as const
 
 export const lifecycleContract = {
-  /** Deletes an event without sales; one that has them is cancelled instead (decisions G19, C32). */
+  /** Deletes an event without sales; one that has them is canceled instead (decisions G19, C32). */
   deleteEvent: call({ may: rolesThat.edit, rule: 'host entity from the event row; sold → cancel + refund flow only' })
     .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails }))
     .output(SuccessMessage)

@@ -15,7 +15,7 @@ export function holderNews(paid: LiveOrder[]): string {
   return 'Everyone who paid for tickets gets a full refund, fees included, and everyone with tickets an email about it.'
 }
 
-/** @param orders null where it was cancelled before */
+/** @param orders null where it was canceled before */
 export function cancellationResult(subject: string, orders: LiveOrder[] | null) {
   if (!orders) return { message: `${subject} was already canceled.`, orders: 0 }
   const paid = paidOf(orders)

@@ -44,7 +44,7 @@ test('only the buyer of a paid order may ask its host, with a message, five time
     code: 'request/not-found',
   })
   await expect(askHost(buyer, { orderID, message: ' \n ' })).rejects.toMatchObject({ code: 'messages/empty' })
-  for (let sent = 0; sent < 5; sent += 1) await askHost(buyer, { orderID, message })
+  for (let count = 0; count < 5; count += 1) await askHost(buyer, { orderID, message })
   await expect(askHost(buyer, { orderID, message })).rejects.toMatchObject({ code: 'request/too-many' })
 
   await world.db.deleteFrom('entity_managers').where('entity_id', '=', hostId).execute()

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
-import { countTry } from '../../accounts/passwords/tries.service.ts'
+import { countAttempt } from '../../accounts/passwords/attempts.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { listManagersWithRole } from '../../entities/managers/managers.service.ts'
 import { orderNumber } from '../rules/order-number.ts'
@@ -28,7 +28,7 @@ export async function askHost(ctx: SignedInCtx, { orderID, message }: Question) 
   const people = await listManagersWithRole(ctx.db, order.hostId, rolesThat.handleMoney)
   if (people.length === 0 || !order.buyerEmail) throw new Refusal('messages/no-host')
 
-  await countTry(ctx.db, 'ask-host', ctx.who.userId)
+  await countAttempt(ctx.db, 'ask-host', ctx.who.userId)
   const number = orderNumber(order.id)
   const page = mailPage(ctx.settings, {
     heading: `${order.fullName} asks about order ${number}`,

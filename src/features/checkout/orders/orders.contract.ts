@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EntityId, EventId, OrderId, PictureId, TicketId, TicketTypeId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { PriceView } from '../buy/checkout.contract.ts'
 import { orderStates } from '../rules/settlement.ts'

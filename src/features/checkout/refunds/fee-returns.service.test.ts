@@ -72,7 +72,7 @@ async function refunded(world: World) {
   return first
 }
 
-test('G25: after a show is cancelled the platform fee has gone back to its seller, who bears the card fee', async () => {
+test('G25: after a show is canceled the platform fee has gone back to its seller, who bears the card fee', async () => {
   await using world = await newWorld()
   const { orderID } = await refunded(world)
   expect((await sharesOf(world, orderID)).returned).toBe(0)

@@ -6,7 +6,7 @@ import { canceledDays, getManagedEvent, getHost } from '../../events/event/statu
 import * as store from '../lifecycle/cancel.store.ts'
 
 /**
- * What hangs on an event, for those who think of cancelling, postponing or deleting it, and how far its refunds have
+ * What hangs on an event, for those who think of canceling, postponing or deleting it, and how far its refunds have
  * come; amounts for owners and admins alone (decision G1).
  *
  * @throws {Refusal} event/not-found, request/not-allowed

@@ -30,7 +30,7 @@ type OfferRefund = {
  * Moves a sold show and offers its buyers their money back, both or neither (decisions G24 and C31): `event` carries
  * the whole form when date, venue or city change too. A postponed event is published again with its new date.
  *
- * Dates of a weekly show are not moved to another weekday nor left out by this: they are cancelled (`cancelDate`).
+ * Dates of a weekly show are not moved to another weekday nor left out by this: they are canceled (`cancelDate`).
  *
  * @returns in words whether buyers were notified: not where nothing moved, and not where no one has bought
  * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/already-passed for a sold show that is
@@ -70,7 +70,7 @@ function offerOnMove(
       await requireRole(ctx, before.host_entity_id, rolesThat.handleMoney, tx)
       await refuseTakenDown(tx, before)
       const moves = await findMoves(tx, before, after, ctx.now())
-      const { taken: removedDates, dates, isOtherKind, rows } = moves
+      const { removedDates, dates, isOtherKind, rows } = moves
       const isOtherDay = before.repeats && moves.moved.includes('date') && dates.length > 0
       const isHidden = after.status === 'draft' && dates.length > 0
       if (isOtherDay || (isOtherKind && rows.length > 0) || removedDates.length > 0 || isHidden) {

@@ -240,7 +240,7 @@ test('G19: a postponed show sells nothing, tickets stay good, and a new date pub
   expect(await bellOf(world, buyer)).toHaveLength(1)
 })
 
-test('a postponed show that nobody had bought is published by a save with its new date, and can be cancelled late', async () => {
+test('a postponed show that nobody had bought is published by a save with its new date, and can be canceled late', async () => {
   await using world = await newWorld()
   const { save, create, row, venue } = await desk(world, await sellingVenue(world))
   const eventID = await create()

@@ -16,7 +16,7 @@ import { runRefund } from './refund.service.ts'
 import { findRefund } from './refunds.store.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 
-/** An order that a card has paid, of a show that is cancelled since; its refund waits for its job. */
+/** An order that a card has paid, of a show that is canceled since; its refund waits for its job. */
 async function owed(world: World, card = '4242 4242 4242 4242') {
   const { eventId, hostId } = await onSaleShow(world)
   const buyer = await world.person()

@@ -21,7 +21,7 @@ const date: SaleDate = {
   id: 'friday' as OccurrenceId,
   day: day('2026-11-20'),
   startsAt: new Date('2026-11-20T20:30-08:00'),
-  isCancelled: false,
+  isCanceled: false,
   stock: {
     [floor.id]: 'floor stock' as StockId,
     [balcony.id]: 'balcony stock' as StockId,
@@ -143,7 +143,7 @@ describe('the date that is sold (G17)', () => {
   })
 
   test('is never a canceled one', () => {
-    const canceled = { ...date, isCancelled: true }
+    const canceled = { ...date, isCanceled: true }
     expect(chooseDate([next, canceled], undefined, now)).toBe(next)
     expect(() => chooseDate([next, canceled], date.day, now)).toThrow(
       expect.objectContaining({ code: 'checkout/not-on-sale' }),

@@ -23,7 +23,7 @@ export type SaleDate = {
   id: OccurrenceId
   day: Day
   startsAt: Date
-  isCancelled: boolean
+  isCanceled: boolean
   stock: Partial<Record<TicketTypeId, StockId>>
 }
 
@@ -51,11 +51,11 @@ export type Basket = { quantity: number; lines: BasketLine[]; taxes: BasketTax[]
 /**
  * The date that a basket is for: the one asked for, else the next (decision G17).
  *
- * @throws {Refusal} checkout/not-on-sale when there is none, or it was cancelled, or began over 4 hours ago
+ * @throws {Refusal} checkout/not-on-sale when there is none, or it was canceled, or began over 4 hours ago
  */
 export function chooseDate(dates: SaleDate[], requestedDay: Day | undefined, now: Date): SaleDate {
   const date = dates
-    .filter(({ isCancelled, startsAt }) => !isCancelled && !isPast(startsAt, 'listings', now))
+    .filter(({ isCanceled, startsAt }) => !isCanceled && !isPast(startsAt, 'listings', now))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .find(({ day }) => requestedDay === undefined || day === requestedDay)
   if (!date) throw new Refusal('checkout/not-on-sale')

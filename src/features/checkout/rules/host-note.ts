@@ -1,5 +1,5 @@
 /** What a host added to a change of a show; null for nothing. */
-export const noteOf = (typed: string | null | undefined): string | null => typed?.trim() || null
+export const noteOf = (input: string | null | undefined): string | null => input?.trim() || null
 
 /** A text for ticket holders with what the host added to it. */
 export const withNote = (text: string, note: string | null): string =>

@@ -56,8 +56,8 @@ async function updateLocked(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: Ent
   const isMovedOrRenamed = changed.includes('name') || newPlace.location !== before.location
   if (isMovedOrRenamed && !changes.isAnother) await refuseNamesake(tx, { ...before, name: values.name, ...newPlace })
 
-  const typed = usernameKey(values.username)
-  const isRenamed = typed !== before.username
+  const newUsername = usernameKey(values.username)
+  const isRenamed = newUsername !== before.username
   const pictureId = values.image ? await attachPicture(ctx, tx, values.image, before.picture_id) : null
   await store.updateEntity(tx, id, {
     ...columnsOf(values, newPlace),
@@ -66,7 +66,7 @@ async function updateLocked(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: Ent
       username: await changeUsername(
         tx,
         { entityId: id, changedAt: before.username_changed_at },
-        { typed, now: ctx.now(), taker: ctx.who.userId },
+        { newUsername, now: ctx.now(), taker: ctx.who.userId },
       ),
       username_changed_at: ctx.now(),
     }),

@@ -31,8 +31,8 @@ const handleForm = /^(?:@[\w.-]+|[\w-]+)$/
 const bareAddress = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]\S*)?$/i
 
 /** A link as people type it, "@rootcellar" or "example.com", as a whole address; what is neither stays as it is. */
-export function fullLink(site: SocialSite, typed: string): string {
-  const text = typed.trim()
+export function fullLink(site: SocialSite, input: string): string {
+  const text = input.trim()
   const path = handlePaths[site]
   if (path && handleForm.test(text)) return path + text.replace(/^@/, '')
   return bareAddress.test(text) ? `https://${text}` : text

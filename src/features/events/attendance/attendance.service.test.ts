@@ -52,7 +52,7 @@ test('C29: a wished state is reached however often it is sent, and a retried tap
   expect(await toggleUserAttendance({ ...ada, idempotencyKey: 'another' }, { eventID })).toMatchObject({ going: true })
 })
 
-test('nobody goes to what is hidden, over, cancelled or unknown', async () => {
+test('nobody goes to what is hidden, over, canceled or unknown', async () => {
   await using world = await newWorld()
   const ada = await fan(world)
   const codeOf = (eventID: string) =>

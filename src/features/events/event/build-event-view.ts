@@ -2,7 +2,7 @@ import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { basisPoints, toDollars } from '../../../kernel/money.ts'
 import { dayAt, zoneText } from '../../../kernel/zone.ts'
 import { allInPrice, priceOn } from '../../tickets/rules/price.ts'
-import { roomOf } from '../../tickets/rules/taxed-room.ts'
+import { taxFactsOf } from '../../tickets/rules/tax-facts.ts'
 import { admissionTaxes, type AdmissionTaxes, taxText } from '../../tickets/rules/taxes.ts'
 import { actView } from './act-view.ts'
 import type { EventView, OccurrenceView, TicketView } from './event-views.ts'
@@ -27,10 +27,10 @@ export type EventViewParts = {
   role: Role | null
 }
 
-/** The room that an event's taxes depend on, and its address (decision G13). */
-const taxFactsOf = (event: WholeEvent) => ({
+/** What an event's taxes depend on, its address included (decision G13). */
+const eventTaxFacts = (event: WholeEvent) => ({
   address: event.venue_address,
-  ...roomOf({
+  ...taxFactsOf({
     host: {
       type: event.hostType,
       capacity: event.hostCapacity,
@@ -47,9 +47,9 @@ const taxFactsOf = (event: WholeEvent) => ({
   }),
 })
 
-/** The room of an event, and whether the event itself has to tell it (decision G13). */
-export function roomView(event: WholeEvent): EventView['room'] {
-  const { capacity, nonProfit, exemption } = taxFactsOf(event)
+/** The venue facts of an event, and whether the event itself has to state them (decision G13). */
+export function venueFactsView(event: WholeEvent): EventView['room'] {
+  const { capacity, nonProfit, exemption } = eventTaxFacts(event)
   return { capacity, nonProfit, exemption, isAsked: event.hostType === 'band' && event.venueCapacity === null }
 }
 
@@ -57,7 +57,7 @@ export function roomView(event: WholeEvent): EventView['room'] {
 export function eventView(parts: EventViewParts, now: Date): EventView {
   const { event, dates, acts, types, role } = parts
   const next = dates[0] ?? null
-  const facts = taxFactsOf(event)
+  const facts = eventTaxFacts(event)
   const taxes = admissionTaxes(facts)
   const seesSales = mayEdit(role)
   const shownTypes = seesSales ? types : types.filter((type) => type.active)
@@ -118,7 +118,7 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
         : null,
     demo: event.demo,
     listing: listingView(parts),
-    room: roomView(event),
+    room: venueFactsView(event),
     role,
   }
 }

@@ -1,11 +1,17 @@
 import { parseDay, parseWallTime } from '../../../kernel/day.ts'
 import { z } from 'zod'
 import type { EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
-import { eventTextMax, importedLineupMax, removedDatesMax, unansweredSaves } from '../../../kernel/limits.ts'
+import {
+  eventTextMax,
+  importedLineupMax,
+  removedDatesMax,
+  searchTextMax,
+  unansweredSaves,
+} from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
 import { wirePoint } from '../../wire-point.ts'
 import { line, paragraphs } from '../../wire-text.ts'
@@ -40,7 +46,7 @@ const EventFields = z.object({
   pinConfirmed: z.boolean().optional(),
   venueName: line(eventTextMax.venueName).default(''),
   venueAddress: line(eventTextMax.venueAddress).default(''),
-  parkingDetails: paragraphs(200).default(''),
+  parkingDetails: paragraphs(eventTextMax.parkingDetails).default(''),
   eventLink: optionalText(600),
   previewLink: optionalText(600),
   repeatEvent: z.boolean().default(false),
@@ -150,7 +156,7 @@ export const eventsContract = {
         drafts: Listed,
         past: Listed,
         /** Part of the name of a show, its venue or an act. */
-        search: line(100).optional(),
+        search: line(searchTextMax.shows).optional(),
         saleState: z.enum(saleStates).nullish(),
       }),
     )

@@ -31,7 +31,7 @@ test('a day that stays keeps its date’s id, another weekday brings new ones', 
   const { eventId, occurrences } = await weeklyShow(world)
   await change(world, eventId, { removed_dates: [day('2026-11-27')] })
   const remaining = await datesOf(world, eventId)
-  expect(remaining.filter(({ cancelledAt }) => cancelledAt === null).map((date) => date.id)).toEqual(
+  expect(remaining.filter(({ canceledAt }) => canceledAt === null).map((date) => date.id)).toEqual(
     occurrences.filter((date) => date.day !== '2026-11-27').map((date) => date.id),
   )
 
@@ -76,10 +76,10 @@ test('a date that an order was made for is called off, not erased, and can come 
   expect((await datesOf(world, eventId))[0]).toMatchObject({
     id: first.id,
     listed: false,
-    cancelledAt: world.ctx.now(),
+    canceledAt: world.ctx.now(),
   })
   await change(world, eventId, { removed_dates: [] })
-  expect((await datesOf(world, eventId))[0]).toMatchObject({ id: first.id, listed: true, cancelledAt: null })
+  expect((await datesOf(world, eventId))[0]).toMatchObject({ id: first.id, listed: true, canceledAt: null })
 })
 
 test('only published shows of public hosts are listed, and a suspended host’s vanish', async () => {

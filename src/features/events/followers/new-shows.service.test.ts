@@ -79,7 +79,7 @@ test('a show is news within the follower’s radius only, corners of the box lef
   expect(await notifyFollowers(world.ctx)).toBe(1)
 })
 
-test('nobody is told of drafts, of cancelled or past shows, of what they run, or of whom they have blocked', async () => {
+test('nobody is told of drafts, of canceled or past shows, of what they run, or of whom they have blocked', async () => {
   await using world = await newWorld({ now: noon })
   const { id, owner } = await approvedVenue(world)
   const [follower, manager, blocker] = [await follows(world, id), await follows(world, id), await follows(world, id)]

@@ -8,6 +8,7 @@ import { settleEach, throwFirstFailure } from '../../../ports/settle-each.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
+import { isChannelOn } from '../../notifications/rules/notification-topics.ts'
 import { forgetOldFavorites } from '../../people/favorites/favorites.service.ts'
 import { lockFan } from '../../people/favorites/toggles.service.ts'
 import * as store from './new-shows.store.ts'
@@ -77,7 +78,7 @@ const notifyFollower = (ctx: AppCtx, userId: UserId, since: Since): Promise<bool
       ...(shows.length === 1 && { eventId: first.eventId, selectedDate: first.day }),
       ...(isOfOne && { entityId: first.entityId }),
     })
-    if (person.byMail) await queueMail(tx, digestMail(ctx, person))
+    if (isChannelOn(person.emailChoice ?? undefined, 'following', 'email')) await queueMail(tx, digestMail(ctx, person))
     return true
   })
 

@@ -12,7 +12,8 @@ export type Follower = {
   lat: number
   lng: number
   email: string
-  byMail: boolean
+  /** What the person chose about emails of whom they follow; null where they did not. */
+  emailChoice: boolean | null
   unsubscribeKey: string
   shows: NewShow[]
 }
@@ -71,8 +72,9 @@ export async function listFollowersToNotify(db: Db, query: FollowerQuery): Promi
       ORDER BY fans.user_id, linked.event_id, linked.rank
     )
     SELECT fans.user_id AS "userId", fans.lat, fans.lng, users.email,
-      EXISTS (SELECT FROM notification_choices AS choice WHERE choice.user_id = fans.user_id AND choice.is_on
-        AND choice.topic = 'following' AND choice.channel = 'email') AS "byMail", fans.unsubscribe_key AS "unsubscribeKey",
+      (SELECT choice.is_on FROM notification_choices AS choice WHERE choice.user_id = fans.user_id
+        AND choice.topic = 'following' AND choice.channel = 'email') AS "emailChoice",
+      fans.unsubscribe_key AS "unsubscribeKey",
       json_agg(json_build_object('eventId', news.event_id, 'name', news.name, 'day', news.day, 'city', news.city,
         'entityId', news.entity_id, 'entityName', news.entity_name) ORDER BY news.starts_at, news.event_id) AS shows
     FROM news JOIN fans USING (user_id) JOIN users ON users.id = fans.user_id

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 import { friends, savedEventsPerCall } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
 import { Person } from '../../people/friends/friends-views.ts'
 

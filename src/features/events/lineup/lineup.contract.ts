@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { wirePoint } from '../../wire-point.ts'
 import { Success } from '../../wire-success.ts'
 

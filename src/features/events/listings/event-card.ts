@@ -1,8 +1,8 @@
 import { dayAt, shownTime, zoneText } from '../../../kernel/zone.ts'
-import { roomOf } from '../../tickets/rules/taxed-room.ts'
+import { taxFactsOf } from '../../tickets/rules/tax-facts.ts'
 import { admissionTaxes } from '../../tickets/rules/taxes.ts'
 import type { EventCard } from './listings.contract.ts'
-import type { ListingRow, RoomFacts } from './listing.store.ts'
+import type { ListingRow, VenueFacts } from './listing.store.ts'
 import { listingPrice } from '../rules/listing-price.ts'
 
 /** A date as a list shows it, its price as a fan pays it at `now`. */
@@ -51,13 +51,13 @@ function priceOf(row: ListingRow, now: Date) {
       early: earlyPrice !== null && earlyUntil ? { price: earlyPrice, until: earlyUntil } : null,
       left,
     })),
-    taxes: isPaid && room ? admissionTaxes({ address: row.venueAddress, ...roomOf(roomFacts(room)) }).lines : [],
+    taxes: isPaid && room ? admissionTaxes({ address: row.venueAddress, ...taxFactsOf(factsOf(room)) }).lines : [],
     // Only early birds ask for the day.
     today: tickets.some((type) => type.earlyUntil) ? dayAt(now, row.zone) : row.day,
   })
 }
 
-const roomFacts = (room: RoomFacts): Parameters<typeof roomOf>[0] => ({
+const factsOf = (room: VenueFacts): Parameters<typeof taxFactsOf>[0] => ({
   host: {
     type: room.hostType,
     capacity: room.hostCapacity,

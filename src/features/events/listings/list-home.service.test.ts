@@ -119,9 +119,10 @@ test('a fan’s genres add a row of picks; tonight’s other shows stay on the l
 
   const names = (list: { eventName: string }[]) => list.map(({ eventName }) => eventName)
   const visitor = await home(world, { near: 'Oakland, CA' })
-  const own = await listHome(fan, { genres: [], ageGroups: [], near: 'Oakland, CA' })
+  const fansHome = await listHome(fan, { genres: [], ageGroups: [], near: 'Oakland, CA' })
   expect(visitor.picks).toEqual([])
-  expect(names(own.picks)).toEqual(['Jazz 2026-11-28', 'Jazz 2026-11-29', 'Jazz 2026-11-30'])
-  const all = (page: typeof own) => [...names(page.highlights), ...names(page.picks), ...names(page.events)].toSorted()
-  expect(all(own)).toEqual(all(visitor))
+  expect(names(fansHome.picks)).toEqual(['Jazz 2026-11-28', 'Jazz 2026-11-29', 'Jazz 2026-11-30'])
+  const all = (page: typeof fansHome) =>
+    [...names(page.highlights), ...names(page.picks), ...names(page.events)].toSorted()
+  expect(all(fansHome)).toEqual(all(visitor))
 })

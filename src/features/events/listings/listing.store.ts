@@ -41,12 +41,12 @@ export type ListingRow = {
   headliner: string | null
   acts: number
   /** Null where no tickets are sold here. */
-  room: RoomFacts | null
+  room: VenueFacts | null
   tickets: TicketFacts[]
 }
 
 /** The room as its host, the venue entity at the address, and the event itself say it. */
-export type RoomFacts = {
+export type VenueFacts = {
   hostType: 'band' | 'venue' | 'festival'
   hostCapacity: number | null
   hostNonProfit: boolean

@@ -3,7 +3,7 @@ import { ageGroups, entityGenres, eventGenres, preferenceGenres } from '../../..
 import type { EntityId, EventId, OccurrenceId, PictureId } from '../../../kernel/ids.ts'
 import { defaultRadiusMiles, nearTextMax, radiusMiles } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { wireLatitude, wireLongitude } from '../../wire-point.ts'
 import { line } from '../../wire-text.ts'

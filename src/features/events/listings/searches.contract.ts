@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { EventCard, EventSearch } from './listings.contract.ts'
 
 const publicShows = 'published shows of approved and unclaimed hosts, none that is past'

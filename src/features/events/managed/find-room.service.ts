@@ -1,9 +1,9 @@
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findTown } from '../../places/towns.service.ts'
 import { findVenueAt } from '../event/events.store.ts'
-import * as store from './rooms.store.ts'
+import * as store from './find-room.store.ts'
 
-/** The room of the public venue that `saveEvent` will link to a show at this address. */
+/** The tax facts of the public venue that `saveEvent` will link to a show at this address. */
 export async function findRoom(
   { db }: SignedInCtx,
   { venueName: name, venueAddress: address }: { venueName: string; venueAddress: string },

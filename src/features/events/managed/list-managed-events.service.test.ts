@@ -101,9 +101,9 @@ test('tonight’s date is marked past midnight too, and one that was called off'
   await world.setNow('2026-11-21T00:20:00-08:00')
   const { upcoming } = await listManagedEvents(venue.owner, { entityID: venue.id })
   expect(upcoming[0]?.dates.slice(0, 3)).toMatchObject([
-    { day: '2026-11-20', isToday: true, isCancelled: false, sold: 7, held: 2, quantity: 100 },
-    { day: '2026-11-27', isToday: false, isCancelled: true },
-    { day: '2026-12-04', isToday: false, isCancelled: false, sold: 0 },
+    { day: '2026-11-20', isToday: true, isCanceled: false, sold: 7, held: 2, quantity: 100 },
+    { day: '2026-11-27', isToday: false, isCanceled: true },
+    { day: '2026-12-04', isToday: false, isCanceled: false, sold: 0 },
   ])
 })
 
@@ -171,7 +171,7 @@ test('the sums are of all that is to come, however little is listed; money is fo
   await publishedShow(world, { hostId: venue.id, name: 'Draft', day: '2026-11-20', status: 'draft', ticketTypes: [{}] })
 
   const dates = (await listManagedEvents(venue.owner, { entityID: venue.id })).upcoming.flatMap((event) =>
-    event.dates.filter(({ isCancelled }) => !isCancelled),
+    event.dates.filter(({ isCanceled }) => !isCanceled),
   )
   const sumOf = (name: 'quantity' | 'sellerCents') => dates.reduce((all, date) => all + (date[name] ?? 0), 0)
   const next = { eventName: expect.any(String), day: '2026-11-20', wallTime: expect.any(String) }

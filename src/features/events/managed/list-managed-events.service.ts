@@ -87,7 +87,7 @@ function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
         wallTime: timeOn(date.day),
         startsAt: startsAt.toISOString(),
         isToday: !isPast(startsAt, 'listings', now) && date.day <= today,
-        isCancelled: date.isCancelled,
+        isCanceled: date.isCanceled,
         sold: isCounted ? date.sold : null,
         held: isCounted ? date.held : null,
         quantity: isCounted ? date.quantity : null,

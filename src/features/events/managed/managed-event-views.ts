@@ -16,7 +16,7 @@ const ManagedDate = z.object({
   startsAt: wireInstant(),
   /** The show is tonight's, past midnight too as long as it is current. */
   isToday: z.boolean(),
-  isCancelled: z.boolean(),
+  isCanceled: z.boolean(),
   sold: count,
   /** In somebody's basket just now. */
   held: count,

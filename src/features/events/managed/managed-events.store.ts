@@ -14,7 +14,7 @@ export type ManagedDate = {
   id: string
   day: Day
   startsAt: string
-  isCancelled: boolean
+  isCanceled: boolean
   sold: number
   held: number
   quantity: number
@@ -146,7 +146,7 @@ export async function listEventsOfHost(
     FROM placed p
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('id', d.id, 'day', d.day, 'startsAt', d.starts_at,
-          'isCancelled', d.cancelled_at IS NOT NULL, 'sold', d.sold, 'held', d.held, 'quantity', d.quantity,
+          'isCanceled', d.cancelled_at IS NOT NULL, 'sold', d.sold, 'held', d.held, 'quantity', d.quantity,
           'sellerCents', d.cents) ORDER BY d.starts_at)
           FILTER (WHERE CASE WHEN p.next_at IS NULL THEN d.starts_at = p.last_at ELSE d.starts_at >= ${since} END) AS shown,
         sum(d.sold) FILTER (WHERE d.cancelled_at IS NULL)::int AS sold, sum(d.cents)::int AS cents

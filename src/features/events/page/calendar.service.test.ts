@@ -122,7 +122,7 @@ test('a date of a weekly show that is canceled stays in calendars as canceled, w
   expect([sold?.status, back]).toEqual(['CANCELLED', before[2]])
 })
 
-test('a cancelled show says so, a postponed one too, and a show without a time is all day', async () => {
+test('a canceled show says so, a postponed one too, and a show without a time is all day', async () => {
   await using world = await newWorld()
   const { id } = await approvedVenue(world)
   const off = await publishedShow(world, { hostId: id, name: 'Off' })

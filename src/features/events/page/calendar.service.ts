@@ -63,7 +63,7 @@ export const calendarShow = (row: store.DateRow): CalendarShow => ({
   startsAt: row.startsAt,
   endsAt: showEnd(row),
   isAllDay: row.wallTime === null,
-  status: row.isDateCancelled ? 'cancelled' : statuses[row.status],
+  status: row.isDateCanceled ? 'cancelled' : statuses[row.status],
   venueName: row.venueName,
   venueAddress: row.venueAddress,
   point: row.placeExact ? [row.lat, row.lng] : null,

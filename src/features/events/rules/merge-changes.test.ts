@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { listMerged, mergeFields, mergeLists, rebaseFields, rebaseLists } from './merge-changes.ts'
 
 const isMatch = (a: string, b: string) => a === b
-const merged = (base: string, mine: string, current: string) =>
-  mergeLists({ base: base.split(''), mine: mine.split(''), current: current.split('') }, isMatch).join('')
+const merged = (base: string, edit: string, current: string) =>
+  mergeLists({ base: base.split(''), edit: edit.split(''), current: current.split('') }, isMatch).join('')
 
 describe('a merged list', () => {
   test.each([
@@ -14,17 +14,17 @@ describe('a merged list', () => {
     ['is without what the sender removed', 'ab', 'b', 'abc', 'bc'],
     ['has what both sides added once', '', 'x', 'x', 'x'],
     ['has the order of a sender who changed it', 'abc', 'cab', 'abcd', 'cabd'],
-  ])('%s', (_, base, mine, current, result) => expect(merged(base, mine, current)).toBe(result))
+  ])('%s', (_, base, edit, current, result) => expect(merged(base, edit, current)).toBe(result))
 
   test('has every addition and no removal of either side', () => {
     const items = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), { maxLength: 8 })
     fc.assert(
-      fc.property(items, items, items, (base, mine, current) => {
-        const result = mergeLists({ base, mine, current }, isMatch)
+      fc.property(items, items, items, (base, edit, current) => {
+        const result = mergeLists({ base, edit, current }, isMatch)
         expect(new Set(result).size).toBe(result.length)
         for (const item of 'abcdefgh') {
-          const [was, sent, stored] = [base, mine, current].map((list) => list.includes(item))
-          expect([item, result.includes(item)]).toEqual([item, was ? sent && stored : sent || stored])
+          const [was, isInEdit, stored] = [base, edit, current].map((list) => list.includes(item))
+          expect([item, result.includes(item)]).toEqual([item, was ? isInEdit && stored : isInEdit || stored])
         }
       }),
     )
@@ -35,62 +35,62 @@ describe('merged fields', () => {
   const base = { name: 'Quiz', note: '', weekday: 'Friday', day: null as string | null }
 
   test('are the sender’s where the sender changed them, and as stored everywhere else', () => {
-    const mine = { ...base, name: 'Late Quiz' }
+    const edit = { ...base, name: 'Late Quiz' }
     const current = { ...base, name: 'Big Quiz', note: 'Bring a pen' }
-    const result = mergeFields({ base, mine, current })
+    const result = mergeFields({ base, edit, current })
     expect(result).toEqual({ ...base, name: 'Late Quiz', note: 'Bring a pen' })
-    expect(listMerged({ base, mine, current }, result)).toEqual(['note'])
+    expect(listMerged({ base, edit, current }, result)).toEqual(['note'])
   })
 
   test('that belong together come from one side', () => {
-    const mine = { ...base, day: '2026-11-27' }
+    const edit = { ...base, day: '2026-11-27' }
     const current = { ...base, weekday: 'Monday' }
-    expect(mergeFields({ base, mine, current }, [['weekday', 'day']])).toEqual(mine)
+    expect(mergeFields({ base, edit, current }, [['weekday', 'day']])).toEqual(edit)
   })
 
   test('count an empty text as none', () => {
     const current = { ...base, note: 'Bring a pen' }
-    expect(mergeFields({ base: { ...base, note: '' }, mine: base, current })).toEqual(current)
-    expect(listMerged({ base, mine: { ...base, day: '' }, current: base }, base)).toEqual([])
+    expect(mergeFields({ base: { ...base, note: '' }, edit: base, current })).toEqual(current)
+    expect(listMerged({ base, edit: { ...base, day: '' }, current: base }, base)).toEqual([])
   })
 })
 
 test.each([null, undefined, ''])('a field that was empty and is sent as %j was not changed by the sender', (empty) => {
   const base: { note: string | null | undefined } = { note: '' }
   const current = { note: 'Bring a pen' }
-  expect(mergeFields({ base, mine: { note: empty }, current })).toEqual(current)
-  expect(mergeFields({ base: { note: empty }, mine: { note: '' }, current })).toEqual(current)
-  expect(mergeFields({ base: current, mine: { note: empty }, current })).toEqual({ note: empty })
+  expect(mergeFields({ base, edit: { note: empty }, current })).toEqual(current)
+  expect(mergeFields({ base: { note: empty }, edit: { note: '' }, current })).toEqual(current)
+  expect(mergeFields({ base: current, edit: { note: empty }, current })).toEqual({ note: empty })
 })
 
 test('fields of lists and records are compared by what they hold', () => {
   const base = { tags: ['rock'], pin: { lat: 1, lng: 2 } as { lat: number; lng: number } | null }
   const copy = { tags: ['rock'], pin: { lat: 1, lng: 2 } }
   const current = { tags: ['rock', 'folk'], pin: { lat: 3, lng: 2 } }
-  expect(mergeFields({ base, mine: copy, current })).toEqual(current)
-  expect(mergeFields({ base, mine: { tags: [], pin: null }, current })).toEqual({ tags: [], pin: null })
-  expect(mergeFields({ base, mine: { ...copy, pin: { lat: 1, lng: 9 } }, current }).pin).toEqual({ lat: 1, lng: 9 })
-  expect(listMerged({ base, mine: copy, current }, current)).toEqual(['tags', 'pin'])
+  expect(mergeFields({ base, edit: copy, current })).toEqual(current)
+  expect(mergeFields({ base, edit: { tags: [], pin: null }, current })).toEqual({ tags: [], pin: null })
+  expect(mergeFields({ base, edit: { ...copy, pin: { lat: 1, lng: 9 } }, current }).pin).toEqual({ lat: 1, lng: 9 })
+  expect(listMerged({ base, edit: copy, current }, current)).toEqual(['tags', 'pin'])
 })
 
 describe('an edit that the sender made earlier, without learning whether it was saved', () => {
   const base = { name: 'Quiz', note: '', weekday: 'Friday', day: '' }
-  const sent = { ...base, name: 'Late Quiz' }
+  const earlier = { ...base, name: 'Late Quiz' }
 
   test('is part of the base where it was saved', () => {
-    expect(rebaseFields({ base, sent, current: { ...sent, note: 'Bring a pen' } })).toEqual(sent)
+    expect(rebaseFields({ base, earlier, current: { ...earlier, note: 'Bring a pen' } })).toEqual(earlier)
   })
 
   test('is no part of it where it was not, or where someone else saved another value since', () => {
-    expect(rebaseFields({ base, sent, current: base })).toEqual(base)
-    expect(rebaseFields({ base, sent, current: { ...base, name: 'Big Quiz' } })).toEqual(base)
+    expect(rebaseFields({ base, earlier, current: base })).toEqual(base)
+    expect(rebaseFields({ base, earlier, current: { ...base, name: 'Big Quiz' } })).toEqual(base)
   })
 
   test('fields that belong together were saved together or not at all', () => {
     const moved = { ...base, weekday: '', day: '2026-11-27' }
     const together = [['weekday', 'day']] as const
-    expect(rebaseFields({ base, sent: moved, current: moved }, together)).toEqual(moved)
-    expect(rebaseFields({ base, sent: moved, current: { ...moved, day: '2026-12-04' } }, together)).toEqual(base)
+    expect(rebaseFields({ base, earlier: moved, current: moved }, together)).toEqual(moved)
+    expect(rebaseFields({ base, earlier: moved, current: { ...moved, day: '2026-12-04' } }, together)).toEqual(base)
   })
 
   test.each([
@@ -100,8 +100,8 @@ describe('an edit that the sender made earlier, without learning whether it was 
     ['an item that it removed and that is still there stays', 'ab', 'a', 'ab', 'ab'],
     ['an item that someone else removed stays', 'ab', 'ab', 'a', 'ab'],
     ['an item that someone else added does not join', 'a', 'a', 'ab', 'a'],
-  ])('%s', (_, before, earlier, current, result) => {
-    const lists = { base: before.split(''), sent: earlier.split(''), current: current.split('') }
+  ])('%s', (_, before, edited, current, result) => {
+    const lists = { base: before.split(''), earlier: edited.split(''), current: current.split('') }
     expect(rebaseLists(lists, isMatch).join('')).toBe(result)
   })
 
@@ -112,7 +112,7 @@ describe('an edit that the sender made earlier, without learning whether it was 
     ]
     const other = { id: 2, name: 'Balcony' }
     const rebased = rebaseLists(
-      { base: [item, other], sent: [late, other], current: [late] },
+      { base: [item, other], earlier: [late, other], current: [late] },
       (a, b) => a.id === b.id,
       (versions) => rebaseFields(versions),
     )
@@ -126,9 +126,9 @@ test('an item that both sides may have changed is merged field by field; one tha
     { id: 2, name: 'Balcony', price: 30 },
   ]
   const lists = { base: [floor, balcony], current: [{ ...floor, price: 25 }] }
-  const merge = (mine: (typeof floor)[]) =>
+  const merge = (edit: (typeof floor)[]) =>
     mergeLists(
-      { ...lists, mine },
+      { ...lists, edit },
       (a, b) => a.id === b.id,
       (versions) => mergeFields(versions),
     )

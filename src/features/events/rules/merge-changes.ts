@@ -1,5 +1,5 @@
 /** A value as an editor opened it, as the editor sends it, and as it is stored by now. */
-export type Versions<Value> = { base: Value; mine: Value; current: Value }
+export type Versions<Value> = { base: Value; edit: Value; current: Value }
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -18,19 +18,19 @@ function isSame(a: unknown, b: unknown): boolean {
  * @param together groups of fields that are changed as one
  */
 export function mergeFields<Fields extends object>(
-  { base, mine, current }: Versions<Fields>,
+  { base, edit, current }: Versions<Fields>,
   together: readonly (readonly (keyof Fields)[])[] = [],
 ): Fields {
-  const merged = { ...mine, ...current }
+  const merged = { ...edit, ...current }
   for (const field of Object.keys(current) as (keyof Fields)[]) {
     const group = together.find((fields) => fields.includes(field)) ?? [field]
-    if (group.some((name) => !isSame(mine[name], base[name]))) merged[field] = mine[field]
+    if (group.some((name) => !isSame(edit[name], base[name]))) merged[field] = edit[field]
   }
   return merged
 }
 
 /** An edit that the same sender made earlier, without learning whether it was saved. */
-type Earlier<Value> = { base: Value; sent: Value; current: Value }
+type Earlier<Value> = { base: Value; earlier: Value; current: Value }
 
 /**
  * The base of an edit whose sender may already have saved an earlier one: a field that is stored as the earlier edit
@@ -39,14 +39,15 @@ type Earlier<Value> = { base: Value; sent: Value; current: Value }
  * @param together groups of fields that are changed as one
  */
 export function rebaseFields<Fields extends object>(
-  { base, sent, current }: Earlier<Fields>,
+  { base, earlier, current }: Earlier<Fields>,
   together: readonly (readonly (keyof Fields)[])[] = [],
 ): Fields {
   const rebased = { ...base }
   for (const field of Object.keys(current) as (keyof Fields)[]) {
     const group = together.find((fields) => fields.includes(field)) ?? [field]
-    const changed = group.filter((name) => !isSame(sent[name], base[name]))
-    if (changed.length > 0 && changed.every((name) => isSame(sent[name], current[name]))) rebased[field] = sent[field]
+    const changed = group.filter((name) => !isSame(earlier[name], base[name]))
+    if (changed.length > 0 && changed.every((name) => isSame(earlier[name], current[name])))
+      rebased[field] = earlier[field]
   }
   return rebased
 }
@@ -59,17 +60,17 @@ export function rebaseFields<Fields extends object>(
  * @param rebase  an item of all three lists
  */
 export function rebaseLists<Item>(
-  { base, sent, current }: Earlier<readonly Item[]>,
+  { base, earlier, current }: Earlier<readonly Item[]>,
   isMatch: (a: Item, b: Item) => boolean,
   rebase: (versions: Earlier<Item>) => Item = (item) => item.base,
 ): Item[] {
   const find = (list: readonly Item[], item: Item) => list.find((other) => isMatch(other, item))
   const rebasedItems = base.flatMap((item) => {
-    const [earlier, stored] = [find(sent, item), find(current, item)]
-    if (earlier === undefined) return stored === undefined ? [] : [item]
-    return [stored === undefined ? item : rebase({ base: item, sent: earlier, current: stored })]
+    const [earlierItem, stored] = [find(earlier, item), find(current, item)]
+    if (earlierItem === undefined) return stored === undefined ? [] : [item]
+    return [stored === undefined ? item : rebase({ base: item, earlier: earlierItem, current: stored })]
   })
-  const added = sent.filter((item) => find(base, item) === undefined && find(current, item) !== undefined)
+  const added = earlier.filter((item) => find(base, item) === undefined && find(current, item) !== undefined)
   return [...rebasedItems, ...added]
 }
 
@@ -81,27 +82,27 @@ export function rebaseLists<Item>(
  * @param merge   an item that the sender may have changed and that is still stored
  */
 export function mergeLists<Item>(
-  { base, mine, current }: Versions<readonly Item[]>,
+  { base, edit, current }: Versions<readonly Item[]>,
   isMatch: (a: Item, b: Item) => boolean,
-  merge: (versions: Versions<Item>) => Item = (item) => item.mine,
+  merge: (versions: Versions<Item>) => Item = (item) => item.edit,
 ): Item[] {
-  if (isSame(mine, base)) return [...current]
+  if (isSame(edit, base)) return [...current]
   const find = (list: readonly Item[], item: Item) => list.find((other) => isMatch(other, item))
-  const mergedItems = mine.flatMap((item) => {
+  const mergedItems = edit.flatMap((item) => {
     const [opened, stored] = [find(base, item), find(current, item)]
     if (opened === undefined) return [item]
     if (stored === undefined) return isSame(item, opened) ? [] : [item]
-    return [merge({ base: opened, mine: item, current: stored })]
+    return [merge({ base: opened, edit: item, current: stored })]
   })
-  const added = current.filter((item) => find(base, item) === undefined && find(mine, item) === undefined)
+  const added = current.filter((item) => find(base, item) === undefined && find(edit, item) === undefined)
   return [...mergedItems, ...added]
 }
 
 /** The fields that someone else changed and in which a merge did not keep what was sent. */
 export const listMerged = <Fields extends object>(
-  { base, mine, current }: Versions<Fields>,
+  { base, edit, current }: Versions<Fields>,
   merged: Fields,
 ): (keyof Fields & string)[] =>
   (Object.keys(current) as (keyof Fields & string)[]).filter(
-    (field) => mine[field] !== undefined && !isSame(current[field], base[field]) && !isSame(merged[field], mine[field]),
+    (field) => edit[field] !== undefined && !isSame(current[field], base[field]) && !isSame(merged[field], edit[field]),
   )

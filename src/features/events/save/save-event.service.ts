@@ -185,7 +185,7 @@ function activityOf(before: Row | null, status: Status): Activity {
   return before.status === 'draft' && status === 'published' ? 'event-published' : 'event-edited'
 }
 
-/** A cancelled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */
+/** A canceled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */
 function statusOf({ status }: EventInput, before: Status | undefined): Status {
   if (before === 'postponed' || before === 'cancelled') return before
   return status ?? before ?? 'published'

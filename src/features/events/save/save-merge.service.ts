@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { EventFields, EventInput } from '../event/events.contract.ts'
 import type { TicketInput } from '../event/ticket-input-data.ts'
-import { roomView } from '../event/build-event-view.ts'
+import { venueFactsView } from '../event/build-event-view.ts'
 import { findWhole } from '../event/event-views.store.ts'
 import { listActs, type StoredAct } from '../event/events.store.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
@@ -46,42 +46,42 @@ export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row |
     ...asStored(fields, before),
     ticketList: withTypeIds(fields.ticketList, current.ticketList),
   })
-  const mine = readForm(form)
+  const edit = readForm(form)
   const base = (unanswered ?? [])
     .map(readForm)
     .reduce((fields, one) => rebaseForm(fields, one, current), readForm(opened))
 
   const tickets = mergeLists(
-    { base: base.ticketList, mine: mine.ticketList, current: current.ticketList },
+    { base: base.ticketList, edit: edit.ticketList, current: current.ticketList },
     isSameTicket,
     mergeFields,
   )
   const merged = {
-    ...mergeFields({ base, mine, current }, together),
+    ...mergeFields({ base, edit, current }, together),
     // What operators took down can be saved as a draft, and is refused to be published (decision G9).
-    ...(before.unpublished_from && { status: mine.status }),
+    ...(before.unpublished_from && { status: edit.status }),
     removedDates: mergeLists(
-      { base: base.removedDates, mine: mine.removedDates, current: current.removedDates },
+      { base: base.removedDates, edit: edit.removedDates, current: current.removedDates },
       isSameDate,
     ),
     ticketList: withoutDeleted(tickets, base.ticketList, current.ticketList, 'ticketTypeID'),
-    ...mergeLineup(base, mine, current),
+    ...mergeLineup(base, edit, current),
   }
   if (merged.removedDates.length > removedDatesMax) throw tooManyDates
-  const isRoomSame = mine.roomCapacity === current.roomCapacity && mine.roomExemption === current.roomExemption
-  const shown = isRoomSame ? current : { ...current, ...(await shownRoom(db, before.id)) }
-  return { event: merged, mergedFields: listMerged({ base, mine, current: shown }, merged), acts }
+  const isCapacitySame = edit.roomCapacity === current.roomCapacity && edit.roomExemption === current.roomExemption
+  const shownFields = isCapacitySame ? current : { ...current, ...(await shownVenueFacts(db, before.id)) }
+  return { event: merged, mergedFields: listMerged({ base, edit, current: shownFields }, merged), acts }
 }
 
 const tooManyDates = new Refusal('request/bad-input', {
   data: { problems: [{ field: 'event.removedDates', problem: `up to ${removedDatesMax} dates can be skipped` }] },
 })
 
-/** The fields that the form of an event shows of its room: where a page tells the room, not those of the event itself. */
-async function shownRoom(db: Db, eventId: EventId): Promise<Pick<EventFields, 'roomCapacity' | 'roomExemption'>> {
+/** The fields that the form of an event shows of its venue: where a page states them, not those of the event itself. */
+async function shownVenueFacts(db: Db, eventId: EventId): Promise<Pick<EventFields, 'roomCapacity' | 'roomExemption'>> {
   const event = await findWhole(db, eventId)
   if (!event) return {}
-  const { capacity, exemption, isAsked } = roomView(event)
+  const { capacity, exemption, isAsked } = venueFactsView(event)
   const isNone = exemption === 'none' || (exemption === 'nonprofit' && !isAsked)
   return { roomCapacity: isAsked ? capacity : null, roomExemption: isNone ? null : exemption }
 }
@@ -107,33 +107,33 @@ const asStored = (fields: EventFields, { zone }: Row): EventFields => ({
 export const isSameLineup = (a: readonly StoredAct[], b: readonly StoredAct[]): boolean =>
   a.length === b.length && a.every(({ name, entity_id }, n) => name === b[n]?.name && entity_id === b[n]?.entity_id)
 
-function mergeLineup(base: EventFields, mine: EventFields, current: StoredForm) {
-  if (mine.acts && base.acts) {
-    const merged = mergeLists({ base: base.acts, mine: mine.acts, current: current.acts }, isSameAct, mergeFields)
+function mergeLineup(base: EventFields, edit: EventFields, current: StoredForm) {
+  if (edit.acts && base.acts) {
+    const merged = mergeLists({ base: base.acts, edit: edit.acts, current: current.acts }, isSameAct, mergeFields)
     const acts = withoutDeleted(merged, base.acts, current.acts, 'entityID')
     return { acts, lineup: acts.map(({ name }) => name) }
   }
-  const lists = { base: base.lineup, mine: mine.lineup, current: current.lineup }
-  return { acts: mine.acts, lineup: mergeLists(lists, isSameName) }
+  const lists = { base: base.lineup, edit: edit.lineup, current: current.lineup }
+  return { acts: edit.acts, lineup: mergeLists(lists, isSameName) }
 }
 
-/** The base of a form whose sender may have saved `sent` before, without an answer. */
-const rebaseForm = (base: EventFields, sent: EventFields, current: StoredForm): EventFields => ({
-  ...rebaseFields<EventFields>({ base, sent, current }, together),
+/** The base of a form whose sender may have saved `earlier` before, without an answer. */
+const rebaseForm = (base: EventFields, earlier: EventFields, current: StoredForm): EventFields => ({
+  ...rebaseFields<EventFields>({ base, earlier, current }, together),
   removedDates: rebaseLists(
-    { base: base.removedDates, sent: sent.removedDates, current: current.removedDates },
+    { base: base.removedDates, earlier: earlier.removedDates, current: current.removedDates },
     isSameDate,
   ),
   ticketList: rebaseLists(
-    { base: base.ticketList, sent: sent.ticketList, current: current.ticketList },
+    { base: base.ticketList, earlier: earlier.ticketList, current: current.ticketList },
     isSameTicket,
     rebaseFields,
   ),
-  lineup: rebaseLists({ base: base.lineup, sent: sent.lineup, current: current.lineup }, isSameName),
+  lineup: rebaseLists({ base: base.lineup, earlier: earlier.lineup, current: current.lineup }, isSameName),
   acts:
     base.acts &&
-    sent.acts &&
-    rebaseLists({ base: base.acts, sent: sent.acts, current: current.acts }, isSameAct, rebaseFields),
+    earlier.acts &&
+    rebaseLists({ base: base.acts, earlier: earlier.acts, current: current.acts }, isSameAct, rebaseFields),
 })
 
 /** Items that the sender changed and that someone else removed meanwhile, without the id that leads nowhere by now. */

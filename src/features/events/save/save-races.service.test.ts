@@ -14,7 +14,7 @@ test('a save that has waited for another goes by what the other has written', as
   const otherPoster = await poster(world, venue.owner.who.userId)
   const balcony = newId<TicketTypeId>()
 
-  const mine = await world.db.transaction().execute(async (tx) => {
+  const pendingSave = await world.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('events')
       .set({ picture_id: otherPoster, room_capacity: 90 })
@@ -28,7 +28,7 @@ test('a save that has waited for another goes by what the other has written', as
       .execute()
     return { waiting }
   })
-  await mine.waiting
+  await pendingSave.waiting
 
   expect(await row(eventID)).toMatchObject({ picture_id: otherPoster, room_capacity: 90 })
   const types = await world.db.selectFrom('ticket_types').select(['id', 'quantity']).orderBy('position').execute()
@@ -40,13 +40,13 @@ test('a form that says what it was opened with merges with a save that it has wa
   const { image, save, create, row } = await desk(world)
   const eventID = await create()
   const opened = form({ image, eventID })
-  const mine = await world.db.transaction().execute(async (tx) => {
+  const pendingSave = await world.db.transaction().execute(async (tx) => {
     await tx.updateTable('events').set({ parking_details: 'Street Parking' }).where('id', '=', eventID).execute()
     const waiting = save({ ...opened, eventName: 'Late set', base: opened })
     await vi.waitFor(async () => expect(await waitingFor(world.db)).toBe(1))
     return { waiting }
   })
-  expect((await mine.waiting).mergedFields).toContain('parkingDetails')
+  expect((await pendingSave.waiting).mergedFields).toContain('parkingDetails')
   expect(await row(eventID)).toMatchObject({ name: 'Late set', parking_details: 'Street Parking' })
 })
 

@@ -21,7 +21,7 @@ async function showOnSale(over: Form = sale) {
 }
 
 describe('a show with sold tickets stays where and when it is (G24)', () => {
-  test.each<[what: string, change: Form]>([
+  test.each<[field: string, change: Form]>([
     ['date', { eventDate: '2026-11-28' }],
     ['time', { eventTime: '21:00' }],
     ['date', { repeatEvent: true, dayOfWeek: 'Friday', eventDate: null }],
@@ -30,13 +30,13 @@ describe('a show with sold tickets stays where and when it is (G24)', () => {
     ['venue', { coordinates: [37.9, -122.2712] }],
     ['city', { venueAddress: '12 Broadway, Sacramento, CA' }],
     ['publication', { status: 'draft' }],
-  ])('its %s cannot change: %o', async (what, change) => {
+  ])('its %s cannot change: %o', async (field, change) => {
     const { world, sell, edit, row } = await showOnSale()
     await using _ = world
     await sell({ sold: 1 })
     const before = await row()
     const attempt = edit({ ...change, eventName: 'Moved' })
-    await expect(attempt).rejects.toMatchObject({ code: 'event/tickets-sold', message: new RegExp(what) })
+    await expect(attempt).rejects.toMatchObject({ code: 'event/tickets-sold', message: new RegExp(field) })
     expect(await row()).toEqual(before)
   })
 
@@ -106,7 +106,7 @@ describe('a show with sold tickets stays where and when it is (G24)', () => {
     await expect(edit({ removedDates: ['2026-11-27'] })).rejects.toMatchObject({ message: /Fri Nov 27/ })
     await expect(edit({ dayOfWeek: 'Saturday' })).rejects.toMatchObject({ code: 'event/tickets-sold' })
     await edit({ removedDates: ['2026-12-04'] })
-    const remaining = (await datesOf(world, eventID)).filter(({ cancelledAt }) => cancelledAt === null)
+    const remaining = (await datesOf(world, eventID)).filter(({ canceledAt }) => canceledAt === null)
     expect(remaining.map((date) => date.day)).not.toContain('2026-12-04')
   })
 

@@ -36,7 +36,7 @@ type Sold = Awaited<ReturnType<typeof lockStock>>
  * What a change moves, and for whom. The stock stays locked until the transaction ends, so that nobody buys meanwhile.
  *
  * @returns `dates` with sold or held tickets that bind the event (of a weekly one those to come, never a canceled one), `moved` in words,
- *   `taken` sold dates that the change leaves out, `isOtherKind` for a weekly show that is to be a single one or back
+ *   `removedDates` sold dates that the change leaves out, `isOtherKind` for a weekly show that is to be a single one or back
  */
 export async function findMoves(tx: Tx, before: Row, after: EventValues, now: Date) {
   const rows = (await lockStock(tx, before.id)).filter(
@@ -47,7 +47,7 @@ export async function findMoves(tx: Tx, before: Row, after: EventValues, now: Da
     rows,
     dates,
     moved: listMoves(soldAs(before), whenAndWhere(after)),
-    taken: dates.filter(({ day }) => after.removed_dates?.includes(day)),
+    removedDates: dates.filter(({ day }) => after.removed_dates?.includes(day)),
     isOtherKind: before.repeats !== after.repeats,
   }
 }
@@ -61,12 +61,12 @@ export async function findMoves(tx: Tx, before: Row, after: EventValues, now: Da
  */
 export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: Date, seesBuyers = false) {
   if (!mayAffectBuyers(before, after)) return
-  const { rows, dates, moved, taken, isOtherKind } = await findMoves(tx, before, after, now)
+  const { rows, dates, moved, removedDates, isOtherKind } = await findMoves(tx, before, after, now)
   const refuse = async (fields: string[], way: WayOn, touched: Sold) => {
     throw ticketsSold(before.id, fields, way, await listAffected(tx, touched, seesBuyers))
   }
-  const [first] = taken
-  if (first) await refuse([`date ${dayText(first.day)}`], 'cancel-dates', taken)
+  const [first] = removedDates
+  if (first) await refuse([`date ${dayText(first.day)}`], 'cancel-dates', removedDates)
   if (moved.length > 0 && (dates.length > 0 || (isOtherKind && rows.length > 0))) {
     const isOtherDay = before.repeats && moved.includes('date')
     await refuse(moved, isOtherDay || isOtherKind ? 'none' : 'offer', dates.length > 0 ? dates : rows)
@@ -96,11 +96,11 @@ async function listAffected(tx: Tx, rows: Sold, seesBuyers: boolean) {
   return { touched, ...(seesBuyers && { buyers: buyers.slice(0, buyersShown) }) }
 }
 
-function ticketsSold(eventID: EventId, fields: string[], way: WayOn, whom: Record<string, unknown>) {
+function ticketsSold(eventID: EventId, fields: string[], way: WayOn, affected: Record<string, unknown>) {
   const list = new Intl.ListFormat('en-US').format(fields)
   return new Refusal('event/tickets-sold', {
     message: `Tickets have been sold or are in checkout, so you can’t change the ${list}. You can change everything else.`,
-    data: { eventID, fields, way, ...whom },
+    data: { eventID, fields, way, ...affected },
   })
 }
 

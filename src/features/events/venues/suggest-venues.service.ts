@@ -17,14 +17,14 @@ export async function suggestVenues(
   ctx: SignedInCtx,
   { text, near }: { text: string; near?: [number, number] | null | undefined },
 ) {
-  const typed = text.trim()
-  if (typed.length < shortest) return { success: true as const, venues: [], addresses: [], isDown: false }
+  const term = text.trim()
+  if (term.length < shortest) return { success: true as const, venues: [], addresses: [], isDown: false }
 
   const point = near ? { lat: near[0], lng: near[1] } : null
-  const key = nameKey(typed)
+  const key = nameKey(term)
   const [venues, addresses] = await Promise.all([
     key ? store.listVenues(ctx.db, key, point, venuesAtOnce) : [],
-    suggestAddresses(ctx, typed, point),
+    suggestAddresses(ctx, term, point),
   ])
   return {
     success: true as const,
@@ -44,9 +44,9 @@ export async function suggestVenues(
 }
 
 /** @returns null when the geocoder does not answer */
-async function suggestAddresses({ geocoder }: SignedInCtx, typed: string, near: Coordinates | null) {
+async function suggestAddresses({ geocoder }: SignedInCtx, term: string, near: Coordinates | null) {
   try {
-    return await geocoder.suggest(typed, near)
+    return await geocoder.suggest(term, near)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'places/geocoder-down') return null
     throw error

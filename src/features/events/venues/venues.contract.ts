@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { wirePoint } from '../../wire-point.ts'
 
 /** A venue that has a page here, as an event's form takes it over. */

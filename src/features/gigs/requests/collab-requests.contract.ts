@@ -3,7 +3,7 @@ import type { CollabRequestId, EntityId, EventId, NotificationId, PictureId } fr
 import { collabRequests as limits, eventTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'

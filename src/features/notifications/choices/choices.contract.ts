@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailTopics, notificationTopics } from '../rules/notification-topics.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { Success } from '../../wire-success.ts'
 
 const Topic = z.object({

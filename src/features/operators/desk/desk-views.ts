@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reasonTextMax } from '../../../kernel/limits.ts'
+import { reasonTextMax, searchTextMax } from '../../../kernel/limits.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { line, paragraphs } from '../../wire-text.ts'
 import { SuccessMessage } from '../../wire-success.ts'
@@ -32,6 +32,6 @@ export const ReportLine = z.object({
 /** What a write of the desk answers: words for the operator, those of whoever was first included. */
 export const DeskAnswer = SuccessMessage
 
-export const searchText = line(200).default('')
+export const searchText = line(searchTextMax.operators).default('')
 /** Why an operator takes something down; whom it touches reads it. */
 export const deskReason = paragraphs(reasonTextMax)

@@ -123,7 +123,7 @@ test('an unpublished event is hidden, stays so whatever its host saves, and come
   expect(await as(world.ctx).fetchEvent({ eventID: show.eventId })).toMatchObject({ event: { status: 'published' } })
 })
 
-test('a cancelled event that was unpublished comes back cancelled', async () => {
+test('a canceled event that was unpublished comes back canceled', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const show = await publishedShow(world, { status: 'cancelled' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { DeskAnswer } from '../desk/desk-views.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ReportId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { reportSubjects } from '../../people/rules/report-reasons.ts'
 import { wireId } from '../../wire-id.ts'
 import { deskReason, DeskAnswer, ReportLine } from '../desk/desk-views.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { UserId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { Success } from '../../wire-success.ts'

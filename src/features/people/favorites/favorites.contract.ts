@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { favorites } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { EntityProfile } from '../../entities/page/entity-views.ts'
 import { wireId } from '../../wire-id.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { preferenceGenres } from '../../../kernel/genres.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { visibilities } from '../../../kernel/visibility.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { FriendState } from '../friends/friends-views.ts'
 import { ManagedEntity } from '../../entities/page/entity-views.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reportTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
 import { paragraphs } from '../../wire-text.ts'
 import { reportReasons, reportSubjects } from '../rules/report-reasons.ts'

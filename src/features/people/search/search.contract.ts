@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 import { line } from '../../wire-text.ts'
 import { FriendState, Person } from '../friends/friends-views.ts'
 

@@ -16,31 +16,31 @@ function runAll(gate: ReturnType<typeof pacedGate>, count: number, taskMs = 5) {
       await sleep(taskMs)
     }),
   )
-  return { starts, done: Promise.allSettled(tasks) }
+  return { starts, outcomes: Promise.allSettled(tasks) }
 }
 
 test('while urgent calls compete, pages start one at a time with a gap between them', async () => {
   const begin = performance.now()
-  const { starts, done } = runAll(pacedGate(contended, limits), 5)
-  await done
+  const { starts, outcomes } = runAll(pacedGate(contended, limits), 5)
+  await outcomes
   // A timer of Node may fire up to a millisecond early.
   for (const [n, start] of starts.entries()) expect(start - begin).toBeGreaterThanOrEqual(n * (limits.gapMs - 1))
 })
 
 test('without urgent calls, pages start as soon as there is a permit', async () => {
-  const { starts, done } = runAll(pacedGate(calm, { ...limits, gapMs: 10_000 }), 6)
-  expect((await done).map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'))
+  const { starts, outcomes } = runAll(pacedGate(calm, { ...limits, gapMs: 10_000 }), 6)
+  expect((await outcomes).map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'))
   expect(starts).toHaveLength(6)
 })
 
 test('a page whose turn does not come in time is refused with 503, and so is one that finds the queue full', async () => {
   const gate = pacedGate(contended, { ...limits, gapMs: 10_000, maxWaiting: 3, maxWaitMs: 50 })
-  const { starts, done } = runAll(gate, 6)
+  const { starts, outcomes } = runAll(gate, 6)
   const start = performance.now()
-  const outcomes = await done
+  const settled = await outcomes
   expect(starts).toHaveLength(1)
   expect(performance.now() - start).toBeLessThan(1_000)
-  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  const refusals = settled.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(refusals.map(({ code, status }) => `${status} ${code}`)).toEqual(Array(5).fill('503 request/busy'))
 })
 

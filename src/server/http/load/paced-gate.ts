@@ -111,5 +111,5 @@ export const passwordPace = { permits: availableParallelism(), gapMs: 500, maxWa
  */
 export const pacedPasswords = (passwords: Passwords, gate: PacedGate): Passwords => ({
   hash: (password) => gate.run(() => passwords.hash(password)),
-  verify: (given) => gate.run(() => passwords.verify(given)),
+  verify: (attempt) => gate.run(() => passwords.verify(attempt)),
 })

@@ -9,7 +9,7 @@ import { pacedGate } from './paced-gate.ts'
 import { pageAdmission } from './page-admission.ts'
 
 const origin = 'http://localsound.test'
-const tries = limitedCalls['pages']!.tries
+const attempts = limitedCalls['pages']!.attempts
 
 /** A site whose pages take a while, behind the cache and the admission of the app. */
 function site(world: World, { maxWaitMs = 100, renderMs = 1, hostFile = '' } = {}) {
@@ -66,8 +66,8 @@ test('more pages than the app can render are answered with 503 and words within 
 test('an address that opens too many pages that are in no cache waits and is told so, and no one else is', async () => {
   await using world = await newWorld()
   const { open } = site(world, { maxWaitMs: 60_000, renderMs: 0 })
-  const answers = await many(tries, (n) => open(`/discover?visit=${n}`))
-  expect(statuses(answers)).toEqual({ 200: tries })
+  const answers = await many(attempts, (n) => open(`/discover?visit=${n}`))
+  expect(statuses(answers)).toEqual({ 200: attempts })
 
   const start = performance.now()
   const [unknownQuery, shared, neighbor] = await Promise.all([

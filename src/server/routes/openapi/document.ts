@@ -1,7 +1,7 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '../../../contract.ts'
-import type { Row } from '../../../features/authorisation.ts'
+import type { Row } from '../../../features/authorization.ts'
 import { idempotencyKeyMax } from '../../../kernel/limits.ts'
 import { isRefusalCode } from '../../../kernel/refusals/refusal.ts'
 import { cookieName } from '../../auth/session-cookie.ts'

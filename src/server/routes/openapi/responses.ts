@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi'
-import type { Row } from '../../../features/authorisation.ts'
+import type { Row } from '../../../features/authorization.ts'
 import type { RefusalCode } from '../../../kernel/refusals/refusal.ts'
 import { refusals } from '../../../kernel/refusals/refusal-catalog.ts'
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { emailMax } from '../../../kernel/limits.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'
@@ -50,7 +51,7 @@ function RequestForm({ hasPassword, onRequest }: { hasPassword: boolean; onReque
   }
   return (
     <form ref={focusHere} tabIndex={-1} onSubmit={submit} noValidate className="flex flex-col gap-4 outline-none">
-      <TextField label={text.next} name="newEmail" type="email" autoComplete="email" maxLength={254} required />
+      <TextField label={text.next} name="newEmail" type="email" autoComplete="email" maxLength={emailMax} required />
       {hasPassword && <PasswordField label={text.password} kind="current-password" />}
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">

@@ -1,14 +1,12 @@
 import type { Calls } from '../../api-context.ts'
+import { ago } from '../../notifications/ago.ts'
 import { words } from './security-words.ts'
 
 const hourMs = 3_600_000
 
-/** How long ago something was, as coarse as it is known. */
-function agoOf(instant: string, now: number): string {
-  const hours = Math.floor((now - Date.parse(instant)) / hourMs)
-  if (hours < 1) return words.times.now
-  return hours < 24 ? words.times.hours(hours) : words.times.days(Math.floor(hours / 24))
-}
+/** How long ago something was; the last use is known to the hour. */
+const agoOf = (instant: string, now: number): string =>
+  now - Date.parse(instant) < hourMs ? words.withinAnHour : ago(instant, now, 'long')
 
 /** The ways into the caller's account, and the sessions that came of them, with their times in words. */
 export async function loadSecurity(api: Calls) {

@@ -69,9 +69,5 @@ export const words = {
     ended: 'You’re logged out everywhere else.',
     only: 'You’re not logged in anywhere else.',
   },
-  times: {
-    now: 'less than an hour ago',
-    hours: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
-    days: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
-  },
+  withinAnHour: 'less than an hour ago',
 } as const

@@ -9,16 +9,16 @@ export type Availability = 'none' | 'checking' | 'available' | 'taken' | 'unchec
 const pauseMs = 300
 
 /** Asks whether a name is free now; a check that fails counts as not available, but says so (decision C11). */
-export async function checkName(typed: string): Promise<Availability> {
-  if (usernameProblem(typed) === usernameWords.taken) return 'taken'
-  const result = await ask('checkUsernameAvailability', { username: typed })
+export async function checkName(input: string): Promise<Availability> {
+  if (usernameProblem(input) === usernameWords.taken) return 'taken'
+  const result = await ask('checkUsernameAvailability', { username: input })
   if (!result.ok) return 'unchecked'
   return result.answer.available ? 'available' : 'taken'
 }
 
 /** Whether a name is free, asked while somebody types, from the fourth character on. */
-export function useAvailability(typed: string): Availability {
-  const name = usernameKey(typed)
+export function useAvailability(input: string): Availability {
+  const name = usernameKey(input)
   const isChecked = name.length >= usernameMin && usernameProblem(name) !== usernameWords.form
   const [checked, setChecked] = useState<{ name: string; availability: Availability }>({
     name: '',

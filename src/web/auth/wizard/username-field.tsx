@@ -18,14 +18,21 @@ type Props = {
   onChange: (value: string) => void
   hint?: ReactNode
   /** The name that one bears: it is not asked about. */
-  own?: string
+  currentUsername?: string
   disabled?: boolean
   error?: string | null
 }
 
 /** A username; whether it is free is told while one types. */
-export function UsernameField({ value, onChange, hint = words.wizard.usernameHint, own, disabled, error }: Props) {
-  const isOwn = own !== undefined && value.trim().toLowerCase() === own
+export function UsernameField({
+  value,
+  onChange,
+  hint = words.wizard.usernameHint,
+  currentUsername,
+  disabled,
+  error,
+}: Props) {
+  const isOwn = currentUsername !== undefined && value.trim().toLowerCase() === currentUsername
   const availability = useAvailability(isOwn ? '' : value)
   const isLongEnough = value.trim().length >= usernameMin
   const text = isOwn || error ? null : (texts[availability] ?? (isLongEnough ? usernameProblem(value) : null))

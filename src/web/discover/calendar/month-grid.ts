@@ -46,8 +46,8 @@ export function dayAfterKey(from: Day, key: string, today: Day): Day | null {
 /** January 31 is followed by February 28. */
 function sameDayOf(month: Day, date: Day): Day {
   const last = addDays(addMonths(month, 1), -1)
-  const same = addDays(month, Number(date.slice(8, 10)) - 1)
-  return same > last ? last : same
+  const sameDay = addDays(month, Number(date.slice(8, 10)) - 1)
+  return sameDay > last ? last : sameDay
 }
 
 /** A day is chosen by itself; a later one after it makes a range; the next choice begins anew, the same one ends it. */

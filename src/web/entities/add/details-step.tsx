@@ -6,7 +6,7 @@ import { TextArea } from '../../kit/fields/text-area.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { words as formWords } from './add-entity-words.ts'
 import type { StepProps as Props } from './entity-draft.ts'
-import { RoomFields } from './room-fields.tsx'
+import { CapacityFields } from './capacity-fields.tsx'
 
 const words = formWords.details
 
@@ -67,7 +67,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
       <Preview {...props} />
     </>
   ),
-  venue: (props) => <RoomFields {...props} />,
+  venue: (props) => <CapacityFields {...props} />,
   festival: ({ draft, change, errors }) => (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -96,7 +96,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
         value={draft.venueName}
         onChange={(event) => change({ venueName: event.target.value })}
       />
-      <RoomFields draft={draft} change={change} errors={errors} />
+      <CapacityFields draft={draft} change={change} errors={errors} />
     </>
   ),
 }

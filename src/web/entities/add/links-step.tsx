@@ -1,4 +1,4 @@
-import { entityTextMax } from '../../../kernel/limits.ts'
+import { emailMax, entityTextMax } from '../../../kernel/limits.ts'
 import { socialSiteNames, socialSites } from '../../../features/entities/rules/social-links.ts'
 import { CheckField } from '../../kit/fields/check-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
@@ -29,7 +29,7 @@ export const ContactField = ({ draft, change, errors }: StepProps) => (
     label={words.email}
     name="contactEmail"
     type="email"
-    maxLength={200}
+    maxLength={emailMax}
     autoComplete="email"
     hint={words.emailHint}
     error={errors.contactEmail}

@@ -4,7 +4,7 @@ import { entityProblems, stepOf } from '../../../features/entities/rules/entity-
 import { paths } from '../../../kernel/paths.ts'
 import { firstInvalid, focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 import { draftSteps, emptyDraft, type EntityDraft, type FieldErrors, formOf } from './entity-draft.ts'
-import { useKeptDraft } from './kept-draft.ts'
+import { useStoredDraft } from './stored-draft.ts'
 import type { RefusedField } from './refused-field.ts'
 
 const key = 'add-entity:1'
@@ -14,7 +14,7 @@ const key = 'add-entity:1'
  * those before it are right.
  */
 export function useNewEntity(location: string) {
-  const { storedDraft, change } = useKeptDraft(key, emptyDraft)
+  const { storedDraft, change } = useStoredDraft(key, emptyDraft)
   const draft: EntityDraft = { ...emptyDraft, location, ...storedDraft }
   const [errors, setErrors] = useState<FieldErrors>({})
   const [search] = useSearchParams()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
 import { draftOf, emptyDraft, type EntityDraft } from '../add/entity-draft.ts'
-import { useKeptDraft } from '../add/kept-draft.ts'
+import { useStoredDraft } from '../add/stored-draft.ts'
 import { changedOf, type EditPart, type Edits, fieldsOf, withoutFields } from './page-edits.ts'
 
 const parts: EditPart[] = ['profile', 'picture', 'details', 'links']
@@ -11,7 +11,7 @@ const parts: EditPart[] = ['profile', 'picture', 'details', 'links']
  * has not touched follows what is stored, also when a co-manager saves it meanwhile.
  */
 export function useEdits(profile: EntityProfile) {
-  const { storedDraft: edits, change } = useKeptDraft(`edit-entity:1:${profile.id}`, emptyDraft)
+  const { storedDraft: edits, change } = useStoredDraft(`edit-entity:1:${profile.id}`, emptyDraft)
   const [isTouched, setTouched] = useState(false)
 
   const put = (next: (now: Edits) => Edits) => {

@@ -7,7 +7,7 @@ import { useWrite } from '../../use-write.ts'
 import { TouchedBuyers } from '../lifecycle/touched-buyers.tsx'
 import type { SavedShow } from '../page/saved-show-notice.tsx'
 import { TicketEditor } from '../ticket-editor/ticket-editor.tsx'
-import { type Room, useRoom } from '../ticket-editor/use-room.ts'
+import { type VenueFacts, useVenueFacts } from '../ticket-editor/use-venue-facts.ts'
 import { todayHere } from '../when.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { CoverSection } from './cover-section.tsx'
@@ -19,8 +19,8 @@ import { FormFooter } from './form-footer.tsx'
 import { type FormProblem, FormProblems, pinProblems, problemsOf, refusedField, refusedWords } from './form-problems.ts'
 import { progressOf } from './form-progress.ts'
 import { bringIntoView, goToField } from './go-to-field.ts'
-import { discardKept, keptForm, useKeptForm } from './kept-form.ts'
-import { KeptNotice } from './kept-notice.tsx'
+import { discardUnsavedForms, findUnsavedForm, useUnsavedForm } from './unsaved-form.ts'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { LineupSection } from './lineup/lineup-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { ownPoint, PlaceSection } from './place/place-section.tsx'
@@ -29,7 +29,7 @@ import { PosterField } from './poster/poster-field.tsx'
 import { PosterPreview } from './poster/poster-preview.tsx'
 import { SavedNotice } from './saved-notice.tsx'
 import { TimeSection } from './time/time-section.tsx'
-import { readNumber } from './typed-number.ts'
+import { readNumber } from './read-number.ts'
 
 export type EventFormProps = {
   host: HostEntity
@@ -50,12 +50,12 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const acceptedID = opening.kind === 'new' ? opening.acceptedID : undefined
   const subject = subjectOf(opening)
   const [start] = useState(() => startOf(opening, host))
-  const [unsavedForm, setUnsavedForm] = useState(() => keptForm(host.id, subject, start))
+  const [unsavedForm, setUnsavedForm] = useState(() => findUnsavedForm(host.id, subject, start))
   const [target, setTarget] = useState<Status | null>(null)
   const [today] = useState(todayHere)
   const form = useForm<EventState>({ defaultValues: start })
   const state = useWatch({ control: form.control }) as EventState
-  const keeping = useKeptForm(host.id, subject, { start, state, isChanged: form.formState.isDirty })
+  const keeping = useUnsavedForm(host.id, subject, { start, state, isChanged: form.formState.isDirty })
   const { attempt, clear, pending, refusal } = useWrite('saveEvent')
   const revalidator = useRevalidator()
   const [savedMessage, setSavedMessage] = useState<string | null>(null)
@@ -77,8 +77,8 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     refusal && !soldRefusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
   const shownProblems = [...problems, ...refused]
   const progress = progressOf(state, listProblems(state, 'published'), shownProblems)
-  const room = useRoom(host, state, initial)
-  const taxes = taxesHere(state, room)
+  const venueFacts = useVenueFacts(host, state, initial)
+  const taxes = taxesHere(state, venueFacts)
   const soldOn = new Map(initial?.occurrences.map(({ day, sold }) => [day, sold ?? 0]))
 
   async function save(status: Status) {
@@ -124,7 +124,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
           className="flex flex-col gap-6"
         >
           {unsavedForm && (
-            <KeptNotice
+            <UnsavedNotice
               at={unsavedForm.at}
               onRestore={() => {
                 form.reset(unsavedForm.state, { keepDefaultValues: true })
@@ -132,7 +132,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
                 setUnsavedForm(null)
               }}
               onDiscard={() => {
-                discardKept(host.id, subject)
+                discardUnsavedForms(host.id, subject)
                 setUnsavedForm(null)
               }}
             />
@@ -148,13 +148,13 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
               <PlaceSection host={host} place={place} />
               <LineupSection />
               <CoverSection />
-              <TicketEditor host={host} room={room} taxes={taxes} />
+              <TicketEditor host={host} venueFacts={venueFacts} taxes={taxes} />
               <LinksSection />
             </div>
           </div>
           {soldRefusal ? (
             // The message to ticket holders is no change of the form, so the panel stays while it is typed.
-            <div ref={bringIntoView} onChange={(typed) => typed.stopPropagation()} className="scroll-mt-4">
+            <div ref={bringIntoView} onChange={(change) => change.stopPropagation()} className="scroll-mt-4">
               <TouchedBuyers
                 refusal={soldRefusal}
                 event={payloadOf(form.getValues(), { eventID, status: target ?? 'published', ...keeping.sender })}
@@ -185,11 +185,11 @@ function outcomeOf(status: Status, isLive: boolean, mergedFields: string[]): Sav
   return isLive ? 'changed' : 'published'
 }
 
-/** What is taxed where the form says that the show is, by what is known of its room (decision G13). */
-const taxesHere = ({ venueAddress, roomCapacity, roomExemption }: EventState, room: Room | null) =>
+/** What is taxed where the form says that the show is, by what is known of its venue (decision G13). */
+const taxesHere = ({ venueAddress, roomCapacity, roomExemption }: EventState, venueFacts: VenueFacts | null) =>
   admissionTaxes({
     address: venueAddress,
-    capacity: room?.capacity ?? readNumber(roomCapacity),
-    nonProfit: room?.nonProfit ?? false,
-    exemption: roomExemption === 'none' ? (room?.exemption ?? 'none') : roomExemption,
+    capacity: venueFacts?.capacity ?? readNumber(roomCapacity),
+    nonProfit: venueFacts?.nonProfit ?? false,
+    exemption: roomExemption === 'none' ? (venueFacts?.exemption ?? 'none') : roomExemption,
   })

@@ -10,7 +10,7 @@ import { blankTicket } from '../ticket-editor/ticket-editor-state.ts'
 import { venueAsHost as host } from '../../../../tests/support/host-entity.ts'
 import { blankEvent, type EventState, stateOf } from './event-form-state.ts'
 import { payloadOf, readPin } from './event-payload.ts'
-import { readNumber } from './typed-number.ts'
+import { readNumber } from './read-number.ts'
 import { problemsOf } from './form-problems.ts'
 
 const filled: EventState = {

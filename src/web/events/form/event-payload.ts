@@ -6,11 +6,11 @@ import type { LimitedEvent } from '../../../features/events/rules/event-limits.t
 import { checkedTicket, countedTickets, wireTicket } from '../ticket-editor/ticket-editor-state.ts'
 import { type EventState, pinMark } from './event-form-state.ts'
 import { parkingText } from './parking.ts'
-import { readNumber } from './typed-number.ts'
+import { readNumber } from './read-number.ts'
 
 /** @returns null unless the text is a latitude and a longitude */
-export function readPin(typed: string): [number, number] | null {
-  const [lat = Number.NaN, lng = Number.NaN, ...more] = typed
+export function readPin(input: string): [number, number] | null {
+  const [lat = Number.NaN, lng = Number.NaN, ...more] = input
     .split(',')
     .map((part) => (part.trim() ? Number(part) : Number.NaN))
   return more.length === 0 && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? [lat, lng] : null

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { eventTextMax } from '../../../kernel/limits.ts'
 import { parseLink } from '../../../features/events/rules/parse-link.ts'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import type { EventState } from './event-form-state.ts'
@@ -32,7 +33,7 @@ function LinkField({ name, label, hint }: { name: 'eventLink' | 'previewLink'; l
       label={label}
       hint={link ? words.links.leadsTo(new URL(link).hostname.replace(/^www\./, '')) : hint}
       placeholder={words.links.start}
-      maxLength={500}
+      maxLength={eventTextMax.link}
       error={useProblem(name)}
     />
   )

@@ -11,34 +11,34 @@ const isSold = ({ dates, refunds }: EventSales) => dates.some(({ orders }) => or
 const { reasons } = words
 
 const draft: Refusing = [reasons.draft, ({ status }) => status === 'draft']
-const cancelled: Refusing = [reasons.cancelled, ({ status }) => status === 'cancelled']
+const canceled: Refusing = [reasons.cancelled, ({ status }) => status === 'cancelled']
 const owners: Refusing = [words.ownersOnly, mayNotHandleMoney]
 
 /** Why an action cannot be taken now; the first that applies (decision G19). */
 const refusing: Record<Action, Refusing[]> = {
   postpone: [
     draft,
-    cancelled,
+    canceled,
     [reasons.postponed, ({ status }) => status === 'postponed'],
     [reasons.noDates, ({ dates }) => dates.length === 0],
     owners,
   ],
   date: [
     draft,
-    cancelled,
+    canceled,
     [reasons.single, ({ repeats }) => !repeats],
     [reasons.noDates, ({ dates }) => dates.length === 0],
     owners,
   ],
   restore: [
     draft,
-    cancelled,
+    canceled,
     [reasons.single, ({ repeats }) => !repeats],
     [reasons.noneCanceled, ({ canceledDates }) => canceledDates.length === 0],
     [reasons.refunded, (sales) => restorable(sales).length === 0],
     owners,
   ],
-  cancel: [draft, cancelled, owners],
+  cancel: [draft, canceled, owners],
   delete: [
     [reasons.sold, isSold],
     [reasons.buying, ({ dates }) => dates.some(({ buying }) => buying > 0)],

@@ -10,14 +10,14 @@ const number = new Intl.NumberFormat('en-US')
 
 /** One date of a managed event: what it sold of how many, and what that brings those who may know. */
 export function ManagedDate({ date, isFree }: Props) {
-  const { day, wallTime, isToday, isCancelled, sold, held, quantity, sellerCents } = date
+  const { day, wallTime, isToday, isCanceled, sold, held, quantity, sellerCents } = date
   const countText = isFree ? words.free.claimed : words.sold
   const isCounted = sold !== null && quantity !== null && quantity > 0
   const isAfternoon = isBeforeEvening(wallTime)
   return (
     <li className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] items-center gap-x-4 gap-y-1 py-2 text-sm @2xl:grid-cols-[8rem_1fr_auto]">
-      <span className={`font-semibold ${isCancelled ? 'text-mute line-through' : ''}`}>{dateText(day)}</span>
-      {isCounted && !isCancelled && (
+      <span className={`font-semibold ${isCanceled ? 'text-mute line-through' : ''}`}>{dateText(day)}</span>
+      {isCounted && !isCanceled && (
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <progress
             aria-hidden="true"
@@ -35,17 +35,17 @@ export function ManagedDate({ date, isFree }: Props) {
         {sellerCents !== null && sellerCents !== 0 && (
           <span className="font-semibold text-gold">{words.earned(priceText(cents(sellerCents)))}</span>
         )}
-        {isToday && !isCancelled && (
+        {isToday && !isCanceled && (
           <span className="rounded-pill bg-gold px-2 font-semibold text-night">
             {isAfternoon ? showWords.today : words.tonight}
           </span>
         )}
-        {isCounted && !isCancelled && sold >= quantity && (
+        {isCounted && !isCanceled && sold >= quantity && (
           <span className="rounded-pill border border-good px-2 text-good">
             {isFree ? words.free.full : words.soldOut}
           </span>
         )}
-        {isCancelled && <span className="rounded-pill border border-danger px-2 text-danger">{words.calledOff}</span>}
+        {isCanceled && <span className="rounded-pill border border-danger px-2 text-danger">{words.calledOff}</span>}
       </span>
     </li>
   )

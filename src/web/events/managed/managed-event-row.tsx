@@ -35,7 +35,7 @@ const firstDates = 1
 export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Props) {
   const [isLong, setIsLong] = useState(false)
   const name = event.eventName || words.untitled
-  const isTonight = event.dates.some(({ isToday, isCancelled }) => isToday && !isCancelled)
+  const isTonight = event.dates.some(({ isToday, isCanceled }) => isToday && !isCanceled)
   const isMany = event.dayOfWeek !== null && event.sold !== null && event.sold > 0
   const listedDates = isLong ? event.dates : event.dates.slice(0, firstDates)
   const moreDates = event.dates.length - firstDates
@@ -121,7 +121,7 @@ const looks: Record<SaleState, string> = {
 
 /** Whether it sells, and why not. A show whose dates are all full is sold out. */
 function State({ event: { saleState, dates, isFree } }: { event: ManagedEvent }) {
-  const validDates = dates.filter(({ isCancelled }) => !isCancelled)
+  const validDates = dates.filter(({ isCanceled }) => !isCanceled)
   const isFull = validDates.length > 0 && validDates.every(({ sold, quantity }) => quantity && (sold ?? 0) >= quantity)
   const openText = isFree ? words.free.open : words.states.on_sale
   const fullText = isFree ? words.free.full : words.soldOut

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { searchTextMax } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { SearchField } from '../../kit/fields/search-field.tsx'
 import { FilterSelect } from '../orders/filter-select.tsx'
@@ -13,7 +14,12 @@ export function ManagedFilters({ query }: { query: ManagedQuery }) {
     <search className="min-w-0 flex-1 basis-full lg:basis-0">
       <Form preventScrollReset className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="flex items-end gap-3">
-          <SearchField label={text.search} placeholder={text.hint} text={query.search} maxLength={100} />
+          <SearchField
+            label={text.search}
+            placeholder={text.hint}
+            text={query.search}
+            maxLength={searchTextMax.shows}
+          />
           <Button type="submit" variant="quiet">
             {text.find}
           </Button>

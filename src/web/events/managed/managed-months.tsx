@@ -8,7 +8,7 @@ type Props = { events: ManagedEvent[]; children: (event: ManagedEvent) => ReactN
 /** Shows under the month of the first date that is listed for each; those without one come last. */
 export function ManagedMonths({ events, children }: Props) {
   const months = Map.groupBy(events, ({ dates }) => {
-    const first = dates.find(({ isCancelled }) => !isCancelled) ?? dates[0]
+    const first = dates.find(({ isCanceled }) => !isCanceled) ?? dates[0]
     return first ? yearMonthText(first.day) : showWords.dateUntold
   })
   return [...months].map(([month, shows]) => (

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { searchTextMax } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { SearchField } from '../../kit/fields/search-field.tsx'
 import { DateFilter, FilterSelect } from './filter-select.tsx'
@@ -21,7 +22,7 @@ export function OrderFilters({ dates, query, seesEmails }: Props) {
             label={text.search}
             placeholder={seesEmails ? text.searchHint : text.searchHintEditor}
             text={query.search}
-            maxLength={200}
+            maxLength={searchTextMax.orders}
           />
           <Button type="submit">{text.find}</Button>
         </div>

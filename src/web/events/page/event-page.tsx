@@ -162,7 +162,7 @@ const RefundProgressOf = lazy(
   optionalPart(async () => (await import('../lifecycle/refund-progress.tsx')).RefundProgressOf),
 )
 
-/** Below the banner of a cancelled show, for those who run it: how far its refunds have come. */
+/** Below the banner of a canceled show, for those who run it: how far its refunds have come. */
 function RefundsOf({ event }: { event: Pick<EventDetail, 'eventID' | 'status' | 'role' | 'internalTickets'> }) {
   const isManaged = mayEdit(event.role)
   if (event.status !== 'cancelled' || !event.internalTickets || !isManaged) return null

@@ -2,7 +2,7 @@ import type { TicketView } from '../../../features/events/event/event-views.ts'
 import { isComplete } from '../../../features/events/rules/event-form.ts'
 import { listTicketProblems } from '../../../features/events/rules/ticket-limits.ts'
 import { ticketsPerOrder } from '../../../kernel/limits.ts'
-import { readNumber } from '../form/typed-number.ts'
+import { readNumber } from '../form/read-number.ts'
 import { words } from './ticket-editor-words.ts'
 
 /** A ticket type while it is typed: numbers are texts, empty for none. */

@@ -118,7 +118,7 @@ function useTicketField(index: number, ticketList: TicketState[]) {
   }
   const wrong = listTicketProblems(ticketList.map(checkedTicket)).filter(({ row }) => row === index)
   return (field: TicketField) => {
-    const typed = ticketList[index]?.[field] ? wrong.find((problem) => problem.field === field)?.message : null
-    return { ...register(name(field)), error: errors[field] ?? typed ?? null }
+    const inputProblem = ticketList[index]?.[field] ? wrong.find((problem) => problem.field === field)?.message : null
+    return { ...register(name(field)), error: errors[field] ?? inputProblem ?? null }
   }
 }

@@ -11,23 +11,23 @@ import type { EventState, HostEntity } from '../form/event-form-state.ts'
 import { words as formWords } from '../form/event-form-words.ts'
 import { useProblem } from '../form/form-problems.ts'
 import { FormSection } from '../form/form-section.tsx'
-import { readNumber } from '../form/typed-number.ts'
+import { readNumber } from '../form/read-number.ts'
 import { TicketEditorOnboarding } from './ticket-editor-onboarding.tsx'
-import { TicketEditorRoom } from './ticket-editor-room.tsx'
+import { TicketEditorCapacity } from './ticket-editor-capacity.tsx'
 import { blankTicket, firstTicket } from './ticket-editor-state.ts'
 import { TicketEditorType } from './ticket-editor-type.tsx'
 import { words } from './ticket-editor-words.ts'
-import type { Room } from './use-room.ts'
+import type { VenueFacts } from './use-venue-facts.ts'
 
 const payers = [
   ['buyer', words.payers.buyer],
   ['venue', words.payers.venue],
 ] as const
 
-type Props = { host: HostEntity; room: Room | null; taxes: AdmissionTaxes }
+type Props = { host: HostEntity; venueFacts: VenueFacts | null; taxes: AdmissionTaxes }
 
 /** What is sold here: several ticket types under one fee payer, with what buyer and seller make of each. */
-export function TicketEditor({ host, room, taxes }: Props) {
+export function TicketEditor({ host, venueFacts, taxes }: Props) {
   const { control, register } = useFormContext<EventState>()
   const { fields, append, remove, move } = useFieldArray<EventState, 'ticketList'>({ control, name: 'ticketList' })
   const [isExternal, ticketList, roomCapacity, feesPayer] = useWatch<
@@ -39,7 +39,7 @@ export function TicketEditor({ host, room, taxes }: Props) {
   const [announcement, setAnnouncement] = useState('')
   const isPaid = ticketList.some((ticket) => ticket.active && (readNumber(ticket.price) ?? 0) > 0)
   const onSale = ticketList.reduce((sum, ticket) => sum + (ticket.active ? (readNumber(ticket.quantity) ?? 0) : 0), 0)
-  const capacity = room?.capacity ?? readNumber(roomCapacity)
+  const capacity = venueFacts?.capacity ?? readNumber(roomCapacity)
   const items = fields.map(({ id }, index) => ({
     id,
     name: ticketList[index]?.ticketName.trim() || words.nameless(index + 1),
@@ -67,7 +67,7 @@ export function TicketEditor({ host, room, taxes }: Props) {
             hint={words.feesHint[feesPayer]}
             className="sm:max-w-md"
           />
-          <TicketEditorRoom room={room} taxes={taxes} />
+          <TicketEditorCapacity venueFacts={venueFacts} taxes={taxes} />
           <SortableList items={items} onMove={move} className="flex flex-col gap-4 empty:hidden">
             {(index, controls) => (
               <TicketEditorType

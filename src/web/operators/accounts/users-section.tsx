@@ -13,12 +13,12 @@ import { useInstantText } from '../../kit/device/use-instant-text.ts'
 const { users: text } = words
 
 /** Every account, by address, username and name. */
-export function UsersSection({ accounts, nextCursor, text: typed }: CallOutputs['searchAccounts'] & { text: string }) {
+export function UsersSection({ accounts, nextCursor, text: input }: CallOutputs['searchAccounts'] & { text: string }) {
   const instantText = useInstantText()
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title={text.title} />
-      <SearchForm label={text.label} text={typed} />
+      <SearchForm label={text.label} text={input} />
       {accounts.length === 0 ? (
         <EmptyState title={text.none}>{text.noneText}</EmptyState>
       ) : (

@@ -143,5 +143,4 @@ export const words = {
     it: { title: 'Reports about this page', empty: 'No reports.' },
     them: { title: 'Reports about this person', empty: 'No reports.' },
   },
-  ages: { now: 'just now', minutes: 'min', hours: 'h', days: 'd', ago: (age: string) => `${age} ago` },
 } as const

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { searchTextMax } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { SearchField } from '../../kit/fields/search-field.tsx'
 import { words } from './operator-words.ts'
@@ -9,7 +10,7 @@ export function SearchForm({ label, text, children }: { label: string; text: str
   return (
     <search>
       <Form className="flex flex-wrap items-end gap-3">
-        <SearchField label={label} text={text} maxLength={200} className="basis-64" />
+        <SearchField label={label} text={text} maxLength={searchTextMax.operators} className="basis-64" />
         {children}
         <Button type="submit">{words.search}</Button>
       </Form>

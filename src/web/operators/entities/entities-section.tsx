@@ -18,12 +18,12 @@ const columns = [text.name, text.state, text.town, text.added]
 type Props = CallOutputs['searchAllEntities'] & { text: string; status: string | null }
 
 /** Every entity, by name, username and state. */
-export function EntitiesSection({ entities, nextCursor, text: typed, status }: Props) {
+export function EntitiesSection({ entities, nextCursor, text: input, status }: Props) {
   const instantText = useInstantText()
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title={text.title} />
-      <SearchForm label={text.label} text={typed}>
+      <SearchForm label={text.label} text={input}>
         <SelectField
           key={status}
           name="state"

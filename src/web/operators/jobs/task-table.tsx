@@ -2,7 +2,7 @@ import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
-import { ago } from '../desk/desk-times.ts'
+import { ago } from '../../notifications/ago.ts'
 import { words } from '../desk/operator-words.ts'
 import { useDeskWrite } from '../desk/use-desk.ts'
 

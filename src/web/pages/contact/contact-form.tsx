@@ -26,7 +26,7 @@ type Props = { words: Words; viewer: { name: string; email: string } | null; onS
 export function ContactForm({ words, viewer, onSent }: Props) {
   const { write, pending, refusal } = useWrite('sendContactMessage')
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState({
+  const [fields, setFields] = useState({
     name: viewer?.name ?? '',
     email: viewer?.email ?? '',
     message: '',
@@ -34,21 +34,21 @@ export function ContactForm({ words, viewer, onSent }: Props) {
   })
   const [topic, setTopic] = useState<ContactTopic>('question')
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const problems = isSubmitted ? contactProblems(typed) : {}
+  const problems = isSubmitted ? contactProblems(fields) : {}
   const isWrong = Object.keys(problems).length > 0
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setIsSubmitted(true)
-    if (Object.keys(contactProblems(typed)).length > 0) return focusFirstInvalid(form.current)
-    const answer = await write({ ...typed, topic })
-    if (answer) onSent(typed.email.trim())
+    if (Object.keys(contactProblems(fields)).length > 0) return focusFirstInvalid(form.current)
+    const answer = await write({ ...fields, topic })
+    if (answer) onSent(fields.email.trim())
   }
 
-  const bind = (name: keyof typeof typed) => ({
+  const bind = (name: keyof typeof fields) => ({
     name,
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    value: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => setFields({ ...fields, [name]: target.value }),
   })
 
   return (
@@ -84,7 +84,7 @@ export function ContactForm({ words, viewer, onSent }: Props) {
         label={words.message}
         rows={8}
         required
-        hint={kitWords.characters(letters(typed.message), contact.messageMax)}
+        hint={kitWords.characters(letters(fields.message), contact.messageMax)}
         error={problems.message}
       />
       <div aria-hidden="true" className="sr-only">

@@ -88,6 +88,6 @@ export default function ManageScreen({
 /** The shows that are on today and sell tickets here: where people stand at the door. */
 const doorsOf = (upcoming: ManagedEvent[]): Door[] =>
   upcoming.flatMap(({ eventID, eventName, internalTickets, dates }) => {
-    const date = dates.find(({ isToday, isCancelled }) => isToday && !isCancelled)
+    const date = dates.find(({ isToday, isCanceled }) => isToday && !isCanceled)
     return internalTickets && date ? [{ eventID, eventName, wallTime: date.wallTime }] : []
   })

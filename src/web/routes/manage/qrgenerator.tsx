@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     name: site.productName,
     origin: site.origin,
-    own: ownPages,
+    ownPages,
     first: requestedPath?.startsWith('/') ? site.origin + requestedPath : '',
     meta: textPageMeta(site, qrWords(site.productName), paths.qrGenerator()),
   }
@@ -21,6 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function QrScreen({ loaderData: { name, own, ...rest } }: Route.ComponentProps) {
-  return <QrPage words={qrWords(name)} ownPages={own} {...rest} />
+export default function QrScreen({ loaderData: { name, ...rest } }: Route.ComponentProps) {
+  return <QrPage words={qrWords(name)} {...rest} />
 }

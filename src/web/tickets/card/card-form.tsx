@@ -7,11 +7,11 @@ import { focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import type { CardSession } from './card-provider.ts'
 import { payWords } from './pay-words.ts'
-import { cardNumber, type CardTyped, expiryDate, problemsOf } from './typed-card.ts'
+import { cardNumber, type CardInput, expiryDate, problemsOf } from './card-input.ts'
 import { useCardPayment } from './use-card-payment.ts'
 
 const { card: words } = payWords
-const empty: CardTyped = { number: '', expiry: '', cvc: '', name: '' }
+const empty: CardInput = { number: '', expiry: '', cvc: '', name: '' }
 
 /** The card itself; nothing but the number leaves the browser, and that only to the local provider. */
 export function CardForm({ session }: { session: CardSession }) {
@@ -19,7 +19,7 @@ export function CardForm({ session }: { session: CardSession }) {
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { pay, pending, problem } = useCardPayment(session.id)
   const problems = isSubmitted ? problemsOf(card) : {}
-  const set = (change: Partial<CardTyped>) => setCard((before) => ({ ...before, ...change }))
+  const set = (change: Partial<CardInput>) => setCard((before) => ({ ...before, ...change }))
 
   return (
     <form

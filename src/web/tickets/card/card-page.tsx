@@ -5,7 +5,7 @@ import { HoldCountdown } from '../order/hold-countdown.tsx'
 import { CardForm } from './card-form.tsx'
 import type { CardSession } from './card-provider.ts'
 import { payWords } from './pay-words.ts'
-import { testCards } from './typed-card.ts'
+import { testCards } from './card-input.ts'
 
 type Props = {
   session: CardSession

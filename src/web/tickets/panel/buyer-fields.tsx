@@ -1,3 +1,4 @@
+import { buyerNameMax } from '../../../kernel/limits.ts'
 import { CheckField } from '../../kit/fields/check-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { words } from '../tickets-words.ts'
@@ -18,7 +19,7 @@ export function BuyerFields({ fullName, onName, ageRule, knowsAgeRule, onAgeRule
       <TextField
         label={words.panel.name}
         autoComplete="name"
-        maxLength={120}
+        maxLength={buyerNameMax}
         value={fullName}
         onChange={({ target }) => onName(target.value)}
       />

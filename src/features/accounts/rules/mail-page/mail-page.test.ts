@@ -109,11 +109,11 @@ test('the receipt has its amounts in a column, and the total last', () => {
 })
 
 test('a list of emails shows the preheader, or the first paragraph', () => {
-  const shown = (content: MailContent) =>
+  const preheaderOf = (content: MailContent) =>
     /<div style="display:none[^>]*>([^&]*)&#847;/.exec(mailPage(sender, content).html)?.[1]
-  expect(shown(page)).toBe('Hello,\nhere it is.')
-  expect(shown({ ...page, preheader: 'Doors 7:30 PM' })).toBe('Doors 7:30 PM')
-  expect(shown({ ...page, paragraphs: [] })).toBe('')
+  expect(preheaderOf(page)).toBe('Hello,\nhere it is.')
+  expect(preheaderOf({ ...page, preheader: 'Doors 7:30 PM' })).toBe('Doors 7:30 PM')
+  expect(preheaderOf({ ...page, paragraphs: [] })).toBe('')
 })
 
 test('mail programs with a dark mode get dark colors, Outlook for Windows a table of 600 pixels', () => {

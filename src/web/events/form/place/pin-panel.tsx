@@ -22,7 +22,7 @@ type Props = {
 /** Says where the address is on the map, and lets people put that right: "Drop a pin" (decision C14). */
 export function PinPanel({ check, around }: Props) {
   const { register, setValue } = useFormContext<EventState>()
-  const [typed, confirmedPin, venueAddress] = useWatch<EventState, ['pin', 'confirmedPin', 'venueAddress']>({
+  const [pinInput, confirmedPin, venueAddress] = useWatch<EventState, ['pin', 'confirmedPin', 'venueAddress']>({
     name: ['pin', 'confirmedPin', 'venueAddress'],
   })
   const [opened, setOpened] = useState<boolean | null>(null)
@@ -31,9 +31,9 @@ export function PinPanel({ check, around }: Props) {
   const isPinRequired = useProblem('confirmedPin') !== null
   const problem = unreadable ?? notFound
   const isOpen = opened ?? problem !== null
-  const read = readPin(typed)
+  const read = readPin(pinInput)
   const pin = read && { lat: read[0], lng: read[1] }
-  const farPin = farPinOf({ pin: typed, confirmedPin, venueAddress }, check)
+  const farPin = farPinOf({ pin: pinInput, confirmedPin, venueAddress }, check)
   const isOpenQuestion = farPin !== null && !farPin.isConfirmed
   const setPin = (point: Coordinates) => setValue('pin', pinText(point), { shouldDirty: true })
 
@@ -62,7 +62,7 @@ export function PinPanel({ check, around }: Props) {
               className="min-w-0 flex-1 basis-64"
               error={problem}
             />
-            {typed && (
+            {pinInput && (
               <Button variant="ghost" className="sm:mt-6" onClick={() => setValue('pin', '', { shouldDirty: true })}>
                 <X aria-hidden="true" className="size-4" />
                 {words.place.removePin}

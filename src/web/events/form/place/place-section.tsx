@@ -20,12 +20,13 @@ const pointOf = ([lat, lng]: [number, number]): Coordinates => ({ lat, lng })
 /** Where: venue and address with suggestions, a pin that stands in for both (decision C14), and parking. */
 export function PlaceSection({ host, place: { check, look } }: { host: HostEntity; place: PlaceLookup }) {
   const { getValues, register, setValue } = useFormContext<EventState>()
-  const typed = useWatch<EventState, 'venueAddress'>({ name: 'venueAddress' })
+  const addressInput = useWatch<EventState, 'venueAddress'>({ name: 'venueAddress' })
   const parkingNow = useWatch<EventState, 'parkingOptions'>({ name: 'parkingOptions' })
   const pinAt = (point: Coordinates) => setValue('pin', pinText(point))
 
   // Nobody is asked about an address that is being typed.
-  const question = check && check.state !== 'looking' && check.address === typed.trim() ? addressQuestion(typed) : null
+  const question =
+    check && check.state !== 'looking' && check.address === addressInput.trim() ? addressQuestion(addressInput) : null
 
   function choose(choice: PlaceChoice, from: 'venueName' | 'venueAddress') {
     const venue = choice.kind === 'venue' ? choice.venue : null
@@ -71,7 +72,7 @@ export function PlaceSection({ host, place: { check, look } }: { host: HostEntit
       <TextField
         {...register('parkingNote')}
         label={words.place.parkingNote}
-        maxLength={120}
+        maxLength={eventTextMax.parkingNote}
         placeholder={words.place.parkingExample}
       />
     </FormSection>

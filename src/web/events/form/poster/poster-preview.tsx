@@ -10,7 +10,7 @@ import { timeText, whenText } from '../../when.ts'
 import type { TicketState } from '../../ticket-editor/ticket-editor-state.ts'
 import type { EventState } from '../event-form-state.ts'
 import { words } from '../event-form-words.ts'
-import { readNumber } from '../typed-number.ts'
+import { readNumber } from '../read-number.ts'
 
 /** The card as fans will see it, drawn anew with every key (spec 2, modal 1). */
 export function PosterPreview({ taxes, today }: { taxes: TaxRate[]; today: Day }) {
@@ -57,8 +57,8 @@ function whenOf({ repeatEvent, dayOfWeek, eventDate, eventTime }: EventState) {
   return whenText({ day: eventDate || null, wallTime })
 }
 
-const isPrice = (typed: string) => fromDollars(readNumber(typed) ?? Number.NaN) !== null
-const centsOf = (typed: string) => fromDollars(readNumber(typed) ?? 0) ?? cents(0)
+const isPrice = (input: string) => fromDollars(readNumber(input) ?? Number.NaN) !== null
+const centsOf = (input: string) => fromDollars(readNumber(input) ?? 0) ?? cents(0)
 
 /** "Free" only without a cover and without a paid ticket (decision C12). */
 function tagOf(state: EventState, taxes: TaxRate[], today: Day): string | null {

@@ -5,7 +5,7 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import type { EventState } from '../form/event-form-state.ts'
 import { useProblem } from '../form/form-problems.ts'
 import { words as editorWords } from './ticket-editor-words.ts'
-import type { Room } from './use-room.ts'
+import type { VenueFacts } from './use-venue-facts.ts'
 
 const words = editorWords.room
 const reasons: [value: ExemptionReason, text: string][] = [
@@ -15,24 +15,24 @@ const reasons: [value: ExemptionReason, text: string][] = [
   ['political', words.exemptions.political],
 ]
 
-/** The room behind the taxes: read only where a page tells it, asked for where none does (G13); each tax and why. */
-export function TicketEditorRoom({ room, taxes }: { room: Room | null; taxes: AdmissionTaxes }) {
+/** What taxes depend on: read only where a page states it, asked for where none does (G13); each tax and why. */
+export function TicketEditorCapacity({ venueFacts, taxes }: { venueFacts: VenueFacts | null; taxes: AdmissionTaxes }) {
   const { register } = useFormContext<EventState>()
   const problem = useProblem('roomCapacity')
-  const offered = room ? reasons.filter(([value]) => value !== 'nonprofit') : reasons
-  const source = room?.venue ? words.fromVenue(room.venue) : words.fromPage
+  const offered = venueFacts ? reasons.filter(([value]) => value !== 'nonprofit') : reasons
+  const source = venueFacts?.venue ? words.fromVenue(venueFacts.venue) : words.fromPage
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {room && (
+      {venueFacts && (
         <div className="flex flex-col gap-1">
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
-            <Fact term={words.capacity} text={room.capacity?.toLocaleString('en-US') ?? words.untold} />
-            <Fact term={words.nonProfit} text={room.nonProfit ? words.yes : words.no} />
+            <Fact term={words.capacity} text={venueFacts.capacity?.toLocaleString('en-US') ?? words.untold} />
+            <Fact term={words.nonProfit} text={venueFacts.nonProfit ? words.yes : words.no} />
           </dl>
           <p className="text-sm text-mute">{source}</p>
         </div>
       )}
-      {(room?.capacity ?? null) === null && (
+      {(venueFacts?.capacity ?? null) === null && (
         <TextField
           {...register('roomCapacity')}
           inputMode="numeric"

@@ -12,7 +12,7 @@ import type { StepProps } from './entity-draft.ts'
 const words = formWords.room
 
 /** A place with a door: where it is, how many fit in, and what taxes depend on. */
-export function RoomFields({ draft, change, errors }: StepProps) {
+export function CapacityFields({ draft, change, errors }: StepProps) {
   const isVenue = draft.kind === 'venue'
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { unansweredSaves } from '../../../kernel/limits.ts'
 import { brokenCode, isUnanswered, type RefusalBody } from '../../api.ts'
-import { textsForgotten } from '../../stored-text.ts'
+import { forgetText, readText, textsForgotten, writeText } from '../../stored-text.ts'
 import type { EventState } from './event-form-state.ts'
 
 const version = 2
@@ -13,7 +13,7 @@ const slotsAtOnce = 5
 const mayBeSaved = new Set([brokenCode, 'event/tickets-sold'])
 
 /** What was typed and not saved; each opening of the form has a slot of its own. */
-export type KeptForm = Sender & { slot: string; at: number; state: EventState }
+export type UnsavedForm = Sender & { slot: string; at: number; state: EventState }
 
 type Sender = {
   /** What the typed form began with: of a restored one, the event as it stood then. */
@@ -30,11 +30,11 @@ const keyOf = (hostId: string, subject: string) => `event-form:${version}:${host
  * @param subject which event or copy
  * @param start   the form as it opens: where a form was kept without a field, it has the field from here
  */
-export const keptForm = (hostId: string, subject: string, start: EventState): KeptForm | null =>
-  readKept(keyOf(hostId, subject)).flatMap((stored) => readForm(stored, start) ?? [])[0] ?? null
+export const findUnsavedForm = (hostId: string, subject: string, start: EventState): UnsavedForm | null =>
+  readStored(keyOf(hostId, subject)).flatMap((stored) => readForm(stored, start) ?? [])[0] ?? null
 
 /** A form as an earlier visit kept it, perhaps before a field was added; null for what was tampered with. */
-export function readForm({ slot, at, ...stored }: Stored, start: EventState): KeptForm | null {
+export function readForm({ slot, at, ...stored }: Stored, start: EventState): UnsavedForm | null {
   const unanswered = Array.isArray(stored.unanswered) ? stored.unanswered : []
   const forms = [stored.state, stored.base ?? {}, ...unanswered].map((form) => complete(form, start))
   const [state, base, ...sentForms] = forms.filter((form) => form !== null)
@@ -45,16 +45,16 @@ export function readForm({ slot, at, ...stored }: Stored, start: EventState): Ke
 
 type Stored = { slot: string; at: number; state: unknown; base?: unknown; unanswered?: unknown }
 
-function readKept(key: string): Stored[] {
+function readStored(key: string): Stored[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isKept) : []
+    const stored: unknown = JSON.parse(readText('localStorage', key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isStoredForm) : []
   } catch {
     return []
   }
 }
 
-const isKept = (one: unknown): one is Stored =>
+const isStoredForm = (one: unknown): one is Stored =>
   typeof one === 'object' && one !== null && 'slot' in one && 'at' in one && 'state' in one && Number(one.at) > 0
 
 /** A form with the fields that it lacks; null where a field has another type. */
@@ -70,21 +70,18 @@ const isLike = (form: object, start: EventState): form is EventState =>
     return value === null || other === null || typeof other === typeof value
   })
 
-function writeKept(key: string, change: (forms: Stored[]) => Stored[]) {
-  try {
-    const remaining = change(readKept(key)).slice(0, slotsAtOnce)
-    if (remaining.length > 0) localStorage.setItem(key, JSON.stringify(remaining))
-    else localStorage.removeItem(key)
-  } catch {
-    // Full or switched off: the form still works, it is only not kept.
-  }
+function changeStored(key: string, change: (forms: Stored[]) => Stored[]) {
+  const remaining = change(readStored(key)).slice(0, slotsAtOnce)
+  if (remaining.length > 0) writeText('localStorage', key, JSON.stringify(remaining))
+  else forgetText('localStorage', key)
 }
 
-const keep = (key: string, form: KeptForm) =>
-  writeKept(key, (forms) => [form, ...forms.filter(({ slot }) => slot !== form.slot)])
+const keep = (key: string, form: UnsavedForm) =>
+  changeStored(key, (forms) => [form, ...forms.filter(({ slot }) => slot !== form.slot)])
 
 /** Gives up what earlier visits left of a subject; a tab that is open writes its own again. */
-export const discardKept = (hostId: string, subject: string): void => writeKept(keyOf(hostId, subject), () => [])
+export const discardUnsavedForms = (hostId: string, subject: string): void =>
+  changeStored(keyOf(hostId, subject), () => [])
 
 const newSlot = () => `${Date.now()}-${Math.random()}`
 
@@ -95,7 +92,7 @@ const newSlot = () => `${Date.now()}-${Math.random()}`
  * @param start     the form as it opens
  * @param isChanged whether there is anything to keep
  */
-export function useKeptForm(
+export function useUnsavedForm(
   hostId: string,
   subject: string,
   { start, state, isChanged }: { start: EventState; state: EventState; isChanged: boolean },
@@ -103,8 +100,8 @@ export function useKeptForm(
   const [opening] = useState(newSlot)
   const [slot, setSlot] = useState(opening)
   const [sender, setSender] = useState<Sender>({ base: start, unanswered: [] })
-  const [isKeptNow, setIsKeptNow] = useState(false)
-  const latest = useRef<KeptForm>(null)
+  const [isStored, setIsStored] = useState(false)
+  const latest = useRef<UnsavedForm>(null)
   const isOver = useRef(false)
   const [forgottenBefore] = useState(textsForgotten)
   const key = keyOf(hostId, subject)
@@ -116,7 +113,7 @@ export function useKeptForm(
     const timer = setTimeout(() => {
       if (isOver.current || textsForgotten() > forgottenBefore) return
       keep(key, { ...form, at: Date.now() })
-      setIsKeptNow(true)
+      setIsStored(true)
     }, keepAfterMs)
     return () => clearTimeout(timer)
   }, [key, slot, sender, state, isChanged, forgottenBefore])
@@ -135,7 +132,7 @@ export function useKeptForm(
 
   return {
     /** Whether something of this opening lies in the browser. */
-    isKept: isKeptNow,
+    isKept: isStored,
     /** Names this opening of the form: a retry of its first save creates no second event. */
     idempotencyKey: opening,
     sender,
@@ -149,14 +146,14 @@ export function useKeptForm(
       setSender(({ base, unanswered }) => ({ base, unanswered: unanswered.slice(0, -1) }))
     },
     /** Continues with what an earlier visit left. */
-    goOn(form: KeptForm) {
+    goOn(form: UnsavedForm) {
       setSlot(form.slot)
       setSender({ base: form.base, unanswered: form.unanswered })
     },
     /** Forgets what is kept, for good: the form is saved. */
     forget() {
       isOver.current = true
-      writeKept(key, (forms) => forms.filter((one) => one.slot !== slot))
+      changeStored(key, (forms) => forms.filter((one) => one.slot !== slot))
     },
   }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { paragraphs } from '../../wire-text.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
-import { call } from '../../authorisation.ts'
+import { call } from '../../authorization.ts'
 
-export const roomsContract = {
-  /** The room that an act's own show at an address would be taxed by (decision G13); null where no page tells it. */
+export const findRoomContract = {
+  /** The venue facts that an act's own show at an address would be taxed by (G13); null where no page states them. */
   findRoom: call({ may: 'fan', rule: 'what public venue pages show; limited by address' })
     .input(z.object({ venueName: paragraphs(120), venueAddress: paragraphs(300) }))
     .output(

@@ -6,7 +6,7 @@ import { forgetText, readText, useStoredText, writeText } from '../../stored-tex
  * @param blank every field that it may have; what does not look like it is dropped
  * @returns `change` is given what is kept at that moment, not when the screen was drawn: an upload ends later
  */
-export function useKeptDraft<Draft extends object>(key: string, blank: Draft) {
+export function useStoredDraft<Draft extends object>(key: string, blank: Draft) {
   return {
     storedDraft: parsed(useStoredText('localStorage', key), blank),
     change(next: (current: Partial<Draft>) => Partial<Draft>) {

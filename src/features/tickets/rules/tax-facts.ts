@@ -1,7 +1,7 @@
 import type { ExemptionReason, TaxFacts } from './taxes.ts'
 
-/** What an entity says of its room. */
-export type RoomOwner = {
+/** What an entity states of itself that taxes depend on. */
+export type TaxedPage = {
   type: 'band' | 'venue' | 'festival'
   capacity: number | null
   nonProfit: boolean
@@ -9,12 +9,12 @@ export type RoomOwner = {
 }
 
 /**
- * The room that a show's taxes depend on (decision G13): the host's where the host is a venue or festival, else
- * the linked venue's, else what was asked for on the event.
+ * What a show's taxes depend on (decision G13): the host's facts where the host is a venue or festival, else the linked
+ * venue's, else what was asked for on the event.
  */
-export function roomOf(show: {
-  host: RoomOwner
-  venue: Omit<RoomOwner, 'type'> | null
+export function taxFactsOf(show: {
+  host: TaxedPage
+  venue: Omit<TaxedPage, 'type'> | null
   roomCapacity: number | null
   roomExemption: ExemptionReason | null
 }): Omit<TaxFacts, 'address'> {

@@ -6,8 +6,8 @@ import { ask } from '../../api.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import type { EventState, HostEntity } from '../form/event-form-state.ts'
 
-/** The room of a show as its page states it (decision G13). */
-export type Room = {
+/** What the taxes of a show depend on, as a page states it of its venue (decision G13). */
+export type VenueFacts = {
   /** The venue whose page it is; null for the host's own. */
   venue: string | null
   capacity: number | null
@@ -15,19 +15,19 @@ export type Room = {
   exemption: ExemptionReason
 }
 
-type RoomLookup = { key: string; room: CallOutputs['findRoom']['room'] }
+type VenueLookup = { key: string; room: CallOutputs['findRoom']['room'] }
 
 const pauseMs = 400
 
 /**
- * The room that the show is taxed by: a venue's or a festival's own, else that of the venue with a page here at the
+ * The facts that the show is taxed by: a venue's or a festival's own, else those of the venue with a page here at the
  * place that the form names, as `saveEvent` will link it. Null where no page tells it, and while nobody has answered.
  */
-export function useRoom(host: HostEntity, state: EventState, initial: EventView | null): Room | null {
+export function useVenueFacts(host: HostEntity, state: EventState, initial: EventView | null): VenueFacts | null {
   const { venueName, venueAddress, knownVenue, isExternal } = state
   const isAct = host.type === 'band'
   const key = isAct && !isExternal && venueAddress.trim() ? JSON.stringify([venueName, venueAddress]) : null
-  const [lookup, setLookup] = useState<RoomLookup | null>(null)
+  const [lookup, setLookup] = useState<VenueLookup | null>(null)
 
   useDebounced(key, pauseMs, async (signal) => {
     const result = await ask('findRoom', { venueName, venueAddress })

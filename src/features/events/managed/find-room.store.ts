@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 
-/** What a venue tells of its room. */
+/** What a venue states of itself that taxes depend on. */
 export const findRoom = (db: Db, id: EntityId) =>
   db
     .selectFrom('entities')

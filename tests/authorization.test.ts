@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../src/contract.ts'
-import type { Row } from '../src/features/authorisation.ts'
+import type { Row } from '../src/features/authorization.ts'
 import type { Ctx } from '../src/ports/ctx.ts'
 import { callResponse } from '../src/server/calls/call-response.ts'
 import { newWorld, type World } from './support/world.ts'
@@ -33,7 +33,7 @@ const garbage = ['{"garbage":[true]}', '[]', '"text"', 'null', '{"broken":']
 
 test('the matrix equals its reviewed copy', async () => {
   const matrix = calls.map(({ name, row }) => ({ call: name, ...row })).toSorted((a, b) => (a.call < b.call ? -1 : 1))
-  await expect(`${JSON.stringify(matrix, null, 2)}\n`).toMatchFileSnapshot('authorisation.json')
+  await expect(`${JSON.stringify(matrix, null, 2)}\n`).toMatchFileSnapshot('authorization.json')
 })
 
 test('every row names its permission and its further conditions', () => {

@@ -10,28 +10,28 @@ export const testCards: readonly (readonly [number: string, what: string])[] = [
 ]
 
 /** `4242424242424242` as it is printed on a card. */
-export const cardNumber = (typed: string) =>
-  typed
+export const cardNumber = (input: string) =>
+  input
     .replace(/\D/g, '')
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** `1228` as `12 / 28`. */
-export function expiryDate(typed: string) {
-  const digits = typed.replace(/\D/g, '').slice(0, 4)
+export function expiryDate(input: string) {
+  const digits = input.replace(/\D/g, '').slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
 
-export type CardTyped = { number: string; expiry: string; cvc: string; name: string }
-type Field = keyof CardTyped
+export type CardInput = { number: string; expiry: string; cvc: string; name: string }
+type Field = keyof CardInput
 
 /** What is wrong with a card before anybody is asked, in the form's order. */
-const checks: [field: Field, isWrong: (card: CardTyped) => boolean][] = [
+const checks: [field: Field, isWrong: (card: CardInput) => boolean][] = [
   ['number', ({ number }) => number.replace(/\D/g, '').length < 13],
   ['expiry', ({ expiry }) => !/^(0[1-9]|1[0-2]) \/ \d\d$/.test(expiry)],
   ['cvc', ({ cvc }) => !/^\d{3,4}$/.test(cvc)],
   ['name', ({ name }) => isBlank(name)],
 ]
 
-export const problemsOf = (card: CardTyped): Partial<Record<Field, string>> =>
+export const problemsOf = (card: CardInput): Partial<Record<Field, string>> =>
   Object.fromEntries(checks.filter(([, isWrong]) => isWrong(card)).map(([field]) => [field, payWords.problems[field]]))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { venueAsHost as host } from '../../../../tests/support/host-entity.ts'
 import { blankEvent } from './event-form-state.ts'
-import { readForm } from './kept-form.ts'
+import { readForm } from './unsaved-form.ts'
 
 const start = { ...blankEvent(host), eventName: 'As stored' }
 const slot = { slot: 's', at: 1 }

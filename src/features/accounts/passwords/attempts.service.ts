@@ -1,0 +1,38 @@
+import type { Db } from '../../../db/connect.ts'
+import { hostQuestions } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { resendAfterSeconds } from '../rules/registration.ts'
+import { sha256 } from '../sha256.ts'
+import * as store from './attempts.store.ts'
+
+/** How often one account may do something, wherever it is asked from; at most a day is counted. */
+const limits = {
+  'sign-in': { attempts: 30, seconds: 900 },
+  'confirm-password': { attempts: 10, seconds: 900 },
+  'email-change': { attempts: 5, seconds: 3_600 },
+  'reset-mail': { attempts: 1, seconds: resendAfterSeconds },
+  'reset-mails-of-a-day': { attempts: 6, seconds: 86_400 },
+  'ask-host': { attempts: hostQuestions.perDay, seconds: 86_400 },
+} as const
+
+export type LimitedAction = keyof typeof limits
+
+const hashOf = (account: string) => sha256(account).toString('base64url')
+
+/**
+ * Counts an attempt before it is made, so that many at once are no more than one after the other.
+ *
+ * @param account an id or an address; it may be nobody's
+ * @throws {Refusal} request/too-many, with the whole seconds to wait
+ */
+export async function countAttempt(db: Db, action: LimitedAction, account: string): Promise<void> {
+  const { attempts, seconds } = limits[action]
+  const counted = await store.countAttempt(db, { action, account: hashOf(account), seconds })
+  if (counted.attempts === 1) await store.forgetOldAttempts(db)
+  if (counted.attempts <= attempts) return
+  throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.max(1, Math.ceil(counted.seconds_left)) } })
+}
+
+/** Forgets the attempts of an account that showed to be right. */
+export const clearAttempts = (db: Db, action: LimitedAction, account: string) =>
+  store.forgetAttempts(db, { action, account: hashOf(account) })

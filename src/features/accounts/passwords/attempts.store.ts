@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+
+/**
+ * Counts one more attempt, or the first of a new window.
+ *
+ * @returns the attempts of this window with this one, and the seconds until it ends
+ */
+export async function countAttempt(
+  db: Db,
+  { action, account, seconds }: { action: string; account: string; seconds: number },
+) {
+  const length = sql`make_interval(secs => ${seconds})`
+  const isOver = sql<boolean>`account_tries.since <= app_now() - ${length}`
+  return db
+    .insertInto('account_tries')
+    .values({ what: action, account, tries: 1, since: sql`app_now()` })
+    .onConflict((conflict) =>
+      conflict.columns(['what', 'account']).doUpdateSet({
+        tries: sql`CASE WHEN ${isOver} THEN 1 ELSE account_tries.tries + 1 END`,
+        since: sql`CASE WHEN ${isOver} THEN app_now() ELSE account_tries.since END`,
+      }),
+    )
+    .returning([
+      'tries as attempts',
+      sql<number>`extract(epoch FROM since + ${length} - app_now())::float8`.as('seconds_left'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export const forgetAttempts = (db: Db, { action, account }: { action: string; account: string }) =>
+  db.deleteFrom('account_tries').where('what', '=', action).where('account', '=', account).execute()
+
+/** No limit looks further back than a day. */
+export const forgetOldAttempts = (db: Db) =>
+  db
+    .deleteFrom('account_tries')
+    .where('since', '<', sql<Date>`app_now() - interval '24 hours'`)
+    .execute()
