@@ -61,7 +61,7 @@ export const chat = {
   page: 50,
   changesPage: 200,
   keptDays: 90,
-  listed: 100,
+  listed: 300,
   unreadMax: 100,
   slowModes: [0, 10, 30, 60, 300],
 } as const

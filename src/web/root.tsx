@@ -85,7 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* A phone's keyboard makes the page smaller, so a composer at its foot stays above it. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content="#0b1430" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href={paths.webManifest} />

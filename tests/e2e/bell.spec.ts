@@ -8,6 +8,13 @@ import { send, toEntity, userIdOf } from '../support/notification-desk.ts'
 const heading = (page: Page, name: 'New' | 'Previous') => bellPanel(page).getByRole('heading', { name, exact: true })
 const item = (page: Page, name: RegExp | string) => bellPanel(page).getByRole('article', { name })
 
+/** Spec 2: panels are 350 px wide, and at most 450 px high. */
+async function expectPanelSize(page: Page) {
+  const box = await bellPanel(page).boundingBox()
+  expect(Math.round(box?.width ?? 0)).toBe(350)
+  expect(Math.round(box?.height ?? 0)).toBeLessThanOrEqual(450)
+}
+
 /** A person at Home with so many notifications. */
 async function somebody(browser: Browser, baseURL: string | undefined, messages: string[]) {
   const who = await person(browser, `${baseURL}`)
@@ -180,9 +187,18 @@ test('an entity’s bell counts all, and is its managers’', async ({ browser, 
   await bell(page).click()
   await expectAccessible(page)
   await look(page, 'bell-entity')
-  await item(page, /Something else/)
-    .getByRole('button', { name: 'Delete' })
-    .click()
+  await expectPanelSize(page)
+  await page.route('**/api/handleEntityNotification', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'request/broken', message: 'Unknown error.' } }),
+  )
+  const remove = item(page, /Something else/).getByRole('button', { name: 'Delete' })
+  await remove.click()
+  await expect(bellPanel(page).getByRole('alert')).toContainText('Action failed.')
+  await expect(bell(page)).toHaveAccessibleName(`Notifications for ${venue.name}, 2 total`)
+  await page.unroute('**/api/handleEntityNotification')
+  await remove.click()
+  await expect(item(page, /Something else/)).toHaveCount(0)
+  await expect(bell(page)).toHaveAccessibleName(`Notifications for ${venue.name}, 1 total`)
   await item(page, /was approved/)
     .getByRole('button', { name: "Let's Go!" })
     .click()
@@ -206,9 +222,7 @@ test('none, one and a hundred long ones fit in', async ({ browser, baseURL }) =>
   const long = `${'The Extraordinarily Long Name of a Room That Nobody Could Ever Print on a Ticket '.repeat(4)}${'x'.repeat(200)}`
   await send(Array.from({ length: 110 }, (_, n) => ({ to, type: 'Entity Approval/Denial', message: `${n}: ${long}` })))
   await expect(bellPanel(page).getByRole('article')).toHaveCount(100)
-  const box = await bellPanel(page).boundingBox()
-  expect(Math.round(box?.width ?? 0)).toBe(350)
-  expect(Math.round(box?.height ?? 0)).toBeLessThanOrEqual(450)
+  await expectPanelSize(page)
   await expectAccessible(page)
   await look(page, 'bell-hundred')
   await page.setViewportSize({ width: 320, height: 640 })

@@ -24,6 +24,7 @@ async function twoFans(browser: Parameters<typeof fanOf>[0], baseURL: string) {
 }
 
 test('two fans going to a show post, type, read, edit and delete side by side', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
   const { eventID, ana, ben, anaPage, benPage } = await twoFans(browser, `${baseURL}`)
   await benPage.setViewportSize(phone)
 
@@ -74,6 +75,9 @@ test('two fans going to a show post, type, read, edit and delete side by side', 
   await test.step('an edit and a deletion reach the other window', async () => {
     const options = log(anaPage).getByRole('button', { name: 'Options for your message' })
     await options.last().click()
+    await anaPage.keyboard.press('Escape')
+    await expect(options.last()).toBeFocused()
+    await options.last().click()
     await anaPage.getByRole('button', { name: 'Edit' }).click()
     await field(anaPage).fill('Meet at the bar')
     await field(anaPage).press('Enter')
@@ -90,6 +94,20 @@ test('two fans going to a show post, type, read, edit and delete side by side', 
     await log(anaPage).getByRole('button', { name: 'Delete' }).click()
     await expect(log(benPage)).toContainText('Message deleted')
     await expect(log(benPage)).not.toContainText('Anyone else early?')
+    await expect(log(anaPage).getByRole('listitem').filter({ hasText: 'Message deleted' })).toBeFocused()
+  })
+
+  await test.step('what the server refuses is said, and what was begun waits in the list', async () => {
+    await benPage.route(/muteChat/, (route) => route.abort())
+    await benPage.getByRole('button', { name: 'Mute this chat' }).click()
+    await expect(benPage.getByRole('alert')).toContainText('We couldn’t mute this chat.')
+    await expect(benPage.getByRole('button', { name: 'Mute this chat' })).toHaveAttribute('aria-pressed', 'false')
+    await field(benPage).fill('See you th')
+    await benPage.getByRole('link', { name: 'All chats' }).click()
+    const line = benPage.getByRole('list', { name: 'Chats' }).getByRole('link')
+    await expect(line).toContainText('Draft: See you th')
+    await line.click()
+    await expect(field(benPage)).toHaveValue('See you th')
   })
 
   await test.step('whoever leaves is out, and finds the way back in the list', async () => {
@@ -112,20 +130,35 @@ test('on a phone the composer stays in sight, a failed message is sent again onc
   const { eventID, anaPage, benPage, ana } = await twoFans(browser, `${baseURL}`)
   const call = callAs(`${baseURL}`, ana)
   const { chatID } = await call('createChat', { eventID })
-  for (let index = 0; index < 60; index += 1)
+  for (let index = 0; index < 55; index += 1)
     // oxlint-disable-next-line no-await-in-loop -- in order
     await call('sendMessage', { chatID, text: `Line ${index}`, clientID: crypto.randomUUID() })
   await benPage.setViewportSize(phone)
+  await anaPage.clock.install()
   await anaPage.goto(`/chat?room=${chatID}`)
   await benPage.goto(`/chat?room=${chatID}`)
+  const line = (index: number) => log(benPage).getByText(`Line ${index}`, { exact: true })
 
-  await expect(log(benPage).getByText('Line 59', { exact: true })).toBeInViewport()
+  await expect(log(benPage).getByText('New messages'), 'one begins at what is new').toBeInViewport()
+  await expect(line(54)).not.toBeInViewport()
+  await benPage.getByRole('button', { name: 'Jump to latest' }).click()
+  await expect(line(54)).toBeInViewport()
+  await expect(benPage.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0)
   await expect(field(benPage)).toBeInViewport()
   const scrolls = () =>
     benPage.evaluate(() => document.documentElement.scrollHeight > document.documentElement.clientHeight)
   expect(await scrolls(), 'the page behind does not scroll').toBe(false)
   await log(benPage).evaluate((box) => box.scrollTo({ top: -box.scrollHeight }))
-  await expect(log(benPage).getByText('Line 0', { exact: true })).toBeAttached()
+  await expect(line(0)).toBeAttached()
+  await expect(line(8), 'what was read stays in its place above which older messages load').toBeInViewport()
+  const top = async () => Math.round((await line(10).boundingBox())?.y ?? 0)
+  const topBefore = await top()
+  await send(anaPage, 'Anyone there?')
+  const jump = benPage.getByRole('button', { name: '1 new message. Jump to latest' })
+  await expect(jump).toBeVisible()
+  expect(await top(), 'and while messages come below').toBe(topBefore)
+  await jump.click()
+  await expect(log(benPage).getByText('Anyone there?')).toBeInViewport()
 
   await benPage.route('**/api/sendMessage', (route) => route.abort())
   await send(benPage, 'Is this on?')
@@ -133,7 +166,7 @@ test('on a phone the composer stays in sight, a failed message is sent again onc
   await expectAccessible(benPage)
   await look(benPage, 'chat-failed')
   await benPage.unroute('**/api/sendMessage')
-  await benPage.getByRole('button', { name: 'Send again' }).click()
+  await benPage.getByRole('button', { name: 'Try again' }).click()
   await expect(log(benPage)).not.toContainText('Not sent.')
   await expect(log(anaPage).getByText('Is this on?')).toHaveCount(1)
   await expect(log(benPage).getByText('Is this on?')).toHaveCount(1)
@@ -145,6 +178,15 @@ test('on a phone the composer stays in sight, a failed message is sent again onc
   await anaPage.reload()
   await expect(log(anaPage)).toContainText('<img src=x onerror=alert(1)>')
   expect(await log(anaPage).locator('img[src="x"], script').count()).toBe(0)
+
+  await send(anaPage, 'Running late')
+  await log(anaPage).getByRole('button', { name: 'Options for your message' }).last().click()
+  await anaPage.clock.fastForward('06:00')
+  await anaPage.getByRole('button', { name: 'Edit' }).click()
+  await expect(log(anaPage).getByRole('alert')).toHaveText('You can edit a message for 5 minutes after you send it.')
+  await expect(log(anaPage).getByText('Today')).toBeVisible()
+  await anaPage.clock.fastForward('24:00:00')
+  await expect(log(anaPage).getByText('Yesterday')).toBeVisible()
 })
 
 test('the host writes as the page, announces and deletes; the crew is apart from the fans', async ({

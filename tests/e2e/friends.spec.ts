@@ -78,6 +78,7 @@ test('a friend request makes friends in both open windows, who then invite each 
     const invited = bo.page.getByRole('region', { name: 'Who’s in?' })
     await invited.getByRole('button', { name: 'I’m in' }).click()
     await expect(plan.getByRole('listitem').filter({ hasText: 'Bo Lund' })).toContainText(/In$/)
+    await expect(plan.getByText('2 in', { exact: true })).toBeVisible()
     await expectAccessible(bo.page)
     await look(bo.page, 'plan')
     await bo.page.goto('/tickets')

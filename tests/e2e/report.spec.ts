@@ -4,13 +4,49 @@ import { callAs } from '../support/call-as.ts'
 import { publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
-test('a fan reports an event; an operator unpublishes it and the host is notified', async ({ browser, baseURL }) => {
+test('a fan reports a chat message and its event; an operator removes one, unpublishes the other, and tells why', async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const shop = await seller(browser, `${baseURL}`)
   const eventID = await publish(shop, { eventName: `Not a show ${crypto.randomUUID().slice(0, 6)}` })
   const [boss, dana] = [await newOperator(browser, `${baseURL}`), await fanOf(browser, `${baseURL}`)]
+  const mallory = await fanOf(browser, `${baseURL}`)
+  for (const each of [dana, mallory]) await callAs(`${baseURL}`, each)('toggleUserAttendance', { eventID, going: true })
+  const tell = callAs(`${baseURL}`, mallory)
+  const { chatID } = await tell('createChat', { eventID })
+  await tell('sendMessage', { chatID, text: 'Pay me first, tickets later', clientID: crypto.randomUUID() })
 
   const page = await dana.context.newPage()
+  const desk = await boss.context.newPage()
+  await test.step('a message', async () => {
+    await page.goto(`/chat?room=${chatID}`)
+    const messages = page.getByRole('log', { name: 'Messages' })
+    await messages.getByRole('button', { name: `Options for the message from ${mallory.username}` }).click()
+    await messages.getByRole('button', { name: 'Report this message' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report this message' })
+    await dialog.getByLabel('Reason').selectOption('Spam')
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(dialog.getByText('Thanks for your report. We review every one.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+
+    await desk.goto('/operator/reports')
+    const item = desk.getByRole('article', { name: `@${mallory.username}` })
+    await expect(item).toContainText('“Pay me first, tickets later”')
+    await expect(item).toContainText('in the fan chat of')
+    await item.getByRole('button', { name: /^Resolve…/ }).click()
+    await item.getByLabel('Action').selectOption('Remove the message')
+    await item.getByLabel(/^Note about/).fill('This is a scam.')
+    await look(desk, 'operator-report-message')
+    await item.getByRole('button', { name: 'Resolve reports' }).click()
+    await expect(item).toHaveCount(0)
+    await expect(messages).toContainText('Message deleted')
+    await expect(messages).not.toContainText('Pay me first')
+    const { notifications } = await tell('listNotifications', {})
+    expect(notifications).toMatchObject([{ type: 'Message Removed', message: expect.stringContaining('a scam.') }])
+  })
+
   await page.goto(`/event/${eventID}`)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('button', { name: 'Report this event' }).click()
@@ -24,7 +60,6 @@ test('a fan reports an event; an operator unpublishes it and the host is notifie
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
 
-  const desk = await boss.context.newPage()
   await desk.goto('/operator/reports')
   const item = desk.getByRole('article', { name: new RegExp(name, 'i') })
   await expect(item).toContainText('There is no such night.')
@@ -44,7 +79,7 @@ test('a fan reports an event; an operator unpublishes it and the host is notifie
   expect(bell.notifications.some(({ message }) => message.includes('No such night.'))).toBe(true)
   await desk.getByRole('link', { name: 'Resolved', exact: true }).click()
   await expect(desk.getByText(/^Show unpublished by .*No such night\.$/).first()).toBeVisible()
-  for (const { context } of [boss, dana]) await context.close()
+  for (const { context } of [boss, dana, mallory]) await context.close()
 })
 
 test('a visitor who reports logs in first and returns', async ({ browser, baseURL, page }) => {

@@ -7,6 +7,7 @@ import { words } from './chat-words.ts'
 import { ChatList } from './list/chat-list.tsx'
 import { useChatList } from './list/use-chat-list.ts'
 import { Room } from './room/room.tsx'
+import { useQuarterHour } from './use-quarter-hour.ts'
 import { useSeenHeight } from './use-seen-height.ts'
 
 type Props = {
@@ -22,22 +23,23 @@ type Props = {
 }
 
 /** The list of chats and an open one side by side; on phones one of them. It fills the window below the header. */
-export function ChatPage({ userId, entities, entity, list: initialList, room, chatId, nowMs }: Props) {
+export function ChatPage({ userId, entities, entity, list: initialList, room, chatId, nowMs: loadedMs }: Props) {
   useSeenHeight()
+  const nowMs = useQuarterHour(loadedMs)
   const list = useChatList(initialList, { userId, entityId: entity?.id ?? null }) ?? initialList
   const acting = { entityDetails: entity && { id: entity.id } }
   return (
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex h-[calc(var(--seen-height,100dvh)-max(50px,var(--header,50px)))] w-full max-w-7xl overflow-hidden outline-none"
+      className="mx-auto flex h-[calc(var(--seen-height,100dvh)-max(50px,var(--header,50px))-var(--foot-bar,0px))] w-full max-w-7xl overflow-hidden outline-none"
     >
       <div
         className={`w-full min-w-0 flex-col overflow-y-auto border-line md:flex md:w-80 md:shrink-0 md:border-r lg:w-96 ${chatId ? 'hidden' : 'flex'}`}
       >
         <h1 className="px-4 pt-4 text-3xl">{words.title}</h1>
         {entities.length > 0 && <ActingChoice entities={entities} entityId={entity?.id ?? null} />}
-        <ChatList {...list} entity={entity} openChatId={chatId} nowMs={nowMs} />
+        <ChatList {...list} userId={userId} entity={entity} openChatId={chatId} nowMs={nowMs} />
       </div>
       <div className={`min-w-0 flex-1 flex-col ${chatId ? 'flex' : 'hidden md:flex'}`}>
         {room && (

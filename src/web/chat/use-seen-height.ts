@@ -8,7 +8,10 @@ export function useSeenHeight() {
     const { style } = document.documentElement
     const measure = () => {
       // A page that is zoomed in keeps its size.
-      if (visualViewport.scale === 1) style.setProperty('--seen-height', `${visualViewport.height}px`)
+      if (visualViewport.scale !== 1) return
+      style.setProperty('--seen-height', `${visualViewport.height}px`)
+      // Safari moves the page up to show the field, and the page is now as low as what is seen.
+      if (visualViewport.offsetTop > 0) window.scrollTo(0, 0)
     }
     measure()
     visualViewport.addEventListener('resize', measure)

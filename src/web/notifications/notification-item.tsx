@@ -92,27 +92,34 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
               />
             ))}
         </div>
-        {openForm === 'reason' && (
-          <DenyForm onDeny={(reason) => onAnswer('denyEntity', { reason })} onCancel={() => setOpenForm(null)} />
-        )}
-        {openForm === 'refund' && (
-          <RefundForm
-            refund={notification.refund}
-            onRefund={() => onAnswer('approve')}
-            onCancel={() => setOpenForm(null)}
-          />
-        )}
-        {openForm === 'role' && role && (
-          <LetInForm
-            ownRole={role}
-            onLetIn={(as) => onAnswer('approve', { role: as })}
-            onCancel={() => setOpenForm(null)}
-          />
+        {openForm !== null && (
+          <div ref={showWhole}>
+            {openForm === 'reason' && (
+              <DenyForm onDeny={(reason) => onAnswer('denyEntity', { reason })} onCancel={() => setOpenForm(null)} />
+            )}
+            {openForm === 'refund' && (
+              <RefundForm
+                refund={notification.refund}
+                onRefund={() => onAnswer('approve')}
+                onCancel={() => setOpenForm(null)}
+              />
+            )}
+            {openForm === 'role' && role && (
+              <LetInForm
+                ownRole={role}
+                onLetIn={(as) => onAnswer('approve', { role: as })}
+                onCancel={() => setOpenForm(null)}
+              />
+            )}
+          </div>
         )}
       </div>
     </article>
   )
 }
+
+/** A question grows below its notification, in a panel that is low on phones: its buttons are to be seen. */
+const showWhole = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' })
 
 const compact = 'min-h-9! px-3! py-1! text-sm'
 

@@ -1,5 +1,5 @@
 import { Megaphone, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chat as limits } from '../../../kernel/limits.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import { ask } from '../../api.ts'
@@ -44,6 +44,8 @@ export function Composer({ place, mayAnnounce, draft, editing, onSend, onSaveEdi
   useEffect(() => {
     if (editing) field.current?.focus()
   }, [editing])
+
+  useLayoutEffect(() => growWith(text, field.current), [text])
 
   function onChange(next: string) {
     if (editing) return setEdit({ of: editing, text: next })
@@ -122,12 +124,13 @@ export function Composer({ place, mayAnnounce, draft, editing, onSend, onSaveEdi
           ref={field}
           aria-label={words.message}
           placeholder={words.message}
+          dir="auto"
           rows={1}
           enterKeyHint="enter"
           value={text}
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-line bg-deck px-4 py-2.5 placeholder:text-mute"
+          className="field-sizing-content max-h-[min(9rem,calc(var(--seen-height,100dvh)*0.3))] min-h-11 min-w-0 flex-1 resize-none rounded-card border border-line bg-deck px-4 py-2.5 placeholder:text-mute"
         />
         {editing ? (
           <Button type="submit" busy={busy} disabled={!isSendable}>
@@ -151,4 +154,11 @@ export function Composer({ place, mayAnnounce, draft, editing, onSend, onSaveEdi
       )}
     </form>
   )
+}
+
+/** For browsers without `field-sizing`: as high as its text, up to the largest height that its look allows. */
+function growWith(text: string, field: HTMLTextAreaElement | null) {
+  if (!field || CSS.supports('field-sizing', 'content')) return
+  field.style.height = 'auto'
+  if (text) field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../kernel/paths.ts'
 import { ask } from '../../api.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { publish } from '../../live/live-messages.ts'
@@ -8,7 +10,7 @@ import { words } from '../chat-words.ts'
 import { Composer } from './composer.tsx'
 import { useDraft } from './draft.ts'
 import { send } from './outbox.ts'
-import { RoomHead } from './room-head.tsx'
+import { RoomHead } from './head/room-head.tsx'
 import { Thread } from './thread.tsx'
 import { useReadMark } from './use-read-mark.ts'
 import { useRoom } from './use-room.ts'
@@ -22,7 +24,8 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
   const [editing, setEditing] = useState<Message | null>(null)
   const draft = useDraft(state.place)
   const isOwn = (message: Message) => isOwnMessage(message, userId, entity?.id ?? null, chat.room)
-  const [freshSeq] = useState(() => firstFreshSeq(room, isOwn))
+  const [hasFreshLine, setHasFreshLine] = useState(true)
+  const freshSeq = hasFreshLine ? firstFreshSeq(room, state.messages, isOwn) : null
   useReadMark(chat, state.messages.at(-1)?.seq ?? 0)
 
   async function remove({ messageID }: Message): Promise<string | null> {
@@ -60,7 +63,15 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
       )}
       {!state.isGone && chat.closedReason && (
         <div className="p-3">
-          <Notice>{chat.closedReason}</Notice>
+          <Notice>
+            <p>{chat.closedReason}</p>
+            <Link
+              to={chat.entityID ? paths.manage(chat.entityID) : paths.accountPrivacy}
+              className="inline-flex min-h-9 items-center text-gold underline"
+            >
+              {chat.entityID ? words.toPage : words.toPrivacy}
+            </Link>
+          </Notice>
         </div>
       )}
       {!state.isGone && !chat.closedReason && (
@@ -69,7 +80,10 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
           mayAnnounce={chat.mayModerate}
           draft={draft}
           editing={editing}
-          onSend={(text, announcement) => send(state.place, text, announcement)}
+          onSend={(text, announcement) => {
+            setHasFreshLine(false)
+            send(state.place, text, announcement)
+          }}
           onSaveEdit={saveEdit}
           onCancelEdit={() => setEditing(null)}
         />
@@ -78,11 +92,24 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
   )
 }
 
-/** The first message that is new to the viewer; what was posted before they joined is not. */
-function firstFreshSeq({ chat, messages }: ChatRoom, isOwn: (message: Message) => boolean): number | null {
+/**
+ * The first message that was new to the viewer as they opened the chat; what was posted before they joined is not.
+ *
+ * @param shownMessages those of the chat that are loaded by now
+ */
+function firstFreshSeq(
+  { chat, messages }: ChatRoom,
+  shownMessages: Message[],
+  isOwn: (message: Message) => boolean,
+): number | null {
   const joinedMs = chat.joinedAt === null ? 0 : Date.parse(chat.joinedAt)
-  const fresh = messages.find(
-    (message) => message.seq > chat.readSeq && Date.parse(message.timestamp) >= joinedMs && !isOwn(message),
+  const lastSeq = messages.at(-1)?.seq ?? 0
+  const fresh = shownMessages.find(
+    (message) =>
+      message.seq > chat.readSeq &&
+      message.seq <= lastSeq &&
+      Date.parse(message.timestamp) >= joinedMs &&
+      !isOwn(message),
   )
   return fresh?.seq ?? null
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '../chat-times.ts'
 import type { Message } from '../chat-types.ts'
 
 /** What stands in a thread, top to bottom. */
@@ -8,15 +9,6 @@ export type ThreadLine =
 
 /** Messages of one sender this close together are one group. */
 const groupMs = 5 * 60_000
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** The day of an instant in a zone, YYYY-MM-DD. */
-export function dayIn(instant: string, zone: string): string {
-  const format = dayFormats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })
-  dayFormats.set(zone, format)
-  return format.format(new Date(instant))
-}
 
 /**
  * Messages with a line for each day, grouped by sender, and with a line before the first that was unread.

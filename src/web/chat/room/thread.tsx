@@ -1,11 +1,14 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { dayLineText } from '../chat-times.ts'
 import type { ChatRoom, Message } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
-import { MessageBubble } from './message-bubble.tsx'
+import { MessageBubble } from './message/message-bubble.tsx'
+import { OutgoingBubble } from './message/outgoing-bubble.tsx'
 import { removeOutgoing, sendAgain } from './outbox.ts'
-import { OutgoingBubble } from './outgoing-bubble.tsx'
-import { dayIn, threadLines } from './thread-lines.ts'
+import { threadLines } from './thread-lines.ts'
+import { useFoot } from './use-foot.ts'
 import type { RoomState } from './use-room.ts'
 
 type Props = {
@@ -25,63 +28,65 @@ type Props = {
  */
 export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, onRemove }: Props) {
   const { messages, outgoing, older, typist, reads } = state
-  const box = useRef<HTMLDivElement>(null)
   const lines = threadLines(messages, chat.zone, freshSeq)
   const last = messages.at(-1)
   const seenBy = last ? reads.filter(({ userID, seq }) => seq >= last.seq && userID !== userId) : []
   const people = new Set(seenBy.map(({ userID }) => userID).filter((id) => id !== last?.sender))
-  useEffect(() => {
-    if (outgoing.length > 0) box.current?.scrollTo({ top: 0 })
-  }, [outgoing.length])
+  const { box, content, leftSeq, onScroll, jump } = useFoot(last?.seq ?? 0, outgoing.length)
+  const newCount = messages.filter((message) => leftSeq !== null && message.seq > leftSeq && !isOwn(message)).length
 
   return (
-    <div
-      ref={box}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-      tabIndex={0}
-      role="log"
-      aria-label={words.messages}
-      aria-busy={older === 'loading'}
-      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-3"
-    >
-      <div className="flex flex-col">
-        {older !== 'none' && <Older state={state} box={box} />}
-        {messages.length === 0 && <p className="py-10 text-center text-mute">{words.first(chat.room)}</p>}
-        <ol className="flex flex-col">
-          {lines.map((line) => {
-            if (line.kind === 'day') return <DayLine key={line.key} day={line.day} zone={chat.zone} nowMs={nowMs} />
-            if (line.kind === 'fresh') return <FreshLine key={line.key} />
-            const { message } = line
-            return (
-              <MessageBubble
-                key={line.key}
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={box}
+        onScroll={onScroll}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
+        role="log"
+        aria-label={words.messages}
+        aria-busy={older === 'loading'}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-3 [overflow-anchor:none]"
+      >
+        <div ref={content} className="flex flex-col">
+          {older !== 'none' && <Older state={state} box={box} />}
+          {messages.length === 0 && <p className="py-10 text-center text-mute">{words.first(chat.room)}</p>}
+          <ol className="flex flex-col">
+            {lines.map((line) => {
+              if (line.kind === 'day') return <DayLine key={line.key} day={line.day} zone={chat.zone} nowMs={nowMs} />
+              if (line.kind === 'fresh') return <FreshLine key={line.key} />
+              const { message } = line
+              return (
+                <MessageBubble
+                  key={line.key}
+                  message={message}
+                  chat={chat}
+                  isOwn={isOwn(message)}
+                  mayEdit={message.isOwn || message.sender === userId}
+                  isFirst={line.isFirst}
+                  isLast={line.isLast}
+                  onEdit={onEdit}
+                  onRemove={onRemove}
+                />
+              )
+            })}
+            {outgoing.map((message) => (
+              <OutgoingBubble
+                key={message.clientID}
                 message={message}
-                chat={chat}
-                isOwn={isOwn(message)}
-                mayEdit={message.isOwn || message.sender === userId}
-                isFirst={line.isFirst}
-                isLast={line.isLast}
-                onEdit={onEdit}
-                onRemove={onRemove}
+                onSendAgain={() => sendAgain(state.place, message)}
+                onDiscard={() => removeOutgoing(state.place, [message.clientID])}
               />
-            )
-          })}
-          {outgoing.map((message) => (
-            <OutgoingBubble
-              key={message.clientID}
-              message={message}
-              onSendAgain={() => sendAgain(state.place, message)}
-              onDiscard={() => removeOutgoing(state.place, [message.clientID])}
-            />
-          ))}
-        </ol>
-        {chat.room === 'crew' && people.size > 0 && last && isOwn(last) && (
-          <p className="pt-1 text-right text-sm text-mute">{words.seen(people.size)}</p>
-        )}
-        <p aria-live="off" className="min-h-6 pt-1 text-sm text-mute">
-          {typist && words.typing(typist)}
-        </p>
+            ))}
+          </ol>
+          {chat.room === 'crew' && people.size > 0 && last && isOwn(last) && (
+            <p className="pt-1 text-right text-sm text-mute">{words.seen(people.size)}</p>
+          )}
+          <p aria-live="off" className="min-h-6 pt-1 text-sm text-mute">
+            {typist && words.typing(typist)}
+          </p>
+        </div>
       </div>
+      {leftSeq !== null && <JumpToLatest newCount={newCount} onJump={jump} />}
     </div>
   )
 }
@@ -117,24 +122,32 @@ function Older({
   )
 }
 
-function DayLine({ day, zone, nowMs }: { day: string; zone: string; nowMs: number }) {
-  const daysAgo = (ago: number) => dayIn(new Date(nowMs - ago * 86_400_000).toISOString(), zone)
-  const date = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const relativeDay = [
-    [daysAgo(0), words.today],
-    [daysAgo(1), words.yesterday],
-  ].find(([one]) => one === day)?.[1]
-  return (
-    <li className="my-3 flex justify-center">
-      <span className="rounded-pill bg-deck px-3 py-0.5 text-sm text-mute">
-        {relativeDay ?? date.format(new Date(`${day}T00:00:00Z`))}
-      </span>
-    </li>
-  )
-}
+const DayLine = ({ day, zone, nowMs }: { day: string; zone: string; nowMs: number }) => (
+  <li className="my-3 flex justify-center">
+    <span className="rounded-pill bg-deck px-3 py-0.5 text-sm text-mute">{dayLineText(day, zone, nowMs)}</span>
+  </li>
+)
 
 const FreshLine = () => (
-  <li className="my-3 flex items-center gap-3 text-sm font-semibold text-gold before:h-px before:flex-1 before:bg-gold after:h-px after:flex-1 after:bg-gold">
+  <li
+    data-fresh
+    className="my-3 flex items-center gap-3 text-sm font-semibold text-gold before:h-px before:flex-1 before:bg-gold after:h-px after:flex-1 after:bg-gold"
+  >
     {words.fresh}
   </li>
+)
+
+type JumpProps = { newCount: number; onJump: () => void }
+
+/** The way back to the foot of a thread, with how many messages came there meanwhile. */
+const JumpToLatest = ({ newCount, onJump }: JumpProps) => (
+  <button
+    type="button"
+    onClick={onJump}
+    aria-label={newCount > 0 ? `${words.jumpToNew(newCount)}. ${words.jump}` : words.jump}
+    className="absolute right-4 bottom-3 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-pill border border-line bg-deck-2 px-2 text-sm font-semibold text-ink shadow-lg hover:border-gold"
+  >
+    {newCount > 0 && <span className="pl-2 text-gold">{words.jumpToNew(newCount)}</span>}
+    <ChevronDown aria-hidden="true" className="size-5" />
+  </button>
 )

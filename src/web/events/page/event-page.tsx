@@ -6,7 +6,7 @@ import { Section } from '../../kit/section.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
-import { type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
+import { hasTicketsLeft, type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
 import { ShowGrid } from '../cards/show-grid.tsx'
 import { entryPrice } from '../entry-price.ts'
@@ -64,6 +64,7 @@ export function EventPage({
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event, date)
   const sale = event.internalTickets && day !== null ? saleOn(event, day, hold) : null
+  const isOnSale = sale !== null && hasTicketsLeft(sale)
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <ManagerLinks event={event} />
@@ -83,7 +84,7 @@ export function EventPage({
           sentInvites={invites.sent}
           isSignedIn={buyer !== null}
           ownTickets={ownTickets}
-          isOnSale={sale?.notOnSale === null}
+          isOnSale={isOnSale}
         />
       </EventHead>
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
@@ -104,7 +105,7 @@ export function EventPage({
               eventId={event.eventID}
               plans={plans}
               day={event.repeatEvent ? date.day : null}
-              isOnSale={sale?.notOnSale === null}
+              mayBuy={isOnSale && ownTickets === null}
             />
           )}
           {event.occurrences.length > 1 && !sale && (

@@ -23,7 +23,7 @@ type Props = {
   isSignedIn: boolean
   /** The viewer's tickets to this date. */
   ownTickets: OwnTickets | null
-  /** Whether the page has tickets for sale. */
+  /** Whether the page has tickets left to sell. */
   isOnSale: boolean
 }
 

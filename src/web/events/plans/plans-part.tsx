@@ -17,19 +17,19 @@ type Props = {
   plans: Plan[]
   /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
   day: string | null
-  /** Whether the page has tickets for sale. */
-  isOnSale: boolean
+  /** Whether the viewer has no ticket yet, and the page has some left for sale. */
+  mayBuy: boolean
 }
 
 /** On a show's page, the plans for the date that is shown, and the way to start one. */
-export function PlansPart({ eventId, plans, day, isOnSale }: Props) {
+export function PlansPart({ eventId, plans, day, mayBuy }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const plansOfDay = plans.filter((plan) => plan.day === day)
   const ownPlan = plansOfDay.find(({ starter }) => starter === null)
   return (
     <section aria-label={words.title} className="flex flex-col gap-4">
       {plansOfDay.map((plan) => (
-        <PlanCard key={plan.planID} plan={plan} isOnSale={isOnSale} onAskMore={() => setIsOpen(true)} />
+        <PlanCard key={plan.planID} plan={plan} mayBuy={mayBuy} onAskMore={() => setIsOpen(true)} />
       ))}
       {plansOfDay.length === 0 && (
         <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-deck p-4 sm:p-6">
@@ -54,14 +54,18 @@ export function PlansPart({ eventId, plans, day, isOnSale }: Props) {
   )
 }
 
-type CardProps = { plan: Plan; isOnSale: boolean; onAskMore: () => void }
+type CardProps = { plan: Plan; mayBuy: boolean; onAskMore: () => void }
 
-function PlanCard({ plan, isOnSale, onAskMore }: CardProps) {
+function PlanCard({ plan, mayBuy, onAskMore }: CardProps) {
   const { planID, note, starter, ownAnswer, people } = plan
+  const inIt = [ownAnswer, ...people.map(({ answer }) => answer)].filter((answer) => answer === 'in').length
   return (
     <article className="flex flex-col gap-4 rounded-card border border-gold bg-deck p-4 sm:p-6">
       <header className="flex flex-col gap-1">
-        <h2 className="text-xl">{words.title}</h2>
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="text-xl">{words.title}</h2>
+          <p className="shrink-0 text-sm font-semibold text-gold">{words.count(inIt)}</p>
+        </div>
         <p className="text-sm wrap-anywhere text-mute">{starter ? words.by(starter.fullName) : words.own}</p>
         {note && <p className="whitespace-pre-line wrap-anywhere">{`“${note}”`}</p>}
       </header>
@@ -70,7 +74,7 @@ function PlanCard({ plan, isOnSale, onAskMore }: CardProps) {
           <span className="font-semibold">{words.you}</span>
           <AnswerText answer={ownAnswer} />
         </li>
-        {people.map(({ answer, ...person }) => (
+        {people.toSorted(byAnswer).map(({ answer, ...person }) => (
           <li key={person.userID} className="flex min-w-0 items-center gap-3">
             <PersonLink fills person={person} />
             <AnswerText answer={answer} />
@@ -82,7 +86,7 @@ function PlanCard({ plan, isOnSale, onAskMore }: CardProps) {
       ) : (
         <OwnButtons planId={planID} onAskMore={onAskMore} />
       )}
-      {isOnSale && ownAnswer === 'in' && (
+      {mayBuy && ownAnswer === 'in' && (
         <a href="#tickets" className={`${buttonLook.gold} self-start`}>
           {words.tickets}
         </a>
@@ -90,6 +94,11 @@ function PlanCard({ plan, isOnSale, onAskMore }: CardProps) {
     </article>
   )
 }
+
+/** First who is in, then who may be. */
+const order = ['in', null, 'out']
+const byAnswer = (one: Pick<Plan['people'][number], 'answer'>, other: Pick<Plan['people'][number], 'answer'>) =>
+  order.indexOf(one.answer) - order.indexOf(other.answer)
 
 const AnswerText = ({ answer }: { answer: Plan['ownAnswer'] }) => (
   <span className={`shrink-0 text-sm ${answer === 'in' ? 'font-semibold text-gold' : 'text-mute'}`}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import type { TicketTypeId } from '../../../kernel/ids.ts'
-import { type SaleEvent, saleOn } from './sale.ts'
+import { hasTicketsLeft, type SaleEvent, saleOn } from './sale.ts'
 
 const friday = day('2026-11-27')
 const onFriday = { day: friday, hasStarted: false, tickets: [{ ticketTypeID: 'floor', left: 3 }] }
@@ -56,4 +56,12 @@ test.each<[why: string, over: Partial<SaleEvent>, text: string]>([
   ],
 ])('a show that is %s sells nothing, and the panel says why', (_why, over, text) => {
   expect(saleOn({ ...event, ...over }, friday, null).notOnSale).toBe(text)
+})
+
+test('tickets can be bought while some are left, and not of a show that is off', () => {
+  const soldOut = { ...event, occurrences: [{ ...onFriday, tickets: [{ ticketTypeID: 'floor', left: 0 }] }] }
+  expect(hasTicketsLeft(saleOn(event, friday, null))).toBe(true)
+  expect(hasTicketsLeft(saleOn(soldOut, friday, null))).toBe(false)
+  expect(hasTicketsLeft(saleOn(soldOut, friday, hold))).toBe(true)
+  expect(hasTicketsLeft(saleOn({ ...event, status: 'postponed' }, friday, null))).toBe(false)
 })

@@ -84,6 +84,10 @@ function reasonOn(occurrence: Occurrence | undefined): string | null {
   return occurrence && occurrence.tickets.length > 0 ? null : words.notOnSale.date
 }
 
+/** Whether a fan can buy now: tickets are on sale, and some are left. */
+export const hasTicketsLeft = ({ offers, notOnSale }: Sale): boolean =>
+  notOnSale === null && offers.some(({ left }) => left > 0)
+
 /** How many tickets of each type a hold has on a date. */
 export const heldOn = (hold: HeldTickets | null, day: Day): Record<string, number> =>
   hold?.occurrenceDate === day

@@ -1,5 +1,5 @@
-import { words } from '../chat-words.ts'
-import { linkedParts } from './linked-parts.ts'
+import { words } from '../../chat-words.ts'
+import { linkedParts } from './message-text.ts'
 
 /** A message's text with its web addresses as links; nothing else of it is ever markup. */
 export const LinkedText = ({ text }: { text: string }) =>

@@ -1,6 +1,6 @@
-import { words } from '../chat-words.ts'
+import { words } from '../../chat-words.ts'
 import { LinkedText } from './linked-text.tsx'
-import type { Outgoing } from './outgoing-queue.ts'
+import type { Outgoing } from '../outgoing-queue.ts'
 
 type Props = { message: Outgoing; onSendAgain: () => void; onDiscard: () => void }
 
@@ -12,7 +12,7 @@ export function OutgoingBubble({ message: { text, problem }, onSendAgain, onDisc
         className={`max-w-[min(34rem,80vw)] rounded-card px-3 py-1.5 ${problem ? 'border border-danger bg-deck text-ink' : 'bg-gold-2 text-night'}`}
       >
         <span className="sr-only">{words.you}: </span>
-        <p className="whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
           <LinkedText text={text} />
         </p>
       </div>

@@ -32,3 +32,20 @@ const closesOwn = (url: string, length: number) => url[length - 1] === ')' && ur
 function isUrl(text: string): boolean {
   return URL.canParse(text) && new URL(text).hostname.includes('.')
 }
+
+/** What emoji are made of: pictures, skin tones, flags, and the invisible signs that join them. */
+const emojiPart = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200D}|\u{FE0F}|\s/gu
+/** A picture that is joined to the one before it. */
+const joinedPicture = /\u{200D}\p{Extended_Pictographic}/gu
+const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/gu
+
+const mostLarge = 3
+/** Letters of three emoji; a family of four with skin tones has 15. */
+const mostLetters = 60
+
+/** Whether a message is nothing but up to three emoji, which are shown large. */
+export function isFewEmoji(text: string): boolean {
+  if (text.length > mostLetters || text.replace(emojiPart, '') !== '') return false
+  const count = text.replace(joinedPicture, '').match(picture)?.length ?? 0
+  return count > 0 && count <= mostLarge
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedParts } from './linked-parts.ts'
+import { isFewEmoji, linkedParts } from './message-text.ts'
 
 const hrefs = (text: string) => linkedParts(text).flatMap(({ href }) => href ?? [])
 
@@ -23,4 +23,14 @@ test.for([
 test('a bracket that an address opens belongs to it, one around it does not', () => {
   expect(hrefs('https://en.example.org/wiki/Low_(band)')).toEqual(['https://en.example.org/wiki/Low_(band)'])
   expect(hrefs('(see https://a.example/b).')).toEqual(['https://a.example/b'])
+})
+
+test('one to three emoji alone are few, whatever they are made of', () => {
+  const texts = ['🎸', '🎸🔥', '👍🏽', '👩‍👩‍👧‍👦 ❤️', '🇺🇸🎉🎉']
+  expect(texts.filter((text) => !isFewEmoji(text))).toEqual([])
+})
+
+test('words, figures, many emoji and blank text are not', () => {
+  const texts = ['', '  ', 'Yes 🎸', '8', '#', '🎸🎸🎸🎸', '🎸'.repeat(100)]
+  expect(texts.filter((text) => isFewEmoji(text))).toEqual([])
 })

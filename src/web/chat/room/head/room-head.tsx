@@ -1,0 +1,105 @@
+import { ArrowLeft, Bell, BellOff, LogOut } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../kernel/paths.ts'
+import { ask } from '../../../api.ts'
+import { dateText } from '../../../events/when.ts'
+import type { OwnEntity } from '../../../shell/shell-viewer.ts'
+import type { ChatRoom } from '../../chat-types.ts'
+import { words } from '../../chat-words.ts'
+import { LeaveChat } from './leave-chat.tsx'
+import { SlowMode } from './slow-mode.tsx'
+
+type Props = { chat: ChatRoom['chat']; entity: OwnEntity | null; userId: string }
+
+const iconButton = 'grid size-11 shrink-0 place-items-center rounded-pill text-mute hover:bg-deck hover:text-ink'
+
+/** Whose chat it is, how many are in it, and what one can do with it as a whole. */
+export function RoomHead({ chat, entity, userId }: Props) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leaveButton = useRef<HTMLButtonElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const mayLeave = chat.room === 'crew' || chat.side === 'fan'
+
+  return (
+    <header className="border-b border-line bg-night px-2 py-1.5">
+      <div className="flex items-center gap-1">
+        <Link
+          to={paths.chat({ entityId: entity?.id ?? null })}
+          aria-label={words.back}
+          className={`${iconButton} md:hidden`}
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </Link>
+        <div className="min-w-0 flex-1 px-1">
+          <h2 className="truncate text-xl">
+            <Link to={paths.event(chat.eventID)} className="hover:text-gold">
+              {chat.eventName}
+            </Link>
+          </h2>
+          <p className="truncate text-sm text-mute">
+            {chat.people !== null && `${words.people(chat.people)} · `}
+            {chat.room === 'crew' ? words.crewChat : words.fanChat} · {dateText(chat.day)}
+          </p>
+        </div>
+        {chat.mayModerate && chat.room === 'fans' && <SlowMode chat={chat} onProblem={setProblem} />}
+        <MuteButton chat={chat} onProblem={setProblem} />
+        {mayLeave && (
+          <button
+            ref={leaveButton}
+            type="button"
+            aria-label={words.leave}
+            title={words.leave}
+            onClick={() => setIsLeaving(true)}
+            className={iconButton}
+          >
+            <LogOut aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className="px-1 py-1 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      {isLeaving && (
+        <LeaveChat
+          chat={chat}
+          entity={entity}
+          userId={userId}
+          onClose={() => {
+            setIsLeaving(false)
+            leaveButton.current?.focus()
+          }}
+        />
+      )}
+    </header>
+  )
+}
+
+type MuteProps = { chat: ChatRoom['chat']; onProblem: (problem: string | null) => void }
+
+function MuteButton({ chat, onProblem }: MuteProps) {
+  const [isMuted, setIsMuted] = useState(chat.isMuted)
+  const Icon = isMuted ? BellOff : Bell
+  async function toggle() {
+    setIsMuted(!isMuted)
+    onProblem(null)
+    const result = await ask('muteChat', { chatID: chat.chatID, muted: !isMuted })
+    if (result.ok) return
+    setIsMuted(isMuted)
+    onProblem(`${isMuted ? words.unmuteFailed : words.muteFailed} ${result.refusal.message}`)
+  }
+  return (
+    <button
+      type="button"
+      aria-label={words.mute}
+      title={isMuted ? words.unmute : words.mute}
+      aria-pressed={isMuted}
+      onClick={() => void toggle()}
+      className={iconButton}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { chat as limits } from '../../../../kernel/limits.ts'
+import { ask } from '../../../api.ts'
+import type { ChatRoom } from '../../chat-types.ts'
+import { words } from '../../chat-words.ts'
+
+type Props = { chat: ChatRoom['chat']; onProblem: (problem: string | null) => void }
+
+/** How long fans wait between two messages, for the show's host. */
+export function SlowMode({ chat, onProblem }: Props) {
+  const [seconds, setSeconds] = useState(chat.slowModeSeconds)
+  async function change(next: (typeof limits.slowModes)[number]) {
+    setSeconds(next)
+    onProblem(null)
+    const result = await ask('setSlowMode', { chatID: chat.chatID, seconds: next })
+    if (result.ok) return
+    setSeconds(seconds)
+    onProblem(`${words.slowModeFailed} ${result.refusal.message}`)
+  }
+  return (
+    <select
+      aria-label={words.slowMode}
+      value={seconds}
+      onChange={({ target }) => {
+        const next = limits.slowModes.find((one) => one === Number(target.value))
+        if (next !== undefined) void change(next)
+      }}
+      className="min-h-11 max-w-40 rounded-field border border-line bg-deck px-2 text-sm text-ink max-sm:max-w-28"
+    >
+      {limits.slowModes.map((one) => (
+        <option key={one} value={one}>
+          {words.slowModes[one]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,138 @@
+import { Ellipsis, Megaphone } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../kernel/paths.ts'
+import { Avatar } from '../../../people/avatar.tsx'
+import { timeIn } from '../../chat-times.ts'
+import type { ChatRoom, Message } from '../../chat-types.ts'
+import { words } from '../../chat-words.ts'
+import { LinkedText } from './linked-text.tsx'
+import { MessageActions } from './message-actions.tsx'
+import { isFewEmoji } from './message-text.ts'
+
+type Props = {
+  message: Message
+  chat: ChatRoom['chat']
+  isOwn: boolean
+  /** The viewer wrote it, and not somebody else for their page. */
+  mayEdit: boolean
+  /** Of its group. */
+  isFirst: boolean
+  isLast: boolean
+  onEdit: (message: Message) => void
+  onRemove: (message: Message) => Promise<string | null>
+}
+
+/** One message, own ones at the right; the first of a group says who wrote it. */
+export function MessageBubble({ message, chat, isOwn, mayEdit, isFirst, isLast, onEdit, onRemove }: Props) {
+  const { senderName, text, deleted, announcement, timestamp, edited } = message
+  const [isOpen, setIsOpen] = useState(false)
+  const line = useRef<HTMLLIElement>(null)
+  const optionsButton = useRef<HTMLButtonElement>(null)
+  const colleague = chat.colleagues.find(({ userID }) => userID === message.sender)
+  const isLarge = !deleted && !announcement && isFewEmoji(text)
+  const look = isLarge ? '' : isOwn ? 'bg-gold text-night' : 'bg-deck-2'
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A report's dialog has its own Escape.
+    const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null
+    if (event.key !== 'Escape' || !isOpen || isInDialog) return
+    setIsOpen(false)
+    optionsButton.current?.focus()
+  }
+
+  async function remove(): Promise<string | null> {
+    const problem = await onRemove(message)
+    // The buttons are gone with the text; what is left of the message is read out.
+    if (problem === null) line.current?.focus()
+    return problem
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in its options closes them
+    <li
+      ref={line}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className={`group flex flex-col outline-none focus-visible:outline-2 ${isOwn && !announcement ? 'items-end' : 'items-start'} ${isFirst ? 'mt-3' : 'mt-0.5'}`}
+    >
+      <div className={`flex max-w-full items-end gap-2 ${announcement ? 'w-full' : ''}`}>
+        {!isOwn && !announcement && (
+          <span className="w-8 shrink-0">
+            {isLast && <Avatar pictureId={message.image} name={senderName} size="small" />}
+          </span>
+        )}
+        <div
+          className={`min-w-0 ${announcement ? 'w-full rounded-card border border-gold bg-deck px-4 py-3' : `max-w-[min(34rem,80vw)] rounded-card px-3 py-1.5 ${look}`}`}
+        >
+          {announcement && (
+            <p className="flex items-center gap-2 text-sm font-semibold text-gold">
+              <Megaphone aria-hidden="true" className="size-4" />
+              {words.announcement}
+            </p>
+          )}
+          {isFirst && !isOwn && (
+            <SenderName message={message} title={colleague && words.writtenBy(colleague.username)} />
+          )}
+          {isOwn && <span className="sr-only">{words.you}: </span>}
+          <p
+            dir="auto"
+            className={`whitespace-pre-line wrap-anywhere ${deleted ? 'italic opacity-80' : ''} ${isLarge ? 'text-4xl' : ''}`}
+          >
+            {deleted ? words.deleted : <LinkedText text={text} />}
+          </p>
+          {(isLast || edited) && (
+            <p className={`text-right text-sm ${isOwn && !announcement && !isLarge ? 'text-night' : 'text-mute'}`}>
+              {edited && !deleted && `${words.edited} · `}
+              <time dateTime={timestamp}>{timeIn(timestamp, chat.zone)}</time>
+            </p>
+          )}
+        </div>
+        {!deleted && (
+          <button
+            ref={optionsButton}
+            type="button"
+            aria-label={isOwn ? words.moreOwn : words.more(senderName)}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className={`grid size-8 shrink-0 place-items-center self-center rounded-pill text-mute group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-deck hover:text-ink aria-expanded:opacity-100 pointer-fine:opacity-0 ${isOwn && !announcement ? 'order-first' : ''}`}
+          >
+            <Ellipsis aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </div>
+      {!deleted && isOpen && (
+        <MessageActions
+          message={message}
+          isOwn={isOwn}
+          mayEdit={mayEdit}
+          mayRemove={isOwn || chat.mayModerate}
+          onEdit={() => {
+            setIsOpen(false)
+            onEdit(message)
+          }}
+          onRemove={remove}
+        />
+      )}
+    </li>
+  )
+}
+
+function SenderName({
+  message: { sender, senderName, senderEntityID },
+  title,
+}: {
+  message: Message
+  title?: string | undefined
+}) {
+  const to = senderEntityID ? paths.profile(senderEntityID) : sender && paths.userProfile(sender)
+  const look = 'block max-w-full truncate text-sm font-semibold text-gold'
+  return to ? (
+    <Link to={to} title={title} className={`${look} hover:underline`}>
+      {senderName}
+      {title && <span className="sr-only"> ({title})</span>}
+    </Link>
+  ) : (
+    <span className={look}>{senderName}</span>
+  )
+}
