@@ -29,6 +29,8 @@ export const limitedCalls: Record<string, Limit> = {
   sendCollabRequest: { tries: 120, seconds: 3_600, isShared: true },
   sendEntityEventInvite: { tries: 120, seconds: 3_600, isShared: true },
   searchUsers: { tries: 60, seconds: 60 },
+  // As one types; a crowd at a venue shares an address.
+  searchData: { tries: 120, addressTries: 1_200, seconds: 60 },
   sendFriendRequest: { tries: 120, seconds: 3_600, isShared: true },
   eventInvite: { tries: 300, seconds: 3_600, isShared: true },
   startPlan: { tries: 60, seconds: 3_600, isShared: true },
