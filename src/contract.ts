@@ -54,6 +54,7 @@ import { chatRoomsContract } from './features/chat/rooms/chat-rooms.contract.ts'
 import { findCollaboratorsContract } from './features/gigs/find/find-collaborators.contract.ts'
 import { eventInvitesContract } from './features/gigs/invites/event-invites.contract.ts'
 import { collabRequestsContract } from './features/gigs/requests/collab-requests.contract.ts'
+import { searchContract } from './features/search/search.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
 
 /** Every call, flat: its key is its name and its path, `POST /api/<name>`. */
@@ -76,6 +77,7 @@ export const contract = {
   ...termsContract,
   ...contactContract,
   ...listingsContract,
+  ...searchContract,
   ...attendanceContract,
   ...invitesContract,
   ...plansContract,

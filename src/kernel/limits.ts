@@ -129,6 +129,11 @@ export const collabRequests = {
   listed: 100,
   found: 60,
 } as const
+/**
+ * Decision G33: letters of a search by name, fewest and most; results of a kind that are counted, on a page, and in the
+ * panel below the field; miles within which a show comes before those farther away.
+ */
+export const nameSearch = { shortest: 2, textMax: 100, most: 300, perPage: 20, inPanel: 4, nearMiles: 100 } as const
 /** People that a search, or a list of people to meet, shows. */
 export const peopleFound = 20
 /** Decision G40: hours between two digests of new shows, one less than a day so that they do not drift; days for which

@@ -17,6 +17,21 @@ export const paths = {
     return `/profile/${entityId}${query.length > 0 ? `?${query.join('&')}` : ''}`
   },
   discover: '/discover',
+  /** What a search by name has found: of all kinds, or a page of one kind. */
+  search: ({
+    q = '',
+    date,
+    group,
+    page = 1,
+  }: { q?: string; date?: string | null; group?: string; page?: number } = {}) => {
+    const query = [
+      ...(q ? [`q=${encodeURIComponent(q)}`] : []),
+      ...(date ? [`date=${date}`] : []),
+      ...(group ? [`group=${group}`] : []),
+      ...(page > 1 ? [`page=${page}`] : []),
+    ]
+    return `/search${query.length > 0 ? `?${query.join('&')}` : ''}`
+  },
   account: '/account',
   accountProfile: '/account/profile',
   accountSecurity: '/account/security',

@@ -78,6 +78,8 @@ export type Browser = {
   sessionToken(): string | null
   /** The token of a sign-in method that waits to be linked; null without one. */
   linkToken(): string | null
+  /** "City, ST" that the browser looked around last; undefined where it has not. */
+  lastNear(): string | undefined
   setSession(token: string): void
   clearSession(): void
   clearLink(): void

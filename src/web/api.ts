@@ -31,6 +31,7 @@ const backgroundCalls: ReadonlySet<CallName> = new Set([
   'listTowns',
   'markAsRead',
   'markChatAsRead',
+  'searchData',
   'sendTyping',
   'suggestActs',
   'suggestPlaces',
@@ -56,17 +57,23 @@ const loginCalls: ReadonlySet<CallName> = new Set([
  * One call of the contract from the browser, `POST /api/<name>` with the input as JSON.
  *
  * @param headers such as `Idempotency-Key`
+ * @param signal gives the request up
  * @param deadlineMs after which the call is refused with `no-answer`
  */
 export async function ask<Name extends CallName>(
   name: Name,
   input: CallInputs[Name],
-  { headers = {}, deadlineMs = slowCalls[name] }: { headers?: Record<string, string>; deadlineMs?: number } = {},
+  {
+    headers = {},
+    deadlineMs = slowCalls[name],
+    signal,
+  }: { headers?: Record<string, string>; deadlineMs?: number; signal?: AbortSignal } = {},
 ): Promise<Answer<Name>> {
   const result = await postJson(`/api/${name}`, input, {
     headers,
     isBackground: backgroundCalls.has(name),
     ...(deadlineMs && { deadlineMs }),
+    ...(signal && { signal }),
   })
   if (result.ok && result.body) return { ok: true, answer: result.body as CallOutputs[Name] }
   return { ok: false, refusal: refusalOf(result, loginCalls.has(name) ? loginWords : apiWords) }

@@ -16,27 +16,31 @@ type Options = {
   deadlineMs?: number
   /** No one waits for the answer, so no one is told when it takes long. */
   isBackground?: boolean
+  /** Gives the request up: its answer is of no use any more. */
+  signal?: AbortSignal
 }
 
 /** Sends JSON by POST. Whoever waits for the answer is told when it takes longer than usual. */
 export async function postJson(
   path: string,
   input: unknown,
-  { headers = {}, deadlineMs = defaultDeadlineMs, isBackground = false }: Options = {},
+  { headers = {}, deadlineMs = defaultDeadlineMs, isBackground = false, signal }: Options = {},
 ): Promise<PostResult> {
   const endWatch = isBackground ? null : watchRequest(deadlineMs)
-  const signal = AbortSignal.timeout(deadlineMs)
+  const timeout = AbortSignal.timeout(deadlineMs)
+  const request = new AbortController()
+  for (const end of [timeout, signal]) end?.addEventListener('abort', () => request.abort(), { once: true })
   try {
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(input),
-      signal,
+      signal: request.signal,
     })
     const body = parseJson(await response.text())
     return response.ok ? { ok: true, body } : { ok: false, body }
   } catch {
-    return { ok: false, failure: signal.aborted ? 'no-answer' : 'offline' }
+    return { ok: false, failure: timeout.aborted ? 'no-answer' : 'offline' }
   } finally {
     endWatch?.()
   }

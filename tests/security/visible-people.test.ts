@@ -229,6 +229,8 @@ async function learn(viewer: Fan, fans: Fan[], { events, page }: { events: Event
     ),
   )
   const { users } = await api.searchUsers({ searchTerm: 'quill' })
+  const searchIds = (await api.searchData({ searchText: 'quill' })).users.map(({ userID }) => userID)
+  expect(searchIds).toEqual(users.map(({ userID }) => userID))
   const friends = await api.listFriends()
   const going = await Promise.all(
     events.map(

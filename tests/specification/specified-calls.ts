@@ -55,4 +55,4 @@ export const specifiedCalls: Record<string, { input: string[]; output: string[] 
 }
 
 /** Specified calls that the product does not have yet. */
-export const callsToCome = ['searchData']
+export const callsToCome: string[] = []

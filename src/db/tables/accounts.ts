@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { AgeGroup, PreferenceGenre } from '../../kernel/genres.ts'
 import type { EntityId, PictureId, RegistrationId, UserId } from '../../kernel/ids.ts'
 import type { Visibility } from '../../kernel/visibility.ts'
@@ -96,6 +96,7 @@ type FansTable = {
   told_of_shows_at: Date | null
   unsubscribe_key: Generated<string>
   created_at: Generated<Date>
+  search_key: GeneratedAlways<string>
 }
 
 type MailsTable = {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { EntityGenre } from '../../kernel/genres.ts'
 import type { ClaimId, EntityId, PictureId, UserId } from '../../kernel/ids.ts'
@@ -56,6 +56,7 @@ type EntitiesTable = {
   submitted_at: Date | null
   username_changed_at: Date | null
   deleted_at: Date | null
+  search_key: GeneratedAlways<string>
 }
 
 type EntityManagersTable = {

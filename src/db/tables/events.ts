@@ -86,6 +86,8 @@ type EventOccurrencesTable = {
   cell: GeneratedAlways<number>
 }
 
+type EventSearchTable = { event_id: EventId; key: string; lat: number; lng: number }
+
 type TicketTypesTable = {
   id: TicketTypeId
   event_id: EventId
@@ -115,6 +117,7 @@ export type EventsTables = {
   events: EventsTable
   event_acts: EventActsTable
   event_occurrences: EventOccurrencesTable
+  event_search: EventSearchTable
   ticket_types: TicketTypesTable
   ticket_stock: TicketStockTable
 }

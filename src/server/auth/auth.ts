@@ -3,6 +3,7 @@ import type { RequestHead } from '../http/request-head.ts'
 import { type FoundSession, sessionFinder } from './session.ts'
 import { clearedSessionCookie, type CookieSettings, sessionCookie, tokenOfCookie } from './session-cookie.ts'
 import { linkCookie } from './social-cookies.ts'
+import { lastNear } from '../../web/discover/last-near.ts'
 
 /** Reads requests by our session cookies and tokens. */
 export type Auth = {
@@ -27,6 +28,7 @@ export function requestBrowser(request: RequestHead, settings: CookieSettings): 
     userAgent: request.headers.get('user-agent') ?? '',
     sessionToken: () => tokenOfCookie(request.headers.get('cookie'), settings),
     linkToken: () => linkCookie(settings.origin).read(request),
+    lastNear: () => lastNear(request),
     setSession: (token) => void responseCookies.set('session', sessionCookie(token, settings)),
     clearSession: () => void responseCookies.set('session', clearedSessionCookie(settings.origin)),
     clearLink: () => void responseCookies.set('link', linkCookie(settings.origin).clear()),

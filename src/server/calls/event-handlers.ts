@@ -24,6 +24,7 @@ import { describePoint } from '../../features/places/describe-point.service.ts'
 import { geocodeAddress } from '../../features/places/geocode-address.service.ts'
 import { listTowns } from '../../features/places/list-towns.service.ts'
 import { suggestPlaces } from '../../features/places/suggest-places.service.ts'
+import { searchData } from '../../features/search/search-data.service.ts'
 import { inBackground, signedIn } from './handler-wrappers.ts'
 
 /** The calls of events, places and imports. */
@@ -47,6 +48,7 @@ export const eventHandlers = {
   listPastEventsOfEntity,
   listEventsOfEntity,
   listHome,
+  searchData,
   fetchBandsAndVenuesWithinRadius,
   previewImport: inBackground(signedIn(previewImport)),
   publishImport: inBackground(signedIn(publishImport)),

@@ -42,6 +42,7 @@ export const noBrowser: Browser = {
   userAgent: '',
   sessionToken: () => null,
   linkToken: () => null,
+  lastNear: () => undefined,
   setSession() {},
   clearSession() {},
   clearLink() {},

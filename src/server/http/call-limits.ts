@@ -29,6 +29,8 @@ export const limitedCalls: Record<string, Limit> = {
   sendCollabRequest: { attempts: 120, seconds: 3_600, isShared: true },
   sendEntityEventInvite: { attempts: 120, seconds: 3_600, isShared: true },
   searchUsers: { attempts: 60, seconds: 60 },
+  // As one types; a crowd at a venue shares an address.
+  searchData: { attempts: 120, addressAttempts: 1_200, seconds: 60 },
   sendFriendRequest: { attempts: 120, seconds: 3_600, isShared: true },
   eventInvite: { attempts: 300, seconds: 3_600, isShared: true },
   startPlan: { attempts: 60, seconds: 3_600, isShared: true },

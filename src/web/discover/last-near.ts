@@ -2,7 +2,7 @@ const name = 'near'
 const yearSeconds = 31_536_000
 
 /** The town that this browser chose last, from the request's cookies. */
-export function lastNear(request: Request): string | undefined {
+export function lastNear(request: { headers: Pick<Headers, 'get'> }): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
   const value = pairs.find(([key]) => key === name)?.[1]
   if (!value) return undefined

@@ -1,6 +1,7 @@
 /** The icons of the first screens, as lines on 24 by 24: lighter than a package of them. */
 const lines = {
   menu: 'M4 6h16M4 12h16M4 18h16',
+  search: 'M16 16l5 5M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z',
   close: 'M6 6l12 12M18 6 6 18',
   down: 'm6 9 6 6 6-6',
   pin: 'M12 21s-7-6-7-11.5a7 7 0 0 1 14 0C19 15 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',

@@ -66,7 +66,13 @@ export async function listHome(ctx: Ctx, input: Home) {
   }
 }
 
-async function townOf(ctx: Ctx, { near, lastNear }: Home, ownTown: Town | undefined) {
+/** Where somebody looks from: a city that they name, else their own, the one chosen last, or the product's default. */
+export async function townOfSearcher(ctx: Ctx, input: Pick<Home, 'near' | 'lastNear'>): Promise<Town> {
+  const fan = ctx.who ? await findTaste(ctx.db, ctx.who.userId) : undefined
+  return (await townOf(ctx, input, fan && { label: fan.location, lat: fan.lat, lng: fan.lng })).place
+}
+
+async function townOf(ctx: Ctx, { near, lastNear }: Pick<Home, 'near' | 'lastNear'>, ownTown: Town | undefined) {
   const namedTown = near ? await townNamed(ctx, near) : null
   const unknownNear = near && !namedTown ? near : null
   const place =

@@ -89,6 +89,24 @@ export const nextDatesOf = (ids: EventId[], since: Date) => sql`
     WHERE event_id = wanted.id AND starts_at >= ${since} AND listed ORDER BY starts_at LIMIT 1
   ) AS next`
 
+/** A date of an event, and how far it is from where someone searches. */
+export type FoundDate = {
+  occurrence_id: OccurrenceId
+  event_id: EventId
+  day: Day
+  starts_at: Date
+  distance_km: number
+}
+
+/** Dates that a search has found. */
+export function foundDates(dates: FoundDate[]) {
+  const column = (name: keyof FoundDate) => dates.map((date) => date[name])
+  return sql`
+  SELECT * FROM unnest(${column('occurrence_id')}::uuid[], ${column('event_id')}::uuid[], ${column('day')}::date[],
+    ${column('starts_at')}::timestamptz[], ${column('distance_km')}::float8[])
+    AS hit (occurrence_id, event_id, day, starts_at, distance_km)`
+}
+
 /** Where a page of a list goes on: after a start, and among equals after an id. */
 export type After = { startsAt: Date; id: OccurrenceId }
 

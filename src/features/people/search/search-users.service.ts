@@ -1,3 +1,4 @@
+import { parseNameQuery, readNames } from '../../../db/search/name-search.ts'
 import { friends, peopleFound } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -13,8 +14,14 @@ export async function searchUsers({ db, who }: SignedInCtx, { searchTerm }: { se
   const term = searchTerm.trim().replace(/^@/, '').trim().toLowerCase()
   if (term === '') throw new Refusal('people/no-search-term')
 
-  const search = { term, requestDays: friends.requestDays, limit: peopleFound }
-  const rows = await store.searchFans(db, who.userId, search)
+  const name = await parseNameQuery(db, term, 1)
+  const search = {
+    term,
+    name: name && { ...name, withTypos: true },
+    requestDays: friends.requestDays,
+    limit: peopleFound,
+  }
+  const rows = await readNames(db, (tx) => store.searchFans(tx, who.userId, search))
   return {
     success: true as const,
     users: rows.map((row) => ({ ...personView(row), friendship: friendStateOf(row) })),

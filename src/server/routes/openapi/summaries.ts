@@ -17,6 +17,7 @@ export const callGroups: Record<string, Group> = {
       listEventsByIds: 'Get several shows by id, each at its next date',
       listEventsOfEntity: 'List the upcoming shows of an artist, venue or festival',
       listPastEventsOfEntity: 'List the past shows of an artist, venue or festival, latest first',
+      searchData: 'Find shows, artists, venues, festivals and people by name',
       fetchBandsAndVenuesWithinRadius: 'List artists, venues and festivals inside a rectangle on the map',
     },
   },

@@ -7,6 +7,7 @@ import type { ShellViewer } from '../shell-viewer.ts'
 import { words } from '../shell-words.ts'
 import { HeaderNav } from './header-nav.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { SearchButton } from './search-button.tsx'
 
 const HeaderIcons = lazy(async () => ({ default: (await whenOnline(() => import('./header-icons.tsx'))).HeaderIcons }))
 
@@ -36,6 +37,7 @@ export function Header({ viewer }: { viewer: ShellViewer | null }) {
           >
             <HeaderNav {...headerProps} />
           </nav>
+          <SearchButton />
           {viewer && icons}
           <MenuButton {...headerProps} />
         </div>

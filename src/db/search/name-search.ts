@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../connect.ts'
+import { inTransaction } from '../transaction.ts'
+
+/** A text that names are searched for, as the SQL function `search_key` writes it. */
+export type NameQuery = {
+  /** Each word after a space, as in the columns of keys. */
+  key: string
+  words: string[]
+  /** Also finds names that look alike. */
+  withTypos: boolean
+}
+
+/** More words make no difference to what is found. */
+const mostWords = 8
+/** Shorter texts look like too many names. */
+const shortestWithTypos = 4
+/** A swap of two letters leaves a word of this length too little that looks alike. */
+const longestSwapped = 8
+/** Of the trigrams of a text, the share that a name has which looks like it. */
+const alikeFrom = 0.5
+
+/**
+ * Reads the database for names. One that has been searched for a word with a typo is found by index, and so is every
+ * other: the planner prefers to read the whole table for two letters, which costs more as the table grows.
+ */
+export const readNames = <Out>(db: Db, read: (tx: Tx) => Promise<Out>): Promise<Out> =>
+  inTransaction(db, async (tx) => {
+    await sql`SELECT set_config('enable_seqscan', 'off', true),
+      set_config('pg_trgm.word_similarity_threshold', ${String(alikeFrom)}, true)`.execute(tx)
+    return read(tx)
+  })
+
+/** @returns null for a text of fewer than `shortest` letters or digits */
+export async function parseNameQuery(db: Db, text: string, shortest: number): Promise<NameQuery | null> {
+  const { rows } = await sql<{ key: string }>`SELECT search_key(${text}) AS key`.execute(db)
+  const words = (rows[0]?.key ?? '').split(' ').filter(Boolean).slice(0, mostWords)
+  if (Array.from(words.join('')).length < shortest) return null
+  return { key: words.map((word) => ` ${word}`).join(''), words, withTypos: false }
+}
+
+/** Whether a key has, for each word of a query, one that begins with it, in any order; or looks like the query. */
+export function isNamed(column: string, query: NameQuery): RawBuilder<boolean> {
+  const key = sql.ref(column)
+  const hasWords = sql.join(
+    query.words.map((word) => sql`${key} LIKE ${`% ${word}%`}`),
+    sql` AND `,
+  )
+  if (!query.withTypos || query.key.length <= shortestWithTypos) return sql<boolean>`(${hasWords})`
+  const swaps = swappedWords(query).map((word) => sql`${key} LIKE ${`% ${word}%`}`)
+  return sql<boolean>`(${sql.join([sql`(${hasWords})`, sql`${query.key} <% ${key}`, ...swaps], sql` OR `)})`
+}
+
+/**
+ * How well a key fits, the best first: it is the name (0), begins with it (1), has its words (2), looks alike (3 and up).
+ *
+ * @param bar stands before each of several names in a key, and is empty for a key of one
+ */
+export function rankOf(column: string, query: NameQuery, bar: '' | '|'): RawBuilder<number> {
+  const key = sql.ref(column)
+  const hasWords = sql.join(
+    query.words.map((word) => sql`${key} LIKE ${`% ${word}%`}`),
+    sql` AND `,
+  )
+  const [whole, beginning] = bar === '|' ? [`%|${query.key} |%`, `%|${query.key}%`] : [query.key, `${query.key}%`]
+  return sql<number>`CASE WHEN ${key} LIKE ${whole} THEN 0 WHEN ${key} LIKE ${beginning} THEN 1 WHEN ${hasWords} THEN 2
+    ELSE 4 - word_similarity(${query.key}, ${key}) END`
+}
+
+/** The only word of a query with two neighboring letters swapped, in each way: "idels" is "idles". */
+function swappedWords({ words }: NameQuery): string[] {
+  const [word = ''] = words
+  const letters = Array.from(word)
+  if (words.length > 1 || letters.length > longestSwapped) return []
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''))
+    .filter((swapped) => swapped !== word)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { coordinateColumns, greatCircleKm } from '../../db/distance.ts'
+import { isNamed, type NameQuery, rankOf } from '../../db/search/name-search.ts'
+import type { EntityGenre } from '../../kernel/genres.ts'
+import type { EntityId, PictureId } from '../../kernel/ids.ts'
+import type { Coordinates } from '../../kernel/places/geo.ts'
+import type { EntityType } from '../entities/rules/kinds.ts'
+
+type EntityQuery = NameQuery & {
+  types: EntityType[]
+  center: Coordinates
+  /** Of each type. */
+  offset: number
+  limit: number
+  /** Of more, this many are counted. */
+  countMax: number
+}
+
+type EntityRow = {
+  id: EntityId
+  type: EntityType
+  name: string
+  username: string
+  genres: EntityGenre[]
+  location: string
+  lat: number
+  lng: number
+  picture_id: PictureId | null
+  status: 'approved' | 'unclaimed'
+  demo: boolean
+  km: number
+  rank: number
+  place: number
+  total: number
+}
+
+/** Public entities by name: of each type the best fit first, among equals the nearest. */
+export async function listEntitiesNamed(db: Db, query: EntityQuery): Promise<EntityRow[]> {
+  const { rows } = await sql<EntityRow>`
+    WITH named AS (
+      SELECT id, type, name, username, genres, location, lat, lng, picture_id, status, demo, name_key,
+        ${rankOf('search_key', query, '')} AS rank, ${greatCircleKm(query.center, coordinateColumns())} AS km
+      FROM entities
+      WHERE status IN ('approved', 'unclaimed') AND type = ANY (${query.types}::text[]) AND ${isNamed('search_key', query)}
+    ), ranked AS (
+      SELECT *, row_number() OVER (PARTITION BY type ORDER BY rank, km, name_key, id) AS place,
+        least(count(*) OVER (PARTITION BY type), ${query.countMax})::integer AS total
+      FROM named
+    )
+    SELECT id, type, name, username, genres, location, lat, lng, picture_id, status, demo, km, rank, place::integer, total
+    FROM ranked WHERE place > ${query.offset} AND place <= ${query.offset + query.limit} ORDER BY place`.execute(db)
+  return rows
+}

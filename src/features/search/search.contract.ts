@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { nameSearch, nearTextMax } from '../../kernel/limits.ts'
+import { call } from '../authorisation.ts'
+import { EntityCard, EventCard } from '../events/listings/listings.contract.ts'
+import { Person } from '../people/friends/friends-views.ts'
+import { wireDay } from '../wire-day.ts'
+import { line } from '../wire-text.ts'
+import { searchGroups } from './rules/search-groups.ts'
+
+/** A show that a search found. One that started four to six hours ago is over, and is still found (decision C1). */
+const FoundEvent = EventCard.extend({ hasPassed: z.boolean() })
+export type FoundEvent = z.infer<typeof FoundEvent>
+
+const Search = z.object({
+  /** Fewer than two letters find nothing. */
+  searchText: line(nameSearch.textMax),
+  /** Only shows on this day of the venue's calendar; pages and people have none. */
+  date: wireDay().nullish(),
+  /** "City, ST" or a ZIP code: what lies near comes first. Left out, the caller's own city. */
+  near: line(nearTextMax).trim().optional(),
+  /** The city that a visitor chose last, for callers without one of their own. */
+  lastNear: line(nearTextMax).trim().optional(),
+  /** Only these results. */
+  group: z.enum(searchGroups).nullish(),
+  page: z
+    .int()
+    .min(1)
+    .max(nameSearch.most / nameSearch.perPage)
+    .default(1),
+  limit: z.int().min(1).max(nameSearch.perPage).default(nameSearch.perPage),
+})
+export type Search = z.infer<typeof Search>
+
+export const searchContract = {
+  /** Shows, acts, venues, festivals and people by name, typos included (decisions G33, 0180). */
+  searchData: call({
+    may: 'anyone',
+    rule: 'published shows until 6 h after their start; approved and unclaimed entities; `users` only for fans, as `searchUsers`; 120/min',
+  })
+    .input(Search)
+    .output(
+      z.object({
+        success: z.literal(true),
+        bands: z.array(EntityCard),
+        venues: z.array(EntityCard),
+        events: z.array(FoundEvent),
+        festivals: z.array(EntityCard),
+        users: z.array(Person),
+        /** How many there are of each, up to 300. */
+        totals: z.object({
+          bands: z.int(),
+          venues: z.int(),
+          events: z.int(),
+          festivals: z.int(),
+          users: z.int(),
+        }),
+      }),
+    ),
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { coordinateColumns, greatCircleKm } from '../../db/distance.ts'
+import { isNamed, type NameQuery, rankOf } from '../../db/search/name-search.ts'
+import type { Day } from '../../kernel/day.ts'
+import type { EventId, OccurrenceId } from '../../kernel/ids.ts'
+import type { Coordinates } from '../../kernel/places/geo.ts'
+
+type ShowQuery = NameQuery & {
+  center: Coordinates
+  /** What lies nearer comes before what lies farther, however soon. */
+  nearKm: number
+  /** Dates from `shownSince` on are found; of an event with several, one from `since` on comes first. */
+  since: Date
+  shownSince: Date
+  date: Day | null
+  offset: number
+  limit: number
+  /** Of more, this many are counted. */
+  countMax: number
+}
+
+type FoundRow = {
+  occurrence_id: OccurrenceId
+  event_id: EventId
+  day: Day
+  starts_at: Date
+  distance_km: number
+  rank: number
+  total: number
+}
+
+/** Shows whose dates are looked up; of more, those that fit better, are near, and were announced last. */
+const candidates = 1_000
+
+/** Dates of shows by the names of show, acts and venue: the best fit first, then near ones, the soonest first. */
+export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow[]> {
+  const { since, shownSince, date, nearKm, countMax } = query
+  const { rows } = await sql<FoundRow>`
+    WITH named AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT event_id, ${rankOf('key', query, '|')} AS rank, ${greatCircleKm(query.center, coordinateColumns())} AS km
+        FROM event_search WHERE ${isNamed('key', query)}
+      ) AS every_show
+      ORDER BY rank, km > ${nearKm}, event_id DESC LIMIT ${candidates}
+    )
+    SELECT next.id AS occurrence_id, named.event_id, next.day, next.starts_at, km AS distance_km, rank,
+      least(count(*) OVER (), ${countMax})::integer AS total
+    FROM named CROSS JOIN LATERAL (
+      SELECT id, day, starts_at FROM event_occurrences AS shown
+      WHERE shown.event_id = named.event_id AND listed AND starts_at >= ${shownSince}
+        AND (${date}::date IS NULL OR day = ${date})
+      ORDER BY starts_at < ${since}, starts_at LIMIT 1
+    ) AS next
+    ORDER BY rank, km > ${nearKm}, next.starts_at, next.id
+    LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
+  return rows
+}

@@ -1,0 +1,49 @@
+import { nameSearch } from '../../kernel/limits.ts'
+import { apiContext, siteContext, viewerContext } from '../api-context.ts'
+import { lastNear } from '../discover/last-near.ts'
+import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
+import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
+import { Page } from '../kit/page.tsx'
+import { parseSearchAddress } from '../search/search-address.ts'
+import { SearchPage } from '../search/search-page.tsx'
+import { words } from '../search/search-words.ts'
+import type { Route } from './+types/search'
+
+/** Results of a kind that the page of all kinds shows. */
+const ofEachKind = 6
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const address = parseSearchAddress(new URL(request.url).searchParams)
+  const { q, date, group, page } = address
+  const api = context.get(apiContext)
+  const isSearch = Array.from(q).length >= nameSearch.shortest
+  const results = isSearch
+    ? await api.searchData({
+        searchText: q,
+        date,
+        lastNear: lastNear(request),
+        group: group ?? null,
+        page,
+        limit: group ? nameSearch.perPage : ofEachKind,
+      })
+    : null
+  const friendsGoing = await loadFriendsGoing(api, context.get(viewerContext) !== null, results?.events ?? [])
+  return { address, results, friendsGoing, productName: context.get(siteContext).productName }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: `${loaderData?.results ? words.titleOf(loaderData.address.q) : words.title} · ${loaderData?.productName ?? ''}`,
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SearchScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <FriendsGoingContext value={loaderData.friendsGoing}>
+        <SearchPage address={loaderData.address} results={loaderData.results} />
+      </FriendsGoingContext>
+    </Page>
+  )
+}

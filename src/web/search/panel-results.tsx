@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CallOutputs } from '../../contract.ts'
+import { type SearchGroup, searchGroups } from '../../features/search/rules/search-groups.ts'
+import { paths } from '../../kernel/paths.ts'
+import { ShowPicture } from '../events/drawn-poster/show-picture.tsx'
+import { whenText } from '../events/when.ts'
+import { Avatar } from '../people/avatar.tsx'
+import { Picture } from '../pictures/picture.tsx'
+import type { ProfileCard } from '../events/show.ts'
+import { words } from './search-words.ts'
+
+type Results = CallOutputs['searchData']
+type Result = { id: string; to: string; name: string; about: string; picture: ReactNode }
+
+/** The first results of each kind, as lines that lead to their pages. */
+export function PanelResults({ text, results, onChoose }: { text: string; results: Results; onChoose: () => void }) {
+  const groups = searchGroups
+    .map((group) => ({ group, lines: linesOf(group, results) }))
+    .filter(({ lines }) => lines.length > 0)
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
+
+  return (
+    <div className="flex flex-col gap-2 p-2">
+      <output className="sr-only">{count > 0 ? words.count(count, text) : ''}</output>
+      {groups.map(({ group, lines }) => (
+        <section key={group} aria-label={words.groups[group]}>
+          <h2 className="px-2 text-lg text-mute">{words.groups[group]}</h2>
+          <ul>
+            {lines.map(({ id, to, name, about, picture }) => (
+              <li key={id}>
+                <Link
+                  to={to}
+                  data-result
+                  onClick={onChoose}
+                  className="flex min-h-14 items-center gap-3 rounded-field px-2 py-1 hover:bg-deck-2 focus-visible:bg-deck-2"
+                >
+                  <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-field">
+                    {picture}
+                  </span>
+                  <span className="flex min-w-0 flex-col leading-tight">
+                    <span className="truncate font-semibold">{name}</span>
+                    <span className="truncate text-sm text-mute">{about}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {count === 0 && (
+        <div role="status" className="p-2">
+          <p className="font-semibold">{words.none(text)}</p>
+          <p className="text-mute">{words.noneText}</p>
+          <Link to={paths.discover} data-result className="inline-flex min-h-11 items-center text-gold underline">
+            {words.browse}
+          </Link>
+        </div>
+      )}
+      {count > 0 && (
+        <Link
+          to={paths.search({ q: text })}
+          data-result
+          onClick={onChoose}
+          className="flex min-h-11 items-center rounded-field px-2 font-semibold text-gold hover:bg-deck-2"
+        >
+          {words.seeResults(text)}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function linesOf(group: SearchGroup, results: Results): Result[] {
+  if (group === 'events') {
+    return results.events.map((show) => ({
+      id: show.occurrenceID,
+      to: paths.event(show.eventID, show.day),
+      name: show.eventName,
+      about: `${show.hasPassed ? words.passed : whenText(show)} · ${show.venueName} · ${show.city}`,
+      picture: <ShowPicture pictureId={show.posterID} show={show} sizes="44px" isSmall className="size-11" />,
+    }))
+  }
+  if (group === 'users') {
+    return results.users.map((person) => ({
+      id: person.userID,
+      to: paths.userProfile(person.userID),
+      name: person.fullName,
+      about: `@${person.username}`,
+      picture: <Avatar pictureId={person.image} name={person.fullName} size="small" />,
+    }))
+  }
+  return results[group].map(pageLine)
+}
+
+const pageLine = ({ id, name, location, genres, image }: ProfileCard): Result => ({
+  id,
+  to: paths.profile(id),
+  name,
+  about: [location, genres.slice(0, 2).join(', ')].filter(Boolean).join(' · '),
+  picture: <Picture pictureId={image} name={name} sizes="44px" className="size-11" />,
+})

@@ -1,0 +1,72 @@
+import { Form, Link } from 'react-router'
+import type { CallOutputs } from '../../contract.ts'
+import { searchGroups } from '../../features/search/rules/search-groups.ts'
+import { nameSearch } from '../../kernel/limits.ts'
+import { paths } from '../../kernel/paths.ts'
+import { Button } from '../kit/button.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { SearchField } from '../kit/fields/search-field.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
+import { useRootData } from '../root-data.ts'
+import { rememberSearch } from './recent-searches.ts'
+import type { SearchAddress } from './search-address.ts'
+import { SearchResults } from './search-results.tsx'
+import { words } from './search-words.ts'
+
+type Props = { address: SearchAddress; results: CallOutputs['searchData'] | null }
+
+/** The page of a search: its form, whose answer is an address, and what was found. */
+export function SearchPage({ address, results }: Props) {
+  const { q, date, group } = address
+  const viewer = useRootData()?.viewer
+  const isEmpty = results !== null && searchGroups.every((name) => results[name].length === 0)
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-3xl wrap-anywhere sm:text-4xl">{results ? words.heading(q, group ?? null) : words.title}</h1>
+      <search>
+        <Form
+          action={paths.search()}
+          onSubmit={({ currentTarget }) => {
+            const text = new FormData(currentTarget).get('q')
+            if (typeof text === 'string') rememberSearch(text)
+          }}
+          className="flex flex-wrap items-end gap-2"
+        >
+          <SearchField label={words.label} text={q} maxLength={nameSearch.textMax} className="basis-64" />
+          <TextField key={date} type="date" name="date" label={words.date} defaultValue={date ?? ''} />
+          <Button type="submit">{words.submit}</Button>
+        </Form>
+      </search>
+      {!results && (
+        <EmptyState title={words.startTitle}>
+          <p>{words.startText}</p>
+        </EmptyState>
+      )}
+      {results && date && results.totals.events === 0 && (!group || group === 'events') && (
+        <p className="text-mute">
+          {words.noneOnDay}{' '}
+          <Link to={paths.search({ q, ...(group && { group }) })} className="text-gold underline">
+            {words.anyDay}
+          </Link>
+        </p>
+      )}
+      {isEmpty && (
+        <EmptyState title={words.none(q)}>
+          <p>{words.noneText}</p>
+          <Link to={paths.discover} className="inline-flex min-h-11 items-center text-gold underline">
+            {words.browse}
+          </Link>
+        </EmptyState>
+      )}
+      {results && !isEmpty && <SearchResults address={address} results={results} />}
+      {results && !viewer && (
+        <p className="text-mute">
+          {words.people}{' '}
+          <Link to={paths.login(paths.search({ q }))} className="text-gold underline">
+            {words.logIn}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

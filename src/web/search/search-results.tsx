@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import type { CallOutputs } from '../../contract.ts'
+import { type SearchGroup, searchGroups } from '../../features/search/rules/search-groups.ts'
+import { nameSearch } from '../../kernel/limits.ts'
+import { paths } from '../../kernel/paths.ts'
+import { ShowGrid } from '../events/cards/show-grid.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { Section } from '../kit/section.tsx'
+import { FriendLine } from '../people/friends/friend-line.tsx'
+import { ProfileTile } from '../profiles/profile-tile.tsx'
+import type { SearchAddress } from './search-address.ts'
+import { words } from './search-words.ts'
+
+type Results = CallOutputs['searchData']
+type Props = { address: SearchAddress; results: Results }
+
+/** Results of all kinds with the first of each, or a page of one kind. */
+export function SearchResults({ address, results }: Props) {
+  const { totals } = results
+  const groups = searchGroups.filter((group) => results[group].length > 0)
+  return (
+    <>
+      {groups.map((group) => (
+        <Section
+          key={group}
+          title={words.groups[group]}
+          more={
+            !address.group && totals[group] > results[group].length
+              ? { to: paths.search({ ...address, group }), text: words.seeAll(totals[group]) }
+              : undefined
+          }
+        >
+          <GroupResults group={group} results={results} />
+        </Section>
+      ))}
+      {address.group && <Pages address={{ ...address, group: address.group }} total={totals[address.group]} />}
+    </>
+  )
+}
+
+function GroupResults({ group, results }: { group: SearchGroup; results: Results }) {
+  if (group === 'events') {
+    const [current, passed] = [false, true].map((has) => results.events.filter(({ hasPassed }) => hasPassed === has))
+    return (
+      <>
+        {current && current.length > 0 && <ShowGrid shows={current} />}
+        {passed && passed.length > 0 && (
+          <>
+            <h3 className="text-xl text-mute">{words.passed}</h3>
+            <ShowGrid shows={passed} isPast />
+          </>
+        )}
+      </>
+    )
+  }
+  if (group === 'users') {
+    return (
+      <ul className="max-w-2xl divide-y divide-line">
+        {results.users.map((person) => (
+          <FriendLine key={person.userID} person={person} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-4 lg:grid-cols-6">
+      {results[group].map((profile) => (
+        <li key={profile.id}>
+          <ProfileTile profile={profile} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Pages({ address, total }: { address: SearchAddress & { group: SearchGroup }; total: number }) {
+  const { page } = address
+  const isCut = total >= nameSearch.most && page * nameSearch.perPage >= nameSearch.most
+  return (
+    <>
+      {isCut && <p className="text-mute">{words.cut}</p>}
+      <nav aria-label={words.pages} className="flex flex-wrap items-center justify-center gap-3">
+        {page > 1 && (
+          <ButtonLink variant="quiet" to={paths.search({ ...address, page: page - 1 })}>
+            {words.previous}
+          </ButtonLink>
+        )}
+        {page * nameSearch.perPage < total && (
+          <ButtonLink to={paths.search({ ...address, page: page + 1 })}>{words.next}</ButtonLink>
+        )}
+      </nav>
+      <Link
+        to={paths.search({ q: address.q, date: address.date })}
+        className="reach inline-flex min-h-8 w-fit items-center text-gold underline"
+      >
+        {words.all}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { SearchGroup } from '../../features/search/rules/search-groups.ts'
+import { nameSearch } from '../../kernel/limits.ts'
+
+const groups: Record<SearchGroup, string> = {
+  events: 'Shows',
+  bands: 'Artists',
+  venues: 'Venues',
+  festivals: 'Festivals',
+  users: 'People',
+}
+
+const numberText = (count: number) => (count >= nameSearch.most ? `${nameSearch.most}+` : String(count))
+
+/** The texts of the search page and the panel that opens from the header. */
+export const words = {
+  title: 'Search',
+  titleOf: (text: string) => `Search: ${text}`,
+  label: 'Artist, venue, festival, or show',
+  placeholder: 'Artists, venues, festivals, shows',
+  date: 'Show date (optional)',
+  submit: 'Search',
+  close: 'Close search',
+  groups,
+  all: 'All results',
+  seeAll: (count: number) => `See all ${numberText(count)}`,
+  seeResults: (text: string) => `See all results for “${text}”`,
+  count: (count: number, text: string) => (count === 1 ? `1 result for “${text}”` : `${count} results for “${text}”`),
+  heading: (text: string, group: SearchGroup | null) =>
+    group ? `${groups[group]} matching “${text}”` : `Results for “${text}”`,
+  total: (count: number) => (count === 1 ? '1 result' : `${numberText(count)} results`),
+  passed: 'Just ended',
+  pages: 'Pages of results',
+  previous: 'Previous',
+  next: 'Next',
+  cut: `Showing the first ${nameSearch.most}. Add a word or a date to narrow your search.`,
+  none: (text: string) => `No results for “${text}”`,
+  noneText: 'Check the spelling, or try fewer words.',
+  noneOnDay: 'No matching shows on that date.',
+  anyDay: 'Search all dates',
+  browse: 'Browse shows near you',
+  startTitle: 'What are you looking for?',
+  startText: 'Type at least two letters of a show, artist, venue, or festival name.',
+  people: 'Log in to search for people, too.',
+  logIn: 'Log in',
+  recent: 'Recent searches',
+  remove: (text: string) => `Remove “${text}”`,
+  clear: 'Clear all',
+} as const

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { callAs } from '../support/call-as.ts'
+import { inDays } from '../support/sale-desk.ts'
+import { fanOf } from '../support/shell-desk.ts'
+import { importListings, once } from '../support/visitor-desk.ts'
+
+const act = once('Quaggawump Café')
+const venue = once('The Zorblat Room')
+
+test.beforeAll(async () => {
+  await importListings([
+    { date: inDays(20), venue, city: 'Bishop', state: 'CA', lineup: act, start: '20:00' },
+    { date: inDays(22), venue, city: 'Bishop', state: 'CA', lineup: `${act}; Late Guests` },
+  ])
+})
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+
+/** Opens the panel; a click that comes before the page's script leads to the search page. */
+async function openPanel(page: Page) {
+  await expect(async () => {
+    if (!(await panel(page).isVisible())) await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(panel(page).getByRole('searchbox')).toBeFocused({ timeout: 2_000 })
+  }).toPass()
+}
+
+for (const width of [360, 800, 1440]) {
+  test(`at ${width} px the header's search finds shows, artists and venues as one types, typos included`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/about')
+    await openPanel(page)
+    await panel(page).getByRole('searchbox').fill('quagawump kafe')
+    await expect(panel(page).getByRole('region', { name: 'Artists' }).getByRole('link')).toContainText([act])
+    await panel(page).getByRole('searchbox').fill('zorblat')
+    await expect(panel(page).getByRole('region', { name: 'Venues' }).getByRole('link')).toContainText([venue])
+    await expect(panel(page).getByRole('region', { name: 'Shows' }).getByRole('link')).toHaveCount(2)
+    await expectAccessible(page)
+    await look(page, `search-panel-${width}`)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/event\/.+date=/)
+    await expect(panel(page)).toBeHidden()
+  })
+}
+
+test('the key / opens the search, and what was searched for is offered again until it is removed', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/about')
+  await openPanel(page)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(panel(page).getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('zorblat/')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=zorblat%2F')
+  await expect(page.getByRole('heading', { name: 'Results for “zorblat/”' })).toBeVisible()
+  await openPanel(page)
+  await expect(panel(page).getByRole('region', { name: 'Recent searches' }).getByRole('link')).toHaveText(['zorblat/'])
+  await look(page, 'search-recent')
+  await panel(page).getByRole('button', { name: 'Remove “zorblat/”' }).click()
+  await expect(panel(page).getByText('Type at least two letters')).toBeVisible()
+})
+
+test('the results page works without scripts, for a date, and with Back', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: `${baseURL}`, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search')
+  await page.getByRole('searchbox').fill(act)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('region', { name: 'Shows' }).getByRole('article')).toHaveCount(2)
+  await page.getByLabel('Show date (optional)').fill(inDays(22))
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('region', { name: 'Shows' }).getByRole('article')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Shows' }).getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Artists' }).getByRole('link', { name: act })).toBeVisible()
+  await context.close()
+})
+
+test('where nothing is found, it says so and offers the way on', async ({ page }) => {
+  await page.goto('/search?q=xyzzyplugh')
+  await expect(page.getByText('No results for “xyzzyplugh”')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse shows near you' })).toHaveAttribute('href', '/discover')
+  await expectAccessible(page)
+  await look(page, 'search-empty')
+  await page.goto(`/search?q=${encodeURIComponent(act)}&date=${inDays(21)}`)
+  await expect(page.getByText('No matching shows on that date.')).toBeVisible()
+  await look(page, 'search-no-day')
+})
+
+test('an answer that comes late is not shown, and without a connection the panel says so', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  await openPanel(page)
+  const field = panel(page).getByRole('searchbox')
+  await page.route('**/api/searchData', async (route) => {
+    if (route.request().postData()?.includes('"zorbl"')) await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue().catch(() => {})
+  })
+  await field.fill('zorbl')
+  await page.waitForRequest('**/api/searchData')
+  await field.fill('xyzzyplugh')
+  await expect(panel(page).getByText('No results for “xyzzyplugh”')).toBeVisible()
+  await page.waitForTimeout(1_800)
+  await expect(panel(page).getByText('No results for “xyzzyplugh”')).toBeVisible()
+  await context.setOffline(true)
+  await field.fill('zorblat')
+  await expect(panel(page).getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('fans find people, and logging out forgets what they searched for', async ({ browser, baseURL }) => {
+  const [ana, bo] = [await fanOf(browser, `${baseURL}`), await fanOf(browser, `${baseURL}`)]
+  const fullName = once('Quintana Vole')
+  await callAs(`${baseURL}`, bo)('updateUserProfile', { fullName })
+  const page = await ana.context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/search?q=${encodeURIComponent(fullName)}`)
+  await expect(page.getByRole('region', { name: 'People' }).getByRole('link', { name: fullName })).toBeVisible()
+  await look(page, 'search-people')
+  await page.getByRole('searchbox').fill('zorblat')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/q=zorblat/)
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toContain('zorblat')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+})
