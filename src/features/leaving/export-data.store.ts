@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
+import { isSenderVisible } from '../notifications/readers.store.ts'
 import { accountOf, notificationChoicesOf, passkeysOf, sessionsOf, signInMethodsOf } from './export-account.store.ts'
 
 // Each column by name: what is added to a table later does not leave by itself.
@@ -116,11 +117,13 @@ const toldShowsOf = (db: Db, userId: UserId) =>
     .orderBy('t.at')
     .execute()
 
+/** What a person was sent, but for what a fan sent whom they may not see now, as in their bell. */
 const notificationsOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('notifications')
     .select(['type', 'message', 'read', 'created_at as createdAt'])
     .where('to_user_id', '=', userId)
+    .where(isSenderVisible('notifications'))
     .orderBy('id')
     .execute()
 
