@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordingEnv } from './answers/recorded-answers.ts'
+import { compileCache } from './run-command.ts'
 
 const root = join(import.meta.dirname, '../..')
 const patienceMs = 60_000
@@ -62,7 +63,13 @@ export function spawnApp(
     cwd,
     ...user,
     // Another command may be an older Node, which does not run TypeScript.
-    env: { PATH: path, HOME: process.env['HOME'], PORT: '0', ...(command ? {} : recordingEnv()), ...settings },
+    env: {
+      PATH: path,
+      HOME: process.env['HOME'],
+      PORT: '0',
+      ...(command ? {} : { ...recordingEnv(), NODE_COMPILE_CACHE: compileCache }),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own lets a test send a signal to npm and all below it, as Ctrl-C in a terminal does.
     detached: command !== undefined,

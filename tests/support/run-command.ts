@@ -6,6 +6,12 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /**
+ * Where the processes that tests start read the product's code compiled: a command takes 0.75 s of processor time
+ * instead of 1.2 s, and a start of the app 0.3 s less.
+ */
+export const compileCache = join(root, 'node_modules/.cache/compiled')
+
+/**
  * The command line of a package's program. The running Node runs it: the links in node_modules/.bin would take
  * whichever Node is on the path.
  *
@@ -36,7 +42,7 @@ export async function runCommand(
   const start = performance.now()
   const child = spawn(file, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeoutMs,
   })

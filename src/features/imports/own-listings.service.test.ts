@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import { approvedBand, approvedFestival, approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
-import { hasRealListings, realListings } from '../../../tests/support/real-listings.ts'
-import { newWorld, type World } from '../../../tests/support/world.ts'
+import { showsOf } from '../../../tests/support/shows-of.ts'
+import { newWorld } from '../../../tests/support/world.ts'
 import type { EventsTables } from '../../db/tables/events.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
@@ -33,34 +33,6 @@ const outcomes = ({ rows }: Awaited<ReturnType<typeof previewImport>>) =>
 
 const publishAll = (ctx: SignedInCtx, entityId: EntityId, text: string, fixes: Fix[] = []) =>
   publishImport(ctx, { ...file(entityId, text, fixes), lines: [2, 3, 4, 5, 6] })
-
-/** What people see of an entity's shows. */
-const showsOf = (world: World, hostId: EntityId) =>
-  world.db
-    .selectFrom('events')
-    .select([
-      'name',
-      'day',
-      'wall_time',
-      'doors_time',
-      'entry_fee',
-      'cover_cents',
-      'cover_max_cents',
-      'genre',
-      'age_group',
-    ])
-    .select(['age_note', 'sold_out', 'description', 'notes', 'event_link', 'status'])
-    .select((show) =>
-      show
-        .selectFrom('event_acts')
-        .select((act) => act.fn.agg<string[]>('array_agg', ['event_acts.name']).as('names'))
-        .whereRef('event_acts.event_id', '=', 'events.id')
-        .as('lineup'),
-    )
-    .where('host_entity_id', '=', hostId)
-    .orderBy('day')
-    .orderBy('name')
-    .execute()
 
 test('a preview says of every row what publishing would do, and writes nothing', async () => {
   await using world = await newWorld()
@@ -211,32 +183,6 @@ test('a file that is none, is broken or is too long is refused whole', async () 
   const long = csv(...Array.from({ length: 2_001 }, (_, n) => ownRow.replace('Tin Parade', `Act ${n}`)))
   await expect(previewImport(owner, file(id, long))).rejects.toMatchObject({ code: 'imports/too-many-rows' })
 })
-
-test.runIf(hasRealListings).for(['csv', 'ics', 'jsonld'] as const)(
-  'the real %s listings of a room give the same shows by its managers as on the command line',
-  { timeout: 60_000 },
-  async (format) => {
-    await using world = await newWorld()
-    const room = { name: 'Ivy Room', city: 'Albany, CA' }
-    const text = realListings(format)
-    await importListings(world.ctx, { text, source: 'bay area' })
-    const imported = await world.db
-      .selectFrom('entities')
-      .select('id')
-      .where('name', '=', room.name)
-      .executeTakeFirstOrThrow()
-    const byCommand = await showsOf(world, imported.id)
-    expect(byCommand.length).toBeGreaterThan(35)
-
-    await using other = await newWorld()
-    const { id, owner } = await approvedVenue(other, room)
-    const preview = await previewImport(owner, file(id, text))
-    expect(preview.rows).toHaveLength(766)
-    const lines = preview.rows.filter((row) => row.outcome === 'created').map((row) => row.line)
-    await publishImport(owner, { ...file(id, text), lines })
-    expect(await showsOf(other, id)).toEqual(byCommand)
-  },
-)
 
 test.each<[what: string, off: Partial<Updateable<EventsTables['events']>>]>([
   ['canceled', { status: 'cancelled', called_off_at: new Date('2026-11-20T12:00:00Z') }],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newWorld, type World } from '../../../tests/support/world.ts'
+import { callLimits } from './call-limits.ts'
 import { rateLimit } from './rate-limiter.ts'
 
 const limit = { attempts: 5, seconds: 60, isShared: true } as const
@@ -50,3 +51,16 @@ test('a limit in memory counts a bounded number of keys, and those it has counte
   await take('192.0.2.1')
   await take('192.0.2.1')
 })
+
+test('limits that nobody has met take no memory', async () => {
+  await using world = await newWorld()
+  const before = memoryInUse()
+  const limits = Array.from({ length: 4 }, () => callLimits(world.ctx))
+  expect(memoryInUse() - before).toBeLessThan(20_000_000)
+  expect(limits).toHaveLength(4)
+})
+
+function memoryInUse(): number {
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
