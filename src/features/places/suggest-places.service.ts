@@ -27,7 +27,7 @@ export async function suggestPlaces({ db }: { db: Db }, { text, near }: { text: 
 
   // A city with two names is there twice, and more than one of them may be.
   const begun = await store.listCities(db, beginnings, { state, near, limit: 2 * suggestions })
-  const cities = begun.length > 0 ? begun : await citiesMeant(db, city ?? typed, state)
+  const cities = begun.length > 0 ? begun : await citiesMeant(db, city ?? term, state)
   const byLabel = new Map(cities.map((row) => [`${row.city}, ${row.state}`, row]))
   return { places: [...byLabel].slice(0, suggestions).map(([label, row]) => ({ ...row, label })) }
 }

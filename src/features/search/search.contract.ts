@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nameSearch, nearTextMax } from '../../kernel/limits.ts'
-import { call } from '../authorisation.ts'
+import { call } from '../authorization.ts'
 import { EntityCard, EventCard } from '../events/listings/listings.contract.ts'
 import { Person } from '../people/friends/friends-views.ts'
 import { wireDay } from '../wire-day.ts'
