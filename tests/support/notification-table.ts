@@ -72,6 +72,27 @@ export const notificationTable: Record<NotificationType, Row> = {
     ],
     bells: ['person'],
   },
+  'Hold Challenge': {
+    sentIn: [
+      `${features}/gigs/holds/challenges.service.test.ts`,
+      'a challenged hold has 48 hours; without an answer it is released and the challenger moves up',
+    ],
+    answer: 'Confirm',
+    answeredIn: [
+      `${features}/gigs/holds/challenges.service.test.ts`,
+      'releasing a challenged hold from the bell moves the challenger up',
+    ],
+    bells: ['entity'],
+  },
+  'Hold Update': {
+    sentIn: [
+      `${features}/gigs/holds/date-holds.service.test.ts`,
+      'when a hold ends the lower ones move up and their people are told, whatever ended it',
+    ],
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['entity'],
+  },
   'Friend News': {
     sentIn: [
       `${features}/people/friends/friends.service.test.ts`,

@@ -28,6 +28,11 @@ export const limitedCalls: Record<string, Limit> = {
   sendManagementInvite: { attempts: 60, seconds: 3_600, isShared: true },
   sendCollabRequest: { attempts: 120, seconds: 3_600, isShared: true },
   sendEntityEventInvite: { attempts: 120, seconds: 3_600, isShared: true },
+  holdDate: { attempts: 120, seconds: 3_600, isShared: true },
+  challengeHold: { attempts: 60, seconds: 3_600, isShared: true },
+  checkAvailability: { attempts: 120, seconds: 60 },
+  blockDays: { attempts: 120, seconds: 3_600 },
+  renewCalendarLink: { attempts: 30, seconds: 3_600 },
   searchUsers: { attempts: 60, seconds: 60 },
   // As one types; a crowd at a venue shares an address.
   searchData: { attempts: 120, addressAttempts: 1_200, seconds: 60 },
