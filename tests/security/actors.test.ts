@@ -31,6 +31,7 @@ const namingNothing = [
     'listBlockedUsers',
     'listFriends',
     'listPeopleGoingToo',
+    'searchData',
     'searchUsers',
     'uploadImage',
     'createEntity',

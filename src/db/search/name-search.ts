@@ -39,6 +39,9 @@ export async function parseNameQuery(db: Db, text: string, shortest: number): Pr
   return { key: words.map((word) => ` ${word}`).join(''), words, withTypos: false }
 }
 
+/** Names that look alike and are compared, of whichever the index has first: comparing is what takes time. */
+export const mostAlike = ({ withTypos }: NameQuery): number | null => (withTypos ? 500 : null)
+
 /** Whether a key has, for each word of a query, one that begins with it, in any order; or looks like the query. */
 export function isNamed(column: string, query: NameQuery): RawBuilder<boolean> {
   const key = sql.ref(column)

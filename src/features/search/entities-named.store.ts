@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { coordinateColumns, greatCircleKm } from '../../db/distance.ts'
-import { isNamed, type NameQuery, rankOf } from '../../db/search/name-search.ts'
+import { isNamed, mostAlike, type NameQuery, rankOf } from '../../db/search/name-search.ts'
 import type { EntityGenre } from '../../kernel/genres.ts'
 import type { EntityId, PictureId } from '../../kernel/ids.ts'
 import type { Coordinates } from '../../kernel/places/geo.ts'
@@ -41,8 +41,9 @@ export async function listEntitiesNamed(db: Db, query: EntityQuery): Promise<Ent
     WITH named AS (
       SELECT id, type, name, username, genres, location, lat, lng, picture_id, status, demo, name_key,
         ${rankOf('search_key', query, '')} AS rank, ${greatCircleKm(query.center, coordinateColumns())} AS km
-      FROM entities
+      FROM (SELECT * FROM entities
       WHERE status IN ('approved', 'unclaimed') AND type = ANY (${query.types}::text[]) AND ${isNamed('search_key', query)}
+      LIMIT ${mostAlike(query)}) AS matches
     ), ranked AS (
       SELECT *, row_number() OVER (PARTITION BY type ORDER BY rank, km, name_key, id) AS place,
         least(count(*) OVER (PARTITION BY type), ${query.countMax})::integer AS total

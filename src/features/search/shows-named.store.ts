@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { coordinateColumns, greatCircleKm } from '../../db/distance.ts'
-import { isNamed, type NameQuery, rankOf } from '../../db/search/name-search.ts'
+import { isNamed, mostAlike, type NameQuery, rankOf } from '../../db/search/name-search.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId, OccurrenceId } from '../../kernel/ids.ts'
 import type { Coordinates } from '../../kernel/places/geo.ts'
@@ -40,7 +40,7 @@ export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow
     WITH named AS MATERIALIZED (
       SELECT * FROM (
         SELECT event_id, ${rankOf('key', query, '|')} AS rank, ${greatCircleKm(query.center, coordinateColumns())} AS km
-        FROM event_search WHERE ${isNamed('key', query)}
+        FROM (SELECT * FROM event_search WHERE ${isNamed('key', query)} LIMIT ${mostAlike(query)}) AS matches
       ) AS every_show
       ORDER BY rank, km > ${nearKm}, event_id DESC LIMIT ${candidates}
     )
