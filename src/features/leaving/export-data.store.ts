@@ -116,14 +116,6 @@ const toldShowsOf = (db: Db, userId: UserId) =>
     .orderBy('t.at')
     .execute()
 
-const notificationsOf = (db: Db, userId: UserId) =>
-  db
-    .selectFrom('notifications')
-    .select(['type', 'message', 'read', 'created_at as createdAt'])
-    .where('to_user_id', '=', userId)
-    .orderBy('id')
-    .execute()
-
 const blockedOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('blocks as b')
@@ -176,7 +168,6 @@ export const personalDataQueries = {
   following: followedOf,
   'new-show-alerts': toldShowsOf,
   going: attendedOf,
-  notifications: notificationsOf,
   blocked: blockedOf,
   reports: reportsOf,
   messages: messagesOf,

@@ -44,7 +44,8 @@ export async function listFriendsOf(db: Db, senders: UserId[], viewers: UserId[]
 /** Who types, as a sender of messages. */
 export async function findTypist(db: Db, userId: UserId, entityId: EntityId | null): Promise<Sender | undefined> {
   const { rows } = await sql<Sender>`
-    SELECT u.id AS "senderUserId", n.name AS "entityName", f.username, f.visibility
+    SELECT u.id AS "senderUserId", n.name AS "entityName", f.username, f.visibility,
+      u.suspended_at IS NOT NULL AS "isSuspended"
     FROM users u LEFT JOIN fans f ON f.user_id = u.id LEFT JOIN entities n ON n.id = ${entityId}::uuid
     WHERE u.id = ${userId}`.execute(db)
   return rows[0]

@@ -35,6 +35,7 @@ const columns = sql`m.id, m.chat_id AS "chatId", m.seq, m.change_seq AS "changeS
   m.sender_user_id AS "senderUserId", m.sender_entity_id AS "senderEntityId", m.is_announcement AS "isAnnouncement",
   m.created_at AS "createdAt", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt",
   n.name AS "entityName", f.username, f.visibility, u.deleted_at IS NOT NULL AS "isDeletedUser",
+  u.suspended_at IS NOT NULL AS "isSuspended",
   CASE WHEN n.id IS NULL THEN f.picture_id ELSE n.picture_id END AS "pictureId"`
 
 const joins = sql`JOIN users u ON u.id = m.sender_user_id

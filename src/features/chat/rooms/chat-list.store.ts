@@ -46,8 +46,8 @@ export async function listRooms(db: Db, { userId, entityId, limit, unreadMax }: 
       SELECT json_build_object('text', left(m.text, 200), 'isDeleted', m.deleted_at IS NOT NULL, 'createdAt', m.created_at,
         'seq', m.seq, 'changeSeq', m.change_seq,
         'senderUserId', m.sender_user_id, 'entityName', n.name, 'username', f.username,
-        'visibility', f.visibility) AS message, m.created_at AS at
-      FROM chat_messages m LEFT JOIN entities n ON n.id = m.sender_entity_id
+        'visibility', f.visibility, 'isSuspended', u.suspended_at IS NOT NULL) AS message, m.created_at AS at
+      FROM chat_messages m JOIN users u ON u.id = m.sender_user_id LEFT JOIN entities n ON n.id = m.sender_entity_id
       LEFT JOIN fans f ON f.user_id = m.sender_user_id
       WHERE m.chat_id = c.id AND ${isVisibleTo(userId, isFan)} ORDER BY m.seq DESC LIMIT 1
     ) AS last ON true

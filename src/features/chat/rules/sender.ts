@@ -8,6 +8,7 @@ export type Sender = {
   /** Null: the account is deleted, or has no profile. */
   username: string | null
   visibility: Visibility | null
+  isSuspended: boolean
 }
 
 const deletedUser = 'Deleted user'
@@ -21,10 +22,13 @@ export const everybody: Reader = { viewerId: null, friends: new Set() }
 
 /**
  * Whether a fan's name is hidden from a reader: they made their profile private after they wrote, and the reader is no
- * friend of theirs (decision G2).
+ * friend of theirs, or their account is suspended (decisions G2, G8).
  */
-export const isHidden = ({ entityName, visibility, senderUserId }: Sender, { viewerId, friends }: Reader): boolean =>
-  entityName === null && visibility === 'private' && senderUserId !== viewerId && !friends.has(senderUserId)
+export function isHidden(sender: Sender, { viewerId, friends }: Reader): boolean {
+  const { entityName, visibility, senderUserId, isSuspended } = sender
+  if (entityName !== null || senderUserId === viewerId) return false
+  return isSuspended || (visibility === 'private' && !friends.has(senderUserId))
+}
 
 /** Who wrote a message, for a reader. */
 export function senderName(sender: Sender, viewer: Reader): string {

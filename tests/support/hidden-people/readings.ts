@@ -1,0 +1,142 @@
+import { strFromU8, unzipSync } from 'fflate'
+import type { z } from 'zod'
+import { contract } from '../../../src/contract.ts'
+import { answerCall } from '../../../src/server/calls/answer-call.ts'
+import type { PeopleSite, Person } from './site.ts'
+
+/** Something that a viewer received: from a call, a page or a stream. */
+export type Reading = {
+  source: string
+  text: string
+  /** The request named people by their ids, so that the answer may repeat those. */
+  namesPeople: boolean
+}
+
+/** Calls that read, by their names. */
+const isRead = /^(?:fetch|list|find|get|search|count|suggest|describe|guestList|checkUsername|export)/
+const readCalls = Object.entries(contract).flatMap(
+  ([
+    name,
+    {
+      '~orpc': { meta, inputSchema },
+    },
+  ]) => (isRead.test(name) && meta.may !== 'operator' ? [{ name, schema: inputSchema }] : []),
+)
+
+/** Inputs that hold whatever a call may need to name: its schema drops the rest. */
+function inputsFor(name: string, site: PeopleSite): object[] {
+  const [eventID] = site.events
+  const pages = [site.venue.id, ...site.bands]
+  const common = {
+    eventID,
+    eventIDs: site.events,
+    ids: site.events,
+    occurrenceDate: '2026-11-21',
+    searchTerm: 'quill',
+    text: 'The Band',
+    username: site.host.username,
+    venueName: 'The Blue Door',
+    venueAddress: '12 Broadway, Oakland, CA 94607',
+    ...{ lat: 37.8, lng: -122.27, latitude: 37.8, longitude: -122.27, day: null },
+    ...{ south: 37, west: -123, north: 38, east: -122, minLat: 37, maxLat: 38, minLon: -123, maxLon: -122 },
+  }
+  const ofPage = (id: string) => ({ ...common, entityID: id, entityDetails: { id, type: 'band' } })
+  if (name === 'fetchChat' || name === 'listChats' || name === 'listNotifications')
+    return [site.fanRoom, site.crew].flatMap((chatID) =>
+      [undefined, { id: site.venue.id }, { id: site.band }].flatMap((entityDetails) => [
+        { chatID, entityDetails },
+        { chatID, entityDetails, after: 0 },
+      ]),
+    )
+  if (name === 'getUserProfileData') return site.people.map(({ who }) => ({ profileID: who.userId }))
+  if (name === 'getFriendsGoing') return [{ eventID, friendIds: site.people.map(({ who }) => who.userId) }]
+  if (name === 'findPersonToInvite')
+    return site.bands.flatMap((entityID) => site.people.map(({ username }) => ({ entityID, username })))
+  if (name === 'fetchOrder') return site.orders.map((orderID) => ({ orderID }))
+  return [...pages.map(ofPage), { ...ofPage(site.venue.id), eventID: site.events[1] }]
+}
+
+/** Calls whose request names people, so that the answer may repeat how. */
+const namesPeople = new Set(['getUserProfileData', 'findPersonToInvite'])
+
+/**
+ * What a viewer gets from every call that reads; what is refused says nothing of anybody either.
+ *
+ * @throws where a call takes none of the inputs above: then it needs one there
+ */
+export async function readCallsAs(site: PeopleSite, viewer: Person | null): Promise<Reading[]> {
+  const ctx = { ...(viewer ?? { ...site.host, who: null }), requestId: 'test' }
+  const requests = readCalls.flatMap(({ name, schema }) => {
+    const results = inputsFor(name, site).map((input) => (schema as z.ZodType).safeParse(input))
+    const inputs = new Set(results.flatMap(({ success, data }) => (success ? [JSON.stringify(data)] : [])))
+    if (inputs.size === 0) throw new Error(`${name} takes no input of those that this test knows.`)
+    return [...inputs].map((input) => ({ name, input }))
+  })
+  return Promise.all(
+    requests.map(async ({ name, input }) => {
+      const { body, status } = await answerCall(name, ctx, () => JSON.parse(input))
+      if (status === 400 || status === 500) throw new Error(`${name} answers ${status}: ${JSON.stringify(body)}`)
+      const room = name === 'fetchChat' && input.includes(site.crew) ? ' of the crew' : ''
+      return { source: name + room, text: textOf(body), namesPeople: namesPeople.has(name) }
+    }),
+  )
+}
+
+/** An answer as text, with what is packed in it. */
+function textOf(body: unknown): string {
+  const zip = typeof body === 'object' && body !== null && 'zip' in body ? body.zip : null
+  if (typeof zip !== 'string') return JSON.stringify(body)
+  return Object.values(unzipSync(Buffer.from(zip, 'base64')))
+    .map((file) => strFromU8(file))
+    .join('\n')
+}
+
+/** The pages and files that a viewer may try to open. A page holds its loaders' data, so it covers both. */
+function pathsOf({ events, venue, bands, people, crew, fanRoom, orders }: PeopleSite): string[] {
+  const pages = [venue.id, ...bands]
+  return [
+    ...['/', '/discover', '/friends', '/friends?q=quill', '/chat', '/tickets', '/gighub', '/operator'],
+    ...['', '/profile', '/security', '/notifications', '/privacy', '/preferences', '/following', '/pages', '/data'].map(
+      (part) => `/account${part}`,
+    ),
+    ...events.map((id) => `/event/${id}`),
+    ...[fanRoom, crew].flatMap((room) =>
+      ['', `&entity=${venue.id}`, `&entity=${bands[1]}`].map((side) => `/chat?room=${room}${side}`),
+    ),
+    ...people.map(({ who }) => `/userprofile/${who.userId}`),
+    ...orders.map((id) => `/order/${id}`),
+    ...pages.flatMap((id) => [`/profile/${id}`, `/manage/${id}`, `/manage/${id}/team`, `/calendar/${id}.ics`]),
+    ...pages.flatMap((id) => ['find', 'requests', 'invites'].map((tab) => `/gighub?entity=${id}&tab=${tab}`)),
+    ...['orders', 'orders.csv', 'attendees.csv', 'sales', 'messages'].map(
+      (part) => `/manage/${venue.id}/event/${events[0]}/${part}`,
+    ),
+    ...events.map((id) => `/calendar/event/${id}.ics`),
+    '/sitemap.xml',
+  ]
+}
+
+/** Drawing all pages takes longer than all else: a scene is seen through every third. */
+export const partsOfPages = 3
+
+/** What a viewer gets from the pages and files of one of the parts. */
+export async function readPagesAs(site: PeopleSite, viewer: Person | null, part: number): Promise<Reading[]> {
+  const readings: Reading[] = []
+  const headers: HeadersInit = viewer ? { authorization: `Bearer ${viewer.token}` } : {}
+  for (const path of pathsOf(site).filter((_, index) => index % partsOfPages === part)) {
+    // oxlint-disable-next-line no-await-in-loop -- pages are drawn one after the other
+    const response = await site.app.fetch(new Request(`http://localhost:3000${path}`, { headers }))
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    readings.push({
+      source: sourceOf(path, site),
+      text: await response.text(),
+      namesPeople: path.startsWith('/userprofile/'),
+    })
+  }
+  return readings
+}
+
+const id = /[0-9a-f]{8}-[0-9a-f-]{27}/g
+
+/** An address without ids, but for the room. */
+const sourceOf = (path: string, { crew, fanRoom }: PeopleSite) =>
+  path.replaceAll(crew, 'crew').replaceAll(fanRoom, 'fans').replaceAll(id, ':id')

@@ -1,0 +1,152 @@
+import { expect } from 'vitest'
+import { createChat } from '../../../src/features/chat/rooms/create-chat.service.ts'
+import type { ChatId, ChatMessageId, EntityId } from '../../../src/kernel/ids.ts'
+import type { SignedInCtx } from '../../../src/ports/ctx.ts'
+import { newId } from '../../../src/ports/ids.ts'
+import { buildIfNeeded, built } from '../../../src/server/builder/build.ts'
+import type { Product } from '../../../src/server/process/product.ts'
+import { confirmAct } from '../chat-builders.ts'
+import { approvedBand, approvedVenue, manages } from '../entity-builders.ts'
+import { publishedShow } from '../event-builders.ts'
+import { processOf, withSession } from '../live-desk.ts'
+import { fan } from '../people-builders.ts'
+import { names, type Scene, stage } from '../people-scene.ts'
+import { uploadedPicture } from '../picture-builders.ts'
+import { soldTickets } from '../ticket-builders.ts'
+import type { World } from '../world.ts'
+
+/** What is random about the chats of the first show, beside the people's scene. */
+export type ChatScene = {
+  /** Who has written to the fans, before they became what they are. */
+  hasPosted: boolean[]
+  hasTicket: boolean[]
+  hasLeft: boolean[]
+  /** The third person helps to run the page of the second, which plays the show. */
+  hasColleague: boolean
+}
+
+/** The person who runs the first person's page with nobody, the second's with the third. */
+export const bandOwner = 1
+export const colleague = 2
+
+/** The whole product over one world: four people with pages, a host, two shows, and both rooms of the first. */
+export async function peopleSite(world: World) {
+  await buildIfNeeded(() => {})
+  const { createApp }: Product = await import(built.server)
+  const app = createApp(world.ctx, { authSecret: 'a secret of thirty-two characters' })
+  const site = await processOf(world)
+
+  const people = await Promise.all(
+    [...names, 'Hollis'].map(async (name) => {
+      const person = await fan(world, { fullName: name, username: `${name.toLowerCase()}.of.oakland` })
+      const picture = await uploadedPicture(world, person)
+      await world.db.updateTable('fans').set({ picture_id: picture }).where('user_id', '=', person.who.userId).execute()
+      const { token } = await withSession(world, person)
+      return { ...person, picture, token }
+    }),
+  )
+  const host = people[names.length]
+  const fans = people.slice(0, names.length)
+  if (!host) throw new Error('There is no host.')
+  const venue = await approvedVenue(world, { owner: host })
+  const bands: EntityId[] = []
+  for (const [position, owner] of fans.entries())
+    // oxlint-disable-next-line no-await-in-loop -- one world
+    bands.push((await approvedBand(world, { owner, name: `The Band ${position}` })).id)
+  const first = await publishedShow(world, { hostId: venue.id, ticketTypes: [{}] })
+  const second = await publishedShow(world, { hostId: venue.id, day: '2026-11-22' })
+  const [band] = bands.slice(bandOwner)
+  if (!band) throw new Error('There is no band.')
+  await confirmAct(world, first.eventId, band)
+  const orders = await Promise.all(
+    fans.map((buyer) => soldTickets(world, first.eventId, { buyer, holderName: buyer.fullName })),
+  )
+  const asVenue = { id: venue.id, type: 'venue' }
+  const { chatID: crew } = await createChat(host, { eventID: first.eventId, entityDetails: asVenue })
+  const { chatID: fanRoom } = await createChat(host, { eventID: first.eventId, entityDetails: asVenue, room: 'fans' })
+  return {
+    app,
+    site,
+    people,
+    fans,
+    host,
+    venue,
+    bands,
+    band,
+    events: [first.eventId, second.eventId],
+    orders: orders.map(([ticket]) => ticket?.orderId ?? ''),
+    crew,
+    fanRoom,
+    async [Symbol.asyncDispose]() {
+      app.endStreams()
+      await site[Symbol.asyncDispose]()
+    },
+  }
+}
+
+export type PeopleSite = Awaited<ReturnType<typeof peopleSite>>
+export type Person = PeopleSite['people'][number]
+
+/** Makes a scene, and what it has of chats. */
+export async function stageSite(world: World, site: PeopleSite, scene: Scene, chats: ChatScene): Promise<void> {
+  const { db } = world
+  await stage(world, site.fans, site.events, scene)
+  for (const table of ['chat_messages', 'chat_departures', 'chat_reads'] as const)
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await db.deleteFrom(table).execute()
+  await db
+    .deleteFrom('entity_managers')
+    .where('entity_id', '=', site.band)
+    .where('user_id', '=', idOf(site, colleague))
+    .execute()
+  const third = site.people[colleague]
+  if (chats.hasColleague && third) await manages(world, third, site.band, 'editor')
+  for (const [position, fanOfShow] of site.fans.entries()) {
+    const state = chats.hasTicket[position] ? ('valid' as const) : ('refunded' as const)
+    const orderId = site.orders[position] ?? ''
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await db
+      .updateTable('tickets')
+      .set({ state })
+      .where('order_id', '=', orderId as never)
+      .execute()
+    const { userId } = fanOfShow.who
+    if (chats.hasLeft[position]) {
+      const row = { chat_id: site.fanRoom, entity_id: null, user_id: userId, at: world.ctx.now() }
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await db.insertInto('chat_departures').values(row).execute()
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    if (chats.hasPosted[position]) await writeMessage(world, site.fanRoom, fanOfShow)
+  }
+}
+
+/** A message from before: whoever wrote it may have been anybody then. */
+async function writeMessage(world: World, chatId: ChatId, { who }: SignedInCtx): Promise<void> {
+  const { last_seq: seq } = await world.db
+    .updateTable('chats')
+    .set(({ eb }) => ({ last_seq: eb('last_seq', '+', 1), changed_at: world.ctx.now() }))
+    .where('id', '=', chatId)
+    .returning('last_seq')
+    .executeTakeFirstOrThrow()
+  const message = { id: newId<ChatMessageId>(), chat_id: chatId, seq, change_seq: seq, text: 'Hello from before' }
+  await world.db
+    .insertInto('chat_messages')
+    .values({ ...message, sender_user_id: who.userId, client_key: newId<string>(), created_at: world.ctx.now() })
+    .execute()
+}
+
+export function idOf({ people }: Pick<PeopleSite, 'people'>, position: number) {
+  const person = people[position]
+  expect(person).toBeDefined()
+  return person?.who.userId ?? newId<never>()
+}
+
+/** What nobody but one person is known by. */
+export const traitsOf = ({ who, username, fullName, picture }: Person) => ({
+  id: who.userId,
+  username,
+  name: fullName,
+  picture,
+  email: who.email,
+})
