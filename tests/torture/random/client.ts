@@ -53,6 +53,8 @@ export function newClient(origin: string, history: History, token?: string) {
 
   return {
     send,
+    /** Opens a stream of server-sent events, which ends with the signal. */
+    open: (path: string, signal: AbortSignal) => fetch(origin + path, { headers, signal }),
     /** Sends a call of the contract; `data` is what it answered with 200, and null for any other answer. */
     async call<Schema extends z.ZodType>(
       name: string,

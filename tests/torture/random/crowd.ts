@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buyOnce } from './actors/buyer.ts'
+import { postOnce } from './actors/chatter.ts'
 import { admitOnce } from './actors/door.ts'
 import { manageOnce } from './actors/manager.ts'
 import { shuffleMessages } from './actors/provider.ts'
@@ -11,7 +12,7 @@ import type { Random } from './random.ts'
 const visitorCount = 3
 
 /** Starts everybody: each does their own thing over and over until `stop()`. */
-export function startCrowd({ stack, venue, history, random }: Scene, fans: Client[]) {
+export function startCrowd({ stack, venue, history, random, chatters }: Scene, fans: Client[]) {
   const stopped = new AbortController()
 
   /** @param pauseMs what lies between two turns on average */
@@ -28,6 +29,7 @@ export function startCrowd({ stack, venue, history, random }: Scene, fans: Clien
   const ended = Promise.allSettled([
     ...fans.map((fan) => repeat(600, (ownRandom) => buyOnce(fan, venue, ownRandom, history))),
     ...visitors.map((visitor) => repeat(500, (ownRandom) => visitOnce(visitor, venue, ownRandom, history))),
+    ...chatters.map(({ fan, room }) => repeat(1_200, () => postOnce(fan, room.chatID, history))),
     repeat(700, (ownRandom) => manageOnce(venue, ownRandom, history)),
     repeat(500, (ownRandom) => admitOnce(venue.client, venue, ownRandom, history)),
     repeat(300, (ownRandom) => shuffleMessages(provider, stack, ownRandom, history)),

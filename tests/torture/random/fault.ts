@@ -1,10 +1,11 @@
 import type { History } from './history.ts'
+import type { Chatter } from './open-room.ts'
 import type { Venue } from './people.ts'
 import type { Random } from './random.ts'
 import type { Stack } from './stack.ts'
 
 /** What a fault can reach; `random` is its own. */
-export type Scene = { stack: Stack; venue: Venue; random: Random; history: History }
+export type Scene = { stack: Stack; venue: Venue; random: Random; history: History; chatters: Chatter[] }
 
 /** Something that goes wrong, and is over after a while. */
 export type Fault = {

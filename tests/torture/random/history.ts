@@ -7,6 +7,8 @@ export function newHistory() {
   return {
     /** Orders whose payment page said that they were paid. */
     paid: new Set<string>(),
+    /** Chat messages whose posting was acknowledged, by their senders' own ids. */
+    posted: new Set<string>(),
     /** By ticket, how often a door was told to let its holder in. */
     admissions: new Map<string, number>(),
     /** By event, the last revision that was acknowledged, and the last that was sent. */

@@ -5,6 +5,7 @@ import { callAs } from '../../support/call-as.ts'
 import { finishOnboarding, inDays } from '../../support/sale-desk.ts'
 import { type Client, newClient } from './client.ts'
 import type { History } from './history.ts'
+import { type Chatter, openRoom } from './open-room.ts'
 import type { Stack } from './stack.ts'
 
 const signUpsAtOnce = 4
@@ -59,6 +60,22 @@ async function openVenue(origin: string, { account, client }: { account: SignedU
   form.append('image', new Blob([Uint8Array.from(buffer)], { type: mimeType }), fileName)
   const { image } = await call('uploadImage', form)
   return { id, name, image, client, shows: [] }
+}
+
+const Chat = z.object({ chatID: z.string() })
+
+/** Fans go to the first show and open its chat, each in a tab of their own. */
+export async function openRooms(venue: Venue, fans: Client[], reconnectMs: number): Promise<Chatter[]> {
+  const [show] = venue.shows
+  if (!show) throw new Error('there is no show')
+  return Promise.all(
+    fans.map(async (fan) => {
+      await fan.call('toggleUserAttendance', z.unknown(), { eventID: show.eventId, going: true })
+      const { data } = await fan.call('createChat', Chat, { eventID: show.eventId })
+      if (!data) throw new Error('the chat was not created')
+      return { fan, room: await openRoom(fan, data.chatID, reconnectMs) }
+    }),
+  )
 }
 
 const Saved = z.object({ eventID: z.string() })

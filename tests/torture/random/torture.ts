@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startCrowd } from './crowd.ts'
 import type { Fault, Scene } from './fault.ts'
 import { newHistory } from './history.ts'
-import { invite } from './people.ts'
+import { invite, openRooms } from './people.ts'
 import { seededRandom } from './random.ts'
 import { scheduleFaults } from './schedule.ts'
 import { startStack } from './stack.ts'
 import { examine, type Verdict } from './verdict.ts'
 
 const longestPauseMs = 2_500
+/** Two of the product's processes have two tabs each. */
+const chatterCount = 4
+const reconnectMs = 300
 const recoveryMs = 60_000
 
 /**
@@ -27,8 +30,9 @@ export async function torture(
   const history = newHistory()
   await using stack = await startStack()
   const { venue, fans } = await invite(stack, history, fanCount)
+  const chatters = await openRooms(venue, fans.slice(0, chatterCount), reconnectMs)
   const schedule = scheduleFaults(random.fork())
-  const scene: Scene = { stack, venue, random: random.fork(), history }
+  const scene: Scene = { stack, venue, random: random.fork(), history, chatters }
 
   const crowd = startCrowd(scene, fans)
   try {
@@ -36,7 +40,11 @@ export async function torture(
   } finally {
     await crowd.stop()
   }
-  return await examine(scene, say)
+  try {
+    return await examine(scene, say)
+  } finally {
+    await Promise.all(chatters.map(({ room }) => room.close()))
+  }
 }
 
 type Run = { endsAt: number; say: (line: string) => void }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../src/db/connect.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
+import { chatProblems } from './chat-verdict.ts'
 import type { Scene } from './fault.ts'
 import type { History } from './history.ts'
 import { patiently } from './patience.ts'
@@ -23,7 +24,7 @@ export type Verdict = {
 const quietMs = 60_000
 
 /** Waits for quiet, at most a minute, and looks for everything that may not be. */
-export async function examine({ stack, history }: Scene, say: (line: string) => void): Promise<Verdict> {
+export async function examine({ stack, history, chatters }: Scene, say: (line: string) => void): Promise<Verdict> {
   const { db } = stack.database
   const settledAfter = await waitForQuiet(db, history)
   say(`  quiet: every charge has its tickets or its refund after ${settledAfter.toFixed(1)} s`)
@@ -36,6 +37,8 @@ export async function examine({ stack, history }: Scene, say: (line: string) => 
     history.note(`${name}: ${JSON.stringify(rows)}`)
   }
   for (const rows of await Promise.all(losses(db, history))) for (const loss of rows) history.note(loss)
+  const rooms = chatters.map(({ room }) => room)
+  for (const problem of await chatProblems(db, rooms, history)) history.note(problem)
   for (const problem of await emailProblems(db, stack.mail.received)) history.note(problem)
   for (const [ticket, times] of history.admissions) {
     if (times > 1) history.note(`ticket ${ticket} was admitted ${times} times`)
