@@ -1,0 +1,171 @@
+import type { NotificationType } from '../../src/kernel/notification-types.ts'
+
+/** A test by its file in `src/features` and its name, with › between them. */
+type NamedTest = `${string}.test.ts › ${string}`
+
+type Row = {
+  /** The test in which the product itself sends one. */
+  sentIn: NamedTest
+  /** The button that answers one at once. */
+  answer: string
+  /** The test in which it is answered; null for what anybody may delete, which `notification-kinds.spec.ts` does. */
+  answeredIn: NamedTest | null
+  /** Whose bells it comes to. */
+  bells: ('person' | 'entity')[]
+}
+
+/** Every kind of notification, and where the tests send, answer and delete one. A kind without its row does not compile. */
+export const notificationTable: Record<NotificationType, Row> = {
+  'Entity Creation Request': {
+    sentIn:
+      'entities/page/create-entity.service.test.ts › a venue that somebody adds waits for the operators, who are told by bell and mail',
+    answer: 'Approve',
+    answeredIn:
+      'requests/requests.service.test.ts › an operator lets an entity in: everybody sees it, its owner is told',
+    bells: ['person'],
+  },
+  'Entity Approval/Denial': {
+    sentIn: 'requests/requests.service.test.ts › an operator turns an entity down with a reason that its owner reads',
+    answer: "Let's Go!",
+    answeredIn: null,
+    bells: ['person', 'entity'],
+  },
+  'New Entity Notification': {
+    sentIn:
+      'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['person'],
+  },
+  'Management Invite': {
+    sentIn:
+      'requests/team-invites.service.test.ts › somebody who is invited by username accepts in the bell, has the role, and the inviter is told',
+    answer: 'Decline',
+    answeredIn:
+      'requests/team-invites.service.test.ts › whoever declines is not in the team, the inviter is told, and may ask again',
+    bells: ['person', 'entity'],
+  },
+  'Friend Request': {
+    sentIn:
+      'people/friends/friends.service.test.ts › G37: a friend request is accepted in the bell: both get each other, and the sender is told',
+    answer: 'Accept',
+    answeredIn:
+      'people/friends/friends.service.test.ts › G37: a friend request is accepted in the bell: both get each other, and the sender is told',
+    bells: ['person'],
+  },
+  'Friend News': {
+    sentIn:
+      'people/friends/friends.service.test.ts › G37: a friend request is accepted in the bell: both get each other, and the sender is told',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['person'],
+  },
+  'Event Invite': {
+    sentIn:
+      'events/invites/invites.service.test.ts › a friend who is invited finds it in the bell with the note, once, however often it is sent (G37)',
+    answer: 'Going',
+    answeredIn:
+      'events/invites/invites.service.test.ts › who invites reads who goes, who can’t, and who hasn’t answered; a changed mind is the answer',
+    bells: ['person'],
+  },
+  'Plan Invite': {
+    sentIn:
+      'events/plans/plans.service.test.ts › friends are asked once into a plan; they join or pass, and everyone in it sees who’s in',
+    answer: 'I’m in',
+    answeredIn:
+      'events/plans/plans.service.test.ts › friends are asked once into a plan; they join or pass, and everyone in it sees who’s in',
+    bells: ['person'],
+  },
+  'Message Removed': {
+    sentIn:
+      'operators/reports/report-desk.service.test.ts › a reported chat message stands on the desk with its chat, and is removed for everyone; its sender is told',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['person'],
+  },
+  'Team News': {
+    sentIn: 'requests/team-asks.service.test.ts › whoever is turned down is told, and cannot ask again for 14 days',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['person', 'entity'],
+  },
+  'Entity Claim': {
+    sentIn:
+      'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['person'],
+  },
+  'Entity Deleted': {
+    sentIn:
+      'leaving/delete-entity.service.test.ts › a deleted page and its shows vanish at once; managers are told, its row stays without what it said',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['person'],
+  },
+  'Entity Event Invite': {
+    sentIn:
+      'gigs/invites/send-entity-event-invite.service.test.ts › an invited act is asked once, with the message; its yes puts it into the lineup and the crew',
+    answer: 'Accept',
+    answeredIn: 'gigs/invites/send-entity-event-invite.service.test.ts › a decline tells the sender',
+    bells: ['entity'],
+  },
+  'Lineup Update': {
+    sentIn:
+      'events/lineup/remove-profile-from-event.service.test.ts › an act that is taken out is no longer asked; one that plays is told',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['entity'],
+  },
+  'Collaboration Request': {
+    sentIn:
+      'gigs/requests/collab-requests.service.test.ts › a request stands in the bell of its receiver and in both lists, and is seen once a manager has read it',
+    answer: 'Decline',
+    answeredIn:
+      'gigs/requests/collab-requests.service.test.ts › a declined request tells its sender, and the second of two managers reads who was first',
+    bells: ['entity'],
+  },
+  'Collaboration Update': {
+    sentIn:
+      'gigs/requests/collab-requests.service.test.ts › a declined request tells its sender, and the second of two managers reads who was first',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['entity'],
+  },
+  'Event Cancelled': {
+    sentIn:
+      'checkout/lifecycle/cancel-event.service.test.ts › G19: a cancelled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['person'],
+  },
+  'Refund Offer': {
+    sentIn:
+      'checkout/refunds/refund-offers.service.test.ts › G24, C31: a new time is saved together with one open offer an order, and buyers are asked once',
+    answer: 'Keep tickets',
+    answeredIn:
+      'checkout/refunds/refund-offers.service.test.ts › keep, then the money after all; all of it, once, also when asked twice and from the bell',
+    bells: ['person'],
+  },
+  Refund: {
+    sentIn:
+      'checkout/refunds/refund-order.service.test.ts › an owner refunds one order in full: its buyer gets everything back and reads why, other orders stay',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['person'],
+  },
+  'Show Message': {
+    sentIn:
+      'checkout/messages/messages.test.ts › a message reaches everyone with a valid ticket once, by email and notification, however often its job runs',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['person'],
+  },
+  'New Show': {
+    sentIn:
+      'events/followers/new-shows.service.test.ts › followers hear of a day’s new shows together, at most once a day (G40)',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['person'],
+  },
+}
