@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { listOpenNotifications } from '../src/features/notifications/notifications.service.ts'
+import type { UserId } from '../src/kernel/ids.ts'
+import type { Db } from '../src/db/connect.ts'
+import { addBuyers } from './support/hot-show.ts'
+import { startBenchServer } from './support/database.ts'
+import { type Figure, median, msText } from './support/figure.ts'
+
+const few = 10
+const many = 10_000
+const rounds = 300
+
+/**
+ * What the bell and its badge read, for somebody with ten thousand notifications and for somebody with ten: both show
+ * ten, so that what differs is only what has to be passed over.
+ */
+export async function figures(): Promise<Figure[]> {
+  await using server = await startBenchServer()
+  const { db } = await server.newDatabase('bell')
+  const people = await addBuyers(db, 200)
+  // Others have some too: the one person's are not the whole table.
+  for (const [index, { userId }] of people.entries()) await addNotifications(db, userId, index === 0 ? many : few)
+  await sql`VACUUM ANALYZE notifications`.execute(db)
+  const [manyOf, fewOf] = people
+  if (!manyOf || !fewOf) throw new Error('Nobody is there.')
+
+  const read = (userId: UserId) => listOpenNotifications(db, { userId })
+  const times = { many: [] as number[], few: [] as number[] }
+  for (let round = -50; round < rounds; round += 1) {
+    for (const [which, { userId }] of [
+      ['many', manyOf],
+      ['few', fewOf],
+    ] as const) {
+      const start = performance.now()
+      await read(userId)
+      if (round >= 0) times[which].push(performance.now() - start)
+    }
+  }
+  const [ofMany, ofFew] = [median(times.many), median(times.few)]
+  return [
+    {
+      figure: `the bell of somebody with ${many.toLocaleString('en-US')} notifications`,
+      value: msText(ofMany),
+      limit: `with ${few} ${msText(ofFew)}`,
+      ratio: ofMany / ofFew,
+      target: { atMost: 1.5 },
+    },
+  ]
+}
+
+const addNotifications = (db: Db, userId: UserId, count: number) =>
+  sql`INSERT INTO notifications (id, to_user_id, type, message, created_at)
+    SELECT gen_random_uuid(), ${userId}::uuid, 'Team News', 'Something about your team.', now() - n * interval '1 minute'
+    FROM generate_series(1, ${count}::int) AS n`.execute(db)
