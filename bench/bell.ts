@@ -11,8 +11,8 @@ const many = 10_000
 const rounds = 300
 
 /**
- * What the bell and its badge read, for somebody with ten thousand notifications and for somebody with ten: both show
- * ten, so that what differs is only what has to be passed over.
+ * What the bell and its badge read, in turn for somebody with ten thousand notifications, of whom it shows the latest
+ * hundred, and for somebody with ten.
  */
 export async function figures(): Promise<Figure[]> {
   await using server = await startBenchServer()

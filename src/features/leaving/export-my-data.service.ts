@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { csv } from '../csv.ts'
 import { fileSlug } from '../file-slug.ts'
+import { listNotificationsOf } from '../notifications/notifications.service.ts'
 import { personalDataQueries } from './export-data.store.ts'
 import { friendsDataQueries } from './export-friends.service.ts'
 
@@ -12,11 +13,9 @@ import { friendsDataQueries } from './export-friends.service.ts'
  */
 export async function exportMyData({ db, who, now, settings }: SignedInCtx) {
   const at = now().toISOString()
+  const queries = { ...personalDataQueries, notifications: listNotificationsOf, ...friendsDataQueries }
   const lists: [string, object[]][] = await Promise.all(
-    Object.entries({ ...personalDataQueries, ...friendsDataQueries }).map(async ([name, read]) => [
-      name,
-      await read(db, who.userId),
-    ]),
+    Object.entries(queries).map(async ([name, read]) => [name, await read(db, who.userId)]),
   )
   const everything = { product: settings.productName, exportedAt: at, ...Object.fromEntries(lists) }
   const files = [

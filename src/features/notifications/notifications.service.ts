@@ -78,6 +78,9 @@ export async function listOpenNotifications(db: Db, to: store.Recipient) {
   }))
 }
 
+/** All that a person was sent, for the file of their data. */
+export const listNotificationsOf = (db: Db, userId: UserId) => store.listAllOf(db, userId)
+
 /** One that was sent to this recipient, locked; undefined for other people's and none. */
 export const lockOwnNotification = (db: Db, id: NotificationId, to: store.Recipient) => store.lockOwn(db, id, to)
 

@@ -59,6 +59,16 @@ export const listOpen = (db: Db, to: Recipient, limit: number) => {
     .execute()
 }
 
+/** All that a person was sent, but for what fans sent whom they may not see now, as in their bell. */
+export const listAllOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('notifications')
+    .select(['type', 'message', 'read', 'created_at as createdAt'])
+    .where('to_user_id', '=', userId)
+    .where(isSenderVisible('notifications'))
+    .orderBy('id')
+    .execute()
+
 /** One that was sent to this recipient, handled or not. */
 export const findOwn = (db: Db, id: NotificationId, to: Recipient) => ownOne(db, id, to).executeTakeFirst()
 

@@ -5,7 +5,7 @@ import { afterBreak, afterPage, afterStream, isBehind, openedAt } from '../../..
 import { mergeMessages } from '../../../src/web/chat/room/thread-lines.ts'
 import type { Client } from './client.ts'
 
-const reconnectMs = 300
+const retryMs = 300
 
 const Messages = z.array(z.custom<Message>())
 const Page = z.object({ messages: Messages, cursor: z.number(), hasMore: z.boolean() })
@@ -14,8 +14,10 @@ const Event = z.object({ fact: z.string(), chatID: z.string().optional(), messag
 /**
  * A tab with an open chat: as in the browser, messages come on the stream, and what a break may have hidden is read from
  * a cursor on. It never loads the chat again.
+ *
+ * @param reconnectMs how long it is away after its stream broke
  */
-export async function openRoom(client: Client, chatID: string) {
+export async function openRoom(client: Client, chatID: string, reconnectMs: number) {
   const closed = new AbortController()
   const read = (position: { after?: number }) => client.call('fetchChat', Page, { chatID, ...position })
   const { data: opening } = await read({})
@@ -35,7 +37,7 @@ export async function openRoom(client: Client, chatID: string) {
         messages = mergeMessages(messages, data.messages)
         progress = afterPage(progress, data, breaks)
         // oxlint-disable-next-line no-await-in-loop -- as above
-      } else await sleep(reconnectMs)
+      } else await sleep(retryMs)
     }
     isCatchingUp = false
   }

@@ -65,7 +65,7 @@ async function openVenue(origin: string, { account, client }: { account: SignedU
 const Chat = z.object({ chatID: z.string() })
 
 /** Fans go to the first show and open its chat, each in a tab of their own. */
-export async function openRooms(venue: Venue, fans: Client[]): Promise<Chatter[]> {
+export async function openRooms(venue: Venue, fans: Client[], reconnectMs: number): Promise<Chatter[]> {
   const [show] = venue.shows
   if (!show) throw new Error('there is no show')
   return Promise.all(
@@ -73,7 +73,7 @@ export async function openRooms(venue: Venue, fans: Client[]): Promise<Chatter[]
       await fan.call('toggleUserAttendance', z.unknown(), { eventID: show.eventId, going: true })
       const { data } = await fan.call('createChat', Chat, { eventID: show.eventId })
       if (!data) throw new Error('the chat was not created')
-      return { fan, room: await openRoom(fan, data.chatID) }
+      return { fan, room: await openRoom(fan, data.chatID, reconnectMs) }
     }),
   )
 }

@@ -11,6 +11,7 @@ import { examine, type Verdict } from './verdict.ts'
 const longestPauseMs = 2_500
 /** Two of the product's processes have two tabs each. */
 const chatterCount = 4
+const reconnectMs = 300
 const recoveryMs = 60_000
 
 /**
@@ -29,7 +30,7 @@ export async function torture(
   const history = newHistory()
   await using stack = await startStack()
   const { venue, fans } = await invite(stack, history, fanCount)
-  const chatters = await openRooms(venue, fans.slice(0, chatterCount))
+  const chatters = await openRooms(venue, fans.slice(0, chatterCount), reconnectMs)
   const schedule = scheduleFaults(random.fork())
   const scene: Scene = { stack, venue, random: random.fork(), history, chatters }
 
