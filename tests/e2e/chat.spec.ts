@@ -112,14 +112,15 @@ test('on a phone the composer stays in sight, a failed message is sent again onc
   const { eventID, anaPage, benPage, ana } = await twoFans(browser, `${baseURL}`)
   const call = callAs(`${baseURL}`, ana)
   const { chatID } = await call('createChat', { eventID })
-  for (let index = 0; index < 60; index += 1)
+  // One more than a room shows before one scrolls.
+  for (let index = 0; index <= 50; index += 1)
     // oxlint-disable-next-line no-await-in-loop -- in order
     await call('sendMessage', { chatID, text: `Line ${index}`, clientID: crypto.randomUUID() })
   await benPage.setViewportSize(phone)
   await anaPage.goto(`/chat?room=${chatID}`)
   await benPage.goto(`/chat?room=${chatID}`)
 
-  await expect(log(benPage).getByText('Line 59', { exact: true })).toBeInViewport()
+  await expect(log(benPage).getByText('Line 50', { exact: true })).toBeInViewport()
   await expect(field(benPage)).toBeInViewport()
   const scrolls = () =>
     benPage.evaluate(() => document.documentElement.scrollHeight > document.documentElement.clientHeight)
