@@ -17,7 +17,9 @@ export const test = base.extend<{ pageProblems: string[] }>({
   pageProblems: [
     async ({ browser }, use) => {
       const problems: string[] = []
+      const contexts: BrowserContext[] = []
       const listen = (context: BrowserContext) => {
+        contexts.push(context)
         context.on('weberror', (webError) => problems.push(`Uncaught: ${webError.error().message}`))
         context.on('console', (message) => {
           if (isOfThePage(message.text())) problems.push(message.text())
@@ -26,6 +28,8 @@ export const test = base.extend<{ pageProblems: string[] }>({
       browser.on('context', listen)
       await use(problems)
       browser.off('context', listen)
+      // What a test leaves open goes on taking processor time from the next ones.
+      await Promise.all(contexts.map((context) => context.close()))
       expect(problems, 'problems of the pages').toEqual([])
     },
     { auto: true },

@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
-import { newWorld } from '../../../tests/support/world.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
 import { drawDemoPosters } from './draw-posters.ts'
 import { fillWithDemoScene } from './fill.ts'
 
+/** Filled once for the tests that look at the scene. */
+let world: World
+let summary: Awaited<ReturnType<typeof fillWithDemoScene>>
+
+beforeAll(async () => {
+  world = await newWorld()
+  summary = await fillWithDemoScene(world.ctx)
+})
+
+afterAll(() => world[Symbol.asyncDispose]())
+
 test('an empty database is filled with the demo scene once, every row of it marked', async () => {
-  await using world = await newWorld()
-  expect(await fillWithDemoScene(world.ctx)).toEqual({ entities: 60, shows: 300 })
+  expect(summary).toEqual({ entities: 60, shows: 300 })
   expect(await fillWithDemoScene(world.ctx)).toBeNull()
 
   const unmarked = await world.db.selectFrom('events').select('id').where('demo', '=', false).execute()
@@ -17,14 +27,12 @@ test('an empty database is filled with the demo scene once, every row of it mark
 })
 
 test('a database with an entity of somebody’s own gets no demo scene', async () => {
-  await using world = await newWorld()
-  await approvedVenue(world)
-  expect(await fillWithDemoScene(world.ctx)).toBeNull()
+  await using otherWorld = await newWorld()
+  await approvedVenue(otherWorld)
+  expect(await fillWithDemoScene(otherWorld.ctx)).toBeNull()
 })
 
 test('every paid show of the demo scene can be bought: its host is ready to sell and its stock is there', async () => {
-  await using world = await newWorld()
-  await fillWithDemoScene(world.ctx)
   const notReady = await world.db
     .selectFrom('events')
     .innerJoin('entities', 'entities.id', 'events.host_entity_id')
@@ -38,15 +46,13 @@ test('every paid show of the demo scene can be bought: its host is ready to sell
 })
 
 test('two processes that start at once fill one demo scene', async () => {
-  await using world = await newWorld()
-  const results = await Promise.all([fillWithDemoScene(world.ctx), fillWithDemoScene(world.ctx)])
+  await using otherWorld = await newWorld()
+  const results = await Promise.all([fillWithDemoScene(otherWorld.ctx), fillWithDemoScene(otherWorld.ctx)])
   expect(results.filter(Boolean)).toHaveLength(1)
-  expect(await world.db.selectFrom('entities').select('id').execute()).toHaveLength(60)
+  expect(await otherWorld.db.selectFrom('entities').select('id').execute()).toHaveLength(60)
 })
 
 test('the demo scene gets its pictures a few at a time, one job after the other', async () => {
-  await using world = await newWorld()
-  await fillWithDemoScene(world.ctx)
   const bare = async () => {
     const [shows, entities] = await Promise.all([
       world.db.selectFrom('events').select('id').where('picture_id', 'is', null).execute(),
