@@ -51,7 +51,9 @@ import { emailChangeContract } from './features/accounts/email-change/email-chan
 import { leavingContract } from './features/leaving/leaving.contract.ts'
 import { chatMessagesContract } from './features/chat/messages/chat-messages.contract.ts'
 import { chatRoomsContract } from './features/chat/rooms/chat-rooms.contract.ts'
+import { gigCalendarContract } from './features/gigs/availability/gig-calendar.contract.ts'
 import { findCollaboratorsContract } from './features/gigs/find/find-collaborators.contract.ts'
+import { dateHoldsContract } from './features/gigs/holds/date-holds.contract.ts'
 import { eventInvitesContract } from './features/gigs/invites/event-invites.contract.ts'
 import { collabRequestsContract } from './features/gigs/requests/collab-requests.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
@@ -110,6 +112,8 @@ export const contract = {
   ...messagesContract,
   ...collabRequestsContract,
   ...findCollaboratorsContract,
+  ...dateHoldsContract,
+  ...gigCalendarContract,
   ...eventInvitesContract,
   ...importsContract,
   ...emailChangeContract,

@@ -34,6 +34,7 @@ export type Jobs = {
   'expire-invites': Record<string, never>
   'expire-friend-requests': Record<string, never>
   'expire-collab-requests': Record<string, never>
+  'expire-date-holds': Record<string, never>
   'forget-chats': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
   'mail-notification': { notificationId: NotificationId; userId: UserId }
@@ -81,6 +82,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'notify-tabs': 'upkeep',
   'forget-chats': 'upkeep',
   'expire-collab-requests': 'upkeep',
+  'expire-date-holds': 'upkeep',
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ChatTables } from './tables/chat.ts'
 import type { CheckoutTables } from './tables/checkout.ts'
-import type { CollabRequestsTables } from './tables/collab-requests.ts'
+import type { CollabRequestsTables, DateHoldsTables } from './tables/collab-requests.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { EntitiesTables } from './tables/entities.ts'
 import type { EventsTables } from './tables/events.ts'
@@ -39,4 +39,5 @@ export type Tables = PlacesTables &
   LifecycleTables &
   MessagesTables &
   ChatTables &
-  CollabRequestsTables
+  CollabRequestsTables &
+  DateHoldsTables

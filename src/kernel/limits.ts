@@ -127,6 +127,23 @@ export const collabRequests = {
   listed: 100,
   found: 60,
 } as const
+/**
+ * Decision 0173: holds of one date, and all that stand on a page's dates; days that one lasts unless someone chooses, and at
+ * most; hours that a challenged hold has; days that one call blocks, that a page has blocked from today on, and how far
+ * ahead; letters of a name and a note.
+ */
+export const dateHolds = {
+  perDate: 5,
+  perPage: 300,
+  days: 14,
+  daysMax: 366,
+  daysAhead: 1_096,
+  challengeHours: 48,
+  rangeDays: 92,
+  blockedDays: 366,
+  nameMax: 120,
+  noteMax: 200,
+} as const
 /** People that a search, or a list of people to meet, shows. */
 export const peopleFound = 20
 /** Decision G40: hours between two digests of new shows, one less than a day so that they do not drift; days for which

@@ -16,6 +16,8 @@ export const notificationTypes = [
   'Lineup Update',
   'Collaboration Request',
   'Collaboration Update',
+  'Hold Update',
+  'Hold Challenge',
   'Event Cancelled',
   'Refund Offer',
   'Refund',

@@ -86,6 +86,8 @@ export const paths = {
   localPayment: (sessionId: string) => `/pay/${sessionId}`,
   localOnboarding: (accountId: string) => `/pay/onboarding/${accountId}`,
   tickets: '/tickets',
+  /** A page's shows, holds and blocked days, for calendar programs of those who have its key. */
+  privateCalendar: (key: string) => `/calendar/private/${key}.ics`,
   /** Shows for calendar programs. */
   calendar: (entityId: string) => `/calendar/${entityId}.ics`,
   /** All upcoming dates of a show, or the one of `day`. */

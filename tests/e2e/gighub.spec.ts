@@ -14,7 +14,7 @@ test('the Gig Hub is for managers, of the entity that the tab acts for', async (
   await look(managerPage, 'gighub-choose')
   await managerPage.getByRole('main').getByRole('link', { name: manager.band.name }).click()
   await expect(managerPage.getByRole('heading', { level: 1 })).toHaveText(`Gig Hub for ${manager.band.name}`)
-  await expect(managerPage.getByText('No shows yet')).toBeVisible()
+  await expect(managerPage.getByText('Nothing on your calendar yet')).toBeVisible()
 
   await managerPage.goto('/gighub')
   await expect(managerPage).toHaveURL(`/gighub?entity=${manager.band.id}`)

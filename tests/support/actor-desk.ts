@@ -56,6 +56,9 @@ export type Thing =
   | 'chatMessage'
   | 'partner'
   | 'sentRequest'
+  | 'requestToHold'
+  | 'hold'
+  | 'lowerHold'
   | 'receivedRequest'
 
 /** Gives a thing's id, of one venue or of none. */

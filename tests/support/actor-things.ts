@@ -1,5 +1,6 @@
 import { sendMessage } from '../../src/features/chat/messages/send-message.service.ts'
 import { createChat } from '../../src/features/chat/rooms/create-chat.service.ts'
+import { holdDate } from '../../src/features/gigs/holds/hold-date.service.ts'
 import { sendCollabRequest } from '../../src/features/gigs/requests/send-collab-request.service.ts'
 import { postponeEvent } from '../../src/features/checkout/refunds/postpone-event.service.ts'
 import { notify } from '../../src/features/notifications/notifications.service.ts'
@@ -105,10 +106,20 @@ async function requestsOf(world: World, { owner, entity }: Pick<VenueOptions, 'o
   await sendCollabRequest(asking.owner, { collabRequest: { ...request, senderID: asking.id, receiverID: entity } })
   const received = await world.db
     .selectFrom('collab_requests')
-    .select('notification_id')
+    .select(['id', 'notification_id'])
     .where('receiver_id', '=', entity)
     .executeTakeFirstOrThrow()
-  return { partner: partner.id, sentRequest: ownRequest.requestID, receivedRequest: received.notification_id }
+  const entityDetails = { id: entity }
+  const { holdID: hold } = await holdDate(owner, {
+    entityDetails,
+    selectedDate: dayOf('2026-12-14'),
+    holderID: partner.id,
+  })
+  const { holdID: lowerHold } = await holdDate(owner, {
+    ...{ entityDetails, selectedDate: dayOf('2026-12-14'), holderName: 'Low Tide' },
+  })
+  const things = { partner: partner.id, sentRequest: ownRequest.requestID, receivedRequest: received.notification_id }
+  return { ...things, requestToHold: received.id, hold, lowerHold }
 }
 
 /** The chats of a show: its crew's, and its fans' with a message of a ticket holder. */

@@ -54,4 +54,34 @@ export const gigCases: Case[] = [
     }),
     allowed: '404',
   },
+  { call: 'holdDate', input: (id) => ({ requestID: id('requestToHold'), entityDetails: venue(id('entity')) }) },
+  {
+    call: 'holdDate',
+    about: "another page's request",
+    input: (id, other) => ({ requestID: other('requestToHold'), entityDetails: venue(id('entity')) }),
+    allowed: '404',
+  },
+  ...(['releaseHold', 'challengeHold', 'confirmHold'] as const).flatMap((call): Case[] => [
+    { call, input: (id) => ({ holdID: id('lowerHold'), entityDetails: venue(id('entity')) }) },
+    {
+      call,
+      about: "another page's",
+      input: (id, other) => ({ holdID: other('lowerHold'), entityDetails: venue(id('entity')) }),
+      allowed: '404',
+    },
+  ]),
+  {
+    call: 'confirmHold',
+    about: 'the hold of another page',
+    input: (id) => ({ holdID: id('hold'), entityDetails: venue(id('entity')) }),
+    allowed: '404',
+  },
+  { call: 'fetchGigCalendar', input: (id) => ({ entityDetails: venue(id('entity')) }) },
+  { call: 'renewCalendarLink', input: (id) => ({ entityDetails: venue(id('entity')) }) },
+  { call: 'blockDays', input: (id) => ({ entityDetails: venue(id('entity')), firstDay: '2026-12-24' }) },
+  { call: 'unblockDays', input: (id) => ({ entityDetails: venue(id('entity')), firstDay: '2026-12-24' }) },
+  {
+    call: 'checkAvailability',
+    input: (id) => ({ entityDetails: venue(id('entity')), pageID: id('partner'), selectedDate: '2026-12-24' }),
+  },
 ]

@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { CollabRequestId, DateHoldId, EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
 
 type CollabRequestsTable = {
   id: CollabRequestId
@@ -20,3 +20,44 @@ type CollabRequestsTable = {
 
 /** The table of migration 0058_collab_requests.sql. */
 export type CollabRequestsTables = { collab_requests: CollabRequestsTable }
+
+type BlockedDaysTable = {
+  entity_id: EntityId
+  day: Day
+  note: string
+  blocked_by: UserId | null
+  created_at: Date
+}
+
+type HeldDatesTable = { entity_id: EntityId; day: Day }
+
+type DateHoldsTable = {
+  id: DateHoldId
+  entity_id: EntityId
+  day: Day
+  place: number
+  request_id: CollabRequestId | null
+  holder_id: EntityId | null
+  holder_name: string | null
+  created_at: Date
+  placed_by: UserId | null
+  expires_at: Date
+  confirmed_at: Date | null
+  confirmed_by: UserId | null
+  challenged_by: DateHoldId | null
+  challenge_due_at: Date | null
+  challenge_notification_id: NotificationId | null
+  ended_at: Date | null
+  ended_by: UserId | null
+  outcome: 'released' | 'expired' | 'challenged' | 'withdrawn' | 'declined' | 'accepted' | null
+}
+
+type CalendarLinksTable = { entity_id: EntityId; key: string; created_by: UserId | null; created_at: Date }
+
+/** The tables of migration 0059_date_holds.sql. */
+export type DateHoldsTables = {
+  blocked_days: BlockedDaysTable
+  held_dates: HeldDatesTable
+  date_holds: DateHoldsTable
+  calendar_links: CalendarLinksTable
+}

@@ -14,6 +14,7 @@ import { listManagersWithRole, requireRole } from '../entities/managers/managers
 import { lockWholeTeam } from '../entities/team/lock-team.service.ts'
 import { relistEvents } from '../events/event/occurrences.service.ts'
 import { earliestCurrentStart } from '../events/rules/past.ts'
+import { releaseHoldsOf } from '../gigs/holds/leave-holds.service.ts'
 import { closeRequestsOf } from '../gigs/requests/leave-requests.service.ts'
 import { closeRequestsAbout, notify } from '../notifications/notifications.service.ts'
 import { forgetLater } from '../pictures/pictures.service.ts'
@@ -68,6 +69,7 @@ async function remove(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<Removed |
   await relistEvents(tx, id)
   await store.removeTeamAndBell(tx, id, ctx.who.userId)
   await closeRequestsOf(tx, id, ctx.who.userId)
+  await releaseHoldsOf(ctx, tx, id, ctx.who.userId)
   await closeRequestsAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
   if (entity.picture_id) await forgetLater(tx, entity.picture_id)
   await logActivity(tx, { entityId: id, byUserId: ctx.who.userId, action: 'entity-deleted', subject: entity.name })

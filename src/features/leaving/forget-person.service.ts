@@ -9,6 +9,7 @@ import { forgetContactMessages } from '../contact/forget-contact-messages.servic
 import { forgetInvites } from '../entities/team/invite-answers.service.ts'
 import { forgetEventInvites } from '../events/invites/event-invite.service.ts'
 import { forgetPlans } from '../events/plans/start-plan.service.ts'
+import { forgetInHolds } from '../gigs/holds/leave-holds.service.ts'
 import { forgetInRequests } from '../gigs/requests/leave-requests.service.ts'
 import { forgetFriends } from '../people/friends/friendships.service.ts'
 import { deleteNotificationsFrom } from '../notifications/notifications.service.ts'
@@ -30,6 +31,7 @@ export async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
   await forgetEventInvites(tx, userId)
   await forgetPlans(tx, userId)
   await forgetInRequests(tx, userId)
+  await forgetInHolds(tx, userId)
   await deleteNotificationsFrom(tx, userId, fromFans)
   const pictureId = await store.removeProfile(tx, userId)
   if (pictureId) await addJob(tx, 'forget-picture', { pictureId }, { priority: 10 })

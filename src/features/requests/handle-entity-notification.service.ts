@@ -7,6 +7,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
 import { answerLineupInvite, lockLineup } from '../events/lineup/lineup-invites.service.ts'
 import { answerWords } from '../events/rules/lineup-news.ts'
+import { answerChallenge, isHoldChallenge } from '../gigs/holds/answer-challenge.service.ts'
 import { answerCollabRequest, isCollabRequest } from '../gigs/requests/answer-collab-request.service.ts'
 import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
 import { answerJoinRequest, isTeamInvite } from './answer-team-invite.service.ts'
@@ -44,6 +45,10 @@ export async function handleEntityNotification(
   }
   if (await isCollabRequest(ctx, notification.id)) {
     const message = await answerCollabRequest(ctx, { entityId: id, notificationId: notification.id, action })
+    return { success: true as const, message, error: null }
+  }
+  if (await isHoldChallenge(ctx, notification.id)) {
+    const message = await answerChallenge(ctx, { entityId: id, notificationId: notification.id, action })
     return { success: true as const, message, error: null }
   }
   const result = await inTransaction(ctx.db, async (tx) => {

@@ -10,7 +10,16 @@ import { listChats } from '../../features/chat/rooms/list-chats.service.ts'
 import { muteChat } from '../../features/chat/rooms/mute-chat.service.ts'
 import { setSlowMode } from '../../features/chat/rooms/set-slow-mode.service.ts'
 import { notifyAcceptedEvent } from '../../features/gigs/accept/notify-accepted-event.service.ts'
+import { blockDays } from '../../features/gigs/availability/block-days.service.ts'
+import { checkAvailability } from '../../features/gigs/availability/check-availability.service.ts'
+import { fetchGigCalendar } from '../../features/gigs/availability/fetch-gig-calendar.service.ts'
+import { renewCalendarLink } from '../../features/gigs/availability/renew-calendar-link.service.ts'
+import { unblockDays } from '../../features/gigs/availability/unblock-days.service.ts'
 import { findCollaborators } from '../../features/gigs/find/find-collaborators.service.ts'
+import { challengeHold } from '../../features/gigs/holds/challenge-hold.service.ts'
+import { confirmHold } from '../../features/gigs/holds/confirm-hold.service.ts'
+import { holdDate } from '../../features/gigs/holds/hold-date.service.ts'
+import { releaseHold } from '../../features/gigs/holds/release-hold.service.ts'
 import { sendEntityEventInvite } from '../../features/gigs/invites/send-entity-event-invite.service.ts'
 import { listCollabRequests } from '../../features/gigs/requests/list-collab-requests.service.ts'
 import { sendCollabRequest } from '../../features/gigs/requests/send-collab-request.service.ts'
@@ -36,4 +45,13 @@ export const chatHandlers = {
   listCollabRequests: signedIn(listCollabRequests),
   withdrawCollabRequest: signedIn(withdrawCollabRequest),
   notifyAcceptedEvent: signedIn(notifyAcceptedEvent),
+  holdDate: signedIn(holdDate),
+  releaseHold: signedIn(releaseHold),
+  challengeHold: signedIn(challengeHold),
+  confirmHold: signedIn(confirmHold),
+  fetchGigCalendar: signedIn(fetchGigCalendar),
+  blockDays: signedIn(blockDays),
+  unblockDays: signedIn(unblockDays),
+  checkAvailability: signedIn(checkAvailability),
+  renewCalendarLink: signedIn(renewCalendarLink),
 }

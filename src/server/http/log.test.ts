@@ -9,6 +9,7 @@ test('check 49: a logged path holds ids of ours and no token', () => {
   expect(loggedPath(`/event/${id}`)).toBe(`/event/${id}`)
   expect(loggedPath('/api/auth/reset-password/Zk3vQ0s8yTn4bR1cXw2PqLm9')).toBe('/api/auth/reset-password/…')
   expect(loggedPath('/api/fetchBandsAndVenuesWithinRadius')).toBe('/api/fetchBandsAndVenuesWithinRadius')
+  expect(loggedPath(`/calendar/private/${id}.ics`)).toBe('/calendar/private/…')
   expect(loggedPath('/assets/entry.client-BHUSfad9.js')).toBe('/assets/entry.client-BHUSfad9.js')
 })
 

@@ -73,11 +73,12 @@ function errorFields(error: unknown) {
 }
 
 /**
- * A request's path as a log may hold it: long opaque segments (tokens, ticket codes) are left out, ids of ours stay,
- * and what stands behind the question mark never comes this far.
+ * A request's path as a log may hold it: long opaque segments (tokens, ticket codes) and the keys of private calendars
+ * are left out, ids of ours stay, and what stands behind the question mark never comes this far.
  */
 export const loggedPath = (path: string) =>
   path
+    .replace(/^\/calendar\/private\/.*/, '/calendar/private/…')
     .split('/')
     .map((part) => (part.length >= 20 && /\d/.test(part) && !uuid.test(part) && !part.includes('.') ? '…' : part))
     .join('/')

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CronItem, type JobHelpers, parseCronItems, type ParsedCronItem, type TaskList } from 'graphile-worker'
+import { type JobHelpers, parseCronItems, type ParsedCronItem, type TaskList } from 'graphile-worker'
 import { drawDemoPosters } from '../../cli/demo/draw-posters.ts'
 import { type Jobs, type Queue, queueOf, queues } from '../../db/jobs.ts'
 import { reconcile } from '../../features/checkout/settle/reconcile.service.ts'
@@ -16,6 +16,7 @@ import { mailPasswordReset } from '../../features/accounts/passwords/mail-passwo
 import { expireInvites } from '../../features/entities/team/invite-answers.service.ts'
 import { notifyFollowers } from '../../features/events/followers/new-shows.service.ts'
 import { rollOccurrences } from '../../features/events/event/occurrences.service.ts'
+import { expireDateHolds } from '../../features/gigs/holds/expire-date-holds.service.ts'
 import { expireCollabRequests } from '../../features/gigs/requests/expire-collab-requests.service.ts'
 import { sendPush, notifyTabs } from '../../features/notifications/deliver.service.ts'
 import { forgetNotifications } from '../../features/notifications/forget-notifications.service.ts'
@@ -33,6 +34,7 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { timedOut, withDeadline } from '../../ports/deadline.ts'
 import { isServerAway } from '../database/database-away.ts'
 import { onBackgroundPool, onCheckoutPool } from '../database/pools.ts'
+import { timetable } from './timetable.ts'
 
 /** One line a job: the service function that works it. */
 const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) => Promise<unknown> } = {
@@ -46,6 +48,7 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'expire-invites': expireInvites,
   'expire-friend-requests': expireFriendRequests,
   'expire-collab-requests': expireCollabRequests,
+  'expire-date-holds': expireDateHolds,
   'forget-chats': forgetOldChats,
   'process-webhook': processWebhook,
   reconcile,
@@ -65,25 +68,6 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'forget-notifications': forgetNotifications,
 }
 
-const dayMs = 86_400_000
-
-/**
- * Jobs that run by the clock, in UTC; one with a backfill period that was missed while the app was down is made up for
- * at its start. Those of every minute have attempts left after a process was killed in the middle of one.
- */
-const timetable: CronItem[] = [
-  { task: 'reconcile', match: '* * * * *', options: { maxAttempts: 3 } },
-  { task: 'expire-local-sessions', match: '* * * * *', options: { maxAttempts: 3 } },
-  { task: 'finish-local-refunds', match: '* * * * *', options: { maxAttempts: 3 } },
-  { task: 'expire-invites', match: '40 * * * *', options: { maxAttempts: 3 } },
-  { task: 'expire-friend-requests', match: '45 * * * *', options: { maxAttempts: 3 } },
-  { task: 'expire-collab-requests', match: '55 * * * *', options: { maxAttempts: 3 } },
-  { task: 'notify-followers', match: '5 * * * *', options: { maxAttempts: 3 } },
-  { task: 'forget-notifications', match: '15 9 * * *', options: { backfillPeriod: dayMs, maxAttempts: 3 } },
-  { task: 'forget-chats', match: '30 9 * * *', options: { backfillPeriod: dayMs, maxAttempts: 3 } },
-  { task: 'sweep-pictures', match: '50 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
-  { task: 'roll-occurrences', match: '20 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
-]
 const scheduledTasks = new Set(timetable.map(({ task }) => task))
 
 /**

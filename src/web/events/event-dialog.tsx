@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Dialog } from '../kit/dialog.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { words } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
@@ -22,6 +23,11 @@ const titles = { new: words.managed.create, edit: words.managed.edit, copy: word
 export function EventDialog({ opening, onClose, hostEntity, onSaved }: Props) {
   return (
     <Dialog wide open={opening !== null} onClose={onClose} title={titles[opening?.kind ?? 'new']}>
+      {opening?.kind === 'new' && opening.notice && (
+        <div className="mb-4">
+          <Notice>{opening.notice}</Notice>
+        </div>
+      )}
       {opening && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <EventForm

@@ -4,6 +4,7 @@ import { type Addressed, AddressedEventDialog } from '../events/addressed-event-
 import type { HostEntity } from '../events/form/event-form-state.ts'
 import type { EventPrefill } from '../events/form/event-opening.ts'
 import type { SavedShow } from '../events/page/saved-show-notice.tsx'
+import { words as calendarWords } from './calendar/calendar-words.ts'
 import { words } from './gigs-words.ts'
 
 type Request = CallOutputs['listCollabRequests']['incoming'][number]
@@ -11,12 +12,19 @@ type Request = CallOutputs['listCollabRequests']['incoming'][number]
 /** Opens the event form with the request that the address names filled in (`paths.acceptRequest`; spec 4, decision C7). */
 export function AcceptDialog({ host, onSaved }: { host: HostEntity; onSaved: (show: SavedShow) => void }) {
   async function read({ id, hostID }: { id: string; hostID: string }): Promise<Addressed> {
-    const result = await ask('listCollabRequests', { entityDetails: { id: hostID } })
+    const entityDetails = { id: hostID }
+    const [result, calendar] = await Promise.all([
+      ask('listCollabRequests', { entityDetails }),
+      ask('fetchGigCalendar', { entityDetails }),
+    ])
     if (!result.ok) return { problem: result.refusal.message }
     const all = [...result.answer.incoming, ...result.answer.outgoing]
     const request = all.find((one) => one.notificationID === id && isAcceptable(one))
     if (!request) return { problem: words.requestGone }
-    return { opening: { kind: 'new', prefill: prefillOf(request), acceptedID: id } }
+    const holds = calendar.ok ? calendar.answer.holds : []
+    const others = holds.filter(({ day, holder }) => day === request.selectedDate && holder.pageID !== request.page.id)
+    const notice = others.length > 0 ? calendarWords.holds.others(others.length) : undefined
+    return { opening: { kind: 'new', prefill: prefillOf(request), acceptedID: id, notice } }
   }
   return <AddressedEventDialog parameter="accept" host={host} read={read} onSaved={onSaved} />
 }

@@ -8,13 +8,6 @@ export const words = {
   noneText: 'Add a band, venue or festival to see its shows here.',
   add: 'Add a band, venue or festival',
   calendar: 'Calendar',
-  noDates: 'No shows yet',
-  noDatesText: 'Your shows and drafts will appear here by month.',
-  create: 'Create event',
-  undated: 'No date yet',
-  draft: 'Draft',
-  postponed: 'Postponed',
-  cancelled: 'Canceled',
   tabs: {
     label: 'Gig Hub',
     find: 'Find',

@@ -97,6 +97,15 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
       : []),
     remove,
   ],
+  'Hold Update': ({ entityID }) => [
+    ...(entityID ? [{ label: words.seeCalendar, look: 'quiet', to: paths.gigHub(entityID) } satisfies Action] : []),
+    remove,
+  ],
+  // The act says whether it takes the date; the page whose date it is creates the event (decision 0173).
+  'Hold Challenge': () => [
+    { label: words.confirmHold, look: 'gold', answer: 'approve' },
+    { label: words.releaseHold, look: 'quiet', answer: 'deny' },
+  ],
   'Refund Offer': () => [
     { label: words.keepTickets, look: 'gold', answer: 'deny' },
     { label: words.requestRefund, look: 'quiet', answer: 'approve', asks: 'refund' },

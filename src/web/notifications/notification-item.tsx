@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarClock,
   CalendarHeart,
   CircleCheck,
   ClipboardCheck,
@@ -41,6 +42,8 @@ const icons: Record<NotificationType, LucideIcon> = {
   'Lineup Update': ListMusic,
   'Collaboration Request': Handshake,
   'Collaboration Update': Handshake,
+  'Hold Update': CalendarClock,
+  'Hold Challenge': CalendarClock,
   'Management Invite': UserPlus,
   'Friend Request': UserPlus,
   'Friend News': UserCheck,

@@ -5,7 +5,7 @@ import { addVenue, operator, person } from '../../support/entity-desk.ts'
 import { addBand, approve, publishShow } from '../../support/lineup-desk.ts'
 import { inDays } from '../../support/sale-desk.ts'
 
-test('a band finds a venue and asks to play; the venue accepts by creating the show, and both see it', async ({
+test('a band finds a venue and asks to play; the venue holds the date, then creates the show, and both see it', async ({
   browser,
   baseURL,
 }) => {
@@ -24,7 +24,26 @@ test('a band finds a venue and asks to play; the venue accepts by creating the s
   await tabs.getByRole('link', { name: 'Requests' }).click()
   await expect(venuePage.getByText('No requests yet')).toBeVisible()
   await venuePage.goBack()
-  await expect(venuePage.getByRole('heading', { name: 'Calendar' })).toBeVisible()
+  await expect(venuePage.getByRole('heading', { name: 'Calendar', exact: true })).toBeVisible()
+
+  // It blocks a day, and holds another for someone who has no page.
+  await venuePage.getByRole('button', { name: 'Block dates' }).click()
+  const blockForm = venuePage.getByRole('dialog', { name: 'Block dates' })
+  await blockForm.getByLabel('From').fill(inDays(31))
+  await blockForm.getByLabel('Private note').fill('Floor work')
+  await expectAccessible(venuePage)
+  await blockForm.getByRole('button', { name: 'Block dates' }).click()
+  await expect(venuePage.getByRole('listitem').filter({ hasText: 'Floor work' })).toContainText('Not available')
+  await venuePage.getByRole('button', { name: 'Hold a date' }).click()
+  const holdForm = venuePage.getByRole('dialog', { name: 'Hold a date' })
+  await holdForm.getByLabel('Date', { exact: true }).fill(inDays(30))
+  await holdForm.getByLabel('Hold for').fill('Low Tide')
+  await look(venuePage, 'gighub-hold-form')
+  await holdForm.getByRole('button', { name: 'Place hold' }).click()
+  await expect(venuePage.getByText('Low Tide has the first hold on')).toBeVisible()
+  await expect(venuePage.getByText('1st hold · Low Tide')).toBeVisible()
+  await expectAccessible(venuePage)
+  await look(venuePage, 'gighub-calendar')
 
   // The band finds it, and sends a request.
   await bandPage.goto(`/gighub?entity=${band.id}&tab=find`)
@@ -34,11 +53,16 @@ test('a band finds a venue and asks to play; the venue accepts by creating the s
   await expect(bandPage).toHaveURL(/kind=venue/)
   const button = bandPage.getByRole('button', { name: `Send a request to ${venue.name}` })
   await expect(button).toBeVisible()
+  await expect(bandPage.getByText('On hold', { exact: true })).toBeVisible()
   await expectAccessible(bandPage)
   await look(bandPage, 'gighub-find')
   await button.click()
   const dialog = bandPage.getByRole('dialog', { name: `Request to ${venue.name}` })
   await expect(dialog.getByLabel('Date')).toHaveValue(inDays(30))
+  await expect(dialog.getByText('has this date on hold')).toBeVisible()
+  await dialog.getByLabel('Date').fill(inDays(31))
+  await expect(dialog.getByText('isn’t available on this date')).toBeVisible()
+  await dialog.getByLabel('Date').fill(inDays(30))
   await dialog.getByLabel('Event name').fill('Two bands, one night')
   await dialog.getByLabel('Message').fill('We play loud & short.\n<b>Shall we?</b>')
   await dialog.getByLabel('Offer (optional)').fill('70% of the door')
@@ -66,6 +90,29 @@ test('a band finds a venue and asks to play; the venue accepts by creating the s
     await bandPage.reload()
     await expect(ownRequest.getByText('Seen', { exact: true })).toBeVisible({ timeout: 1_000 })
   }).toPass()
+
+  // It puts the request on hold, below the other; the band challenges that one, and moves up when it is released.
+  await received.getByRole('button', { name: `Put the request from ${band.name} on hold` }).click()
+  await expect(received.getByText('2nd hold')).toBeVisible()
+  await expect(received.getByText('Another hold stands on this date.')).toBeVisible()
+  await expectAccessible(venuePage)
+  await look(venuePage, 'gighub-request-hold')
+  await bandPage.reload()
+  await expect(ownRequest.getByText('2nd hold')).toBeVisible()
+  await expect(ownRequest.getByText('Low Tide')).toBeHidden()
+  await ownRequest.getByRole('button', { name: /^Challenge the holds above/ }).click()
+  await expect(bandPage.getByText('Hold challenged. It has until')).toBeVisible()
+  await venuePage.goto(`/gighub?entity=${venue.id}`)
+  const firstHold = venuePage.getByText('1st hold · Low Tide').locator('../..')
+  await expect(firstHold).toContainText('Challenged · confirm by')
+  await look(venuePage, 'gighub-challenged')
+  await firstHold.getByRole('button', { name: /^Release/ }).click()
+  await expect(venuePage.getByText(`1st hold · ${band.name}`)).toBeVisible()
+  await bandPage.reload()
+  await expect(ownRequest.getByText('1st hold')).toBeVisible()
+  await openBell(bandPage)
+  await expect(bellPanel(bandPage).getByText('You now have the first hold on')).toBeVisible()
+  await venuePage.goto(`/gighub?entity=${venue.id}&tab=requests`)
 
   // It accepts by creating the event, which is filled in.
   await received.getByRole('link', { name: `Accept the request from ${band.name}` }).click()

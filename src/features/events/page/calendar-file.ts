@@ -1,6 +1,12 @@
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import { paths } from '../../../kernel/paths.ts'
-import type { Day } from '../../../kernel/day.ts'
+import { addDays, type Day } from '../../../kernel/day.ts'
 
 /** One date of a show, as a calendar has it. */
 export type CalendarShow = {
@@ -26,6 +32,18 @@ export type CalendarShow = {
   sequence?: number
 }
 
+/** What else stands in a page's own calendar: a hold, or days that are blocked. */
+export type CalendarMark = {
+  id: string
+  summary: string
+  description: string
+  firstDay: Day
+  lastDay: Day
+  /** It may still change, as a hold does. */
+  isTentative: boolean
+  createdAt: Date
+}
+
 /** What a program does with the shows: adds or updates them, or takes them out. */
 export type CalendarMethod = 'PUBLISH' | 'CANCEL'
 
@@ -34,6 +52,7 @@ type Calendar = {
   productName: string
   origin: string
   shows: CalendarShow[]
+  marks?: CalendarMark[]
   method?: CalendarMethod
   /** An address, or a name with one; of a file that an email carries (RFC 5546). */
   organizer?: string
@@ -53,7 +72,15 @@ const lookAgain = 3_600
  *
  * The same shows give the same text: nothing in it is of the moment at which it was asked for.
  */
-export function calendarFile({ name, productName, origin, shows, method = 'PUBLISH', organizer }: Calendar): string {
+export function calendarFile({
+  name,
+  productName,
+  origin,
+  shows,
+  marks = [],
+  method = 'PUBLISH',
+  organizer,
+}: Calendar): string {
   const calendar = ical({
     name: escaped(oneLine(name)),
     method: ICalCalendarMethod[method],
@@ -65,6 +92,7 @@ export function calendarFile({ name, productName, origin, shows, method = 'PUBLI
     const event = calendar.createEvent(eventOf(show, origin))
     if (organizer) event.organizer(organizerOf(organizer, productName))
   }
+  for (const mark of marks) calendar.createEvent(markOf(mark, origin))
   // RFC 5545, section 3.1: every line ends with CRLF, the last one too.
   return `${calendar.toString()}\r\n`
 }
@@ -90,6 +118,27 @@ function eventOf(show: CalendarShow, origin: string): ICalEventData {
     lastModified: changedAt,
     // Grows with each change: a program that knows the show under this UID takes the newer one.
     sequence: show.sequence ?? sequenceAt(createdAt, changedAt),
+  }
+}
+
+/** Whole days on which its owner is busy. */
+function markOf(
+  { id, summary, description, firstDay, lastDay, isTentative, createdAt }: CalendarMark,
+  origin: string,
+): ICalEventData {
+  return {
+    id: `${id}@${new URL(origin).host}`,
+    start: new Date(`${firstDay}T00:00:00Z`),
+    // The first day after it (RFC 5545, 3.6.1).
+    end: new Date(`${addDays(lastDay, 1)}T00:00:00Z`),
+    allDay: true,
+    summary: oneLine(summary),
+    description: paragraphs(description) || null,
+    status: isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    busystatus: isTentative ? ICalEventBusyStatus.TENTATIVE : ICalEventBusyStatus.BUSY,
+    transparency: ICalEventTransparency.OPAQUE,
+    stamp: createdAt,
+    created: createdAt,
   }
 }
 

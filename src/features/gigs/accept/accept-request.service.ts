@@ -5,6 +5,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { openCrewRoom } from '../../chat/rooms/open-crew-room.service.ts'
 import { agreeAct, findNewsShow } from '../../events/lineup/agreed-acts.service.ts'
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
+import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import { closedText } from '../requests/closed-text.ts'
 import { collabAnswers, collabNews } from '../rules/collab-news.ts'
 import { hostSide } from '../rules/collab-request.ts'
@@ -65,7 +66,10 @@ export async function acceptWith(
 
   const { userId } = ctx.who
   if (request.closed_at) await store.setEvent(tx, request.id, eventId)
-  else await store.closeRequest(tx, request.id, { outcome: 'accepted', by: userId, eventId })
+  else {
+    await store.closeRequest(tx, request.id, { outcome: 'accepted', by: userId, eventId })
+    await endHoldsOfRequest(ctx, tx, request, { outcome: 'accepted', by: userId })
+  }
   await withdrawNotification(tx, request.notification_id, userId)
   const news = isAsRequested && guest.type === 'band' ? collabNews.booked : collabNews.bookedOtherwise
   await notify(tx, [{ entityId: guest.id }], {

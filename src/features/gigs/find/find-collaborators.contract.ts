@@ -20,14 +20,21 @@ export const findCollaboratorsContract = {
         genre: z.enum(entityGenres).nullish(),
         /** Around the entity; left out, everywhere. */
         miles: z.literal(radiusMiles).nullish(),
-        /** Only pages without a published show on this day. */
+        /** Only pages without a published show on this day that have not blocked it. */
         freeOn: wireDay().nullish(),
       }),
     )
     .output(
       z.object({
         success: z.literal(true),
-        pages: z.array(PageLine.extend({ genres: z.array(z.string()), miles: z.number() })),
+        pages: z.array(
+          PageLine.extend({
+            genres: z.array(z.string()),
+            miles: z.number(),
+            /** Holds stand on the day that was searched for. */
+            isHeld: z.boolean(),
+          }),
+        ),
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),

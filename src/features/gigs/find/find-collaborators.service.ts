@@ -7,6 +7,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { type Kind, kindOf, kinds } from '../../entities/rules/kinds.ts'
+import { listHeldPages } from '../availability/check-availability.service.ts'
 import * as store from './find-collaborators.store.ts'
 
 type Search = {
@@ -36,6 +37,8 @@ export async function findCollaborators(
     freeOn: freeOn ?? null,
     limit: limits.found,
   })
+  const ids = rows.map((row) => row.id)
+  const held = freeOn ? await listHeldPages(ctx, ctx.db, ids, freeOn) : new Set()
   return {
     success: true as const,
     pages: rows.map((row) => ({
@@ -47,6 +50,7 @@ export async function findCollaborators(
       pictureID: row.picture_id,
       genres: row.genres,
       miles: Math.round(kmToMiles(row.km)),
+      isHeld: held.has(row.id),
     })),
   }
 }

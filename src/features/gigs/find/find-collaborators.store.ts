@@ -7,6 +7,7 @@ import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import type { Coordinates } from '../../../kernel/places/geo.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
+import { isTaken } from '../availability/availability.store.ts'
 
 export type CollaboratorQuery = {
   around: Coordinates
@@ -23,13 +24,6 @@ export type CollaboratorQuery = {
 
 export const findPlace = (db: Db, id: EntityId) =>
   db.selectFrom('entities').select(['lat', 'lng']).where('id', '=', id).executeTakeFirstOrThrow()
-
-/** Plays, hosts or has at its place a published show on a day. */
-const isBusy = (day: Day) => sql<boolean>`EXISTS (
-  SELECT FROM event_occurrences o JOIN events s ON s.id = o.event_id
-  WHERE o.day = ${day} AND o.cancelled_at IS NULL AND s.status = 'published' AND s.deleted_at IS NULL
-    AND (s.host_entity_id = e.id OR s.venue_entity_id = e.id OR EXISTS (
-      SELECT FROM event_acts a WHERE a.event_id = s.id AND a.entity_id = e.id AND a.accepted_at IS NOT NULL)))`
 
 /** A block stands between a person and someone who manages the page. */
 const isKeptApart = (userId: UserId) => sql<boolean>`EXISTS (
@@ -51,7 +45,7 @@ export const listCollaborators = (db: Db, query: CollaboratorQuery) => {
     .where(sql<boolean>`NOT ${isKeptApart(query.userId)}`)
     .$if(type !== null, (rows) => rows.where('e.type', '=', type as EntityType))
     .$if(maxKm !== null, (rows) => rows.where(sql<boolean>`${km} <= ${maxKm}`))
-    .$if(freeOn !== null, (rows) => rows.where(sql<boolean>`NOT ${isBusy(freeOn as Day)}`))
+    .$if(freeOn !== null, (rows) => rows.where(sql<boolean>`NOT ${isTaken(freeOn as Day)}`))
     .orderBy(km)
     .orderBy('e.name_key')
     .orderBy('e.id')

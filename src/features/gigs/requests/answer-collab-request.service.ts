@@ -6,6 +6,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
+import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import { collabAnswers, collabNews } from '../rules/collab-news.ts'
 import { hostSide } from '../rules/collab-request.ts'
 import { closedText } from './closed-text.ts'
@@ -45,6 +46,7 @@ async function answerOnce(ctx: SignedInCtx, tx: Tx, { entityId, notificationId, 
   const { userId } = ctx.who
   await store.closeRequest(tx, request.id, { outcome, by: userId })
   await withdrawNotification(tx, notificationId, userId)
+  await endHoldsOfRequest(ctx, tx, request, { outcome, by: userId })
   const news = outcome === 'accepted' ? collabNews.agreed : collabNews.declined
   await notify(tx, [{ entityId: request.sender_id }], {
     type: 'Collaboration Update',

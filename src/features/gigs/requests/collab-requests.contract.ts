@@ -73,6 +73,7 @@ export const collabRequestsContract = {
         'gigs/request-incomplete',
         'gigs/past-date',
         'gigs/already-sent',
+        'gigs/date-taken',
         'gigs/sender-not-approved',
       ),
     ),

@@ -6,6 +6,7 @@ import { collabRequests as limits } from '../../../kernel/limits.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { settleEach, throwFirstFailure } from '../../../ports/settle-each.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
+import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import { isOver } from '../rules/collab-request.ts'
 import * as store from './collab-requests.store.ts'
 
@@ -19,6 +20,7 @@ export async function closeExpired(ctx: AppCtx, tx: Tx, id: CollabRequestId): Pr
   if (!isOver({ day, createdAt, zone }, ctx.now())) return false
   await store.closeRequest(tx, id, { outcome: 'expired', by: null })
   await withdrawNotification(tx, request.notification_id, null)
+  await endHoldsOfRequest(ctx, tx, request, { outcome: 'expired', by: null })
   return true
 }
 

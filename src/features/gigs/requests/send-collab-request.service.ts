@@ -11,6 +11,7 @@ import { newId } from '../../../ports/ids.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
+import { isPageTaken } from '../availability/availability.store.ts'
 import { collabNews } from '../rules/collab-news.ts'
 import { hasPassed, hostSide } from '../rules/collab-request.ts'
 import { closeExpired } from './expire-collab-requests.service.ts'
@@ -30,7 +31,8 @@ type CollabRequest = {
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's; gigs/own-page,
  *   gigs/request-incomplete, gigs/past-date, gigs/sender-not-approved; gigs/not-collaborating alike for pages that are
- *   closed, hidden, missing or kept apart from the caller; gigs/already-sent with another text; request/too-many
+ *   closed, hidden, missing or kept apart from the caller; gigs/already-sent with another text;
+ *   gigs/date-taken for a blocked day and one with a show; request/too-many
  */
 export async function sendCollabRequest(ctx: SignedInCtx, { collabRequest }: { collabRequest: CollabRequest }) {
   const request = { ...collabRequest, offer: collabRequest.offer?.trim() ?? '' }
@@ -64,6 +66,7 @@ async function sendOnce(ctx: SignedInCtx, tx: Tx, request: CollabRequest & { off
     return { requestID: open.id, receiverName: receiver.name }
   }
 
+  if (await isPageTaken(tx, receiverID, day)) throw new Refusal('gigs/date-taken')
   refuseOver(await store.countOfDay(tx, senderID), limits.perDay)
   const [notificationId] = await notify(tx, [{ entityId: receiverID }], {
     type: 'Collaboration Request',

@@ -5,6 +5,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
+import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import { closedText } from './closed-text.ts'
 import * as store from './collab-requests.store.ts'
 
@@ -24,6 +25,7 @@ export async function withdrawCollabRequest(ctx: SignedInCtx, { requestID, entit
     if (request.closed_at) throw new Refusal('gigs/request-closed', { message: await closedText(ctx, tx, request) })
     await store.closeRequest(tx, requestID, { outcome: 'withdrawn', by: ctx.who.userId })
     await withdrawNotification(tx, request.notification_id, null)
+    await endHoldsOfRequest(ctx, tx, request, { outcome: 'withdrawn', by: ctx.who.userId })
   })
   return { success: true as const, message: 'Request withdrawn.' }
 }

@@ -7,6 +7,7 @@ export const questions: readonly NotificationType[] = [
   'Friend Request',
   'Entity Event Invite',
   'Collaboration Request',
+  'Hold Challenge',
 ]
 
 /** Kinds that one fan sends to another and that name the sender. */

@@ -20,6 +20,8 @@ const subjects: Partial<Record<NotificationType, Subject>> = {
   'Lineup Update': forPage('Lineup update'),
   'Collaboration Request': forPage('Collaboration request'),
   'Collaboration Update': forPage('Collaboration update'),
+  'Hold Update': forPage('Hold update'),
+  'Hold Challenge': forPage('Hold challenged'),
 }
 
 /** @param pageName the page in whose bell it is; null in a person's own @returns null for a kind without an email */

@@ -29,6 +29,8 @@ export const topicOf: Record<NotificationType, NotificationTopic> = {
   'Lineup Update': 'pages',
   'Collaboration Request': 'pages',
   'Collaboration Update': 'pages',
+  'Hold Update': 'pages',
+  'Hold Challenge': 'pages',
   'Entity Creation Request': 'operators',
   'Entity Claim': 'operators',
 }

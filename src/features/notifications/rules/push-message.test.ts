@@ -39,6 +39,8 @@ test.each([
   ['Event Invite', { eventId }, '/event/e1'],
   ['Team News', { eventId, entityId }, '/?notifications=1'],
   ['Collaboration Update', { eventId, entityId }, '/?notifications=1'],
+  ['Hold Update', { entityId }, '/?notifications=1'],
+  ['Hold Challenge', { entityId }, '/?notifications=1'],
 ] as const)('a click on "%s" %o opens %s', (type, ids, path) => {
   expect(pushMessage({ ...refund, type, ...ids }, 'LocalSound').path).toBe(path)
 })

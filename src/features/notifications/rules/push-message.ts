@@ -45,6 +45,8 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Lineup Update': toBell,
   'Collaboration Request': toBell,
   'Collaboration Update': toBell,
+  'Hold Update': toBell,
+  'Hold Challenge': toBell,
 }
 
 /** Where a notification leads: one of a page to that page, whose bell has the buttons. */

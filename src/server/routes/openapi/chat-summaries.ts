@@ -21,7 +21,7 @@ export const chatCalls: Group = {
 
 /** The calls of the gig hub. */
 export const gigCalls: Group = {
-  description: 'Requests between pages to play a show together.',
+  description: 'Requests between pages to play a show together, holds of dates, and calendars.',
   calls: {
     findCollaborators: 'Find pages that are open to collaborations',
     sendCollabRequest: 'Ask a page to play a show together',
@@ -29,5 +29,14 @@ export const gigCalls: Group = {
     withdrawCollabRequest: 'Withdraw a request that has no answer yet',
     sendEntityEventInvite: 'Invite an act to play a show you host',
     notifyAcceptedEvent: 'Accept a request with a show that you host',
+    holdDate: 'Hold a date for a request, a page or a name',
+    releaseHold: 'Release a hold',
+    challengeHold: 'Challenge the holds above one',
+    confirmHold: 'Confirm a hold',
+    fetchGigCalendar: "Get a page's holds, blocked days and shows",
+    blockDays: 'Block days that a page is not available',
+    unblockDays: 'Unblock days',
+    checkAvailability: 'Check whether a page is available on a date',
+    renewCalendarLink: "Create a new link to a page's private calendar",
   },
 }

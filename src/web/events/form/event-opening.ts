@@ -21,6 +21,8 @@ export type EventOpening =
       prefill?: EventPrefill
       /** The notification of the collaboration request that the event accepts. */
       acceptedID?: string
+      /** What to know before it is saved. */
+      notice?: string | undefined
     }
   | { kind: 'edit'; event: EventView }
   | { kind: 'copy'; event: EventView }

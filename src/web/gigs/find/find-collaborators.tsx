@@ -11,6 +11,7 @@ import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { words as calendarWords } from '../calendar/calendar-words.ts'
 import { words } from '../gigs-words.ts'
 import { InviteDialog, type InviteShow } from '../invites/invite-dialog.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -75,6 +76,9 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
           {pages.map((page) => (
             <li key={page.id} className="rounded-card border border-line bg-deck p-3 sm:p-4">
               <PageHead page={page} about={aboutOf(page)}>
+                {page.isHeld && (
+                  <span className="shrink-0 text-sm font-semibold text-gold">{calendarWords.onHold}</span>
+                )}
                 <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
                   {page.type === 'band' && (
                     <Button

@@ -9,6 +9,7 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from '../gigs-words.ts'
+import { AvailabilityNotice } from './availability-notice.tsx'
 
 type Props = {
   entityId: string
@@ -23,6 +24,7 @@ type Props = {
 export function RequestDialog({ entityId, page, day, today, onClose }: Props) {
   const { write, pending, problem } = useWrite('sendCollabRequest')
   const [message, setMessage] = useState<string | null>(null)
+  const [selectedDate, setDate] = useState(day)
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -55,7 +57,16 @@ export function RequestDialog({ entityId, page, day, today, onClose }: Props) {
         </div>
       ) : (
         <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
-          <TextField label={words.form.date} name="selectedDate" type="date" required min={today} defaultValue={day} />
+          <TextField
+            label={words.form.date}
+            name="selectedDate"
+            type="date"
+            required
+            min={today}
+            value={selectedDate}
+            onChange={(event) => setDate(event.target.value)}
+          />
+          <AvailabilityNotice entityId={entityId} page={page} day={selectedDate} />
           <TextField label={words.form.eventName} name="eventName" required maxLength={eventTextMax.name} />
           <TextArea
             label={words.form.message}

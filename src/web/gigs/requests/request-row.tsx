@@ -7,6 +7,7 @@ import { Button } from '../../kit/button.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from '../gigs-words.ts'
 import { PageHead } from '../page-head.tsx'
+import { HoldControls } from './hold-controls.tsx'
 
 const words = allWords.requests
 
@@ -50,6 +51,7 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
           <span className="text-mute">{words.offer}</span> {offer}
         </p>
       )}
+      {isOpen && <HoldControls entityId={entityId} request={request} isIncoming={isIncoming} onDone={onDone} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {isIncoming && isOpen && (
           <>

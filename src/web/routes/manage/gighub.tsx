@@ -1,12 +1,13 @@
 import { mayEdit } from '../../../kernel/roles.ts'
 import { siteContext } from '../../api-context.ts'
 import { ChooseEntity } from '../../entities/choose-entity.tsx'
-import { Calendar } from '../../gigs/calendar.tsx'
+import { Calendar } from '../../gigs/calendar/calendar.tsx'
 import { searchIn } from '../../gigs/find/collaborator-search.ts'
 import { FindCollaborators } from '../../gigs/find/find-collaborators.tsx'
 import { GigHub } from '../../gigs/gig-hub.tsx'
 import type { GigTab } from '../../gigs/gig-tabs.tsx'
 import { words } from '../../gigs/gigs-words.ts'
+import { HoldsContext } from '../../gigs/requests/hold-controls.tsx'
 import { RequestLists } from '../../gigs/requests/request-lists.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Page } from '../../kit/page.tsx'
@@ -28,12 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEditor = mayEdit(profile.role)
   const search = searchIn(searchParams)
   const tab = tabOf(searchParams.get('tab'))
-  const [requests, results, events] = await Promise.all([
+  const [requests, results, events, calendar] = await Promise.all([
     isEditor ? api.listCollabRequests({ entityDetails }) : null,
     isEditor && tab === 'find' ? api.findCollaborators({ entityDetails, ...search }) : null,
     tab === 'calendar' || (isEditor && tab === 'find') ? api.listManagedEvents({ entityID }) : null,
+    isEditor && tab !== 'find' ? api.fetchGigCalendar({ entityDetails }) : null,
   ])
-  return { entities, hub: { profile, tab, search, requests, results, events }, productName }
+  return { entities, hub: { profile, tab, search, requests, results, events, calendar }, productName }
 }
 
 const tabOf = (name: string | null): GigTab => (name === 'find' || name === 'requests' ? name : 'calendar')
@@ -60,15 +62,19 @@ const showOf = ({ eventID, eventName, status, dates }: NonNullable<HubData['even
   day: dates[0]?.day ?? null,
 })
 
-function Hub({ profile, tab, search, requests, results, events }: HubData) {
+function Hub({ profile, tab, search, requests, results, events, calendar }: HubData) {
   const waiting = requests?.incoming.filter(({ status }) => status === 'Sent' || status === 'Seen').length ?? 0
   return (
     <GigHub profile={profile} tab={tab} waiting={waiting} title={titles[tab]}>
-      {tab === 'calendar' && events && <Calendar entityId={profile.id} events={events} />}
+      {tab === 'calendar' && events && <Calendar entityId={profile.id} events={events} calendar={calendar} />}
       {results && (
         <FindCollaborators entityId={profile.id} search={search} pages={results.pages} shows={invitableIn(events)} />
       )}
-      {tab === 'requests' && requests && <RequestLists entityId={profile.id} lists={requests} />}
+      {tab === 'requests' && requests && (
+        <HoldsContext value={calendar}>
+          <RequestLists entityId={profile.id} lists={requests} />
+        </HoldsContext>
+      )}
       {tab !== 'calendar' && !requests && <Notice tone="info">{words.find.door}</Notice>}
     </GigHub>
   )

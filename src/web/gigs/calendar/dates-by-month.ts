@@ -1,5 +1,5 @@
-import type { CallOutputs } from '../../contract.ts'
-import { yearMonthText } from '../events/when.ts'
+import type { CallOutputs } from '../../../contract.ts'
+import { yearMonthText } from '../../events/when.ts'
 
 type Managed = CallOutputs['listManagedEvents']['upcoming'][number]
 type Event = Pick<Managed, 'eventID' | 'eventName' | 'status' | 'venueName' | 'wallTime'> & {

@@ -1,0 +1,103 @@
+import type { EntityId } from '../../../kernel/ids.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { dayAt, wallOf } from '../../../kernel/zone.ts'
+import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import { listCalendarShows } from '../../events/page/calendar.service.ts'
+import * as holds from '../holds/date-holds.store.ts'
+import { asHold, type Hold } from '../holds/held-date.service.ts'
+import { findPage } from '../requests/collab-requests.store.ts'
+import { rangesOf } from '../rules/blocked-days.ts'
+import { standingAt } from '../rules/date-holds.ts'
+import { listBlockedDays } from './blocked-days.store.ts'
+import * as store from './gig-calendar.store.ts'
+
+type Page = NonNullable<Awaited<ReturnType<typeof findPage>>>
+
+/** A hold that stands, with its rank and whether it can challenge one above. */
+type RankedHold = { hold: Hold; rank: number; canChallenge: boolean }
+
+/**
+ * What a page's managers see in its calendar besides the shows that it hosts: blocked days, the holds on its dates, those
+ * that other pages have for it, of which it learns its own rank alone, and the shows of others that it is part of.
+ *
+ * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's
+ */
+export async function fetchGigCalendar(
+  ctx: SignedInCtx,
+  { entityDetails: { id } }: { entityDetails: { id: EntityId } },
+) {
+  await requireRole(ctx, id, rolesThat.edit)
+  const [key, parts, shows] = await Promise.all([
+    store.findCalendarKey(ctx.db, id),
+    readCalendar(ctx, id),
+    listCalendarShows(ctx, id),
+  ])
+  return {
+    success: true as const,
+    blocked: parts.blocked.map(({ firstDay, lastDay, note }) => ({ firstDay, lastDay, note })),
+    holds: parts.onOwnDates.map((ranked) => ({
+      ...holdLine(ranked, parts.page),
+      holder: { pageID: ranked.hold.holder_id, name: ranked.hold.holderName },
+    })),
+    heldFor: parts.elsewhere.map(({ page, ...ranked }) => ({
+      ...holdLine(ranked, page),
+      page: { id: page.id, name: page.name, type: page.type },
+    })),
+    shows: shows
+      .filter(({ status }) => status === 'confirmed')
+      .map(({ eventID, eventName, day, venueName }) => ({ eventID, eventName, day, venueName })),
+    calendarPath: key && paths.privateCalendar(key),
+  }
+}
+
+/** The parts of a page's calendar that are not public. */
+export async function readCalendar(ctx: AppCtx, id: EntityId) {
+  const page = await findPage(ctx.db, id)
+  if (!page) throw new Error('The page of a calendar exists.')
+  const [blocked, onOwnDates, elsewhere] = await Promise.all([
+    listBlockedDays(ctx.db, id, dayAt(ctx.now(), page.zone)),
+    holds.listOpenOfPage(ctx.db, id),
+    listHeldFor(ctx, id),
+  ])
+  return {
+    page,
+    blocked: rangesOf(blocked),
+    onOwnDates: rankedHolds(ctx, onOwnDates),
+    elsewhere,
+  }
+}
+
+async function listHeldFor(ctx: AppCtx, holderId: EntityId) {
+  const ranked = rankedHolds(ctx, await holds.listOpenBeside(ctx.db, holderId))
+  const held = ranked.filter(({ hold }) => hold.holder_id === holderId)
+  const pages = await store.listPages(ctx.db, [...new Set(held.map(({ hold }) => hold.entity_id))])
+  return held.flatMap((one) => {
+    const page = pages.find(({ id }) => id === one.hold.entity_id)
+    return page ? [{ ...one, page }] : []
+  })
+}
+
+/** The holds that stand, date by date. */
+function rankedHolds(ctx: AppCtx, rows: holds.HoldRow[]): RankedHold[] {
+  const dates = Map.groupBy(rows.map(asHold), ({ entity_id: id, day }) => `${id} ${day}`)
+  return [...dates.values()].flatMap((all) => {
+    const { active } = standingAt(all, ctx.now())
+    return active.map((hold, index) => ({
+      hold,
+      rank: index + 1,
+      canChallenge: active.slice(0, index).some((above) => !above.confirmed_at && !above.challenge),
+    }))
+  })
+}
+
+function holdLine({ hold, rank, canChallenge }: RankedHold, { zone }: Pick<Page, 'zone'>) {
+  const due = hold.challenge && wallOf(hold.challenge.dueAt, zone)
+  return {
+    ...{ holdID: hold.id, requestID: hold.request_id, day: hold.day, rank, canChallenge },
+    expiresOn: dayAt(new Date(hold.expiresAt.getTime() - 1), zone),
+    isConfirmed: hold.confirmed_at !== null,
+    challengedUntil: due && { day: due.day, time: due.time },
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import type { Page } from '../../../../tests/support/gig-desk.ts'
+import { gigCalendarOf, type HeldBand, heldVenue } from '../../../../tests/support/hold-desk.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+import { calendarRoutes } from '../../../server/routes/calendars.ts'
+
+const as = callsInProcess
+
+const get = async (world: World, path: string, headers: Record<string, string> = {}) =>
+  calendarRoutes(world.ctx).request(path, { headers })
+
+const linkOf = async ({ id, owner }: Page) =>
+  (await as(owner).renewCalendarLink({ entityDetails: { id } })).calendarPath
+
+/** The entries of a file, each as its lines. */
+const entriesIn = (text: string) =>
+  text
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT\r\n')
+    .slice(1)
+    .map((entry) => entry.split('\r\n'))
+
+async function stage(world: World) {
+  const { venue, bands } = await heldVenue(world, 'Midnight Owls')
+  const [band] = bands as [HeldBand]
+  await as(venue.owner).blockDays({
+    ...{ entityDetails: { id: venue.id }, firstDay: '2026-12-07', lastDay: '2026-12-08' },
+    note: 'Floor work',
+  })
+  await publishedShow(world, { hostId: venue.id, day: '2026-12-05' })
+  return { venue, band }
+}
+
+test('the private calendar has the shows, the holds as tentative, and blocked days as busy', async () => {
+  await using world = await newWorld()
+  const { venue, band } = await stage(world)
+  const [show, hold, blocked] = entriesIn(await (await get(world, await linkOf(venue))).text())
+  expect(show).toContain('SUMMARY:Harbor Lights')
+  expect(hold).toEqual(
+    expect.arrayContaining([
+      'SUMMARY:1st hold: Midnight Owls (until Dec 4)',
+      'STATUS:TENTATIVE',
+      'TRANSP:OPAQUE',
+      'DTSTART;VALUE=DATE:20261204',
+    ]),
+  )
+  expect(blocked).toEqual(
+    expect.arrayContaining([
+      ...['SUMMARY:Not available', 'DESCRIPTION:Floor work', 'STATUS:CONFIRMED', 'TRANSP:OPAQUE'],
+      ...['DTSTART;VALUE=DATE:20261207', 'DTEND;VALUE=DATE:20261209'],
+    ]),
+  )
+  const [ownHold, ...others] = entriesIn(await (await get(world, await linkOf(band))).text())
+  expect(ownHold).toContain('SUMMARY:1st hold at The Blue Door (until Dec 4)')
+  expect(others).toEqual([])
+})
+
+test('the same calendar is answered with 304, privately; a new link ends the one before', async () => {
+  await using world = await newWorld()
+  const { venue, band } = await stage(world)
+  expect((await gigCalendarOf(venue)).calendarPath).toBeNull()
+  const link = await linkOf(venue)
+  expect((await gigCalendarOf(venue)).calendarPath).toBe(link)
+  const first = await get(world, link)
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, max-age=300'])
+  const headers = { 'If-None-Match': `${first.headers.get('etag')}` }
+  expect((await get(world, link, headers)).status).toBe(304)
+  await as(band.owner).releaseHold({ holdID: band.holdID, entityDetails: { id: band.id } })
+  expect((await get(world, link, headers)).status).toBe(200)
+
+  const next = await linkOf(venue)
+  expect([(await get(world, link)).status, (await get(world, next)).status]).toEqual([404, 200])
+  expect((await get(world, '/calendar/private/harbor.ics')).status).toBe(404)
+})
+
+test('the public calendar has neither holds nor blocked days', async () => {
+  await using world = await newWorld()
+  const { venue } = await stage(world)
+  const text = await (await get(world, `/calendar/${venue.id}.ics`)).text()
+  expect(entriesIn(text)).toHaveLength(1)
+  expect(text).not.toContain('Midnight Owls')
+})

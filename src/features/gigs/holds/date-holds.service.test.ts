@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
+import { accept, bellOf, latestOf, openToRequests, type Page } from '../../../../tests/support/gig-desk.ts'
+import {
+  gigCalendarOf,
+  heldDay,
+  type HeldBand,
+  heldVenue,
+  holdFor,
+  ranksOf,
+} from '../../../../tests/support/hold-desk.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+import { blockUser } from '../../people/blocks/block-user.service.ts'
+import { expireDateHolds } from './expire-date-holds.service.ts'
+
+const as = callsInProcess
+
+const release = (page: Page, holdID: string, by = page.owner) =>
+  as(by).releaseHold({ holdID, entityDetails: { id: page.id } })
+
+const newsOf = async (page: Page) =>
+  (await bellOf(page)).filter(({ type }) => type.startsWith('Hold')).map(({ message }) => message)
+
+test('requests on hold have ranks in their order; their acts see their own, and nobody else’s', async () => {
+  await using world = await newWorld()
+  const { venue, bands } = await heldVenue(world, 'Night Ferries', 'Salt & Rope')
+  expect(await ranksOf(venue)).toEqual(['1 Night Ferries', '2 Salt & Rope'])
+  const calendar = await gigCalendarOf(bands[1] as Page)
+  expect(calendar).toMatchObject({
+    holds: [],
+    heldFor: [{ rank: 2, day: heldDay, expiresOn: '2026-12-04', page: { name: 'The Blue Door' }, canChallenge: true }],
+  })
+  expect(JSON.stringify(calendar)).not.toContain('Night Ferries')
+  expect(await newsOf(bands[0] as Page)).toEqual([
+    'The Blue Door is holding Fri, Dec 4 for you. You have the first hold until Fri Dec 4.',
+  ])
+  await expect(gigCalendarOf(venue, bands[0]?.owner)).rejects.toMatchObject({ code: 'request/not-found' })
+})
+
+test('a hold lasts 14 days or until a chosen day, and never past its date', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  await holdFor(venue, { selectedDate: '2027-02-05', holderName: 'Low Tide' })
+  await holdFor(venue, { selectedDate: '2027-02-05', holderName: 'High Tide', expiresOn: '2026-11-25' })
+  await holdFor(venue, { selectedDate: '2026-11-25', holderName: 'Ebb', expiresOn: '2027-01-01' })
+  const lasts = (await gigCalendarOf(venue)).holds.map(({ holder, expiresOn }) => [holder.name, expiresOn])
+  expect(lasts).toEqual([
+    ['Ebb', '2026-11-25'],
+    ['Low Tide', '2026-12-04'],
+    ['High Tide', '2026-11-25'],
+  ])
+})
+
+test.each([
+  ['no date', { holderName: 'Low Tide' }, 'gigs/hold-incomplete'],
+  ['no name', { selectedDate: heldDay, holderName: ' ' }, 'gigs/hold-incomplete'],
+  ['a date that has passed', { selectedDate: '2026-11-19', holderName: 'Low Tide' }, 'gigs/past-date'],
+  [
+    'an expiration that has passed',
+    { selectedDate: heldDay, holderName: 'Low Tide', expiresOn: '2026-11-19' },
+    'gigs/hold-expired-date',
+  ],
+])('a hold with %s is refused', async (_, wish, code) => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  await expect(holdFor(venue, wish)).rejects.toMatchObject({ code })
+})
+
+test('a date is held for a page that takes requests from the caller, and for no other page', async () => {
+  await using world = await newWorld()
+  const [venue, band] = [await approvedVenue(world), await approvedBand(world)]
+  const wish = { selectedDate: heldDay, holderID: band.id }
+  await expect(holdFor(venue, wish)).rejects.toMatchObject({ code: 'gigs/not-collaborating' })
+  await openToRequests(world, band)
+  await fan(world, { person: venue.owner })
+  const editor = await fan(world)
+  await manages(world, editor, band.id, 'editor')
+  await blockUser(editor, { userID: venue.owner.who.userId })
+  await expect(holdFor(venue, wish)).rejects.toMatchObject({ code: 'gigs/not-collaborating' })
+  await expect(holdFor(venue, { ...wish, holderID: venue.id })).rejects.toMatchObject({ code: 'gigs/own-page' })
+  expect(await newsOf(band)).toEqual([])
+})
+
+test('five holds fit a date, at the same moment too, and each has a rank of its own', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const results = await Promise.allSettled(
+    ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((holderName) => holdFor(venue, { selectedDate: heldDay, holderName })),
+  )
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toMatchObject([{ code: 'gigs/too-many-holds' }, { code: 'gigs/too-many-holds' }])
+  expect((await gigCalendarOf(venue)).holds.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('of two managers one holds, one releases, and the other reads who was first', async () => {
+  await using world = await newWorld()
+  const { venue, bands } = await heldVenue(world, 'Night Ferries')
+  const [band] = bands as [HeldBand]
+  const dana = await fan(world, { username: 'dana' })
+  await fan(world, { person: venue.owner, username: 'olga' })
+  await manages(world, dana, venue.id, 'editor')
+  expect(await holdFor(venue, { requestID: band.requestID }, dana)).toEqual({
+    ...{ success: true, holdID: band.holdID, message: 'Already handled by olga.' },
+  })
+  const messages = (await Promise.all([release(venue, band.holdID), release(venue, band.holdID, dana)])).map(
+    ({ message }) => message,
+  )
+  expect(messages).toContain('Hold released.')
+  expect(messages.filter((message) => /^Already handled by (dana|olga)\.$/.test(message))).toHaveLength(1)
+  expect((await newsOf(band)).filter((message) => message.includes('released'))).toHaveLength(1)
+})
+
+test('when a hold ends the lower ones move up and their people are told, whatever ended it', async () => {
+  await using world = await newWorld()
+  const { venue, bands } = await heldVenue(world, 'One', 'Two', 'Three', 'Four')
+  const [one, two, three, four] = bands as [HeldBand, HeldBand, HeldBand, HeldBand]
+  await release(one, one.holdID)
+  expect(await newsOf(venue)).toEqual(['One released their hold on Fri, Dec 4.'])
+  expect(await newsOf(two)).toContain('You now have the first hold on Fri, Dec 4 at The Blue Door.')
+  expect(await newsOf(three)).toContain('You now have the second hold on Fri, Dec 4 at The Blue Door.')
+
+  await as(two.owner).withdrawCollabRequest({ requestID: two.requestID, entityDetails: { id: two.id } })
+  const { incoming } = await as(venue.owner).listCollabRequests({ entityDetails: { id: venue.id } })
+  const declined = incoming.find(({ page }) => page.id === three.id)
+  await as(venue.owner).handleEntityNotification({
+    ...{ action: 'deny', notification: { id: `${declined?.notificationID}` }, entityDetails: { id: venue.id } },
+  })
+  expect(await ranksOf(venue)).toEqual(['1 Four'])
+  expect((await newsOf(four)).filter((message) => message.startsWith('You now have the first hold'))).toHaveLength(1)
+})
+
+test('holds expire by the clock; the job ends them, tells both sides, and does so once', async () => {
+  await using world = await newWorld()
+  const { venue, bands } = await heldVenue(world, 'Night Ferries')
+  const band = bands[0] as Page
+  await holdFor(venue, { selectedDate: heldDay, holderName: 'Low Tide', expiresOn: '2026-11-22' })
+  await world.setNow('2026-11-23T00:00:00-08:00')
+  expect(await ranksOf(venue)).toEqual(['1 Night Ferries'])
+  await Promise.all([expireDateHolds(world.ctx), expireDateHolds(world.ctx)])
+  expect(await newsOf(venue)).toEqual(['The hold for Low Tide on Fri, Dec 4 has expired.'])
+  expect(await newsOf(band)).toHaveLength(1)
+  await world.setNow('2026-12-05T00:00:00-08:00')
+  await expireDateHolds(world.ctx)
+  expect(await newsOf(band)).toContain('Your hold on Fri, Dec 4 at The Blue Door has expired.')
+  expect(await ranksOf(venue)).toEqual([])
+})
+
+test('accepting ends the hold of the request; the others stay, and their people learn of the other show', async () => {
+  await using world = await newWorld()
+  const { venue, bands } = await heldVenue(world, 'One', 'Two')
+  const [one, two] = bands as [HeldBand, HeldBand]
+  const { incoming } = await as(venue.owner).listCollabRequests({ entityDetails: { id: venue.id } })
+  const request = incoming.find(({ page }) => page.id === one.id)
+  const date = { eventDate: heldDay, eventTime: `${heldDay}T20:30` }
+  await accept(world, venue, `${request?.notificationID}`, date)
+  expect(await ranksOf(venue)).toEqual(['1 Two'])
+  expect((await newsOf(two))[0]).toBe(
+    'The Blue Door confirmed another show on Fri, Dec 4. You have the first hold until it expires or is released.',
+  )
+  expect((await newsOf(two)).filter((message) => message.startsWith('You now have'))).toEqual([])
+  expect(await latestOf(one, 'outgoing')).toMatchObject({ status: 'Accepted' })
+})
+
+test('a date held for a page keeps its rank when the page sends its request', async () => {
+  await using world = await newWorld()
+  const { venue, bands } = await heldVenue(world, 'Night Ferries')
+  const [band] = bands as [HeldBand]
+  await world.db.updateTable('date_holds').set({ request_id: null }).execute()
+  expect(await holdFor(venue, { requestID: band.requestID })).toMatchObject({ holdID: band.holdID })
+  await as(band.owner).withdrawCollabRequest({ requestID: band.requestID, entityDetails: { id: band.id } })
+  expect(await ranksOf(venue)).toEqual([])
+  await expect(holdFor(venue, { requestID: band.requestID })).rejects.toMatchObject({ code: 'gigs/request-closed' })
+})

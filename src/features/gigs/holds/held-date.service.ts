@@ -1,0 +1,111 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EntityId, DateHoldId, UserId } from '../../../kernel/ids.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
+import { type HoldOutcome, standingAt } from '../rules/date-holds.ts'
+import { holderNews, pageNews } from '../rules/hold-news.ts'
+import { findPage } from '../requests/collab-requests.store.ts'
+import * as store from './date-holds.store.ts'
+
+type Page = NonNullable<Awaited<ReturnType<typeof findPage>>>
+
+/** A hold that stands, as the rules see it. */
+export type Hold = store.HoldRow & { expiresAt: Date; challenge: { by: DateHoldId; dueAt: Date } | null }
+
+/** A date of a page with the holds that stand, the first first. */
+export type HeldDate = { page: Page; day: store.DateKey['day']; holds: Hold[] }
+
+/** @param by the person who did it, and for which page; null where time did */
+type Ending = { hold: Hold; outcome: HoldOutcome; by: { userId: UserId; pageId: EntityId } | null }
+
+export const asHold = (row: store.HoldRow): Hold => ({
+  ...row,
+  expiresAt: row.expires_at,
+  challenge: row.challenged_by && row.challenge_due_at ? { by: row.challenged_by, dueAt: row.challenge_due_at } : null,
+})
+
+/**
+ * Locks a date of a page, after its page and requests, and ends the holds whose time is over; their people and those who
+ * move up are told.
+ */
+export async function lockHeldDate(ctx: AppCtx, tx: Tx, key: store.DateKey): Promise<HeldDate> {
+  await store.lockDate(tx, key)
+  const page = await findPage(tx, key.pageId)
+  if (!page) throw new Error('A date belongs to a page.')
+  const holds = (await store.listOpenOfDate(tx, key)).map(asHold)
+  const { ended } = standingAt(holds, ctx.now())
+  return endHolds(
+    tx,
+    { page, day: key.day, holds },
+    ended.map(({ hold, outcome }) => ({ hold, outcome, by: null })),
+  )
+}
+
+/**
+ * Ends holds of a locked date, and the challenges that they made or faced. Whoever moves up is told, and so is the other
+ * side of a hold that ended.
+ *
+ * @returns the date with the holds that are left
+ */
+export async function endHolds(tx: Tx, date: HeldDate, endings: Ending[]): Promise<HeldDate> {
+  if (endings.length === 0) return date
+  const isEnded = (id: DateHoldId) => endings.some(({ hold }) => hold.id === id)
+  /* oxlint-disable no-await-in-loop -- one connection, at most five holds */
+  for (const { hold, outcome, by } of endings) {
+    await store.endHold(tx, hold.id, { outcome, by: by?.userId ?? null })
+    if (hold.challenge_notification_id) {
+      await withdrawNotification(tx, hold.challenge_notification_id, by?.userId ?? null)
+    }
+  }
+  const left = date.holds.filter(({ id }) => !isEnded(id))
+  const holds: Hold[] = []
+  for (const hold of left) {
+    holds.push(hold.challenge && isEnded(hold.challenge.by) ? await withoutChallenge(tx, hold, null) : hold)
+  }
+  for (const ending of endings) await tellOfEnding(tx, date, ending)
+  const isBooked = endings.some(({ outcome }) => outcome === 'accepted')
+  for (const [index, hold] of holds.entries()) {
+    const isMoved = date.holds.findIndex(({ id }) => id === hold.id) > index
+    if (isMoved && !isBooked) await tellHolder(tx, date, hold, holderNews.moved(date, index + 1))
+  }
+  /* oxlint-enable no-await-in-loop */
+  return { ...date, holds }
+}
+
+/** Ends the challenge of a hold; it leaves the bell. */
+export async function withoutChallenge(tx: Tx, hold: Hold, by: UserId | null): Promise<Hold> {
+  await store.changeHold(tx, hold.id, { challenged_by: null, challenge_due_at: null })
+  if (hold.challenge_notification_id) await withdrawNotification(tx, hold.challenge_notification_id, by)
+  return { ...hold, challenge: null, challenged_by: null, challenge_due_at: null }
+}
+
+/** Tells the page whose hold it is; someone without a page hears nothing from us. */
+export async function tellHolder(tx: Tx, { page, day }: HeldDate, { holder_id: id }: Hold, message: string) {
+  if (!id) return
+  await notify(tx, [{ entityId: id }], {
+    ...{ type: 'Hold Update' as const, message, entityId: id },
+    ...{ senderId: page.id, senderType: page.type, selectedDate: day },
+  })
+}
+
+/** Tells the page whose date it is. */
+export async function tellPage(tx: Tx, { page, day }: HeldDate, message: string) {
+  await notify(tx, [{ entityId: page.id }], { type: 'Hold Update', message, entityId: page.id, selectedDate: day })
+}
+
+/** The side that did not end the hold hears of it; a request's own news say that it was answered or withdrawn. */
+async function tellOfEnding(tx: Tx, date: HeldDate, { hold, outcome, by }: Ending): Promise<void> {
+  const name = hold.holderName
+  if (outcome === 'released') {
+    if (by?.pageId === date.page.id) await tellHolder(tx, date, hold, holderNews.released(date))
+    else await tellPage(tx, date, pageNews.released(date, name))
+  }
+  if (outcome === 'expired') {
+    await tellHolder(tx, date, hold, holderNews.expired(date))
+    await tellPage(tx, date, pageNews.expired(date, name))
+  }
+  if (outcome === 'challenged') {
+    await tellHolder(tx, date, hold, holderNews.notConfirmed(date))
+    await tellPage(tx, date, pageNews.notConfirmed(date, name))
+  }
+}

@@ -1,0 +1,124 @@
+import type { Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { addDays, type Day } from '../../../kernel/day.ts'
+import type { CollabRequestId, DateHoldId, EntityId } from '../../../kernel/ids.ts'
+import { dateHolds as limits } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { isBlank } from '../../../kernel/visible-text.ts'
+import { dayAt } from '../../../kernel/zone.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
+import { closedText } from '../requests/closed-text.ts'
+import * as requests from '../requests/collab-requests.store.ts'
+import { closeExpired } from '../requests/expire-collab-requests.service.ts'
+import { hasPassed } from '../rules/collab-request.ts'
+import { holdExpiry } from '../rules/date-holds.ts'
+import { holdAnswers, holderNews } from '../rules/hold-news.ts'
+import * as store from './date-holds.store.ts'
+import { asHold, type HeldDate, lockHeldDate, tellHolder } from './held-date.service.ts'
+
+type Wish = {
+  entityDetails: { id: EntityId }
+  requestID?: CollabRequestId | null | undefined
+  selectedDate?: Day | null | undefined
+  holderID?: EntityId | null | undefined
+  holderName?: string | null | undefined
+  expiresOn?: Day | null | undefined
+}
+
+/** For whom a date is held. */
+type Holder = {
+  day: Day
+  requestId: CollabRequestId | null
+  requestedAt: Date | null
+  page: { id: EntityId; name: string } | null
+  name: string
+}
+
+/**
+ * Holds a date of a page: for a request that it received, for another page, or for a name. The hold stands below those
+ * that are there. Held before, it stays as it is (decision 0173).
+ *
+ * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's, and for a request that it
+ *   did not receive; gigs/request-closed; gigs/hold-incomplete, gigs/past-date, gigs/hold-expired-date;
+ *   gigs/not-collaborating for a page that takes no requests from the caller; gigs/too-many-holds, gigs/page-holds-full
+ */
+export async function holdDate(ctx: SignedInCtx, wish: Wish) {
+  const result = await inTransaction(ctx.db, (tx) => holdOnce(ctx, tx, wish))
+  return { success: true as const, ...result }
+}
+
+async function holdOnce(ctx: SignedInCtx, tx: Tx, wish: Wish) {
+  const pageId = wish.entityDetails.id
+  await requireRole(ctx, pageId, rolesThat.edit, tx)
+  const holder = wish.requestID
+    ? await holderOfRequest(ctx, tx, { pageId, requestId: wish.requestID })
+    : await chosenHolder(ctx, tx, wish)
+  const date = await lockHeldDate(ctx, tx, { pageId, day: holder.day })
+  const existing = holder.page && date.holds.find((hold) => hold.holder_id === holder.page?.id)
+  if (existing) {
+    if (holder.requestId && !existing.request_id) {
+      await store.changeHold(tx, existing.id, { request_id: holder.requestId })
+    }
+    return { holdID: existing.id, message: await alreadyHandledText(ctx, tx, existing.placed_by, 'another manager') }
+  }
+  return addHold(ctx, tx, { date, holder, expiresOn: wish.expiresOn ?? null })
+}
+
+async function holderOfRequest(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { pageId, requestId }: { pageId: EntityId; requestId: CollabRequestId },
+): Promise<Holder> {
+  const request = await requests.lockRequest(tx, requestId)
+  if (request?.receiver_id !== pageId) throw new Refusal('request/not-found')
+  if (request.closed_at) throw new Refusal('gigs/request-closed', { message: await closedText(ctx, tx, request) })
+  if (await closeExpired(ctx, tx, request.id)) throw new Refusal('gigs/request-closed')
+  const page = { id: request.sender_id, name: request.senderName }
+  return { day: request.day, requestId, requestedAt: request.created_at, page, name: page.name }
+}
+
+async function chosenHolder(ctx: SignedInCtx, tx: Tx, wish: Wish): Promise<Holder> {
+  const { selectedDate: day, holderID, entityDetails } = wish
+  const holderName = wish.holderName ?? ''
+  if (!day || (!holderID && isBlank(holderName))) throw new Refusal('gigs/hold-incomplete')
+  const chosen = { day, requestId: null, requestedAt: null }
+  if (!holderID) return { ...chosen, page: null, name: holderName.trim() }
+  if (holderID === entityDetails.id) throw new Refusal('gigs/own-page')
+  const page = await requests.findPage(tx, holderID)
+  const isOpen = page?.status === 'approved' && page.collaborating
+  if (!isOpen || (await requests.isKeptApart(tx, ctx.who.userId, holderID))) throw new Refusal('gigs/not-collaborating')
+  return { ...chosen, page: { id: page.id, name: page.name }, name: page.name }
+}
+
+async function addHold(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { date, holder, expiresOn }: { date: HeldDate; holder: Holder; expiresOn: Day | null },
+) {
+  const { page, day } = date
+  const today = dayAt(ctx.now(), page.zone)
+  if (hasPassed(day, page.zone, ctx.now())) throw new Refusal('gigs/past-date')
+  if (expiresOn && (expiresOn < today || expiresOn > addDays(today, limits.daysMax)))
+    throw new Refusal('gigs/hold-expired-date')
+  if (date.holds.length >= limits.perDate) throw new Refusal('gigs/too-many-holds')
+  if ((await store.countOpenOfPage(tx, page.id)) >= limits.perPage) throw new Refusal('gigs/page-holds-full')
+
+  const expiresAt = holdExpiry({
+    ...{ day, zone: page.zone, requestedAt: holder.requestedAt },
+    expiresOn: expiresOn ?? addDays(today, limits.days),
+  })
+  const id = newId<DateHoldId>()
+  await store.addHold(tx, {
+    ...{ id, entity_id: page.id, day, place: await store.nextPlace(tx, { pageId: page.id, day }) },
+    ...{ request_id: holder.requestId, holder_id: holder.page?.id ?? null },
+    ...{ holder_name: holder.page ? null : holder.name, placed_by: ctx.who.userId, expires_at: expiresAt },
+  })
+  const rank = date.holds.length + 1
+  const row = await store.findHold(tx, id)
+  if (row) await tellHolder(tx, date, asHold(row), holderNews.placed(date, rank, expiresAt))
+  return { holdID: id, message: holdAnswers.placed(date, { holder: holder.name, rank, expiresAt }) }
+}

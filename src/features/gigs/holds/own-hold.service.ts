@@ -1,0 +1,41 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { DateHoldId, EntityId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
+import { holdAnswers } from '../rules/hold-news.ts'
+import * as store from './date-holds.store.ts'
+import { type Hold, type HeldDate, lockHeldDate } from './held-date.service.ts'
+
+export type HoldInput = { holdID: DateHoldId; entityDetails: { id: EntityId } }
+
+/** A hold that a page changes, on its own date or as the one whose hold it is; or what to say where it has ended. */
+type OwnHold = { date: HeldDate; hold: Hold; isHolder: boolean } | { message: string }
+
+/**
+ * A hold with its date locked, for a manager of one of the two pages.
+ *
+ * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's; gigs/hold-not-found for
+ *   the hold of other pages
+ */
+export async function lockOwnHold(ctx: SignedInCtx, tx: Tx, { holdID, entityDetails }: HoldInput): Promise<OwnHold> {
+  await requireRole(ctx, entityDetails.id, rolesThat.edit, tx)
+  const row = await store.findHold(tx, holdID)
+  if (!row || (row.entity_id !== entityDetails.id && row.holder_id !== entityDetails.id)) {
+    throw new Refusal('gigs/hold-not-found')
+  }
+  const date = await lockHeldDate(ctx, tx, { pageId: row.entity_id, day: row.day })
+  const hold = date.holds.find(({ id }) => id === holdID)
+  if (hold) return { date, hold, isHolder: row.holder_id === entityDetails.id }
+  return { message: await endedText(ctx, tx, holdID) }
+}
+
+/** What a person reads who comes too late: who was first, or why the hold is over. */
+export async function endedText(ctx: SignedInCtx, tx: Tx, id: DateHoldId): Promise<string> {
+  const row = await store.findHold(tx, id)
+  if (!row?.outcome) return holdAnswers.challengeOver
+  if (row.outcome === 'released' && row.ended_by) return alreadyHandledText(ctx, tx, row.ended_by, 'another manager')
+  return holdAnswers.over[row.outcome]
+}

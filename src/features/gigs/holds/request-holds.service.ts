@@ -1,0 +1,43 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { CollabRequestId, EntityId, UserId } from '../../../kernel/ids.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import type { Outcome } from '../rules/collab-request.ts'
+import { holderNews } from '../rules/hold-news.ts'
+import * as store from './date-holds.store.ts'
+import { endHolds, lockHeldDate, tellHolder } from './held-date.service.ts'
+
+type ClosedRequest = { id: CollabRequestId; sender_id: EntityId; receiver_id: EntityId; day: Day }
+
+/**
+ * Ends the hold of a request that is closed, in the transaction that closes it. An accepted request ends the holds that
+ * either page has for the other on its date; the others stay until they expire or are released, and their people are
+ * told (decision 0173).
+ *
+ * @param by null where time did
+ */
+export async function endHoldsOfRequest(
+  ctx: AppCtx,
+  tx: Tx,
+  request: ClosedRequest,
+  { outcome, by }: { outcome: Outcome; by: UserId | null },
+): Promise<void> {
+  const { sender_id: sender, receiver_id: receiver, day } = request
+  const sides = [
+    { pageId: receiver, otherId: sender },
+    ...(outcome === 'accepted' ? [{ pageId: sender, otherId: receiver }] : []),
+  ].toSorted((a, b) => a.pageId.localeCompare(b.pageId))
+  /* oxlint-disable no-await-in-loop -- one connection, two dates */
+  for (const { pageId, otherId } of sides) {
+    if ((await store.listOpenOfDate(tx, { pageId, day })).length === 0) continue
+    const date = await lockHeldDate(ctx, tx, { pageId, day })
+    const hold = date.holds.find((one) =>
+      outcome === 'accepted' ? one.holder_id === otherId : one.request_id === request.id,
+    )
+    const ending = hold && { hold, outcome, by: by && { userId: by, pageId } }
+    const { holds } = ending ? await endHolds(tx, date, [ending]) : date
+    if (outcome !== 'accepted') continue
+    for (const [index, left] of holds.entries()) await tellHolder(tx, date, left, holderNews.booked(date, index + 1))
+  }
+  /* oxlint-enable no-await-in-loop */
+}

@@ -1,0 +1,68 @@
+import { clockText, commaDayText, type Day, dayText } from '../../../kernel/day.ts'
+import { wallOf, zoneText, type Zone } from '../../../kernel/zone.ts'
+import type { EntityType } from '../../entities/rules/kinds.ts'
+import { rankText } from './date-holds.ts'
+
+/** A date of a page, as the news about its holds name it. */
+type HeldDate = { page: { name: string; type: EntityType; zone: Zone }; day: Day }
+
+/** "Fri, Dec 4 at The Example", "Fri, Dec 4 with Night Ferries" */
+const dateOf = ({ page: { name, type }, day }: HeldDate) =>
+  `${commaDayText(day)} ${type === 'band' ? 'with' : 'at'} ${name}`
+
+/** The day on which something ends that ends by an instant. */
+const lastDayOf = (end: Date, zone: Zone) => dayText(wallOf(new Date(end.getTime() - 1), zone).day)
+
+/** "Thu Nov 26, 8:00 PM PST" */
+function momentText(instant: Date, zone: Zone) {
+  const { day, time } = wallOf(instant, zone)
+  return `${dayText(day)}, ${clockText(time)} ${zoneText(instant, zone)}`
+}
+
+/** What the managers of a page read whose hold it is. */
+export const holderNews = {
+  placed: (date: HeldDate, rank: number, expiresAt: Date) =>
+    `${date.page.name} is holding ${commaDayText(date.day)} for you. You have the ${rankText(rank)} hold until ${lastDayOf(expiresAt, date.page.zone)}.`,
+  moved: (date: HeldDate, rank: number) => `You now have the ${rankText(rank)} hold on ${dateOf(date)}.`,
+  booked: (date: HeldDate, rank: number) =>
+    `${date.page.name} confirmed another show on ${commaDayText(date.day)}. You have the ${rankText(rank)} hold until it expires or is released.`,
+  released: (date: HeldDate) => `${date.page.name} released your hold on ${commaDayText(date.day)}.`,
+  expired: (date: HeldDate) => `Your hold on ${dateOf(date)} has expired.`,
+  notConfirmed: (date: HeldDate) => `Your hold on ${dateOf(date)} was released because it wasn’t confirmed in time.`,
+  challenge: (date: HeldDate, rank: number, dueAt: Date) =>
+    `Your ${rankText(rank)} hold on ${dateOf(date)} was challenged. Confirm that you’re taking the date or release your hold by ${momentText(dueAt, date.page.zone)}. If you don’t answer, it’s released.`,
+  challengeAnswered: (date: HeldDate) =>
+    `A hold above yours on ${dateOf(date)} was confirmed, so your challenge of it is over.`,
+} as const
+
+/** What the managers of the page read whose date it is. */
+export const pageNews = {
+  released: (date: HeldDate, holder: string) => `${holder} released their hold on ${commaDayText(date.day)}.`,
+  expired: (date: HeldDate, holder: string) => `The hold for ${holder} on ${commaDayText(date.day)} has expired.`,
+  notConfirmed: (date: HeldDate, holder: string) =>
+    `The hold for ${holder} on ${commaDayText(date.day)} was released because it wasn’t confirmed in time.`,
+  challenged: (date: HeldDate, holder: string) =>
+    `${holder} challenged the holds above theirs on ${commaDayText(date.day)}.`,
+  confirmed: (date: HeldDate, holder: string) =>
+    `${holder} confirmed their hold on ${commaDayText(date.day)} and wants to take the date. Create the event in your Gig Hub.`,
+} as const
+
+/** What whoever changes a hold reads. */
+export const holdAnswers = {
+  placed: (date: HeldDate, { holder, rank, expiresAt }: { holder: string; rank: number; expiresAt: Date }) =>
+    `${holder} has the ${rankText(rank)} hold on ${commaDayText(date.day)} until ${lastDayOf(expiresAt, date.page.zone)}.`,
+  released: 'Hold released.',
+  confirmed: (date: HeldDate) => `Confirmed. We let ${date.page.name} know that you’re taking the date.`,
+  confirmedFor: (holder: string) => `Hold for ${holder} confirmed.`,
+  challenged: (date: HeldDate, count: number, dueAt: Date) =>
+    `${count === 1 ? 'Hold challenged. It has' : `${count} holds challenged. They have`} until ${momentText(dueAt, date.page.zone)} to confirm.`,
+  over: {
+    released: 'This hold was released.',
+    expired: 'This hold has expired.',
+    challenged: 'This hold was released because it wasn’t confirmed in time.',
+    withdrawn: 'The request for this hold was withdrawn.',
+    declined: 'The request for this hold was declined.',
+    accepted: 'The request for this hold was accepted.',
+  },
+  challengeOver: 'This challenge is over.',
+} as const

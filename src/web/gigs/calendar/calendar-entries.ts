@@ -1,0 +1,45 @@
+import type { CallOutputs } from '../../../contract.ts'
+import { yearMonthText } from '../../events/when.ts'
+import { type CalendarDate, datesByMonth } from './dates-by-month.ts'
+
+export type GigCalendar = CallOutputs['fetchGigCalendar']
+export type OwnHold = GigCalendar['holds'][number]
+export type HoldElsewhere = GigCalendar['heldFor'][number]
+
+/** What stands on a day of a page's calendar. */
+export type Entry =
+  | { kind: 'show'; day: string; show: Omit<CalendarDate, 'day'> }
+  | { kind: 'hold'; day: string; hold: OwnHold }
+  | { kind: 'heldFor'; day: string; hold: HoldElsewhere }
+  | { kind: 'blocked'; day: string; range: GigCalendar['blocked'][number] }
+
+type Events = Parameters<typeof datesByMonth>[0]
+
+/** A day with what stands on it. */
+type CalendarDay = { day: string; entries: Entry[] }
+
+/**
+ * A page's calendar by month and day, the first first.
+ *
+ * @param calendar null for those who see shows alone
+ * @returns each month as "November 2026" with its days, and the drafts that have no date
+ */
+export function calendarEntries(events: Events, calendar: GigCalendar | null) {
+  const { months: ownMonths, undated } = datesByMonth(events)
+  const ownShows = ownMonths.flatMap(([, dates]) => dates.map((show): Entry => ({ kind: 'show', day: show.day, show })))
+  const isOwn = new Set(ownShows.flatMap((entry) => (entry.kind === 'show' ? [entry.show.eventID] : [])))
+  const entries = [
+    ...ownShows,
+    ...(calendar?.shows ?? []).filter(({ eventID }) => !isOwn.has(eventID)).map(showElsewhere),
+    ...(calendar?.holds ?? []).map((hold): Entry => ({ kind: 'hold', day: hold.day, hold })),
+    ...(calendar?.heldFor ?? []).map((hold): Entry => ({ kind: 'heldFor', day: hold.day, hold })),
+    ...(calendar?.blocked ?? []).map((range): Entry => ({ kind: 'blocked', day: range.firstDay, range })),
+  ].toSorted((a, b) => a.day.localeCompare(b.day))
+  const days = [...Map.groupBy(entries, ({ day }) => day)].map(([day, onDay]): CalendarDay => ({ day, entries: onDay }))
+  return { months: [...Map.groupBy(days, ({ day }) => yearMonthText(day))], undated }
+}
+
+const showElsewhere = ({ day, eventID, eventName, venueName }: GigCalendar['shows'][number]): Entry => ({
+  ...{ kind: 'show', day },
+  show: { eventID, eventName, venueName, status: 'published', wallTime: null },
+})

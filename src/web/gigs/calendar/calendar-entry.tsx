@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { shortRankText } from '../../../features/gigs/rules/date-holds.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { dateText, timeText } from '../../events/when.ts'
+import { Button } from '../../kit/button.tsx'
+import { useWrite } from '../../use-write.ts'
+import type { Entry } from './calendar-entries.ts'
+import { words } from './calendar-words.ts'
+import { HoldActions } from './hold-actions.tsx'
+import { holdText } from './hold-text.ts'
+
+type Props = { entityId: string; entry: Entry; onDone: (message: string) => void }
+
+/** A show, a hold or blocked days in a calendar, with what can be done. */
+export function CalendarEntry({ entityId, entry, onDone }: Props) {
+  if (entry.kind === 'show') return <Show show={entry.show} />
+  if (entry.kind === 'blocked') return <Blocked entityId={entityId} range={entry.range} onDone={onDone} />
+  const rank = shortRankText(entry.hold.rank)
+  const title =
+    entry.kind === 'hold'
+      ? words.holds.of(rank, entry.hold.holder.name)
+      : words.holds.at(rank, entry.hold.page.name, entry.hold.page.type === 'band')
+  const isOurs = entry.kind === 'heldFor' || entry.hold.holder.pageID === null
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-dashed border-gold pl-3">
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="text-sm text-mute">{holdText(entry.hold)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <HoldActions
+          entityId={entityId}
+          hold={entry.hold}
+          name={`${title}, ${dateText(entry.day)}`}
+          mayConfirm={isOurs && !entry.hold.isConfirmed && entry.hold.challengedUntil !== null}
+          onDone={onDone}
+        />
+      </div>
+    </div>
+  )
+}
+
+export function Show({ show }: { show: Extract<Entry, { kind: 'show' }>['show'] }) {
+  const { eventID, eventName, status, venueName, wallTime } = show
+  const about = [status !== 'published' && words[status], wallTime && timeText(wallTime), venueName].filter(Boolean)
+  return (
+    <div className="min-w-0">
+      <Link to={paths.event(eventID)} className="reach inline-block font-semibold wrap-anywhere hover:text-gold-2">
+        {eventName || words.draft}
+      </Link>
+      <p className="text-sm text-mute">{about.join(' · ')}</p>
+    </div>
+  )
+}
+
+type BlockedProps = {
+  entityId: string
+  range: Extract<Entry, { kind: 'blocked' }>['range']
+  onDone: (message: string) => void
+}
+
+function Blocked({ entityId, range: { firstDay, lastDay, note }, onDone }: BlockedProps) {
+  const { write, pending, problem } = useWrite('unblockDays')
+  const until = firstDay === lastDay ? '' : words.blocked.to(dateText(lastDay))
+
+  async function unblock() {
+    const result = await write({ entityDetails: { id: entityId }, firstDay, lastDay })
+    if (result) onDone(result.message)
+  }
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-line pl-3">
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold">{[words.blocked.title, until].filter(Boolean).join(' ')}</p>
+        {note && <p className="text-sm wrap-anywhere text-mute">{note}</p>}
+        {problem && (
+          <p role="alert" className="text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="quiet"
+        busy={pending}
+        aria-label={words.blocked.unblockFor([dateText(firstDay), until].filter(Boolean).join(' '))}
+        onClick={() => void unblock()}
+      >
+        {words.blocked.unblock}
+      </Button>
+    </div>
+  )
+}

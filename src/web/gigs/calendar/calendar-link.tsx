@@ -1,0 +1,37 @@
+import { Button } from '../../kit/button.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words as allWords } from './calendar-words.ts'
+
+const words = allWords.link
+
+type Props = { entityId: string; path: string | null }
+
+/** The address of the page's private calendar, which can be replaced. */
+export function CalendarLink({ entityId, path }: Props) {
+  const { write, pending, problem } = useWrite('renewCalendarLink')
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
+      <h3 className="text-xl">{words.title}</h3>
+      <p className="text-mute">{words.text}</p>
+      {path && (
+        <a href={path} className="reach wrap-anywhere text-gold underline">
+          {words.label}
+        </a>
+      )}
+      <Button
+        variant="quiet"
+        className="self-start"
+        busy={pending}
+        onClick={() => void write({ entityDetails: { id: entityId } })}
+      >
+        {path ? words.renew : words.make}
+      </Button>
+      {path && <p className="text-sm text-mute">{words.renewHint}</p>}
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { dateText } from '../../events/when.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { Button } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { focusHere } from '../../kit/focus-here.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { calendarEntries, type GigCalendar } from './calendar-entries.ts'
+import { CalendarEntry, Show } from './calendar-entry.tsx'
+import { CalendarLink } from './calendar-link.tsx'
+import { words } from './calendar-words.ts'
+import { HoldDialog } from './hold-dialog.tsx'
+
+type Props = {
+  entityId: string
+  events: Pick<CallOutputs['listManagedEvents'], 'upcoming' | 'drafts' | 'past'>
+  /** Null for door staff, who see the shows alone. */
+  calendar: GigCalendar | null
+}
+
+/** A page's shows, holds and blocked days, month by month. */
+export function Calendar({ entityId, events, calendar }: Props) {
+  const [form, setForm] = useState<'hold' | 'block' | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const { months, undated } = calendarEntries(events, calendar)
+
+  function finish(text: string) {
+    setForm(null)
+    setMessage(text)
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      {calendar && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setForm('hold')}>{words.hold}</Button>
+          <Button variant="quiet" onClick={() => setForm('block')}>
+            {words.block}
+          </Button>
+        </div>
+      )}
+      {message && (
+        <p
+          key={message}
+          ref={focusHere}
+          tabIndex={-1}
+          role="status"
+          className="rounded-field border border-good bg-deck-2 px-4 py-3 text-good"
+        >
+          {message}
+        </p>
+      )}
+      {months.length === 0 && undated.length === 0 && (
+        <EmptyState title={words.none}>
+          <p className="mb-4">{words.noneText}</p>
+          <ButtonLink to={paths.manage(entityId)}>{words.create}</ButtonLink>
+        </EmptyState>
+      )}
+      {months.map(([month, days]) => (
+        <section key={month} aria-label={month} className="flex flex-col gap-2">
+          <h3 className="border-b border-line pb-1 text-xl text-gold">{month}</h3>
+          <ul>
+            {days.map(({ day, entries }) => (
+              <li key={day} className="flex items-start gap-4 border-b border-line/50 py-2">
+                <time dateTime={day} className="flex w-12 shrink-0 flex-col items-center leading-tight">
+                  <span className="text-sm text-mute">{dateText(day).slice(0, 3)}</span>
+                  <span className="font-display text-2xl font-bold">{Number(day.slice(8))}</span>
+                </time>
+                <div className="flex min-w-0 flex-1 flex-col gap-3">
+                  {entries.map((entry) => (
+                    <CalendarEntry key={keyOf(entry)} entityId={entityId} entry={entry} onDone={setMessage} />
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {undated.length > 0 && (
+        <section aria-label={words.undated} className="flex flex-col gap-2">
+          <h3 className="border-b border-line pb-1 text-xl text-gold">{words.undated}</h3>
+          <ul>
+            {undated.map((event) => (
+              <li key={event.eventID} className="py-2">
+                <Show show={event} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {calendar && <CalendarLink entityId={entityId} path={calendar.calendarPath} />}
+      {form === 'hold' && <HoldDialog entityId={entityId} onClose={() => setForm(null)} onDone={finish} />}
+      {form === 'block' && <BlockDialog entityId={entityId} onClose={() => setForm(null)} onDone={finish} />}
+    </div>
+  )
+}
+
+type AnyEntry = Parameters<typeof CalendarEntry>[0]['entry']
+
+const keyOf = (entry: AnyEntry): string => {
+  if (entry.kind === 'show') return entry.show.eventID
+  return entry.kind === 'blocked' ? entry.range.firstDay : entry.hold.holdID
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { dateHolds as limits } from '../../../kernel/limits.ts'
+import { todayHere } from '../../events/when.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words as allWords } from './calendar-words.ts'
+
+const words = allWords.holdForm
+
+type Props = { entityId: string; onClose: () => void; onDone: (message: string) => void }
+
+/** Holds a date of the page for someone without a request. */
+export function HoldDialog({ entityId, onClose, onDone }: Props) {
+  const { write, pending, problem } = useWrite('holdDate')
+  const [today] = useState(todayHere)
+  const [selectedDate, setDate] = useState('')
+  const [holderName, setHolder] = useState('')
+  const [expiresOn, setExpiry] = useState('')
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const hold = { selectedDate, holderName, expiresOn: expiresOn || null }
+    const result = await write({ entityDetails: { id: entityId }, ...hold })
+    if (result) onDone(result.message)
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.title}>
+      <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+        <TextField
+          label={words.date}
+          type="date"
+          required
+          min={today}
+          value={selectedDate}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <TextField
+          label={words.holder}
+          hint={words.holderHint}
+          required
+          maxLength={limits.nameMax}
+          value={holderName}
+          onChange={(event) => setHolder(event.target.value)}
+        />
+        <TextField
+          label={words.expires}
+          hint={words.expiresHint}
+          type="date"
+          min={today}
+          max={selectedDate || undefined}
+          value={expiresOn}
+          onChange={(event) => setExpiry(event.target.value)}
+        />
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={pending}>
+            {words.submit}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {allWords.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
