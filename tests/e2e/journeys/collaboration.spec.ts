@@ -92,7 +92,7 @@ test('a band finds a venue and asks to play; the venue holds the date, then crea
   }).toPass()
 
   // It puts the request on hold, below the other; the band challenges that one, and moves up when it is released.
-  await received.getByRole('button', { name: `Put the request from ${band.name} on hold` }).click()
+  await received.getByRole('button', { name: `Put on hold: request from ${band.name}` }).click()
   await expect(received.getByText('2nd hold')).toBeVisible()
   await expect(received.getByText('Another hold stands on this date.')).toBeVisible()
   await expectAccessible(venuePage)

@@ -45,7 +45,7 @@ export const words = {
     confirm: 'Confirm',
     confirmFor: (what: string) => `Confirm: ${what}`,
     place: 'Put on hold',
-    placeFor: (name: string) => `Put the request from ${name} on hold`,
+    placeFor: (name: string) => `Put on hold: request from ${name}`,
     others: (count: number) =>
       count === 1
         ? 'Another hold stands on this date. It stays until you release it.'
