@@ -10,6 +10,8 @@ export const paths = {
   /** Home at another town: "City, ST" or a ZIP code. */
   homeNear: (near: string) => `/?near=${encodeURIComponent(near)}`,
   event: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}`,
+  /** The same, at what friends ask there. */
+  eventAnswer: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}#friends`,
   profile: (entityId: string) => `/profile/${entityId}`,
   /** A page of its shows to come, or of those that are over. */
   profileShows: (entityId: string, { past = false, cursor }: { past?: boolean; cursor?: string }) => {

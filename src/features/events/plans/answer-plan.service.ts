@@ -28,7 +28,8 @@ export async function answerPlan(ctx: SignedInCtx, { planID, isIn }: { planID: P
     const self = (await findPeopleOpenTo(tx, plan.starter_id, 'name', [userId])).get(userId)
     if (isIn && self) {
       const message = `${self.person.fullName} is in for ${plan.event_name}.`
-      const about = { eventId: plan.event_id, senderId: userId, senderType: 'user' }
+      const date = plan.day && { selectedDate: plan.day }
+      const about = { eventId: plan.event_id, ...date, senderId: userId, senderType: 'user' }
       await notify(tx, [{ userId: plan.starter_id }], { ...about, type: 'Friend News', message })
     }
     return members.map((member) => member.user_id)

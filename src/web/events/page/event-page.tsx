@@ -97,16 +97,18 @@ export function EventPage({
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
-          {date && <InvitesPart invites={invites} day={event.repeatEvent ? date.day : null} />}
-          {date && <FriendsGoingPart friends={friends} day={date.day} />}
-          {date && buyer && isPlannable(event) && (
-            <PlansPart
-              eventId={event.eventID}
-              plans={plans}
-              day={event.repeatEvent ? date.day : null}
-              isOnSale={sale?.notOnSale === null}
-            />
-          )}
+          <div id="friends" className="flex scroll-mt-20 flex-col gap-12 empty:hidden">
+            {date && <InvitesPart invites={invites} day={event.repeatEvent ? date.day : null} />}
+            {date && buyer && isPlannable(event) && (
+              <PlansPart
+                eventId={event.eventID}
+                plans={plans}
+                day={event.repeatEvent ? date.day : null}
+                isOnSale={sale?.notOnSale === null}
+              />
+            )}
+            {date && <FriendsGoingPart friends={friends} day={date.day} />}
+          </div>
           {event.occurrences.length > 1 && !sale && (
             <Section title={words.sections.dates}>
               <OccurrencePicker event={event} day={date?.day ?? null} />
