@@ -73,6 +73,7 @@ export const words = {
     resend: 'Resend code',
     resendIn: (seconds: number) => `Resend code in ${seconds}s`,
     resent: 'We sent you a new code.',
+    toLogin: 'Log in',
     notMine: 'Use a different email',
   },
   wizard: {

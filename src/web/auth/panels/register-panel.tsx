@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { resendAfterSeconds } from '../../../features/accounts/rules/registration.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -12,6 +13,7 @@ import { useWrite } from '../../use-write.ts'
 /** E-mail and a password typed twice; every address is answered alike and leads to the code (decision G5). */
 export function RegisterPanel({ memory, remember }: { memory: AuthMemory; remember: Remember }) {
   const register = useWrite('register', { revalidate: false })
+  const [params] = useSearchParams()
   const [isMismatch, setIsMismatch] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -20,7 +22,7 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
     setIsMismatch(password === null)
     if (password === null) return
 
-    const result = await register.attempt({ email: memory.email, password })
+    const result = await register.attempt({ email: memory.email, password, next: params.get('next') })
     if (!result?.ok) return
     const { registration } = result.answer
     remember({ panel: 'verify', registration, resendAt: Date.now() + resendAfterSeconds * 1_000 })
