@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { resendAfterSeconds } from '../../../features/accounts/rules/registration.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
@@ -38,6 +39,7 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
       <Button type="submit" busy={register.pending}>
         {words.register.submit}
       </Button>
+      <Agreement />
       <SocialButtons />
       <Button variant="ghost" onClick={() => remember({ panel: 'login' })}>
         {words.register.toLogin}
@@ -45,3 +47,24 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
     </form>
   )
 }
+
+/** What a registration agrees to; the setup of the profile asks for it once more. */
+function Agreement() {
+  const { start, terms, and, privacy } = words.register.agree
+  return (
+    <p className="text-center text-sm text-mute">
+      {start}
+      <LegalLink to={paths.terms}>{terms}</LegalLink>
+      {and}
+      <LegalLink to={paths.privacy}>{privacy}</LegalLink>.
+    </p>
+  )
+}
+
+/** Opens beside the form, so that nothing is lost. */
+const LegalLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} target="_blank" className="text-gold underline">
+    {children}
+    <span className="sr-only">{words.register.agree.newTab}</span>
+  </Link>
+)
