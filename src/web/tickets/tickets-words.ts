@@ -46,6 +46,7 @@ export const words = {
     included: 'Fees included',
     choose: 'Get tickets',
     goOn: 'Continue',
+    more: 'Buy more',
   },
   line: {
     early: (day: string) => `Early bird price until ${day}`,

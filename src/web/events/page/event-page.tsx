@@ -89,7 +89,7 @@ export function EventPage({
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
         <div className="shrink-0 shell:sticky shell:top-[calc(var(--header,50px)+24px)] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
           {day && sale ? (
-            <TicketPanel key={day} event={event} day={day} sale={sale} buyer={buyer} hold={hold}>
+            <TicketPanel key={day} event={event} day={day} sale={sale} {...{ buyer, hold, ownTickets }}>
               {event.occurrences.length > 1 && <OccurrencePicker event={event} day={day} />}
             </TicketPanel>
           ) : (
@@ -105,6 +105,7 @@ export function EventPage({
                 plans={plans}
                 day={event.repeatEvent ? date.day : null}
                 isOnSale={sale?.notOnSale === null}
+                ownTickets={ownTickets}
               />
             )}
             {date && <FriendsGoingPart friends={friends} day={date.day} />}

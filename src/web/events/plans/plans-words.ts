@@ -4,7 +4,9 @@ export const words = {
   by: (name: string) => `${name} started this plan`,
   own: 'You started this plan',
   start: 'Start a plan',
-  startText: 'See which friends are in before anyone buys. Everyone gets their own ticket.',
+  startText: 'See which of your friends are in.',
+  /** For a show that sells tickets here. */
+  startBuying: 'See which friends are in before anyone buys. Everyone gets their own ticket.',
   askMore: 'Ask more friends',
   dialog: 'Who’s in?',
   dialogText: 'Everyone you ask sees who’s in.',
