@@ -29,13 +29,12 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
     remember({ panel: 'verify', registration, resendAt: Date.now() + resendAfterSeconds * 1_000 })
   }
 
-  const problem = isMismatch ? words.register.mismatch : register.problem
-  const isPasswordRefused = !isMismatch && register.refusal?.code === 'account/bad-password'
+  const isPasswordRefused = register.refusal?.code === 'account/bad-password'
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <EmailField memory={memory} remember={remember} />
-      <NewPasswordFields isMismatch={isMismatch} problem={isPasswordRefused ? register.problem : null} />
-      {problem && <Notice tone="error">{problem}</Notice>}
+      <NewPasswordFields isMismatch={isMismatch} problem={!isMismatch && isPasswordRefused ? register.problem : null} />
+      {register.problem && !isMismatch && !isPasswordRefused && <Notice tone="error">{register.problem}</Notice>}
       <Button type="submit" busy={register.pending}>
         {words.register.submit}
       </Button>
