@@ -11,7 +11,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Tickets' })
 
 async function pay(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('Expiration date').fill('12 / 34')
   await page.getByLabel('CVC').fill('123')
   await page.getByLabel('Name on card').fill('Dana Rivers')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
@@ -153,7 +153,7 @@ test('a double click buys once, and a payment page that was left says so', async
 
   await page.getByRole('link', { name: 'Back to your order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveText(/^Held for (29|30|3[0-5]):/)
+  await expect(page.getByRole('timer')).toHaveText(/^We’ll hold your tickets for (29|30|3[0-5]):/)
   await expectAccessible(page)
   await look(page, 'order-left')
   await page.getByRole('link', { name: 'Finish checkout' }).click()

@@ -8,7 +8,7 @@ const units: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
 ]
 
 /**
- * How long ago something was, as one says it: "2 hr. ago".
+ * How long ago something was, as one says it: "2 hr ago".
  *
  * @param instant ISO
  * @param nowMs ms since 1970; a clock that is behind makes it just now
@@ -17,5 +17,7 @@ export function ago(instant: string, nowMs: number): string {
   const ms = nowMs - Date.parse(instant)
   const [unit, length] = units.find(([, unitMs]) => ms >= unitMs) ?? []
   if (!unit || !length) return words.justNow
-  return new Intl.RelativeTimeFormat('en-US', { style: 'short' }).format(-Math.floor(ms / length), unit)
+  return new Intl.RelativeTimeFormat('en-US', { style: 'short' })
+    .format(-Math.floor(ms / length), unit)
+    .replace('.', '')
 }
