@@ -77,6 +77,15 @@ test('a fan sees the whole price first, is declined, pays, and has a code for ea
   await look(page, 'order-4-ask')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText(`${venue.venue.name} will reply by email.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(host.getByText(`You messaged ${venue.venue.name}.`)).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`/event/${eventID}`)
+  await expect(page.getByRole('link', { name: 'You have 2 tickets' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Buy more' })).toBeVisible()
+  await look(page, 'order-5-own')
   await context.close()
 })
 
@@ -115,6 +124,11 @@ test('a visitor logs in first and comes back to the tickets that they chose', as
   await test.step('so does “I’m going”, unless they came back without logging in', async () => {
     const go = page.getByRole('link', { name: /going/ })
     const goes = (pressed: boolean) => page.getByRole('button', { name: /^I’m going to/, pressed })
+    await goes(false).click()
+    await expect(page.getByText('Step 1 of 5'), 'it needs a profile, whose setup opens').toBeVisible()
+    await look(page, 'order-setup-buy-first')
+    await page.getByRole('button', { name: 'Buy tickets first' }).click()
+    await expect(page).toHaveURL(`/event/${eventID}`)
     await expect(goes(false)).toBeVisible()
     await page.context().clearCookies()
     await page.goto(`/event/${eventID}`)

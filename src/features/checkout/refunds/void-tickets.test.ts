@@ -9,6 +9,7 @@ import {
 import { datesOf } from '../../../../tests/support/event-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
+import type { Day } from '../../../kernel/day.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
@@ -16,10 +17,11 @@ test('buying marks its date as going, until its last ticket is refunded or the m
   await using world = await newWorld()
   const { id: hostId, owner } = await sellingVenue(world)
   const { eventId } = await onSaleWeekly(world, { hostId })
-  const [first = '', second = ''] = (await datesOf(world, eventId)).map(({ day }) => day)
+  const [first, second] = (await datesOf(world, eventId)).map(({ day }) => day)
+  if (!first || !second) throw new Error('There are no two dates.')
   const [ada, ben] = [await fan(world), await fan(world)]
   const goes = async (person: SignedInCtx) => (await as(person).fetchAttendance({ eventID: eventId })).own
-  const buy = async (occurrenceDate: string) => {
+  const buy = async (occurrenceDate: Day) => {
     const { orderID } = await checkout(ada, eventId, { occurrenceDate })
     await payAtProvider(world, orderID)
     await as(ada).fetchOrder({ orderID })
