@@ -10,6 +10,8 @@ export const paths = {
   /** Home at another town: "City, ST" or a ZIP code. */
   homeNear: (near: string) => `/?near=${encodeURIComponent(near)}`,
   event: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}`,
+  /** The same, at what friends ask there. */
+  eventAnswer: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}#friends`,
   profile: (entityId: string) => `/profile/${entityId}`,
   /** A page of its shows to come, or of those that are over. */
   profileShows: (entityId: string, { past = false, cursor }: { past?: boolean; cursor?: string }) => {
@@ -118,8 +120,8 @@ export const paths = {
   appleTouchIcon: '/icons/apple-touch.png',
   /** Home with the dialog that mails a link for a new password. */
   forgot: '/?login=forgot',
-  /** Proves an address by the link of an email. */
-  verify: (token: string) => `/verify?token=${token}`,
+  /** Proves an address by the link of an email; afterwards on to a path of ours. */
+  verify: (token: string, next?: string) => `/verify?token=${token}${next ? `&next=${encodeURIComponent(next)}` : ''}`,
   resetPassword: (token: string) => `/reset-password?token=${token}`,
   /** Home with the sign-in dialog open; afterwards on to the page behind a path of ours. */
   login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(pagePath(next))}` : ''}`,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { CallInputs, CallName, CallOutputs } from '../contract.ts'
+import { paths } from '../kernel/paths.ts'
 import { type Answer, ask, type RefusalBody } from './api.ts'
 
 type State = { pending: boolean; refusal: RefusalBody | null }
@@ -8,7 +9,8 @@ type State = { pending: boolean; refusal: RefusalBody | null }
 const idle: State = { pending: false, refusal: null }
 
 /**
- * A write of the contract: fires once at a time, then the screen's loaders read again.
+ * A write of the contract: fires once at a time, then the screen's loaders read again. One that needs a profile leads
+ * an account without one to its setup, and from there back to the page.
  *
  * @param options.revalidate false where the screen does that itself, once it is ready
  * @param options.leaves     true where a success leaves this page or form: `pending` then stays until it is gone, or
@@ -20,6 +22,7 @@ export function useWrite<Name extends CallName>(name: Name, { revalidate = true,
   const [state, setState] = useState<State>(idle)
   const underWay = useRef(false)
   const revalidator = useRevalidator()
+  const navigate = useNavigate()
 
   useEffect(() => {
     if (!leaves) return
@@ -42,6 +45,7 @@ export function useWrite<Name extends CallName>(name: Name, { revalidate = true,
     underWay.current = false
     setState({ pending: false, refusal: result.ok ? null : result.refusal })
     if (result.ok && revalidate) await revalidator.revalidate()
+    if (!result.ok && result.refusal.code === 'account/no-profile') void navigate(setupPath())
     return result
   }
 
@@ -60,3 +64,5 @@ export function useWrite<Name extends CallName>(name: Name, { revalidate = true,
     problem: state.refusal?.message ?? null,
   }
 }
+
+const setupPath = () => paths.login(window.location.pathname + window.location.search)

@@ -121,7 +121,7 @@ test('Home opens at the town that a fan chooses, and goes as far as they do', as
 
   await form.getByLabel('Location').fill('89501')
   await page.keyboard.press('Escape')
-  await form.getByLabel('How far you’ll go for a show').selectOption('100 miles')
+  await form.getByLabel('How far will you travel for a show?').selectOption('100 miles')
   await form.getByRole('button', { name: 'Metal' }).click()
   await form.getByRole('button', { name: 'Jazz' }).click()
   await form.getByLabel('Show my city on my profile').check()
@@ -132,7 +132,7 @@ test('Home opens at the town that a fan chooses, and goes as far as they do', as
   await expect(form.getByLabel('Location'), 'a ZIP code becomes its town').toHaveValue('Reno, NV')
   await page.reload()
   await expect(form.getByLabel('Location')).toHaveValue('Reno, NV')
-  await expect(form.getByLabel('How far you’ll go for a show')).toHaveValue('100')
+  await expect(form.getByLabel('How far will you travel for a show?')).toHaveValue('100')
   await expect(form.getByRole('button', { name: 'Metal' })).toHaveAttribute('aria-pressed', 'true')
   await expect(form.getByRole('button', { name: 'Jazz' })).toHaveAttribute('aria-pressed', 'false')
   await expect(form.getByLabel('Show my city on my profile')).toBeChecked()

@@ -93,6 +93,9 @@ test('a weekly show has an address for each of its dates', async ({ page, browse
   await dates.nth(2).click()
   await expect(page).toHaveURL(/\?date=\d{4}-\d{2}-\d{2}$/)
   await expect(page.getByText(`${third}, 8:30 PM`).first()).toBeVisible()
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByLabel('Copy this link')).toHaveValue(page.url())
 
   await page.goto(`/event/${eventID}?date=1999-01-01`)
   await expect(dates.first()).toHaveAttribute('aria-current', 'date')

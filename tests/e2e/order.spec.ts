@@ -11,7 +11,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Tickets' })
 
 async function pay(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('Expiration date').fill('12 / 34')
   await page.getByLabel('CVC').fill('123')
   await page.getByLabel('Name on card').fill('Dana Rivers')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
@@ -77,6 +77,15 @@ test('a fan sees the whole price first, is declined, pays, and has a code for ea
   await look(page, 'order-4-ask')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText(`${venue.venue.name} will reply by email.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(host.getByText(`You messaged ${venue.venue.name}.`)).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`/event/${eventID}`)
+  await expect(page.getByRole('link', { name: 'You have 2 tickets' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Buy more' })).toBeVisible()
+  await look(page, 'order-5-own')
   await context.close()
 })
 
@@ -115,6 +124,11 @@ test('a visitor logs in first and comes back to the tickets that they chose', as
   await test.step('so does “I’m going”, unless they came back without logging in', async () => {
     const go = page.getByRole('link', { name: /going/ })
     const goes = (pressed: boolean) => page.getByRole('button', { name: /^I’m going to/, pressed })
+    await goes(false).click()
+    await expect(page.getByText('Step 1 of 5'), 'it needs a profile, whose setup opens').toBeVisible()
+    await look(page, 'order-setup-buy-first')
+    await page.getByRole('button', { name: 'Buy tickets first' }).click()
+    await expect(page).toHaveURL(`/event/${eventID}`)
     await expect(goes(false)).toBeVisible()
     await page.context().clearCookies()
     await page.goto(`/event/${eventID}`)
@@ -153,7 +167,7 @@ test('a double click buys once, and a payment page that was left says so', async
 
   await page.getByRole('link', { name: 'Back to your order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveText(/^Held for (29|30|3[0-5]):/)
+  await expect(page.getByRole('timer')).toHaveText(/^We’ll hold your tickets for (29|30|3[0-5]):/)
   await expectAccessible(page)
   await look(page, 'order-left')
   await page.getByRole('link', { name: 'Finish checkout' }).click()

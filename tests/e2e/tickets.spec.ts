@@ -36,7 +36,7 @@ test('a person without tickets gets a link to shows; later they are there by sho
     nonce: orderID,
   })
 
-  await callAs(`${baseURL}`, fan)('toggleUserAttendance', { eventID: later })
+  await callAs(`${baseURL}`, fan)('toggleUserAttendance', { eventID: sooner, going: false })
   await page.reload()
   await expect(going.getByRole('article')).toHaveText(/Salt & Rope/)
   await expect(page.getByRole('heading', { level: 2 })).toContainText(['Harbor Lights', 'Salt & Rope'])

@@ -2,7 +2,6 @@ import { refusals } from '../../src/kernel/refusals/refusal-catalog.ts'
 import { brokenBody } from '../../src/server/calls/refusal-answer.ts'
 import { words as account } from '../../src/web/account/account-words.ts'
 import { words as leaving } from '../../src/web/account/leaving/leaving-words.ts'
-import { words as security } from '../../src/web/account/security/security-words.ts'
 import { apiWords } from '../../src/web/api-words.ts'
 import { words as auth } from '../../src/web/auth/auth-words.ts'
 import { words as gigs } from '../../src/web/gigs/gigs-words.ts'
@@ -43,7 +42,7 @@ export const accountTexts: SpecifiedText[] = [
   },
   {
     message: 'Passwords do not match!',
-    texts: [auth.register.mismatch, security.password.mismatch],
+    texts: [auth.register.mismatch],
     shownBy: 'tests/e2e/journeys/sign-up.spec.ts',
   },
   {

@@ -126,7 +126,7 @@ export function outboxCodes(folder: string) {
       mails.map((mail) => form.exec(`${mail.subject}\n${mail.text}`)?.[1]).findLast((code) => code !== undefined),
     )
   return Object.assign(newest(/^(\d{6}) is your/m), {
-    link: newest(/(http\S+\/verify\?token=[\w-]+)/),
+    link: newest(/(http\S+\/verify\?token=\S+)/),
     reset: newest(/(http\S+\/reset-password\?token=[\w-]+)/),
   })
 }

@@ -20,7 +20,7 @@ export async function mailNotification(
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const notification = await findUnreadFor(tx, notificationId, userId)
-    const subject = notification && mailSubject(notification.type, notification.pageName)
+    const subject = notification && mailSubject(notification)
     if (!notification || !subject) return
     if (!(await wantsToHear(tx, userId, topicOf[notification.type], 'email'))) return
 
@@ -32,7 +32,7 @@ export async function mailNotification(
       subject,
       ...mailPage(ctx.settings, {
         heading: subject,
-        paragraphs: notification.message.split('\n').filter(Boolean),
+        paragraphs: notification.message.split('\n').filter((line) => line && line.replace(/\.$/, '') !== subject),
         button: { label: 'View and answer', url: `${origin}${pathOf(notification)}` },
         links: [{ label: 'Manage notifications', url: `${origin}${paths.accountNotifications}` }],
       }),

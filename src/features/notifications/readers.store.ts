@@ -29,7 +29,14 @@ export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId, roles:
     .selectFrom('notifications as n')
     .innerJoin('users as u', (join) => join.on('u.id', '=', userId).on('u.suspended_at', 'is', null))
     .leftJoin('entities as page', 'page.id', 'n.to_entity_id')
-    .select(['n.id', 'n.type', 'n.message', 'n.event_id as eventId', 'n.entity_id as entityId'])
+    .select([
+      'n.id',
+      'n.type',
+      'n.message',
+      'n.event_id as eventId',
+      'n.selected_date as day',
+      'n.entity_id as entityId',
+    ])
     .select(['n.to_entity_id as pageId', 'page.name as pageName', 'u.email'])
     .where('n.id', '=', id)
     .where('n.read', '=', false)

@@ -11,7 +11,7 @@ import { words } from './account-words.ts'
 const summaries: Partial<Record<SectionId, (user: AccountUser) => string>> = {
   security: ({ email }) => words.summaries.security(email),
   preferences: ({ location, searchDistance }) => words.summaries.preferences(location, searchDistance),
-  privacy: ({ visibility }) => words.summaries.privacy(words.visibility.choices[visibility].title),
+  privacy: ({ visibility }) => words.summaries.privacy[visibility],
 }
 
 /** Who one is here, and the way to each page of the account. */

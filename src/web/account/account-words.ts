@@ -21,7 +21,11 @@ export const words = {
   summaries: {
     security: (email: string) => `You log in as ${email}`,
     preferences: (city: string, miles: number) => `Shows within ${miles} miles of ${city}`,
-    privacy: (visibility: string) => `Your profile is set to ${visibility}`,
+    privacy: {
+      public: 'Anyone who’s logged in can see your profile',
+      friends: 'Only friends can see your full profile',
+      private: 'Your profile is private',
+    },
   },
   app: {
     card: 'Get the app',
@@ -45,7 +49,7 @@ export const words = {
   },
   taste: {
     card: 'What you like',
-    distance: 'How far you’ll go for a show',
+    distance: 'How far will you travel for a show?',
     miles: (miles: number) => `${miles} miles`,
     genres: 'Genres you like (shown first on Home)',
     ageGroups: 'Shows you can get into',

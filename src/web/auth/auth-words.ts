@@ -63,6 +63,13 @@ export const words = {
     mismatch: 'Passwords do not match!',
     submit: 'Register',
     toLogin: 'Already have an account? Log in',
+    agree: {
+      start: 'By signing up, you agree to the ',
+      terms: 'Terms of Service',
+      and: ' and ',
+      privacy: 'Privacy Policy',
+      newTab: ' (opens in a new tab)',
+    },
   },
   verify: {
     title: 'Check your email',
@@ -73,6 +80,7 @@ export const words = {
     resend: 'Resend code',
     resendIn: (seconds: number) => `Resend code in ${seconds}s`,
     resent: 'We sent you a new code.',
+    toLogin: 'Log in',
     notMine: 'Use a different email',
   },
   wizard: {
@@ -87,6 +95,10 @@ export const words = {
     },
     welcome:
       'Answer a few quick questions and we’ll find live music and comedy near you. You can change your answers anytime.',
+    buyFirst: {
+      text: 'Here for tickets? You can buy them first and set up your profile later.',
+      button: 'Buy tickets first',
+    },
     username: 'Username',
     usernameHint: usernameWords.form,
     checking: 'Checking…',
@@ -98,7 +110,8 @@ export const words = {
     genres: 'Genres',
     ageGroups: 'Age groups',
     terms: 'I accept the',
-    termsLink: 'Terms and Conditions (opens in a new tab)',
+    termsLink: 'Terms and Conditions',
+    newTab: ' (opens in a new tab)',
     next: 'Next',
     back: 'Back',
     submit: 'Submit',

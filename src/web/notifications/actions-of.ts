@@ -48,8 +48,12 @@ const planInvite = (): Action[] => [
   { label: words.delete, look: 'quiet', answer: 'delete' },
 ]
 
-const seeShow = ({ eventID }: Notification): Action[] =>
-  eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) }] : []
+const showPath = (eventID: string, { selectedDate }: Notification) => paths.event(eventID, selectedDate ?? undefined)
+
+const seeShow = (notification: Notification): Action[] =>
+  notification.eventID
+    ? [{ label: words.seeShow, look: 'quiet', to: showPath(notification.eventID, notification) }]
+    : []
 
 const seeProfile = ({ senderID }: Notification): Action[] =>
   senderID ? [{ label: words.seeProfile, look: 'quiet', to: paths.userProfile(senderID) }] : []
@@ -115,9 +119,9 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   'Lineup Update': aboutShow,
   'Entity Approval/Denial': () => [{ label: words.letsGo, look: 'gold', answer: 'delete' }],
   'Entity Claim': () => [{ label: words.openQueue, look: 'gold', to: paths.operator }, remove],
-  'New Show': ({ eventID, entityID }) => [
+  'New Show': ({ eventID, entityID, selectedDate }) => [
     eventID
-      ? { label: words.seeShow, look: 'gold', to: paths.event(eventID) }
+      ? { label: words.seeShow, look: 'gold', to: paths.event(eventID, selectedDate ?? undefined) }
       : { label: words.seeFollowed, look: 'gold', to: paths.accountFollowing },
     ...(entityID ? [{ label: words.unfollow, look: 'quiet', answer: 'unfollow' } satisfies Action] : []),
     remove,

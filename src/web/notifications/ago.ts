@@ -8,7 +8,7 @@ const units: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
 ]
 
 /**
- * How long ago something was, in its largest unit: "2 hr. ago", or "2 hours ago" where it stands in a sentence.
+ * How long ago something was, in its largest unit: "2 hr ago", or "2 hours ago" where it stands in a sentence.
  *
  * @param instant ISO
  * @param nowMs ms since 1970; a clock that is behind makes it just now
@@ -17,5 +17,5 @@ export function ago(instant: string, nowMs: number, style: 'short' | 'long' = 's
   const ms = nowMs - Date.parse(instant)
   const [unit, length] = units.find(([, unitMs]) => ms >= unitMs) ?? []
   if (!unit || !length) return words.justNow
-  return new Intl.RelativeTimeFormat('en-US', { style }).format(-Math.floor(ms / length), unit)
+  return new Intl.RelativeTimeFormat('en-US', { style }).format(-Math.floor(ms / length), unit).replace('.', '')
 }

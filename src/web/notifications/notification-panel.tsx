@@ -7,7 +7,7 @@ import type { Role } from '../../kernel/roles.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { type Answer, type AnswerInput, isJoining } from './actions-of.ts'
+import { type Answer, type AnswerInput, invitedShowOf, isJoining } from './actions-of.ts'
 import { NotificationItem } from './notification-item.tsx'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
@@ -24,7 +24,7 @@ export function NotificationPanel({
   const top = useRef<HTMLHeadingElement>(null)
   const [openedMs] = useState(() => Date.now())
   const [problem, setProblem] = useState<string | null>(null)
-  const [success, setSuccess] = useState<{ message: string; joinedID: string | null } | null>(null)
+  const [success, setSuccess] = useState<{ message: string; next: Next | null } | null>(null)
   const groups: [title: string, shown: Notification[]][] = [
     [words.fresh, notifications?.filter((one) => !one.read) ?? []],
     [words.previous, notifications?.filter((one) => one.read) ?? []],
@@ -40,7 +40,7 @@ export function NotificationPanel({
     if (!ok) setProblem(message)
     // What was removed is gone for all to see.
     else if (action === 'delete' || action === 'deleteEventInvite') onSaid(message)
-    else setSuccess({ message, joinedID: isJoining(notification, action) && !entity ? notification.entityID : null })
+    else setSuccess({ message, next: entity ? null : nextAfter(notification, action) })
   }
 
   return (
@@ -60,12 +60,9 @@ export function NotificationPanel({
         <div className="p-3">
           <Notice tone="success">
             <p>{success.message}</p>
-            {success.joinedID && (
-              <Link
-                to={paths.manage(success.joinedID)}
-                className="inline-flex min-h-8 items-center text-gold underline"
-              >
-                {words.toPage}
+            {success.next && (
+              <Link to={success.next.to} className="inline-flex min-h-8 items-center text-gold underline">
+                {success.next.label}
               </Link>
             )}
           </Notice>
@@ -136,4 +133,14 @@ function useReadDelay(unread: string[], mark: (ids: string[]) => void) {
     const timer = setTimeout(onRead, readDelayMs)
     return () => clearTimeout(timer)
   }, [key])
+}
+
+type Next = { to: string; label: string }
+
+/** Where one goes after an answer: to the page that one has joined, or to the show, which may have tickets. */
+function nextAfter(notification: Notification, action: Answer): Next | null {
+  const { entityID, selectedDate } = notification
+  if (entityID && isJoining(notification, action)) return { to: paths.manage(entityID), label: words.toPage }
+  const showId = action === 'approve' ? invitedShowOf(notification) : null
+  return showId ? { to: paths.eventAnswer(showId, selectedDate ?? undefined), label: words.seeShow } : null
 }

@@ -60,9 +60,7 @@ export default function ResetPasswordScreen({ loaderData: { token } }: Route.Com
           <form onSubmit={submit} className="flex w-full flex-col gap-4">
             <p>{text.text}</p>
             <NewPasswordFields label={text.label} isMismatch={isMismatch} />
-            {(isMismatch || reset.problem) && (
-              <Notice tone="error">{isMismatch ? words.register.mismatch : reset.problem}</Notice>
-            )}
+            {reset.problem && !isMismatch && <Notice tone="error">{reset.problem}</Notice>}
             <Button type="submit" busy={reset.pending} className="self-start">
               {text.submit}
             </Button>

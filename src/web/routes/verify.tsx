@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { ownPath } from '../../features/accounts/rules/registration.ts'
 import { words } from '../auth/auth-words.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
@@ -15,10 +16,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') })
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const next = searchParams.get('next')
+  return { token: searchParams.get('token'), login: paths.login(next === null ? undefined : ownPath(next)) }
+}
 
 /** Where a verification mail's button leads: programs that read mail open links, so a click makes the account. */
-export default function VerifyScreen({ loaderData: { token } }: Route.ComponentProps) {
+export default function VerifyScreen({ loaderData: { token, login } }: Route.ComponentProps) {
   const verify = useWrite('verifyEmail', { revalidate: false })
   const [isDone, setIsDone] = useState(false)
   const navigate = useNavigate()
@@ -29,7 +34,7 @@ export default function VerifyScreen({ loaderData: { token } }: Route.ComponentP
     if (!result?.ok) return
     setIsDone(true)
     await revalidate()
-    await navigate(paths.login(), { replace: true })
+    await navigate(login, { replace: true })
   }
 
   const problem = token ? verify.problem : words.link.missing
@@ -41,7 +46,7 @@ export default function VerifyScreen({ loaderData: { token } }: Route.ComponentP
         <p>{words.link.text}</p>
         {problem && <Notice tone="error">{problem}</Notice>}
         {isDead ? (
-          <ButtonLink to={paths.login()}>{words.link.toLogin}</ButtonLink>
+          <ButtonLink to={login}>{words.link.toLogin}</ButtonLink>
         ) : (
           <Button onClick={confirm} busy={verify.pending || isDone}>
             {words.link.submit}

@@ -12,12 +12,14 @@ export type Going = {
 }
 
 /** The shows that a person said they are going to, with or without tickets. */
-export function GoingSection({ going: { shows, endedIDs } }: { going: Going }) {
+export function GoingSection({ going: { shows, endedIDs }, hasTickets }: { going: Going; hasTickets: boolean }) {
   const ended = endedIDs.join()
   useEffect(() => {
     if (ended) void ask('removeUserEvents', { eventIDs: ended.split(',') })
   }, [ended])
 
+  // Beneath tickets, "nothing here yet" would say that one is not going.
+  if (shows.length === 0 && hasTickets) return null
   return (
     <Section title={words.going.title}>
       {shows.length > 0 ? <ShowGrid shows={shows} /> : <p className="max-w-prose text-mute">{words.going.none}</p>}

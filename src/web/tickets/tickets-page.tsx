@@ -37,7 +37,7 @@ export function TicketsPage({ next, over, going, plans, orders }: Props) {
         </Section>
       )}
       <PlanList plans={plans} />
-      <GoingSection going={going} />
+      <GoingSection going={going} hasTickets={next.length > 0} />
       {orders.length > 0 && (
         <Section title={words.own.orders}>
           <OrderRows orders={orders} />

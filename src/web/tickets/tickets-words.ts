@@ -28,7 +28,7 @@ export const words = {
     missing: {
       quantity: 'Choose at least one ticket.',
       name: 'Enter a name for the tickets.',
-      ageRule: (ageRule: string) => `Confirm that you understand the ${ageRule} rule.`,
+      ageRule: (ageRule: string) => `Check the ${ageRule} box to continue.`,
     },
     name: 'Name on tickets',
     ageRule: (ageRule: string) => `I understand this show is ${ageRule} and ID is required`,
@@ -46,6 +46,7 @@ export const words = {
     included: 'Fees included',
     choose: 'Get tickets',
     goOn: 'Continue',
+    more: 'Buy more',
   },
   line: {
     early: (day: string) => `Early bird price until ${day}`,

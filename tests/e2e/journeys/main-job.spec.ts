@@ -191,7 +191,7 @@ async function buyTwo(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Buy tickets' }).click()
 
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('Expiration date').fill('12 / 34')
   await page.getByLabel('CVC').fill('123')
   await page.getByLabel('Name on card').fill('Dana Rivers')
   await page.getByRole('button', { name: 'Pay $44.38' }).click()

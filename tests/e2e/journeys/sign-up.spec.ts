@@ -106,18 +106,28 @@ test('a visitor registers, verifies by code, does the wizard, and logs out', asy
   expect(await page.context().cookies()).toEqual([])
 })
 
-test("the mail's button verifies, once", async ({ page, baseURL, request }) => {
+test("the mail's button verifies, once, and leads back to where one was", async ({ page, context }) => {
   const email = freeEmail()
-  await request.post('/api/auth/register', {
-    data: { email, password: goodPassword },
-    headers: { origin: `${baseURL}` },
-  })
+  const first = await context.newPage()
+  await first.goto('/?login=1&next=/terms')
+  await register(first, email)
+  await expect(first.getByLabel('Code', { exact: true })).toBeVisible()
   const link = await readCode.link(email)
   await page.goto(link)
   await expectAccessible(page)
   await look(page, 'verify')
   await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  await expect(page).toHaveURL(/next=%2Fterms/)
+
+  await test.step('the tab that waits for the code goes on, too; one in another browser leads to the login', async () => {
+    const code = first.getByLabel('Code', { exact: true })
+    const waits = await code.isVisible()
+    if (waits) await code.fill('123456')
+    if (waits) await first.getByRole('button', { name: 'Verify' }).click()
+    await expect(first.getByText('Step 1 of 5')).toBeVisible()
+    await first.close()
+  })
 
   await page.context().clearCookies()
   await page.goto(link)
@@ -181,6 +191,8 @@ test('two different passwords do not register', async ({ page }) => {
   await page.getByLabel('Confirm password').fill(`${goodPassword}!`)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match!')
+  const agreement = page.getByText('By signing up, you agree to the Terms of Service')
+  await expect(agreement.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
   await expectAccessible(page)
   await look(page, 'register')
 })

@@ -10,7 +10,7 @@ type Code = { to: string; code: string; minutes: number }
 export const oldAddressMail = ({ settings }: Settings, { to, code, minutes }: Code, newEmail: string): NewMail => ({
   kind: 'email-change',
   to,
-  subject: `${code} is your ${settings.productName} code`,
+  subject: `${code} is your ${settings.productName} code for changing your email`,
   ...mailPage(settings, {
     heading: 'Confirm your email change',
     paragraphs: [
@@ -25,7 +25,7 @@ export const oldAddressMail = ({ settings }: Settings, { to, code, minutes }: Co
 export const newAddressMail = ({ settings }: Settings, { to, code, minutes }: Code): NewMail => ({
   kind: 'email-change',
   to,
-  subject: `${code} is your ${settings.productName} code`,
+  subject: `${code} is your ${settings.productName} code for your new email`,
   ...mailPage(settings, {
     heading: 'Confirm your new email',
     paragraphs: [

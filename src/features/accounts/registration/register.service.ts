@@ -12,13 +12,16 @@ import * as store from './registration.store.ts'
 
 const mailsPerAddressAndHour = 6
 
+type Registration = { email: string; password: string; next?: string | null | undefined }
+type NewRegistration = { email: string; passwordHash: string; next?: string | null }
+
 /**
  * Registers an address and a password; the account is created once the address is proven (decision G5).
  *
- * @param email as it was typed
+ * @param input the email as it was typed, and where the mailed link leads afterwards
  * @throws {Refusal} account/bad-email, account/bad-password with what is wrong
  */
-export async function register(ctx: AppCtx, input: { email: string; password: string }) {
+export async function register(ctx: AppCtx, input: Registration) {
   const email = emailKey(input.email)
   if (!isEmail(email)) throw new Refusal('account/bad-email')
 
@@ -26,7 +29,7 @@ export async function register(ctx: AppCtx, input: { email: string; password: st
   if (problem) throw new Refusal('account/bad-password', { message: `Registration failed. ${problem}` })
 
   const passwordHash = await ctx.passwords.hash(input.password)
-  return { success: true as const, ...(await addRegistration(ctx, { email, passwordHash })) }
+  return { success: true as const, ...(await addRegistration(ctx, { email, passwordHash, next: input.next ?? null })) }
 }
 
 /**
@@ -36,7 +39,7 @@ export async function register(ctx: AppCtx, input: { email: string; password: st
  *
  * @param email trimmed and lower case
  */
-export const addRegistration = (ctx: AppCtx, { email, passwordHash }: { email: string; passwordHash: string }) =>
+export const addRegistration = (ctx: AppCtx, { email, passwordHash, next = null }: NewRegistration) =>
   inTransaction(ctx.db, async (tx) => {
     await store.deleteOldRegistrations(tx)
     const id = newId<RegistrationId>()
@@ -45,6 +48,6 @@ export const addRegistration = (ctx: AppCtx, { email, passwordHash }: { email: s
     const proof = newProof()
 
     await store.addRegistration(tx, { id, email, passwordHash, minutesToProve, ...hashesOf(id, proof, holder) })
-    if (!isFlooded) await queueMail(tx, mailOf(ctx, email, { proof, holder }))
+    if (!isFlooded) await queueMail(tx, mailOf(ctx, email, { proof, holder, next }))
     return { registration: id }
   })

@@ -5,8 +5,17 @@ import type { NewMail } from '../email/mails.service.ts'
 import type { Proof } from '../passwords/proof.ts'
 import { mailPage } from '../rules/mail-page/mail-page.ts'
 
-/** The code and the link that finish a registration (decision G5). */
-export function proofMail({ settings }: AppCtx, to: string, proof: Proof, minutes: number): NewMail {
+/**
+ * The code and the link that finish a registration (decision G5).
+ *
+ * @param after the path that the link leads to once the address is proven
+ */
+export function proofMail(
+  { settings }: AppCtx,
+  to: string,
+  proof: Proof,
+  { minutes, after }: { minutes: number; after: string | undefined },
+): NewMail {
   const { origin, productName } = settings
   return {
     kind: 'verify-email',
@@ -16,14 +25,14 @@ export function proofMail({ settings }: AppCtx, to: string, proof: Proof, minute
       heading: 'Verify your email address',
       paragraphs: [`Enter this code to finish signing up, or use the link below. Both expire in ${minutes} minutes.`],
       code: proof.code,
-      button: { label: 'Verify my email', url: `${origin}${paths.verify(proof.link)}` },
+      button: { label: 'Verify my email', url: `${origin}${paths.verify(proof.link, after)}` },
       note: 'Didn’t sign up? Ignore this email and don’t use the link. No account will be created.',
     }),
   }
 }
 
 /** What somebody gets who registers an address again; the screen answers as for a new one. */
-export function alreadyRegisteredMail({ settings }: AppCtx, to: string): NewMail {
+export function alreadyRegisteredMail({ settings }: AppCtx, to: string, after: string | undefined): NewMail {
   const { origin, productName } = settings
   return {
     kind: 'already-registered',
@@ -35,7 +44,7 @@ export function alreadyRegisteredMail({ settings }: AppCtx, to: string): NewMail
         `Someone, probably you, tried to sign up for ${productName} with this email address again. Nothing was changed.`,
         'Log in with the password you already have.',
       ],
-      button: { label: 'Log in', url: `${origin}${paths.login()}` },
+      button: { label: 'Log in', url: `${origin}${paths.login(after)}` },
       note: 'Wasn’t you? You can ignore this email.',
     }),
   }

@@ -6,16 +6,19 @@ import { wireId } from '../../wire-id.ts'
 import { SignedIn } from '../sessions/session-views.ts'
 import { Success } from '../../wire-success.ts'
 
+/** Where the email's link leads afterwards: a path of ours; any other text counts as none. */
+const NextPath = z.string().max(2_000).nullish()
+
 export const registrationContract = {
   /** Mails a code and a link to an address; every address is answered alike. */
   register: call({ may: 'anyone', rule: 'same answer for known and unknown addresses' })
-    .input(z.object({ email: z.string(), password: z.string() }))
+    .input(z.object({ email: z.string(), password: z.string(), next: NextPath }))
     .output(z.object({ success: z.literal(true), registration: z.string() }))
     .errors(mayRefuse('account/bad-email', 'account/bad-password')),
 
   /** Mails a new code and link; the ones before are void. */
   resendVerification: call({ may: 'anyone', rule: 'with the id of the registration' })
-    .input(z.object({ registration: wireId<RegistrationId>() }))
+    .input(z.object({ registration: wireId<RegistrationId>(), next: NextPath }))
     .output(Success)
     .errors(mayRefuse('account/registration-gone')),
 
@@ -28,5 +31,13 @@ export const registrationContract = {
       ]),
     )
     .output(SignedIn)
-    .errors(mayRefuse('account/wrong-code', 'account/codes-used-up', 'account/dead-link', 'account/exists')),
+    .errors(
+      mayRefuse(
+        'account/wrong-code',
+        'account/registration-over',
+        'account/codes-used-up',
+        'account/dead-link',
+        'account/exists',
+      ),
+    ),
 }

@@ -60,7 +60,7 @@ test('a code belongs to the registration that asked for it', async () => {
   await proveAddress(world.ctx, { ...first, code: myCode })
   const { password } = await world.db.selectFrom('sign_in_methods').select('password').executeTakeFirstOrThrow()
   expect(password).toBe('my password')
-  await expect(proveAddress(world.ctx, { ...second, code: theirCode })).rejects.toThrow('That code is incorrect')
+  await expect(proveAddress(world.ctx, { ...second, code: theirCode })).rejects.toThrow('Already verified')
 })
 
 test('five wrong codes use a code up, a new one works again', async () => {
@@ -112,6 +112,29 @@ test('another code can be asked for after 60 seconds, and voids the one before',
   await resendVerification(world.ctx, { registration })
   await expect(proveAddress(world.ctx, { token: first })).rejects.toThrow('This link has already been used')
   await proveAddress(world.ctx, { registration, code: await codeOf(world) })
+})
+
+test('the mailed link leads back to the page that the registration began on, a page of ours alone', async () => {
+  await using world = await newWorld()
+  const link = async () => /\S*\/verify\S*/.exec((await newestMail(world, email)).text_body)?.[0]
+  const show = '/event/e1?date=2026-12-17'
+  const { registration } = await addRegistration(world.ctx, { email, passwordHash: 'x', next: show })
+  expect(await link()).toMatch(/token=[\w-]+&next=%2Fevent%2Fe1%3Fdate%3D2026-12-17$/)
+  await world.setNow(minutesLater(1.1))
+  for (const next of ['//evil.example', 'https://evil.example/', '/\ud800', null]) {
+    await addRegistration(world.ctx, { email, passwordHash: 'x', next })
+    expect(await link()).toMatch(/token=[\w-]+$/)
+  }
+  await resendVerification(world.ctx, { registration, next: show })
+  expect(await link()).toMatch(/&next=%2Fevent%2Fe1/)
+})
+
+test('a tab that waits for the code reads that the address is verified once the link was used', async () => {
+  await using world = await newWorld()
+  const { registration } = await request(world)
+  const code = await codeOf(world)
+  await proveAddress(world.ctx, { token: await linkOf(world) })
+  await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow('Already verified')
 })
 
 test('a known address is answered like a new one, and its owner is told', async () => {
@@ -185,6 +208,6 @@ test('a registration that nobody finished is forgotten after a day', async () =>
 test('a registration that never was has no code and no mail', async () => {
   await using world = await newWorld()
   const registration = newId<RegistrationId>()
-  await expect(proveAddress(world.ctx, { registration, code: '123456' })).rejects.toThrow('That code is incorrect')
+  await expect(proveAddress(world.ctx, { registration, code: '123456' })).rejects.toThrow('Already verified')
   await expect(resendVerification(world.ctx, { registration })).rejects.toThrow('This registration has expired.')
 })

@@ -1,8 +1,10 @@
 import type { Db } from '../../../db/connect.ts'
 import type { RegistrationId } from '../../../kernel/ids.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { hashCode, hashLink, type newProof } from '../passwords/proof.ts'
+import { ownPath } from '../rules/registration.ts'
 import { isEmailKept } from './release-account.service.ts'
 import { alreadyRegisteredMail, keptAddressMail, proofMail } from './registration-mails.ts'
 import * as store from './registration.store.ts'
@@ -33,13 +35,16 @@ export async function findHolder(tx: Db, email: string): Promise<Holder> {
   return (await isEmailKept(tx, email)) ? 'kept' : null
 }
 
+/** @param next where the mail's link leads afterwards, as a browser said it */
 export function mailOf(
   ctx: AppCtx,
   email: string,
-  { proof, holder }: { proof: ReturnType<typeof newProof>; holder: Holder },
+  { proof, holder, next }: { proof: ReturnType<typeof newProof>; holder: Holder; next: string | null },
 ) {
-  if (holder === 'taken') return alreadyRegisteredMail(ctx, email)
-  return holder ? keptAddressMail(ctx, email) : proofMail(ctx, email, proof, minutesToProve)
+  const path = ownPath(next?.isWellFormed() ? next : null)
+  const after = path === paths.home ? undefined : path
+  if (holder === 'taken') return alreadyRegisteredMail(ctx, email, after)
+  return holder ? keptAddressMail(ctx, email) : proofMail(ctx, email, proof, { minutes: minutesToProve, after })
 }
 
 export const hashesOf = (id: RegistrationId, proof: ReturnType<typeof newProof>, holder: Holder) =>

@@ -10,12 +10,14 @@ import * as store from './registration.store.ts'
 
 const mailsPerRegistration = 6
 
+type Resend = { registration: RegistrationId; next?: string | null | undefined }
+
 /**
  * Mails a new code and link; the ones before are void.
  *
  * @throws {Refusal} account/registration-gone, request/too-many with the seconds to wait
  */
-export const resendVerification = (ctx: AppCtx, { registration: id }: { registration: RegistrationId }) =>
+export const resendVerification = (ctx: AppCtx, { registration: id, next = null }: Resend) =>
   inTransaction(ctx.db, async (tx) => {
     await lockAddress(tx, { id })
     const row = await store.lockRegistration(tx, { id })
@@ -33,6 +35,6 @@ export const resendVerification = (ctx: AppCtx, { registration: id }: { registra
     const holder = row.code_hash === null ? ((await findHolder(tx, row.email)) ?? 'taken') : null
     const proof = newProof()
     await store.renewProof(tx, id, { minutesToProve, ...hashesOf(id, proof, holder) })
-    await queueMail(tx, mailOf(ctx, row.email, { proof, holder }))
+    await queueMail(tx, mailOf(ctx, row.email, { proof, holder, next }))
     return { success: true as const }
   })

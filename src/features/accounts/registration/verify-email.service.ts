@@ -17,8 +17,8 @@ const wrongCodesMax = 5
  * Creates the account of a registration and signs its sender in.
  *
  * @param proof the code with the registration that asked for it, as it was typed, or the token of the mailed link
- * @throws {Refusal} account/wrong-code, account/codes-used-up, account/dead-link, account/exists; request/too-many
- *                   while another code for the address is being checked
+ * @throws {Refusal} account/wrong-code, account/registration-over, account/codes-used-up, account/dead-link,
+ *                   account/exists; request/too-many while another code for the address is being checked
  */
 export async function verifyEmail(ctx: BrowserCtx, proof: AddressProof) {
   const { userId } = await proveAddress(ctx, 'token' in proof ? proof : { ...proof, code: getDigits(proof.code) })
@@ -36,8 +36,8 @@ type AddressProof = { registration: RegistrationId; code: string } | { token: st
 /**
  * Makes the account of a registration whose address is proven, once.
  *
- * @throws {Refusal} account/wrong-code, account/codes-used-up, account/dead-link, account/exists; request/too-many
- *                   while another code for the address is being checked
+ * @throws {Refusal} account/wrong-code, account/registration-over, account/codes-used-up, account/dead-link,
+ *                   account/exists; request/too-many while another code for the address is being checked
  */
 export async function proveAddress(ctx: AppCtx, proof: AddressProof): Promise<{ userId: UserId; email: string }> {
   const outcome = await inTransaction(ctx.db, (tx) => checkProof(tx, proof))
@@ -51,6 +51,8 @@ async function checkProof(tx: Db, proof: AddressProof): Promise<Refusal | { user
   const key = 'token' in proof ? { linkHash: hashLink(proof.token) } : { id: proof.registration }
   await lockAddress(tx, key)
   const row = await store.lockRegistration(tx, key)
+  // The proof of an address ends all its registrations, also those that other tabs still wait for.
+  if (!row && !('token' in proof)) return new Refusal('account/registration-over')
   if (!row || row.proof_ended) return no
   if (!('token' in proof)) {
     if (row.wrong_codes >= wrongCodesMax) {

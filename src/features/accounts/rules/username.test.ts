@@ -5,7 +5,7 @@ import { usernameKey, usernameOpensOn, usernameProblem, usernameWords } from './
 test.each([
   ['', usernameWords.missing],
   ['   ', usernameWords.missing],
-  ['abc', usernameWords.form],
+  ['abc', usernameWords.short],
   ['abcd', null],
   ['Dana.Rivers', null],
   ['  dana_99  ', null],
@@ -50,6 +50,7 @@ test('a fan changes the username once in 14 days; the first change is free (G3)'
 test('people read what is wrong with a username', () => {
   expect(usernameWords).toEqual({
     missing: 'Username is required.',
+    short: 'That username is too short. Use at least 4 characters.',
     form: 'Use 4–30 letters, numbers, dots or underscores.',
     taken: 'Username is taken. Please choose another.',
   })

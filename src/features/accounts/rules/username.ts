@@ -19,6 +19,7 @@ export const usernameMin = 4
 
 export const usernameWords = {
   missing: 'Username is required.',
+  short: 'That username is too short. Use at least 4 characters.',
   form: 'Use 4–30 letters, numbers, dots or underscores.',
   taken: 'Username is taken. Please choose another.',
 } as const
@@ -30,6 +31,7 @@ export const usernameKey = (input: string): string => input.trim().toLowerCase()
 export function usernameProblem(input: string): string | null {
   const name = usernameKey(input)
   if (!name) return usernameWords.missing
+  if (name.length < usernameMin) return usernameWords.short
   if (!form.test(name) || name.includes('..') || name.includes('__')) return usernameWords.form
   if (reserved.has(name)) return usernameWords.taken
   return null

@@ -21,6 +21,7 @@ const messages: [step: WizardStep, message: string, applies: (form: WizardForm) 
   [2, usernameWords.missing, ({ username }) => isBlank(username)],
   [2, fullNameWords.missing, ({ fullName }) => fullNameProblem(fullName) === fullNameWords.missing],
   [2, fullNameWords.long, ({ fullName }) => fullNameProblem(fullName) === fullNameWords.long],
+  [2, usernameWords.short, ({ username }) => usernameProblem(username) === usernameWords.short],
   [2, usernameWords.form, ({ username }) => usernameProblem(username) === usernameWords.form],
   [2, usernameWords.taken, ({ username }) => usernameProblem(username) === usernameWords.taken],
   [3, 'Please select at least one genre.', ({ genrePreference }) => genrePreference.length === 0],

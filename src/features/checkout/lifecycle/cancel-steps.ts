@@ -9,7 +9,8 @@ import type { LiveOrder } from './cancel.store.ts'
 import { giveUpOrders } from './close-payments.service.ts'
 import { refundPriority } from '../refunds/refund-steps.ts'
 import { endOffers } from '../refunds/refund-offers.store.ts'
-import { addRefunds, type RefundCause, voidTickets } from '../refunds/refunds.store.ts'
+import { addRefunds, type RefundCause } from '../refunds/refunds.store.ts'
+import { voidTickets } from '../refunds/void-tickets.ts'
 
 export const paidOf = (orders: LiveOrder[]) => orders.filter(({ isPaid }) => isPaid)
 /** Paid orders with money to give back. */

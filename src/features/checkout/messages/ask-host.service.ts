@@ -56,5 +56,5 @@ export async function askHost(ctx: SignedInCtx, { orderID, message }: Question) 
       })
     }
   })
-  return { success: true as const, message: `Your message is on its way. ${order.hostName} will reply by email.` }
+  return { success: true as const, message: `Message sent. ${order.hostName} will reply by email.` }
 }

@@ -12,7 +12,7 @@ import { mailOffer } from '../emails/order-mails.ts'
 import * as orders from '../orders/orders.store.ts'
 import { beginRefund } from './refund-steps.ts'
 import * as store from './refund-offers.store.ts'
-import { voidTickets } from './refunds.store.ts'
+import { voidTickets } from './void-tickets.ts'
 import { withNote } from '../rules/host-note.ts'
 import { type Move, moveLabel, offerText, offerUntil } from '../rules/offer-text.ts'
 

@@ -11,7 +11,8 @@ import * as orders from '../orders/orders.store.ts'
 import { closeAnsweredOffer } from './refund-offers.service.ts'
 import { endOffers, hasUsedTicket } from './refund-offers.store.ts'
 import { beginRefund } from './refund-steps.ts'
-import { findRefund, voidTickets } from './refunds.store.ts'
+import { findRefund } from './refunds.store.ts'
+import { voidTickets } from './void-tickets.ts'
 
 /**
  * Refunds all of an order, fees included: its tickets admit nobody from now on, a job sends the money (decision G25).

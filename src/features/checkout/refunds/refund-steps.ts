@@ -9,6 +9,7 @@ import { writeLedger, saleOf } from '../settle/ledger-entries.ts'
 import { mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
 import * as refunds from './refunds.store.ts'
+import { voidTickets } from './void-tickets.ts'
 import { refundLines } from '../rules/ledger.ts'
 import { cardFeeFallsOn, isCalledOff } from '../rules/settlement.ts'
 
@@ -17,7 +18,7 @@ export const refundPriority = 5
 
 /** Decides that an order gets all of its money back: its tickets admit nobody from now on, a job does the rest. */
 export async function beginRefund(tx: Tx, orderId: OrderId, cause: refunds.RefundCause, reason = ''): Promise<void> {
-  await refunds.voidTickets(tx, [orderId])
+  await voidTickets(tx, [orderId])
   await refunds.addRefunds(tx, [orderId], cause, reason)
   await addJob(tx, 'refund-order', { orderId }, { priority: refundPriority })
 }
@@ -33,7 +34,7 @@ export async function bookProviderRefund(
   const back = minus(after, order.refunded_cents)
   const isWhole = after === order.total_cents
   if (isWhole) {
-    await refunds.voidTickets(tx, [order.id])
+    await voidTickets(tx, [order.id])
   }
   if (isWhole || order.refund_cause === 'provider') await refunds.closeRefund(tx, order.id)
   if (back > 0) {

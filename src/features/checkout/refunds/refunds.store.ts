@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { LifecycleTables } from '../../../db/tables/lifecycle.ts'
-import type { OrderId } from '../../../kernel/ids.ts'
+import type { OccurrenceId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { RefundRequest } from '../../../ports/payments/payments.ts'
 import type { CalledOffCause } from '../rules/settlement.ts'
@@ -35,20 +35,25 @@ export async function addRefunds(tx: Tx, orderIds: OrderId[], cause: RefundCause
   return rows.map(({ id }) => id)
 }
 
-/** Unused tickets of orders admit nobody any more, and their places are free again; the stock is locked first. */
-export async function voidTickets(tx: Tx, orderIds: OrderId[]): Promise<void> {
-  if (orderIds.length === 0) return
+/**
+ * Unused tickets of orders admit nobody any more, and their places are free again; the stock is locked first.
+ *
+ * @returns the orders that had such tickets
+ */
+export async function voidUnused(tx: Tx, orderIds: OrderId[]): Promise<OrderId[]> {
   await sql`
     SELECT FROM ticket_stock WHERE id IN (SELECT stock_id FROM order_items WHERE order_id = ANY (${orderIds}::uuid[]))
     ORDER BY id FOR UPDATE
   `.execute(tx)
-  await sql`
+  const { rows } = await sql<{ id: OrderId }>`
     WITH gone AS (
       UPDATE tickets SET state = 'refunded' WHERE order_id = ANY (${orderIds}::uuid[]) AND state = 'valid'
-      RETURNING stock_id
+      RETURNING stock_id, order_id
+    ), freed AS (
+      UPDATE ticket_stock s SET sold = s.sold - g.n
+      FROM (SELECT stock_id, count(*) AS n FROM gone GROUP BY stock_id) g WHERE s.id = g.stock_id
     )
-    UPDATE ticket_stock s SET sold = s.sold - g.n
-    FROM (SELECT stock_id, count(*) AS n FROM gone GROUP BY stock_id) g WHERE s.id = g.stock_id
+    SELECT DISTINCT order_id AS id FROM gone
   `.execute(tx)
   await tx
     .updateTable('order_items')
@@ -56,6 +61,18 @@ export async function voidTickets(tx: Tx, orderIds: OrderId[]): Promise<void> {
     .where('order_id', '=', sql<OrderId>`ANY (${orderIds}::uuid[])`)
     .where('hold_state', '=', 'sold')
     .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The buyers of orders who have no ticket to the date any more, from this order or another. */
+export async function listBuyersWithoutTickets(tx: Tx, orderIds: OrderId[]) {
+  const { rows } = await sql<{ userId: UserId; occurrenceId: OccurrenceId }>`
+    SELECT DISTINCT o.buyer_id AS "userId", o.occurrence_id AS "occurrenceId" FROM orders o
+    WHERE o.id = ANY (${orderIds}::uuid[]) AND NOT EXISTS (
+      SELECT FROM orders other JOIN tickets t ON t.order_id = other.id
+      WHERE other.buyer_id = o.buyer_id AND other.occurrence_id = o.occurrence_id AND t.state IN ('valid', 'used'))
+  `.execute(tx)
+  return rows
 }
 
 export const findRefund = (db: Db, orderId: OrderId) =>

@@ -5,6 +5,7 @@ import type { TicketId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { CheckoutState } from '../../../ports/payments/payments.ts'
+import { markBuyerGoing } from '../../events/attendance/going-buyers.service.ts'
 import { writeLedger, saleOf } from './ledger-entries.ts'
 import { mailTickets } from '../emails/mail-tickets.ts'
 import * as store from '../orders/orders.store.ts'
@@ -69,7 +70,7 @@ export async function releaseTickets(_ctx: AppCtx, tx: Tx, order: store.LockedOr
   await store.setOrder(tx, order.id, { state: 'expired' })
 }
 
-/** Tickets, ledger, mail and the state that says so. */
+/** Tickets, the mark that their buyer goes, ledger, mail and the state that says so. */
 async function issueTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   const items = await store.listItems(tx, order.id)
   const tickets = items.flatMap((item) =>
@@ -88,6 +89,7 @@ async function issueTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrder, check
       state: 'valid' as const,
     })),
   )
+  await markBuyerGoing(tx, order.buyer_id, order.occurrence_id)
   if (order.total_cents > 0) await writeLedger(tx, order.id, 'sale', saleLines(saleOf(order)))
   const { buyer_email } = await store.setOrder(tx, order.id, {
     state: 'paid',

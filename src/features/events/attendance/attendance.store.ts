@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
-import type { EventId, UserId } from '../../../kernel/ids.ts'
+import type { EventId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
 
 /**
  * A show that everybody may see, with its listed dates from an instant on; undefined for any other. A postponed show
@@ -58,6 +58,36 @@ export const stayAway = (tx: Tx, userId: UserId, eventId: EventId, day: Day | nu
     .where('event_id', '=', eventId)
     .where('day', 'is not distinct from', day)
     .execute()
+
+type Buyer = { userId: UserId; occurrenceId: OccurrenceId }
+
+/** Marks a fan as going to an occurrence; without a profile nobody goes. */
+export const goToOccurrence = (tx: Tx, { userId, occurrenceId }: Buyer) =>
+  sql`
+    INSERT INTO attendance (user_id, event_id, day, since)
+    SELECT f.user_id, o.event_id, CASE WHEN e.repeats THEN o.day END, app_now()
+    FROM event_occurrences o JOIN events e ON e.id = o.event_id JOIN fans f ON f.user_id = ${userId}
+    WHERE o.id = ${occurrenceId}
+    ON CONFLICT DO NOTHING
+  `.execute(tx)
+
+/** Takes people off the lists of occurrences; whoever invited them reads that they no longer go. */
+export const stayAwayFromOccurrences = (tx: Tx, people: Buyer[]) =>
+  sql`
+    WITH gone AS (
+      DELETE FROM attendance a
+      USING unnest(${people.map(({ userId }) => userId)}::uuid[], ${people.map(({ occurrenceId }) => occurrenceId)}::uuid[])
+        AS p (user_id, occurrence_id)
+        JOIN event_occurrences o ON o.id = p.occurrence_id
+        JOIN events e ON e.id = o.event_id
+      WHERE a.user_id = p.user_id AND a.event_id = o.event_id
+        AND a.day IS NOT DISTINCT FROM CASE WHEN e.repeats THEN o.day END
+      RETURNING a.user_id, a.event_id, a.day
+    )
+    UPDATE event_invites i SET answer = 'not-going' FROM gone
+    WHERE (i.to_id, i.event_id) = (gone.user_id, gone.event_id) AND i.day IS NOT DISTINCT FROM gone.day
+      AND i.answer = 'going'
+  `.execute(tx)
 
 /** How many go, by date; whoever deleted their account or is suspended does not count. */
 export const countGoing = (db: Db, eventId: EventId) =>

@@ -33,8 +33,8 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
   return { success: true as const, going: isOn, count }
 }
 
-/** Whoever invited the person reads that they no longer go. */
-async function stayAway(tx: Tx, userId: UserId, eventId: EventId, day: Day | null): Promise<void> {
+/** Takes somebody off a date's list; whoever invited the person reads that they no longer go. */
+export async function stayAway(tx: Tx, userId: UserId, eventId: EventId, day: Day | null): Promise<void> {
   await store.stayAway(tx, userId, eventId, day)
   await takeBackGoing(tx, userId, eventId, day)
 }

@@ -41,7 +41,8 @@ export async function answerEventInvite(
     const name = (await findFullName(tx, userId)) ?? 'A friend'
     const show = (await findEvent(tx, eventID))?.name ?? 'the show'
     const message = `${name} is going to ${show}.`
-    const about = { eventId: eventID, senderId: userId, senderType: 'user' }
+    const date = occurrenceDate && { selectedDate: occurrenceDate }
+    const about = { eventId: eventID, ...date, senderId: userId, senderType: 'user' }
     await notify(tx, [{ userId: sender }], { ...about, type: 'Friend News', message })
   })
   ctx.live.notify({ users: [userId, sender] }, { fact: 'user' })

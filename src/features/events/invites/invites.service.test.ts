@@ -4,6 +4,7 @@ import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { mailNotification } from '../../notifications/mail-notification.service.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
 async function scene() {
@@ -94,6 +95,28 @@ test('who invites reads who goes, who can’t, and who hasn’t answered; a chan
   ])
   await as(cy).handleRequest({ action: 'deny', notification: toCy })
   expect((await as(cy).fetchAttendance({ eventID: eventId })).own).toEqual([])
+})
+
+test('the email of an invite names the friend and the date, and leads to the question on that date', async () => {
+  await using all = await scene()
+  const { world, ana, bo } = all
+  const { eventId } = await weeklyShow(world)
+  const [, second = ''] = (await datesOf(world, eventId)).map(({ day }) => day)
+  await invite(ana, bo, eventId, { occurrenceDate: second, note: 'Front row?' })
+  const { id } = await inviteIn(bo)
+  await mailNotification(world.ctx, { notificationId: id, userId: bo.who.userId })
+  const mail = await world.db
+    .selectFrom('mails')
+    .select(['subject', 'text_body'])
+    .where('kind', '=', 'notification')
+    .executeTakeFirstOrThrow()
+  expect(mail.subject).toMatch(/^Ana Vale invited you to .* on \w{3}, \w{3} \d+$/)
+  expect(mail.text_body).toContain(`/event/${eventId}?date=${second}#friends`)
+  expect(mail.text_body).toContain('“Front row?”')
+
+  await as(bo).handleRequest({ action: 'approve', notification: { id } })
+  const news = (await bellOf(ana)).find(({ type }) => type === 'Friend News')
+  expect(news).toMatchObject({ eventID: eventId, selectedDate: second })
 })
 
 test('deleting the notification is no answer, and marking the show as going is one for those who may see it', async () => {

@@ -62,7 +62,19 @@ test('friends are asked once into a plan; they join or pass, and everyone in it 
   const news = (await as(ana).listNotifications()).notifications.filter(({ eventID }) => eventID === eventId)
   expect(news.map(({ message }) => message)).toEqual(['Bo Lund is in for Harbor Lights.'])
   expect([await invitesOf(bo), await invitesOf(cy)]).toEqual([[], []])
-  expect((await as(bo).fetchAttendance({ eventID: eventId })).own, 'a plan is no attendance').toEqual([])
+
+  const goes = async (person: SignedInCtx) => (await as(person).fetchAttendance({ eventID: eventId })).own
+  expect([await goes(ana), await goes(bo), await goes(cy)], 'who is in goes, and who only asks does not').toEqual([
+    [],
+    [null],
+    [],
+  ])
+  await as(bo).toggleUserAttendance({ eventID: eventId, going: false })
+  await as(cy).answerPlan({ planID, isIn: true })
+  await as(bo).answerPlan({ planID, isIn: true })
+  expect([await goes(bo), await goes(cy)], 'a mark that was taken away stays away').toEqual([[], [null]])
+  await as(cy).answerPlan({ planID, isIn: false })
+  expect(await goes(cy)).toEqual([])
 })
 
 test('only friends are asked, and only those in a plan see or answer it; its starter ends it', async () => {

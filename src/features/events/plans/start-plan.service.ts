@@ -57,7 +57,7 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
   return {
     success: true as const,
     planID,
-    message: ids.length === 1 ? 'Your friend was asked.' : 'Your friends were asked.',
+    message: ids.length === 1 ? 'Invite sent.' : 'Invites sent.',
   }
 }
 

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
 import { isMailed, mailSubject } from './notification-mail.ts'
 
+const invite = { type: 'Entity Event Invite', message: 'Come and play.', pageName: null } as const
+
 test('an invite names the page that it is for', () => {
-  expect(mailSubject('Entity Event Invite', 'The Parlor')).toBe('Lineup invite for The Parlor')
-  expect(mailSubject('Lineup Update', null)).toBe('Lineup update')
+  expect(mailSubject({ ...invite, pageName: 'The Parlor' })).toBe('Lineup invite for The Parlor')
+  expect(mailSubject({ ...invite, type: 'Lineup Update' })).toBe('Lineup update')
+})
+
+test('an invite from a friend says who asks and to which show, without the note', () => {
+  const asks = (message: string) => mailSubject({ type: 'Event Invite', message, pageName: null })
+  expect(asks('Ana Vale invited you to Fog on Sat, Nov 21.\n“Front row?”')).toBe(
+    'Ana Vale invited you to Fog on Sat, Nov 21',
+  )
+  expect(asks('Ana Vale is planning Fog. Are you in?')).toBe('Ana Vale is planning Fog. Are you in?')
 })
 
 test('what has an email of its own, or none, is not sent a second time', () => {
   for (const type of ['Management Invite', 'Refund Offer', 'New Show', 'Team News'] as const) {
     expect(isMailed(type)).toBe(false)
-    expect(mailSubject(type, 'The Parlor')).toBeNull()
+    expect(mailSubject({ ...invite, type, pageName: 'The Parlor' })).toBeNull()
   }
 })

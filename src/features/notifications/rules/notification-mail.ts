@@ -1,12 +1,22 @@
 import type { NotificationType } from '../../../kernel/notification-types.ts'
 
 /** A notification that may be sent by email, as its subject is made. */
-type Subject = (pageName: string | null) => string
+type Subject = (notification: MailedNotification) => string
+
+type MailedNotification = {
+  type: NotificationType
+  message: string
+  /** The page in whose bell it is; null in a person's own. */
+  pageName: string | null
+}
 
 const forPage =
   (subject: string): Subject =>
-  (pageName) =>
+  ({ pageName }) =>
     pageName ? `${subject} for ${pageName}` : subject
+
+/** Who asks, and to which show: the message without the note below it. */
+const firstLine: Subject = ({ message }) => (message.split('\n', 1)[0] ?? '').replace(/\.$/, '')
 
 /**
  * Subjects of the notifications that are sent by email when they stay unread; the others have an email of their own or
@@ -14,8 +24,8 @@ const forPage =
  */
 const subjects: Partial<Record<NotificationType, Subject>> = {
   'Friend Request': () => 'New friend request',
-  'Event Invite': () => 'A friend invited you to a show',
-  'Plan Invite': () => 'A friend is planning a show. Are you in?',
+  'Event Invite': firstLine,
+  'Plan Invite': firstLine,
   'Entity Event Invite': forPage('Lineup invite'),
   'Lineup Update': forPage('Lineup update'),
   'Collaboration Request': forPage('Collaboration request'),
@@ -24,8 +34,8 @@ const subjects: Partial<Record<NotificationType, Subject>> = {
   'Hold Challenge': forPage('Hold challenged'),
 }
 
-/** @param pageName the page in whose bell it is; null in a person's own @returns null for a kind without an email */
-export const mailSubject = (type: NotificationType, pageName: string | null): string | null =>
-  subjects[type]?.(pageName) ?? null
+/** @returns null for a kind without an email */
+export const mailSubject = (notification: MailedNotification): string | null =>
+  subjects[notification.type]?.(notification) ?? null
 
 export const isMailed = (type: NotificationType): boolean => type in subjects

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { day } from '../../../kernel/day.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { pushMessage } from './push-message.ts'
 
@@ -7,11 +8,13 @@ const refund = {
   type: 'Refund',
   message: 'Your money is on its way.',
   eventId: null,
+  day: null,
   entityId: null,
   pageId: null,
   pageName: null,
 } as const
 const [eventId, entityId] = ['e1' as EventId, 'v1' as EntityId]
+const date = day('2026-12-24')
 
 test('a push message says what the bell says, under the product’s name, once', () => {
   expect(pushMessage(refund, 'LocalSound')).toEqual({
@@ -35,8 +38,11 @@ test.each([
   ['Friend News', {}, '/friends'],
   ['Friend News', { eventId }, '/event/e1'],
   ['Message Removed', { eventId }, '/chat'],
-  ['Plan Invite', { eventId }, '/event/e1'],
-  ['Event Invite', { eventId }, '/event/e1'],
+  ['Plan Invite', { eventId }, '/event/e1#friends'],
+  ['Plan Invite', { eventId, day: date }, '/event/e1?date=2026-12-24#friends'],
+  ['Event Invite', { eventId, day: date }, '/event/e1?date=2026-12-24#friends'],
+  ['Friend News', { eventId, day: date }, '/event/e1?date=2026-12-24'],
+  ['New Show', { eventId, day: date }, '/event/e1?date=2026-12-24'],
   ['Team News', { eventId, entityId }, '/?notifications=1'],
   ['Collaboration Update', { eventId, entityId }, '/?notifications=1'],
   ['Hold Update', { entityId }, '/?notifications=1'],

@@ -1,3 +1,4 @@
+import type { Day } from '../../../kernel/day.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import type { NotificationType } from '../../../kernel/notification-types.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -13,6 +14,8 @@ type PushedNotification = {
   type: NotificationType
   message: string
   eventId: EventId | null
+  /** The date of the event that it is about. */
+  day: Day | null
   entityId: EntityId | null
 }
 
@@ -22,11 +25,14 @@ const bodyMax = 300
 const toBell = () => paths.notifications
 const toTickets = () => paths.tickets
 
+const toShow = ({ eventId, day }: PushedNotification) => eventId && paths.event(eventId, day ?? undefined)
+const toAnswer = ({ eventId, day }: PushedNotification) => eventId && paths.eventAnswer(eventId, day ?? undefined)
+
 /** Where a notification leads, by type: to the bell where it has the buttons. */
 const pathByType: Record<NotificationType, (notification: PushedNotification) => string | null> = {
   'Entity Creation Request': () => paths.operator,
   'Entity Approval/Denial': toBell,
-  'New Show': ({ eventId }) => (eventId ? paths.event(eventId) : paths.accountFollowing),
+  'New Show': (notification) => toShow(notification) ?? paths.accountFollowing,
   'Refund Offer': toTickets,
   Refund: toTickets,
   'Show Message': toTickets,
@@ -34,10 +40,10 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'New Entity Notification': ({ entityId }) => entityId && paths.manage(entityId),
   'Management Invite': toBell,
   'Friend Request': () => paths.friends,
-  'Friend News': ({ eventId }) => (eventId ? paths.event(eventId) : paths.friends),
+  'Friend News': (notification) => toShow(notification) ?? paths.friends,
   'Message Removed': () => paths.chat({}),
-  'Plan Invite': ({ eventId }) => eventId && paths.event(eventId),
-  'Event Invite': ({ eventId }) => eventId && paths.event(eventId),
+  'Plan Invite': toAnswer,
+  'Event Invite': toAnswer,
   'Team News': toBell,
   'Entity Claim': toBell,
   'Entity Deleted': toBell,

@@ -33,7 +33,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
     await revalidate()
   }
 
-  const problem = isMismatch ? text.mismatch : change.problem
+  const problem = isMismatch ? null : change.problem
   return (
     <AccountCard title={text.card}>
       <form onSubmit={submit} className="flex flex-col gap-4">
@@ -44,7 +44,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
         )}
         <NewPasswordFields label={text.fresh} isMismatch={isMismatch} />
         {problem && <Notice tone="error">{problem}</Notice>}
-        {isDone && !problem && <Notice tone="success">{text.done}</Notice>}
+        {isDone && !problem && !isMismatch && <Notice tone="success">{text.done}</Notice>}
         <Button type="submit" variant="quiet" busy={change.pending} className="self-start">
           {hasPassword ? text.submit : text.add}
         </Button>

@@ -24,7 +24,6 @@ export const words = {
     submit: 'Change password',
     add: 'Set a password',
     done: 'Password changed. You’re logged out everywhere else.',
-    mismatch: 'Passwords do not match!',
   },
   passkeys: {
     card: 'Passkeys',

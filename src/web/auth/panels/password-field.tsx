@@ -29,6 +29,7 @@ export function PasswordField({
       label={label}
       hint={hint}
       error={error}
+      isAnnounced
       control={(ids) => (
         <div className="relative">
           <input

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { resendAfterSeconds } from '../../../features/accounts/rules/registration.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
@@ -12,6 +14,7 @@ import { useWrite } from '../../use-write.ts'
 /** E-mail and a password typed twice; every address is answered alike and leads to the code (decision G5). */
 export function RegisterPanel({ memory, remember }: { memory: AuthMemory; remember: Remember }) {
   const register = useWrite('register', { revalidate: false })
+  const [params] = useSearchParams()
   const [isMismatch, setIsMismatch] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -20,22 +23,22 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
     setIsMismatch(password === null)
     if (password === null) return
 
-    const result = await register.attempt({ email: memory.email, password })
+    const result = await register.attempt({ email: memory.email, password, next: params.get('next') })
     if (!result?.ok) return
     const { registration } = result.answer
     remember({ panel: 'verify', registration, resendAt: Date.now() + resendAfterSeconds * 1_000 })
   }
 
-  const problem = isMismatch ? words.register.mismatch : register.problem
-  const isPasswordRefused = !isMismatch && register.refusal?.code === 'account/bad-password'
+  const isPasswordRefused = register.refusal?.code === 'account/bad-password'
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <EmailField memory={memory} remember={remember} />
-      <NewPasswordFields isMismatch={isMismatch} problem={isPasswordRefused ? register.problem : null} />
-      {problem && <Notice tone="error">{problem}</Notice>}
+      <NewPasswordFields isMismatch={isMismatch} problem={!isMismatch && isPasswordRefused ? register.problem : null} />
+      {register.problem && !isMismatch && !isPasswordRefused && <Notice tone="error">{register.problem}</Notice>}
       <Button type="submit" busy={register.pending}>
         {words.register.submit}
       </Button>
+      <Agreement />
       <SocialButtons />
       <Button variant="ghost" onClick={() => remember({ panel: 'login' })}>
         {words.register.toLogin}
@@ -43,3 +46,24 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
     </form>
   )
 }
+
+/** What a registration agrees to; the setup of the profile asks for it once more. */
+function Agreement() {
+  const { start, terms, and, privacy } = words.register.agree
+  return (
+    <p className="text-center text-sm text-mute">
+      {start}
+      <LegalLink to={paths.terms}>{terms}</LegalLink>
+      {and}
+      <LegalLink to={paths.privacy}>{privacy}</LegalLink>.
+    </p>
+  )
+}
+
+/** Opens beside the form, so that nothing is lost. */
+const LegalLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} target="_blank" className="text-gold underline">
+    {children}
+    <span className="sr-only">{words.register.agree.newTab}</span>
+  </Link>
+)

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { resendAfterSeconds } from '../../../features/accounts/rules/registration.ts'
 import { waitSecondsOf } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
@@ -20,12 +20,18 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
   const [isResent, setIsResent] = useState(false)
   const wait = useSecondsUntil(memory.resendAt)
   const { revalidate } = useRevalidator()
+  const [params] = useSearchParams()
   const registration = memory.registration ?? ''
 
   useEffect(() => {
     const look = () => void revalidate()
+    const onShow = () => document.visibilityState === 'visible' && look()
     window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
+    document.addEventListener('visibilitychange', onShow)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', onShow)
+    }
   }, [revalidate])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,14 +39,15 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
     resend.clear()
     setIsResent(false)
     const result = await verify.attempt({ registration, code: fieldOf(event.currentTarget, 'code') })
-    if (!result?.ok) return
+    // The link of the email may have logged this browser in meanwhile, in another tab.
+    if (!result?.ok) return revalidate()
     remember({ registration: null })
     await onSignedIn()
   }
 
   const another = async () => {
     verify.clear()
-    const result = await resend.attempt({ registration })
+    const result = await resend.attempt({ registration, next: params.get('next') })
     if (!result) return
     const seconds = result.ok ? resendAfterSeconds : waitSecondsOf(result.refusal)
     if (seconds !== null) remember({ resendAt: Date.now() + seconds * 1_000 })
@@ -48,6 +55,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
   }
 
   const problem = verify.problem ?? resend.problem
+  const isOver = verify.refusal?.code === 'account/registration-over'
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <p>{words.verify.sent(memory.email)}</p>
@@ -61,9 +69,13 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
       />
       {isResent && <Notice tone="success">{words.verify.resent}</Notice>}
       {problem && !isResent && <Notice tone="error">{problem}</Notice>}
-      <Button type="submit" busy={verify.pending}>
-        {words.verify.submit}
-      </Button>
+      {isOver ? (
+        <Button onClick={() => remember({ panel: 'login', registration: null })}>{words.verify.toLogin}</Button>
+      ) : (
+        <Button type="submit" busy={verify.pending}>
+          {words.verify.submit}
+        </Button>
+      )}
       <Button variant="quiet" onClick={another} busy={resend.pending} disabled={wait > 0}>
         {wait > 0 ? words.verify.resendIn(wait) : words.verify.resend}
       </Button>

@@ -19,6 +19,7 @@ export function WizardPlaceStep({ form, change }: { form: WizardForm; change: (p
             {words.wizard.terms}{' '}
             <Link to={paths.terms} target="_blank" className="text-gold underline">
               {words.wizard.termsLink}
+              <span className="sr-only">{words.wizard.newTab}</span>
             </Link>
           </>
         }

@@ -47,12 +47,14 @@ type Props = {
   knownName: string | null
   /** Where they looked for shows; the last step begins with it. */
   knownCity: string | null
+  /** Back to the show, for whoever is on the way to buy; null for everyone else. */
+  onBuyFirst: (() => void) | null
   onLeave: () => void
   onDone: () => Promise<void>
 }
 
 /** Five steps to a profile; every answer stays in this tab until it is saved. */
-export function Wizard({ memory: { form, step }, remember, knownName, knownCity, onLeave, onDone }: Props) {
+export function Wizard({ memory: { form, step }, remember, knownName, knownCity, onBuyFirst, onLeave, onDone }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -113,6 +115,12 @@ export function Wizard({ memory: { form, step }, remember, knownName, knownCity,
         <div className="h-1 rounded-pill bg-gold transition-all" style={{ width: `${step * 20}%` }} />
       </div>
       {steps[step](form, change)}
+      {step === 1 && onBuyFirst && (
+        <div className="flex flex-col items-start gap-3 rounded-field border border-gold p-4">
+          <p>{text.buyFirst.text}</p>
+          <Button onClick={onBuyFirst}>{text.buyFirst.button}</Button>
+        </div>
+      )}
       {problem && <Notice tone="error">{problem}</Notice>}
       {isLeaving && (
         <ConfirmDialog

@@ -23,7 +23,7 @@ export const words = {
   alreadyGoing: 'Going',
   alreadyInvited: 'Invited',
   list: 'Friends you invited',
-  answers: { going: 'Going', 'not-going': 'Can’t go', none: 'No answer yet' },
+  answers: { going: 'Going', 'not-going': 'Can’t go', none: 'No reply yet' },
   received: 'Invites to this show',
   from: (name: string) => `${name} invited you`,
   quote: (note: string) => `“${note}”`,

@@ -90,7 +90,7 @@ export function EventPage({
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
         <div className="shrink-0 shell:sticky shell:top-[calc(var(--header,50px)+24px)] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
           {day && sale ? (
-            <TicketPanel key={day} event={event} day={day} sale={sale} buyer={buyer} hold={hold}>
+            <TicketPanel key={day} event={event} day={day} sale={sale} {...{ buyer, hold, ownTickets }}>
               {event.occurrences.length > 1 && <OccurrencePicker event={event} day={day} />}
             </TicketPanel>
           ) : (
@@ -98,16 +98,19 @@ export function EventPage({
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
-          {date && <InvitesPart invites={invites} day={event.repeatEvent ? date.day : null} />}
-          {date && <FriendsGoingPart friends={friends} day={date.day} />}
-          {date && buyer && isPlannable(event) && (
-            <PlansPart
-              eventId={event.eventID}
-              plans={plans}
-              day={event.repeatEvent ? date.day : null}
-              mayBuy={isOnSale && ownTickets === null}
-            />
-          )}
+          <div id="friends" className="flex scroll-mt-20 flex-col gap-12 empty:hidden">
+            {date && <InvitesPart invites={invites} day={event.repeatEvent ? date.day : null} />}
+            {date && buyer && isPlannable(event) && (
+              <PlansPart
+                eventId={event.eventID}
+                plans={plans}
+                day={event.repeatEvent ? date.day : null}
+                isOnSale={isOnSale}
+                ownTickets={ownTickets}
+              />
+            )}
+            {date && <FriendsGoingPart friends={friends} day={date.day} />}
+          </div>
           {event.occurrences.length > 1 && !sale && (
             <Section title={words.sections.dates}>
               <OccurrencePicker event={event} day={date?.day ?? null} />

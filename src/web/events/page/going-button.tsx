@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { ToggleForm } from '../../kit/toggle-form.tsx'
 import { paths } from '../../../kernel/paths.ts'
+import { useRootData } from '../../root-data.ts'
 import { forgetText, readText, writeText } from '../../stored-text.ts'
 import { useWrite } from '../../use-write.ts'
 import type { CallOutputs } from '../../../contract.ts'
@@ -27,9 +28,13 @@ export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, a
   const count = attendance.dates.find((one) => one.day === date)?.going ?? 0
   const Mark = isGoing ? Check : Plus
   const path = paths.event(eventID, date ?? undefined)
-  const markGoing = useGoingAfterLogin(path, isSignedIn, () => {
+  const markGoing = useGoingAfterLogin(path, () => {
     if (!isGoing) void change.write({ eventID, occurrenceDate: date, going: true })
   })
+  const toggle = async () => {
+    const result = await change.attempt({ eventID, occurrenceDate: date, going: !isGoing })
+    if (result && !result.ok && result.refusal.code === 'account/no-profile') markGoing()
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {isSignedIn ? (
@@ -40,7 +45,7 @@ export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, a
           fields={date === null ? {} : { occurrenceDate: date }}
           label={words.going.label(eventName)}
           busy={change.pending}
-          onToggle={() => void change.write({ eventID, occurrenceDate: date, going: !isGoing })}
+          onToggle={() => void toggle()}
         >
           {!change.pending && <Mark aria-hidden="true" className="size-5" />}
           {isGoing ? words.going.going : words.going.go}
@@ -72,18 +77,20 @@ const intentKey = 'localsound.going'
 const intentMs = 30 * 60_000
 
 /**
- * Carries a visitor's “I’m going” through the login, in this tab; a visitor who comes back without it has given it up.
+ * Carries “I’m going” through the login and the setup of a profile, in this tab; whoever comes back without them has
+ * given it up.
  *
  * @param path of the show and its date
- * @returns keeps what the visitor pressed
+ * @returns keeps what was pressed
  */
-function useGoingAfterLogin(path: string, isSignedIn: boolean, go: () => void): () => void {
+function useGoingAfterLogin(path: string, go: () => void): () => void {
+  const isReady = useRootData()?.viewer?.hasProfile === true
   const goNow = useEffectEvent(go)
   useEffect(() => {
     const [intentPath, pressedAt] = (readText('sessionStorage', intentKey) ?? '').split(' ')
     if (intentPath !== path) return
     forgetText('sessionStorage', intentKey)
-    if (isSignedIn && Date.now() - Number(pressedAt) < intentMs) goNow()
-  }, [path, isSignedIn])
+    if (isReady && Date.now() - Number(pressedAt) < intentMs) goNow()
+  }, [path, isReady])
   return () => writeText('sessionStorage', intentKey, `${path} ${Date.now()}`)
 }

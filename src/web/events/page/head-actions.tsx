@@ -66,7 +66,9 @@ export function HeadActions({
           {chatWords.openWith(going)}
         </OpenChatButton>
       )}
-      {!event.isTakenDown && <ShareButton title={event.eventName} path={paths.event(event.eventID)} />}
+      {!event.isTakenDown && (
+        <ShareButton title={event.eventName} path={paths.event(event.eventID, day ?? undefined)} />
+      )}
       {isUpcoming && <CalendarLinks path={paths.eventCalendar(event.eventID, date.day)} />}
     </div>
   )

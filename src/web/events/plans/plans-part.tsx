@@ -1,10 +1,15 @@
+import { Ticket } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 import { useWrite } from '../../use-write.ts'
+import { words as eventWords } from '../events-words.ts'
+import type { OwnTickets } from '../page/head-actions.tsx'
 import { words } from './plans-words.ts'
 import { PersonLink } from '../../people/person-link.tsx'
 
@@ -17,24 +22,26 @@ type Props = {
   plans: Plan[]
   /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
   day: string | null
-  /** Whether the viewer has no ticket yet, and the page has some left for sale. */
-  mayBuy: boolean
+  /** Whether the page has tickets for sale. */
+  isOnSale: boolean
+  /** The viewer's tickets to this date. */
+  ownTickets: OwnTickets | null
 }
 
 /** On a show's page, the plans for the date that is shown, and the way to start one. */
-export function PlansPart({ eventId, plans, day, mayBuy }: Props) {
+export function PlansPart({ eventId, plans, day, isOnSale, ownTickets }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const plansOfDay = plans.filter((plan) => plan.day === day)
   const ownPlan = plansOfDay.find(({ starter }) => starter === null)
   return (
     <section aria-label={words.title} className="flex flex-col gap-4">
       {plansOfDay.map((plan) => (
-        <PlanCard key={plan.planID} plan={plan} mayBuy={mayBuy} onAskMore={() => setIsOpen(true)} />
+        <PlanCard key={plan.planID} {...{ plan, isOnSale, ownTickets }} onAskMore={() => setIsOpen(true)} />
       ))}
       {plansOfDay.length === 0 && (
         <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-deck p-4 sm:p-6">
           <h2 className="text-lg">{words.title}</h2>
-          <p className="text-mute">{words.startText}</p>
+          <p className="text-mute">{isOnSale ? words.startBuying : words.startText}</p>
           <Button variant="quiet" onClick={() => setIsOpen(true)}>
             {words.start}
           </Button>
@@ -54,9 +61,9 @@ export function PlansPart({ eventId, plans, day, mayBuy }: Props) {
   )
 }
 
-type CardProps = { plan: Plan; mayBuy: boolean; onAskMore: () => void }
+type CardProps = Pick<Props, 'isOnSale' | 'ownTickets'> & { plan: Plan; onAskMore: () => void }
 
-function PlanCard({ plan, mayBuy, onAskMore }: CardProps) {
+function PlanCard({ plan, isOnSale, ownTickets, onAskMore }: CardProps) {
   const { planID, note, starter, ownAnswer, people } = plan
   const inIt = [ownAnswer, ...people.map(({ answer }) => answer)].filter((answer) => answer === 'in').length
   return (
@@ -86,7 +93,13 @@ function PlanCard({ plan, mayBuy, onAskMore }: CardProps) {
       ) : (
         <OwnButtons planId={planID} onAskMore={onAskMore} />
       )}
-      {mayBuy && ownAnswer === 'in' && (
+      {ownTickets && ownAnswer === 'in' && (
+        <ButtonLink variant="quiet" to={paths.order(ownTickets.orderID)} className="self-start">
+          <Ticket aria-hidden="true" className="size-5" />
+          {eventWords.own.tickets(ownTickets.tickets)}
+        </ButtonLink>
+      )}
+      {isOnSale && !ownTickets && ownAnswer === 'in' && (
         <a href="#tickets" className={`${buttonLook.gold} self-start`}>
           {words.tickets}
         </a>

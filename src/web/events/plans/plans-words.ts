@@ -4,17 +4,19 @@ export const words = {
   by: (name: string) => `${name} started this plan`,
   own: 'You started this plan',
   start: 'Start a plan',
-  startText: 'See which friends are in before anyone buys. Everyone gets their own ticket.',
-  askMore: 'Ask more friends',
+  startText: 'See which of your friends are in.',
+  /** For a show that sells tickets here. */
+  startBuying: 'See which friends are in before anyone buys. Everyone gets their own ticket.',
+  askMore: 'Invite more friends',
   dialog: 'Who’s in?',
-  dialogText: 'Everyone you ask sees who’s in.',
+  dialogText: 'Everyone you invite can see who’s in.',
   send: (count: number) => {
-    if (count === 0) return 'Ask friends'
-    return count === 1 ? 'Ask 1 friend' : `Ask ${count} friends`
+    if (count === 0) return 'Invite friends'
+    return count === 1 ? 'Invite 1 friend' : `Invite ${count} friends`
   },
-  asked: 'Asked',
+  asked: 'Invited',
   you: 'You',
-  answers: { in: 'In', out: 'Passed', none: 'No answer yet' },
+  answers: { in: 'In', out: 'Passed', none: 'No reply yet' },
   inForIt: 'I’m in',
   pass: 'Pass',
   end: 'End plan',

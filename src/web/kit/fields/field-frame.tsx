@@ -7,10 +7,12 @@ export function FieldFrame(props: {
   label: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
+  /** Reads an error out at once, where no notice of the form does. */
+  isAnnounced?: boolean
   className?: string | undefined
   control: (ids: Ids) => ReactNode
 }) {
-  const { label, hint, error, className = '', control } = props
+  const { label, hint, error, isAnnounced = false, className = '', control } = props
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
@@ -25,7 +27,7 @@ export function FieldFrame(props: {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-sm text-danger">
+        <p id={`${id}-error`} role={isAnnounced ? 'alert' : undefined} className="text-sm text-danger">
           {error}
         </p>
       )}

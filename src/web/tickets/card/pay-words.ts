@@ -10,7 +10,7 @@ export const payWords = {
     title: 'Card',
     number: 'Card number',
     numberExample: '1234 1234 1234 1234',
-    expiry: 'Expiry',
+    expiry: 'Expiration date',
     expiryExample: 'MM / YY',
     cvc: 'CVC',
     cvcExample: '123',

@@ -14,11 +14,12 @@ type Props = {
   name: string
   message: string
   setMessage: (message: string) => void
+  onSent: () => void
   onClose: () => void
 }
 
 /** A message to a show's host about one's order; the answer comes by email. */
-export function AskHostDialog({ orderID, name, message, setMessage, onClose }: Props) {
+export function AskHostDialog({ orderID, name, message, setMessage, onSent, onClose }: Props) {
   const [sentText, setSentText] = useState<string | null>(null)
   const { write, pending, problem } = useWrite('askHost', { revalidate: false })
 
@@ -27,6 +28,7 @@ export function AskHostDialog({ orderID, name, message, setMessage, onClose }: P
     if (!answer) return
     setSentText(answer.message)
     setMessage('')
+    onSent()
   }
 
   return (

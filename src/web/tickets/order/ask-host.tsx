@@ -13,6 +13,7 @@ export function AskHost({ order: { orderID, host }, promisesRefunds }: { order: 
   const [isOpen, setOpen] = useState(false)
   /** Kept while the dialog is closed. */
   const [message, setMessage] = useState('')
+  const [isSent, setSent] = useState(false)
   return (
     <section id="host" aria-label={words.host.title} className="flex flex-col items-start gap-3 print:hidden">
       {promisesRefunds && (
@@ -31,12 +32,14 @@ export function AskHost({ order: { orderID, host }, promisesRefunds }: { order: 
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {words.host.ask(host.name)}
       </Button>
+      {isSent && !isOpen && <p className="text-sm text-good">{words.host.sent(host.name)}</p>}
       {isOpen && (
         <Suspense fallback={null}>
           <AskHostDialog
             orderID={orderID}
             name={host.name}
             {...{ message, setMessage }}
+            onSent={() => setSent(true)}
             onClose={() => setOpen(false)}
           />
         </Suspense>

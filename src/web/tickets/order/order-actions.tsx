@@ -29,7 +29,7 @@ export function OrderActions({ order, tickets }: { order: Order; tickets: Ticket
           <OpenChatButton eventId={eventID} entity={null}>
             {chatWords.openOrder}
           </OpenChatButton>
-          <ShareButton title={eventName} path={paths.event(eventID)} />
+          <ShareButton title={eventName} path={paths.event(eventID, order.occurrenceDate)} />
         </>
       )}
       <a

@@ -13,7 +13,7 @@ export const words = {
   pdf: 'Download PDF',
   print: 'Print or save as PDF',
   newTab: ' (opens in a new tab)',
-  heldFor: 'Held for',
+  heldFor: 'We’ll hold your tickets for',
   timeOver: 'Time’s up. Your tickets were released.',
   heldAloud: (minutes: number) =>
     `Your tickets are on hold for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
@@ -43,6 +43,7 @@ export const words = {
     send: 'Send message',
     cancel: 'Cancel',
     done: 'Done',
+    sent: (name: string) => `You messaged ${name}. They’ll reply by email.`,
   },
   receipt: {
     title: 'Receipt',

@@ -1,12 +1,19 @@
+import { Ticket } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { amountText, type Cents, priceText } from '../../../kernel/money.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { words as eventWords } from '../../events/events-words.ts'
+import type { OwnTickets } from '../../events/page/head-actions.tsx'
 import { showWords } from '../../events/show-words.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
 import type { TicketOffer } from './sale.ts'
 import { words } from '../tickets-words.ts'
 
 type Props = {
   panel: RefObject<HTMLElement | null>
+  /** The viewer's tickets to this date: then the bar leads to them, and buying more stands back. */
+  ownTickets: OwnTickets | null
   offers: readonly TicketOffer[]
   /** Of what is chosen; null while nothing is, or its price is not known. */
   totalCents: number | null
@@ -15,9 +22,22 @@ type Props = {
 }
 
 /** On phones, the price and the way to the tickets at the thumb, while neither the panel nor a link to it is in sight. */
-export function BuyBar({ panel, offers, totalCents, choice }: Props) {
+export function BuyBar({ panel, ownTickets, offers, totalCents, choice }: Props) {
   const isInTheWay = useIsVisible(panel)
   if (isInTheWay) return null
+  if (ownTickets) {
+    return (
+      <div className={barLook}>
+        <ButtonLink to={paths.order(ownTickets.orderID)}>
+          <Ticket aria-hidden="true" className="size-5" />
+          {eventWords.own.tickets(ownTickets.tickets)}
+        </ButtonLink>
+        <a href="#tickets" className="reach inline-flex min-h-11 items-center text-sm text-gold underline">
+          {words.bar.more}
+        </a>
+      </div>
+    )
+  }
 
   const prices = offers.flatMap(({ left, allInCents }) => (left > 0 ? [allInCents] : []))
   const cheapest = Math.min(...prices)
@@ -28,7 +48,7 @@ export function BuyBar({ panel, offers, totalCents, choice }: Props) {
       ? showWords.price.from(price)
       : price
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur shell:hidden [body:has(#hold-bar)_&]:hidden">
+    <div className={barLook}>
       <p className="flex flex-col leading-tight">
         <span className="text-sm text-mute">
           {totalCents ? words.total : cheapest === 0 ? words.bar.free : words.bar.included}
@@ -41,6 +61,9 @@ export function BuyBar({ panel, offers, totalCents, choice }: Props) {
     </div>
   )
 }
+
+const barLook =
+  'fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur shell:hidden [body:has(#hold-bar)_&]:hidden'
 
 /** An edge of the panel at the window's foot is not in sight yet. */
 const peek = '0px 0px -120px 0px'
@@ -62,7 +85,7 @@ function useIsVisible(panel: RefObject<HTMLElement | null>): boolean {
     )
     const ends = [
       panel.current,
-      document.querySelector('header a[href="#tickets"]'),
+      document.querySelector('#main header a[href="#tickets"], #main header a[href^="/order/"]'),
       document.querySelector('body > footer'),
     ]
     for (const element of ends) if (element) observer.observe(element)

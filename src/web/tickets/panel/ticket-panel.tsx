@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { commaDayText, type Day } from '../../../kernel/day.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import { isForAdults } from '../../events/cards/age-tag.tsx'
+import type { OwnTickets } from '../../events/page/head-actions.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
@@ -23,12 +24,14 @@ type Props = {
   buyer: { fullName: string | null } | null
   /** Tickets to this show that are held for the viewer until they pay. */
   hold: OpenHold | null
+  /** The viewer's tickets to this date. */
+  ownTickets: OwnTickets | null
   /** The choice of the date, for a show with several. */
   children: ReactNode
 }
 
 /** Chooses tickets and shows what they cost, whole, before anything else (decisions C13 and G53, quality.md P6). */
-export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, hold, children }: Props) {
+export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, hold, ownTickets, children }: Props) {
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
   const basket = useBasket(event.eventID, offers, day, heldOn(hold, day))
@@ -113,6 +116,7 @@ export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, ho
       {!notOnSale && !soldOut && (
         <BuyBar
           panel={section}
+          ownTickets={ownTickets}
           offers={offers}
           totalCents={chosen ? basket.totalCents : null}
           choice={event.occurrences.length > 1 && chosen ? words.panel.buyFor(basket.count, commaDayText(day)) : null}

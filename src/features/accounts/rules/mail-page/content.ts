@@ -13,7 +13,7 @@ export type MailContent = {
   paragraphs: string[]
   /** Label and value, one row each: a show's date, its venue. */
   facts?: Fact[]
-  /** One line each, below the facts. */
+  /** One line each, below the button: the ways that are not the main one. */
   links?: Link[]
   /** Large and spaced, for a code that people type. */
   code?: string

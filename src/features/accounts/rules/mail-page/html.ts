@@ -46,7 +46,6 @@ function contentOf(page: MailPage): string {
     `<h1 class="c-ink" style="margin:0 0 16px;font-size:26px;line-height:32px;font-weight:700;color:${colors.ink[0]};${font};word-break:break-word">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((words) => text('body', 'margin:0 0 16px', lines(words))),
     facts.length > 0 ? factTable(facts) : '',
-    ...links.map((link) => text('body', 'margin:0 0 16px', anchor(link, 'link'))),
     code
       ? text(
           'ink',
@@ -55,6 +54,7 @@ function contentOf(page: MailPage): string {
         )
       : '',
     button ? buttonOf(button) : '',
+    ...links.map((link) => text('body', 'margin:0 0 16px', anchor(link, 'link'))),
     ...(tickets.length > 0
       ? [subheading(tickets.length === 1 ? 'Your ticket' : 'Your tickets'), ...tickets.map(cardTable)]
       : []),

@@ -1,4 +1,4 @@
-import type { MailContent, MailPage, MailSender } from './content.ts'
+import type { Link, MailContent, MailPage, MailSender } from './content.ts'
 import { htmlOf } from './html.ts'
 
 /**
@@ -17,22 +17,23 @@ function textOf(page: MailPage): string {
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${inOneLine(value)}`).join('\n'),
-    ...[...facts.flatMap(([, , link]) => link ?? []), ...links].map(({ label, url }) => `${label}:\n${url}`),
+    ...facts.flatMap(([, , link]) => (link ? [lineOf(link)] : [])),
     code ?? '',
-    button ? `${button.label}:\n${button.url}` : '',
+    button ? lineOf(button) : '',
+    ...links.map(lineOf),
     ...tickets.map(({ title, holder, code: ticketCode, doorCode }) =>
       [title, holder, `Door code: ${doorCode}`, ticketCode].join('\n'),
     ),
     receipt ? receiptText(receipt) : '',
-    ...sections.map(({ heading: title, text, links: more = [] }) =>
-      [title, text, ...more.map(({ label, url }) => `${label}:\n${url}`)].join('\n'),
-    ),
+    ...sections.map(({ heading: title, text, links: more = [] }) => [title, text, ...more.map(lineOf)].join('\n')),
     note ?? '',
     page.unsubscribeUrl ? `Unsubscribe:\n${page.unsubscribeUrl}` : '',
     `${page.productName} · ${page.origin}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
+
+const lineOf = ({ label, url }: Link) => `${label}:\n${url}`
 
 /** Lines are divided by a comma, sentences by their full stop. */
 const inOneLine = (value: string) => value.replace(/(\.?)\n/g, (_, stop: string) => (stop ? '. ' : ', '))
