@@ -51,6 +51,7 @@ import { emailChangeContract } from './features/accounts/email-change/email-chan
 import { leavingContract } from './features/leaving/leaving.contract.ts'
 import { chatMessagesContract } from './features/chat/messages/chat-messages.contract.ts'
 import { chatRoomsContract } from './features/chat/rooms/chat-rooms.contract.ts'
+import { bookingContract } from './features/gigs/booking/booking.contract.ts'
 import { findCollaboratorsContract } from './features/gigs/find/find-collaborators.contract.ts'
 import { eventInvitesContract } from './features/gigs/invites/event-invites.contract.ts'
 import { collabRequestsContract } from './features/gigs/requests/collab-requests.contract.ts'
@@ -109,6 +110,7 @@ export const contract = {
   ...eventOrdersContract,
   ...messagesContract,
   ...collabRequestsContract,
+  ...bookingContract,
   ...findCollaboratorsContract,
   ...eventInvitesContract,
   ...importsContract,

@@ -57,6 +57,8 @@ export type Thing =
   | 'partner'
   | 'sentRequest'
   | 'receivedRequest'
+  | 'booking'
+  | 'receivedOffer'
 
 /** Gives a thing's id, of one venue or of none. */
 export type IdOf = (thing: Thing) => string

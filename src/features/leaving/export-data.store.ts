@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
+import { bookingEntriesOf, collabRequestsOf } from './export-gigs.store.ts'
 import { accountOf, notificationChoicesOf, passkeysOf, sessionsOf, signInMethodsOf } from './export-account.store.ts'
 
 // Each column by name: what is added to a table later does not leave by itself.
@@ -47,18 +48,6 @@ const chatMessagesOf = (db: Db, userId: UserId) =>
     .select(['m.edited_at as editedAt', 'm.deleted_at as deletedAt'])
     .where('m.sender_user_id', '=', userId)
     .orderBy('m.id')
-    .execute()
-
-/** What a person sent for their pages to others. */
-const collabRequestsOf = (db: Db, userId: UserId) =>
-  db
-    .selectFrom('collab_requests as r')
-    .innerJoin('entities as s', 's.id', 'r.sender_id')
-    .innerJoin('entities as t', 't.id', 'r.receiver_id')
-    .select(['s.name as sentFor', 't.name as to', 'r.day as date', 'r.event_name as eventName', 'r.message', 'r.offer'])
-    .select(['r.outcome', 'r.created_at as sentAt'])
-    .where('r.sent_by', '=', userId)
-    .orderBy('r.id')
     .execute()
 
 const claimsOf = (db: Db, userId: UserId) =>
@@ -182,5 +171,6 @@ export const personalDataQueries = {
   messages: messagesOf,
   'chat-messages': chatMessagesOf,
   'collaboration-requests-sent': collabRequestsOf,
+  'booking-entries': bookingEntriesOf,
   emails: mailsOf,
 } satisfies Record<string, (db: Db, userId: UserId) => Promise<object[]>>

@@ -48,5 +48,15 @@ export const refusalsAboutEvents = {
   'gigs/sender-not-approved': { status: 409, message: 'You can send requests once your page is approved.' },
   'gigs/not-invitable': { status: 409, message: 'This page can’t be invited to shows.' },
   'gigs/show-canceled': { status: 409, message: 'This show was canceled.' },
+  'gigs/thread-closed': { status: 409, message: 'This booking is closed. You can’t add to it anymore.' },
+  'gigs/thread-full': { status: 409, message: 'This booking has reached its limit of 200 entries.' },
+  'gigs/message-empty': { status: 422, message: 'Please write a message.' },
+  'gigs/terms-incomplete': { status: 422, message: 'Please enter the guarantee or the percentage that you offer.' },
+  'gigs/offer-replaced': {
+    status: 409,
+    message: 'A newer offer has replaced this one. Review the latest offer and try again.',
+  },
+  'gigs/offer-withdrawn': { status: 409, message: 'This offer was withdrawn.' },
+  'gigs/offer-expired': { status: 409, message: 'This offer has expired. Ask for a new one.' },
   'gigs/request-closed': { status: 409, message: 'This request is no longer open.' },
 } as const

@@ -10,7 +10,13 @@ import { listChats } from '../../features/chat/rooms/list-chats.service.ts'
 import { muteChat } from '../../features/chat/rooms/mute-chat.service.ts'
 import { setSlowMode } from '../../features/chat/rooms/set-slow-mode.service.ts'
 import { notifyAcceptedEvent } from '../../features/gigs/accept/notify-accepted-event.service.ts'
+import { answerBookingOffer } from '../../features/gigs/booking/answer-booking-offer.service.ts'
+import { fetchBooking } from '../../features/gigs/booking/fetch-booking.service.ts'
+import { markBookingAsRead } from '../../features/gigs/booking/mark-booking-as-read.service.ts'
+import { sendBookingMessage } from '../../features/gigs/booking/send-booking-message.service.ts'
+import { sendBookingOffer } from '../../features/gigs/booking/send-booking-offer.service.ts'
 import { findCollaborators } from '../../features/gigs/find/find-collaborators.service.ts'
+import { listEventInvites } from '../../features/gigs/invites/list-event-invites.service.ts'
 import { sendEntityEventInvite } from '../../features/gigs/invites/send-entity-event-invite.service.ts'
 import { listCollabRequests } from '../../features/gigs/requests/list-collab-requests.service.ts'
 import { sendCollabRequest } from '../../features/gigs/requests/send-collab-request.service.ts'
@@ -36,4 +42,10 @@ export const chatHandlers = {
   listCollabRequests: signedIn(listCollabRequests),
   withdrawCollabRequest: signedIn(withdrawCollabRequest),
   notifyAcceptedEvent: signedIn(notifyAcceptedEvent),
+  listEventInvites: signedIn(listEventInvites),
+  fetchBooking: signedIn(fetchBooking),
+  sendBookingMessage: signedIn(sendBookingMessage),
+  sendBookingOffer: signedIn(sendBookingOffer),
+  answerBookingOffer: signedIn(answerBookingOffer),
+  markBookingAsRead: signedIn(markBookingAsRead),
 }

@@ -27,6 +27,8 @@ export const limitedCalls: Record<string, Limit> = {
   findRoom: { tries: 300, seconds: 60 },
   sendManagementInvite: { tries: 60, seconds: 3_600, isShared: true },
   sendCollabRequest: { tries: 120, seconds: 3_600, isShared: true },
+  sendBookingMessage: { tries: 300, seconds: 3_600, isShared: true },
+  sendBookingOffer: { tries: 120, seconds: 3_600, isShared: true },
   sendEntityEventInvite: { tries: 120, seconds: 3_600, isShared: true },
   searchUsers: { tries: 60, seconds: 60 },
   sendFriendRequest: { tries: 120, seconds: 3_600, isShared: true },

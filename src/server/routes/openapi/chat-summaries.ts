@@ -29,5 +29,11 @@ export const gigCalls: Group = {
     withdrawCollabRequest: 'Withdraw a request that has no answer yet',
     sendEntityEventInvite: 'Invite an act to play a show you host',
     notifyAcceptedEvent: 'Accept a request with a show that you host',
+    listEventInvites: 'List the invites to play shows that a page has received or sent',
+    fetchBooking: 'Get a request with its messages and offers',
+    sendBookingMessage: 'Write to the other page of a request',
+    sendBookingOffer: 'Offer terms for a show, or make a counter-offer',
+    answerBookingOffer: 'Accept, decline or withdraw an offer',
+    markBookingAsRead: "Mark a request's messages and offers as read",
   },
 }

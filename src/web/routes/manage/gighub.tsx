@@ -7,6 +7,8 @@ import { FindCollaborators } from '../../gigs/find/find-collaborators.tsx'
 import { GigHub } from '../../gigs/gig-hub.tsx'
 import type { GigTab } from '../../gigs/gig-tabs.tsx'
 import { words } from '../../gigs/gigs-words.ts'
+import { InviteLists } from '../../gigs/invites/invite-lists.tsx'
+import { readInvites } from '../../gigs/invites/read-invites.ts'
 import { RequestLists } from '../../gigs/requests/request-lists.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Page } from '../../kit/page.tsx'
@@ -28,15 +30,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEditor = mayEdit(profile.role)
   const search = searchIn(searchParams)
   const tab = tabOf(searchParams.get('tab'))
-  const [requests, results, events] = await Promise.all([
+  const [requests, results, events, invites] = await Promise.all([
     isEditor ? api.listCollabRequests({ entityDetails }) : null,
     isEditor && tab === 'find' ? api.findCollaborators({ entityDetails, ...search }) : null,
     tab === 'calendar' || (isEditor && tab === 'find') ? api.listManagedEvents({ entityID }) : null,
+    isEditor && tab === 'invites' ? readInvites(api, entityID, searchParams) : null,
   ])
-  return { entities, hub: { profile, tab, search, requests, results, events }, productName }
+  return { entities, hub: { profile, tab, search, requests, results, events, invites }, productName }
 }
 
-const tabOf = (name: string | null): GigTab => (name === 'find' || name === 'requests' ? name : 'calendar')
+const tabOf = (name: string | null): GigTab =>
+  name === 'find' || name === 'requests' || name === 'invites' ? name : 'calendar'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${words.title} · ${loaderData?.productName ?? ''}` },
@@ -49,7 +53,12 @@ export default function GigHubScreen({ loaderData: { entities, hub } }: Route.Co
 
 type HubData = NonNullable<Route.ComponentProps['loaderData']['hub']>
 
-const titles = { find: words.find.title, requests: words.tabs.requests, calendar: words.calendar }
+const titles = {
+  find: words.find.title,
+  requests: words.tabs.requests,
+  invites: words.tabs.invites,
+  calendar: words.calendar,
+}
 
 /** The shows that acts can be invited to, the next first, then drafts. */
 const invitableIn = (events: HubData['events']) =>
@@ -60,8 +69,10 @@ const showOf = ({ eventID, eventName, status, dates }: NonNullable<HubData['even
   day: dates[0]?.day ?? null,
 })
 
-function Hub({ profile, tab, search, requests, results, events }: HubData) {
-  const waiting = requests?.incoming.filter(({ status }) => status === 'Sent' || status === 'Seen').length ?? 0
+function Hub({ profile, tab, search, requests, results, events, invites }: HubData) {
+  const waiting =
+    (requests?.incoming.filter(({ status, news }) => status === 'Sent' || status === 'Seen' || news).length ?? 0) +
+    (requests?.outgoing.filter(({ news }) => news).length ?? 0)
   return (
     <GigHub profile={profile} tab={tab} waiting={waiting} title={titles[tab]}>
       {tab === 'calendar' && events && <Calendar entityId={profile.id} events={events} />}
@@ -69,6 +80,7 @@ function Hub({ profile, tab, search, requests, results, events }: HubData) {
         <FindCollaborators entityId={profile.id} search={search} pages={results.pages} shows={invitableIn(events)} />
       )}
       {tab === 'requests' && requests && <RequestLists entityId={profile.id} lists={requests} />}
+      {invites && <InviteLists entity={{ id: profile.id, type: profile.type }} lists={invites} />}
       {tab !== 'calendar' && !requests && <Notice tone="info">{words.find.door}</Notice>}
     </GigHub>
   )

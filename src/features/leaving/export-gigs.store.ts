@@ -1,0 +1,28 @@
+import type { Db } from '../../db/connect.ts'
+import type { UserId } from '../../kernel/ids.ts'
+
+/** What a person sent for their pages to others. */
+export const collabRequestsOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('collab_requests as r')
+    .innerJoin('entities as s', 's.id', 'r.sender_id')
+    .innerJoin('entities as t', 't.id', 'r.receiver_id')
+    .select(['s.name as sentFor', 't.name as to', 'r.day as date', 'r.event_name as eventName', 'r.message', 'r.offer'])
+    .select(['r.outcome', 'r.created_at as sentAt'])
+    .where('r.sent_by', '=', userId)
+    .orderBy('r.id')
+    .execute()
+
+/** What a person wrote and offered for their pages in booking threads. */
+export const bookingEntriesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('booking_entries as b')
+    .innerJoin('collab_requests as r', 'r.id', 'b.request_id')
+    .innerJoin('entities as p', 'p.id', 'b.page_id')
+    .select(['p.name as writtenFor', 'r.event_name as eventName', 'r.day as date', 'b.kind', 'b.text', 'b.deal'])
+    .select(['b.guarantee_cents as guaranteeCents', 'b.percentage as percentageBasisPoints'])
+    .select(['b.set_minutes as setMinutes', 'b.load_in as loadIn', 'b.set_time as setTime'])
+    .select(['b.valid_until as validUntil', 'b.created_at as writtenAt'])
+    .where('b.written_by', '=', userId)
+    .orderBy('b.id')
+    .execute()
