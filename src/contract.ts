@@ -52,6 +52,7 @@ import { leavingContract } from './features/leaving/leaving.contract.ts'
 import { chatMessagesContract } from './features/chat/messages/chat-messages.contract.ts'
 import { chatRoomsContract } from './features/chat/rooms/chat-rooms.contract.ts'
 import { gigCalendarContract } from './features/gigs/availability/gig-calendar.contract.ts'
+import { bookingContract } from './features/gigs/booking/booking.contract.ts'
 import { findCollaboratorsContract } from './features/gigs/find/find-collaborators.contract.ts'
 import { dateHoldsContract } from './features/gigs/holds/date-holds.contract.ts'
 import { eventInvitesContract } from './features/gigs/invites/event-invites.contract.ts'
@@ -113,6 +114,7 @@ export const contract = {
   ...eventOrdersContract,
   ...messagesContract,
   ...collabRequestsContract,
+  ...bookingContract,
   ...findCollaboratorsContract,
   ...dateHoldsContract,
   ...gigCalendarContract,

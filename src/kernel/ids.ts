@@ -27,6 +27,7 @@ export type PlanId = Id<'plan'>
 export type EventInviteId = Id<'event invite'>
 export type CollabRequestId = Id<'collaboration request'>
 export type DateHoldId = Id<'date hold'>
+export type BookingEntryId = Id<'booking entry'>
 export type HolderMessageId = Id<'holder message'>
 export type ContactMessageId = Id<'contact message'>
 export type ChatId = Id<'chat'>

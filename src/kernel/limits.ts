@@ -119,7 +119,7 @@ export const friends = { requestsPerDay: 20, requestDays: 30, listed: 1_000 } as
 export const goingTogether = { perDay: 100, perCall: 50, noteMax: 300 } as const
 /**
  * Decision G42: letters of a request's texts, days until it expires, requests of one page in 24 hours, requests that a
- * list shows in each direction, and pages that a search for collaborators shows.
+ * list shows in each direction, invites to shows on a page of their list, and pages that a search for collaborators shows.
  */
 export const collabRequests = {
   messageMax: 500,
@@ -127,6 +127,7 @@ export const collabRequests = {
   expireDays: 30,
   perDay: 20,
   listed: 100,
+  invitesListed: 20,
   found: 60,
 } as const
 /**
@@ -150,6 +151,17 @@ export const dateHolds = {
   blockedDays: 366,
   nameMax: 120,
   noteMax: 200,
+} as const
+/**
+ * Letters of a message and of an offer's note in a booking thread, entries of one thread, the highest guarantee in cents,
+ * and minutes of the longest set.
+ */
+export const booking = {
+  messageMax: 2_000,
+  noteMax: 500,
+  entriesMax: 200,
+  guaranteeMax: 100_000_000,
+  setMinutesMax: 600,
 } as const
 /** People that a search, or a list of people to meet, shows. */
 export const peopleFound = 20

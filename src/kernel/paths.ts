@@ -73,7 +73,9 @@ export const paths = {
   attendeesFile: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/attendees.csv`,
   /** Of the entity that the tab acts for, or of one that is named. */
   gigHub: (entityId?: string) => `/gighub${entityId ? `?entity=${entityId}` : ''}`,
-  gigHubTab: (entityId: string, tab: 'find' | 'requests') => `/gighub?entity=${entityId}&tab=${tab}`,
+  gigHubTab: (entityId: string, tab: 'find' | 'requests' | 'invites') => `/gighub?entity=${entityId}&tab=${tab}`,
+  /** A collaboration request with what both pages have said about it, for one of them. */
+  booking: (entityId: string, requestId: string) => `/gighub/requests/${requestId}?entity=${entityId}`,
   /** The chats of a person, or of an entity that they act for; with a room open. */
   chat: ({ entityId, chatId }: { entityId?: string | null; chatId?: string } = {}) => {
     const query = [...(entityId ? [`entity=${entityId}`] : []), ...(chatId ? [`room=${chatId}`] : [])]

@@ -28,6 +28,7 @@ export default [
   route('manage/:id', 'routes/manage/manage.tsx'),
   route('edit-entity-account', 'routes/manage/edit-entity-account.tsx'),
   route('gighub', 'routes/manage/gighub.tsx'),
+  route('gighub/requests/:id', 'routes/manage/booking.tsx'),
   route('chat', 'routes/chat.tsx'),
   route('add-entity', 'routes/manage/add-entity.tsx'),
   route('qrgenerator', 'routes/manage/qrgenerator.tsx'),

@@ -60,6 +60,8 @@ export type Thing =
   | 'hold'
   | 'lowerHold'
   | 'receivedRequest'
+  | 'booking'
+  | 'receivedOffer'
 
 /** Gives a thing's id, of one venue or of none. */
 export type IdOf = (thing: Thing) => string

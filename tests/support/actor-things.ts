@@ -1,6 +1,7 @@
 import { sendMessage } from '../../src/features/chat/messages/send-message.service.ts'
 import { createChat } from '../../src/features/chat/rooms/create-chat.service.ts'
 import { holdDate } from '../../src/features/gigs/holds/hold-date.service.ts'
+import { sendBookingOffer } from '../../src/features/gigs/booking/send-booking-offer.service.ts'
 import { sendCollabRequest } from '../../src/features/gigs/requests/send-collab-request.service.ts'
 import { postponeEvent } from '../../src/features/checkout/refunds/postpone-event.service.ts'
 import { notify } from '../../src/features/notifications/notifications.service.ts'
@@ -8,7 +9,16 @@ import { report } from '../../src/features/people/reports/report.service.ts'
 import { askToManage } from '../../src/features/requests/ask-to-manage.service.ts'
 import { sendManagementInvite } from '../../src/features/requests/send-management-invite.service.ts'
 import { day as dayOf } from '../../src/kernel/day.ts'
-import type { ClaimId, ContactMessageId, EntityId, EventId, PasskeyId, UserId } from '../../src/kernel/ids.ts'
+import { basisPoints, cents } from '../../src/kernel/money.ts'
+import type {
+  BookingEntryId,
+  ClaimId,
+  ContactMessageId,
+  EntityId,
+  EventId,
+  PasskeyId,
+  UserId,
+} from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { onSaleShow, sellingVenue } from './checkout-builders.ts'
@@ -119,7 +129,12 @@ async function requestsOf(world: World, { owner, entity }: Pick<VenueOptions, 'o
     ...{ entityDetails, selectedDate: dayOf('2026-12-14'), holderName: 'Low Tide' },
   })
   const things = { partner: partner.id, sentRequest: ownRequest.requestID, receivedRequest: received.notification_id }
-  return { ...things, requestToHold: received.id, hold, lowerHold }
+  const receivedOffer = newId<BookingEntryId>()
+  await sendBookingOffer(asking.owner, {
+    ...{ requestID: received.id, entityDetails: { id: asking.id }, entryID: receivedOffer },
+    terms: { deal: 'guarantee', guarantee: cents(30_000), percentage: basisPoints(0), note: '' },
+  })
+  return { ...things, requestToHold: received.id, hold, lowerHold, booking: received.id, receivedOffer }
 }
 
 /** The chats of a show: its crew's, and its fans' with a message of a ticket holder. */

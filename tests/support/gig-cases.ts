@@ -1,5 +1,38 @@
 import { type Case, venue } from './actor-case.ts'
 
+/** What calls of a booking thread say besides whose it is. */
+const bookingInputs: Record<string, object> = {
+  sendBookingMessage: { entryID: '018f5c1e-0000-7000-8000-000000000001', text: 'We bring our own PA.' },
+  sendBookingOffer: {
+    ...{ entryID: '018f5c1e-0000-7000-8000-000000000002', terms: { deal: 'guarantee', guarantee: 25_000 } },
+  },
+  answerBookingOffer: { answer: 'accepted' },
+  markBookingAsRead: { position: 1 },
+}
+
+type Id = Parameters<Case['input']>[0]
+
+/** The thread of one venue with its open offer, as another venue's or its own. */
+const bookingOf = (actor: Id, owner: Id) => ({
+  ...{ requestID: owner('booking'), offerID: owner('receivedOffer'), entityDetails: venue(actor('entity')) },
+})
+
+const bookingCalls = [
+  'fetchBooking',
+  'sendBookingMessage',
+  'sendBookingOffer',
+  'answerBookingOffer',
+  'markBookingAsRead',
+] as const
+
+const bookingCases = bookingCalls.flatMap((call): Case[] => [
+  { call, input: (id) => ({ ...bookingInputs[call], ...bookingOf(id, id) }) },
+  {
+    ...{ call, about: "another page's", allowed: '404' },
+    input: (id, other) => ({ ...bookingInputs[call], ...bookingOf(id, other) }),
+  },
+])
+
 /** The calls of the gig hub. */
 export const gigCases: Case[] = [
   {
@@ -16,6 +49,7 @@ export const gigCases: Case[] = [
     call: 'sendEntityEventInvite',
     input: (id) => ({ eventInvite: { eventID: id('event'), entityID: id('band'), entityType: 'band' } }),
   },
+  { call: 'listEventInvites', input: (id) => ({ entityDetails: venue(id('entity')), list: 'sent' }) },
   { call: 'listCollabRequests', input: (id) => ({ entityDetails: venue(id('entity')) }) },
   {
     call: 'withdrawCollabRequest',
@@ -84,4 +118,5 @@ export const gigCases: Case[] = [
     call: 'checkAvailability',
     input: (id) => ({ entityDetails: venue(id('entity')), pageID: id('partner'), selectedDate: '2026-12-24' }),
   },
+  ...bookingCases,
 ]

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { addPassword, goodPassword } from '../../../tests/support/account-builders.ts'
+import { threadOf } from '../../../tests/support/booking-desk.ts'
 import { approvedBand, approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
 import { bellOf, latestOf, openToRequests, request } from '../../../tests/support/gig-desk.ts'
 import { fan } from '../../../tests/support/people-builders.ts'
@@ -11,9 +12,9 @@ import { exportMyData } from './export-my-data.service.ts'
 async function stage(world: World) {
   const [band, venue] = [await approvedBand(world), await approvedVenue(world)]
   await openToRequests(world, venue)
-  await request(band, venue, { offer: 'Half the door' })
+  const { requestID } = await request(band, venue, { offer: 'Half the door' })
   await addPassword(world, band.owner)
-  return { band, venue }
+  return { band, venue, requestID }
 }
 
 test('what a person sent for a page is theirs to take along', async () => {
@@ -43,4 +44,35 @@ test('deleting a page withdraws what it has asked and takes it out of the otherâ
   await callsInProcess(band.owner).deleteEntity({ entityID: band.id, entityType: 'band', password: goodPassword })
   expect(await bellOf(venue)).toEqual([])
   expect(await latestOf(venue, 'incoming')).toMatchObject({ status: 'Withdrawn' })
+})
+
+test('what a person wrote in a booking thread is theirs to take along, and stays there without a name', async () => {
+  await using world = await newWorld()
+  const { band, venue, requestID } = await stage(world)
+  const { offer, read } = threadOf(requestID)
+  await offer(band, 30_000, 7_000, { note: 'Dinner included' })
+  const { zip } = await exportMyData(band.owner)
+  const everything = JSON.parse(strFromU8(unzipSync(Buffer.from(zip, 'base64'))['everything.json'] ?? new Uint8Array()))
+  expect(everything['booking-entries']).toMatchObject([
+    { writtenFor: 'Night Ferries', kind: 'offer', text: 'Dinner included', deal: 'versus', guaranteeCents: 30_000 },
+  ])
+
+  await fan(world, { person: band.owner })
+  await manages(world, await fan(world), band.id, 'owner')
+  await callsInProcess(band.owner).deleteAccount({ password: goodPassword })
+  expect((await read(venue)).entries).toMatchObject([{ text: 'Dinner included', pageName: 'Night Ferries' }])
+  const { written_by: writer } = await world.db
+    .selectFrom('booking_entries')
+    .select('written_by')
+    .executeTakeFirstOrThrow()
+  expect(writer).toBeNull()
+})
+
+test('deleting a page closes its booking threads', async () => {
+  await using world = await newWorld()
+  const { band, venue, requestID } = await stage(world)
+  const { write, read } = threadOf(requestID)
+  await callsInProcess(band.owner).deleteEntity({ entityID: band.id, entityType: 'band', password: goodPassword })
+  await expect(write(venue, 'Hello?')).rejects.toMatchObject({ code: 'gigs/thread-closed' })
+  expect((await read(venue)).entries).toMatchObject([{ kind: 'request-withdrawn' }])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
-import { blockedDaysOf, collabRequestsOf, dateHoldsOf } from './export-gigs.store.ts'
+import { blockedDaysOf, bookingEntriesOf, collabRequestsOf, dateHoldsOf } from './export-gigs.store.ts'
 import { accountOf, notificationChoicesOf, passkeysOf, sessionsOf, signInMethodsOf } from './export-account.store.ts'
 
 // Each column by name: what is added to a table later does not leave by itself.
@@ -164,5 +164,6 @@ export const personalDataQueries = {
   'collaboration-requests-sent': collabRequestsOf,
   'date-holds': dateHoldsOf,
   'blocked-days': blockedDaysOf,
+  'booking-entries': bookingEntriesOf,
   emails: mailsOf,
 } satisfies Record<string, (db: Db, userId: UserId) => Promise<object[]>>

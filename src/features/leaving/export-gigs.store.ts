@@ -33,3 +33,17 @@ export const blockedDaysOf = (db: Db, userId: UserId) =>
     .where('b.blocked_by', '=', userId)
     .orderBy('b.day')
     .execute()
+
+/** What a person wrote and offered for their pages in booking threads. */
+export const bookingEntriesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('booking_entries as b')
+    .innerJoin('collab_requests as r', 'r.id', 'b.request_id')
+    .innerJoin('entities as p', 'p.id', 'b.page_id')
+    .select(['p.name as writtenFor', 'r.event_name as eventName', 'r.day as date', 'b.kind', 'b.text', 'b.deal'])
+    .select(['b.guarantee_cents as guaranteeCents', 'b.percentage as percentageBasisPoints'])
+    .select(['b.set_minutes as setMinutes', 'b.load_in as loadIn', 'b.set_time as setTime'])
+    .select(['b.valid_until as validUntil', 'b.created_at as writtenAt'])
+    .where('b.written_by', '=', userId)
+    .orderBy('b.id')
+    .execute()

@@ -20,6 +20,12 @@ import { challengeHold } from '../../features/gigs/holds/challenge-hold.service.
 import { confirmHold } from '../../features/gigs/holds/confirm-hold.service.ts'
 import { holdDate } from '../../features/gigs/holds/hold-date.service.ts'
 import { releaseHold } from '../../features/gigs/holds/release-hold.service.ts'
+import { answerBookingOffer } from '../../features/gigs/booking/answer-booking-offer.service.ts'
+import { fetchBooking } from '../../features/gigs/booking/fetch-booking.service.ts'
+import { markBookingAsRead } from '../../features/gigs/booking/mark-booking-as-read.service.ts'
+import { sendBookingMessage } from '../../features/gigs/booking/send-booking-message.service.ts'
+import { sendBookingOffer } from '../../features/gigs/booking/send-booking-offer.service.ts'
+import { listEventInvites } from '../../features/gigs/invites/list-event-invites.service.ts'
 import { sendEntityEventInvite } from '../../features/gigs/invites/send-entity-event-invite.service.ts'
 import { listCollabRequests } from '../../features/gigs/requests/list-collab-requests.service.ts'
 import { sendCollabRequest } from '../../features/gigs/requests/send-collab-request.service.ts'
@@ -54,4 +60,10 @@ export const chatHandlers = {
   unblockDays: signedIn(unblockDays),
   checkAvailability: signedIn(checkAvailability),
   renewCalendarLink: signedIn(renewCalendarLink),
+  listEventInvites: signedIn(listEventInvites),
+  fetchBooking: signedIn(fetchBooking),
+  sendBookingMessage: signedIn(sendBookingMessage),
+  sendBookingOffer: signedIn(sendBookingOffer),
+  answerBookingOffer: signedIn(answerBookingOffer),
+  markBookingAsRead: signedIn(markBookingAsRead),
 }

@@ -27,6 +27,8 @@ export const limitedCalls: Record<string, Limit> = {
   findRoom: { attempts: 300, seconds: 60 },
   sendManagementInvite: { attempts: 60, seconds: 3_600, isShared: true },
   sendCollabRequest: { attempts: 120, seconds: 3_600, isShared: true },
+  sendBookingMessage: { attempts: 300, seconds: 3_600, isShared: true },
+  sendBookingOffer: { attempts: 120, seconds: 3_600, isShared: true },
   sendEntityEventInvite: { attempts: 120, seconds: 3_600, isShared: true },
   holdDate: { attempts: 120, seconds: 3_600, isShared: true },
   challengeHold: { attempts: 60, seconds: 3_600, isShared: true },

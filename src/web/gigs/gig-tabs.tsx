@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../kernel/paths.ts'
 import { words } from './gigs-words.ts'
 
-export type GigTab = 'find' | 'requests' | 'calendar'
+export type GigTab = 'find' | 'requests' | 'invites' | 'calendar'
 
 type Props = { entityId: string; current: GigTab; waiting: number }
 
@@ -11,6 +11,7 @@ export function GigTabs({ entityId, current, waiting }: Props) {
   const tabs: [GigTab, string][] = [
     ['find', paths.gigHubTab(entityId, 'find')],
     ['requests', paths.gigHubTab(entityId, 'requests')],
+    ['invites', paths.gigHubTab(entityId, 'invites')],
     ['calendar', paths.gigHub(entityId)],
   ]
   return (

@@ -1,11 +1,13 @@
 import type { Tx } from '../../../db/connect.ts'
-import type { EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
+import type { BookingEntryId, EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
 import { openCrewRoom } from '../../chat/rooms/open-crew-room.service.ts'
 import { agreeAct, findNewsShow } from '../../events/lineup/agreed-acts.service.ts'
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
+import { addEntry, countEntries, findMaker } from '../booking/booking.store.ts'
 import { closedText } from '../requests/closed-text.ts'
 import { collabAnswers, collabNews } from '../rules/collab-news.ts'
 import { hostSide } from '../rules/collab-request.ts'
@@ -28,10 +30,12 @@ export async function lockAcceptable(
   if (!request || (side === 'sender' ? request.sender_id : request.receiver_id) !== hostId) {
     throw new Refusal('request/not-found')
   }
-  const isAgreed = side === 'sender' && request.outcome === 'accepted' && request.event_id === null
+  // The band said yes, or both pages agreed on terms; the event is still to be made.
+  const isAgreed = request.outcome === 'accepted' && request.event_id === null
   const isDone = request.event_id === eventId
   if (request.closed_at && !isAgreed && !isDone) {
-    throw new Refusal('gigs/request-closed', { message: await closedText(ctx, tx, request) })
+    const by = request.event_id ? ((await findMaker(tx, request.id))?.written_by ?? null) : request.closed_by
+    throw new Refusal('gigs/request-closed', { message: await closedText(ctx, tx, { ...request, closed_by: by }) })
   }
   if (!request.closed_at && (side === 'sender' || (await closeExpired(ctx, tx, request.id)))) {
     throw new Refusal('gigs/request-closed')
@@ -71,6 +75,9 @@ export async function acceptWith(
     await endHoldsOfRequest(ctx, tx, request, { outcome: 'accepted', by: userId })
   }
   await withdrawNotification(tx, request.notification_id, userId)
+  const id = newId<BookingEntryId>()
+  const position = (await countEntries(tx, request.id)) + 1
+  await addEntry(tx, { id, request_id: request.id, position, page_id: show.hostId, written_by: userId, kind: 'event' })
   const news = isAsRequested && guest.type === 'band' ? collabNews.booked : collabNews.bookedOtherwise
   await notify(tx, [{ entityId: guest.id }], {
     type: 'Collaboration Update',

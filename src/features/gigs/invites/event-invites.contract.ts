@@ -1,12 +1,29 @@
 import { z } from 'zod'
-import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
 import { collabRequests as limits } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
-import { wireId } from '../../wire-id.ts'
-import { SuccessMessage } from '../../wire-success.ts'
+import { outputId, wireId } from '../../wire-id.ts'
+import { wireInstant } from '../../wire-instant.ts'
+import { Success, SuccessMessage } from '../../wire-success.ts'
 import { paragraphs } from '../../wire-text.ts'
+import { PageLine } from '../requests/collab-requests.contract.ts'
+
+const InviteLine = z.object({
+  /** By which `handleEntityNotification` answers it. */
+  notificationID: outputId<NotificationId>(),
+  eventID: outputId<EventId>(),
+  eventName: z.string(),
+  day: z.string().nullable(),
+  dayOfWeek: z.string().nullable(),
+  venueName: z.string(),
+  actID: outputId<EntityId>(),
+  /** The other page. */
+  page: PageLine,
+  status: z.string(),
+  sentAt: wireInstant(),
+})
 
 export const eventInvitesContract = {
   /** Invites an act to play a show (decision C7): it stands in the lineup, and its managers accept or decline. */
@@ -32,4 +49,16 @@ export const eventInvitesContract = {
         'gigs/show-canceled',
       ),
     ),
+
+  /** The invites to play shows that a page has received or sent, the latest first (decision G42). */
+  listEventInvites: call({ may: rolesThat.edit, rule: 'own entity' })
+    .input(
+      z.object({
+        entityDetails: z.object({ id: wireId<EntityId>(), type: z.string().max(40).nullish() }),
+        list: z.enum(['received', 'sent']),
+        cursor: wireId<NotificationId>().nullish(),
+      }),
+    )
+    .output(Success.extend({ invites: z.array(InviteLine), nextCursor: outputId<NotificationId>().nullable() }))
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 }

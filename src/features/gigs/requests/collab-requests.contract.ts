@@ -22,7 +22,8 @@ export const PageLine = z.object({
   pictureID: outputId<PictureId>().nullable(),
 })
 
-const RequestLine = z.object({
+/** A request as a list shows it. */
+export const RequestLine = z.object({
   requestID: outputId<CollabRequestId>(),
   /** By which `handleEntityNotification` answers it, and `saveEvent` accepts it. */
   notificationID: outputId<NotificationId>(),
@@ -38,6 +39,8 @@ const RequestLine = z.object({
   eventID: outputId<EventId>().nullable(),
   /** Whether this page makes the event. */
   isHost: z.boolean(),
+  /** What the other page has added to the thread that this one has not read: an offer before anything else. */
+  news: z.enum(['message', 'offer', 'accepted', 'declined', 'withdrawn', 'event']).nullable(),
   /** What the event form needs of the other page where that is a venue. */
   venue: z.object({ name: z.string(), address: z.string() }).nullable(),
 })

@@ -87,19 +87,36 @@ export const lockRequestOf = (tx: Tx, notificationId: NotificationId) =>
 export const lockRequest = (tx: Tx, id: CollabRequestId) =>
   wholeRequests(tx).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
 
-/** The requests from or to a page with the other one, the latest first. */
-export const listRequests = (db: Db, pageId: EntityId, ownSide: Side, limit: number) =>
+/** Requests from or to a page with the other one, and what of their threads the page has not read. */
+const requestsOfPage = (db: Db, pageId: EntityId) =>
   wholeRequests(db)
     .innerJoin('entities as o', (join) =>
-      ownSide === 'sender' ? join.onRef('o.id', '=', 'r.receiver_id') : join.onRef('o.id', '=', 'r.sender_id'),
+      join.on(sql<boolean>`o.id = CASE WHEN r.sender_id = ${pageId} THEN r.receiver_id ELSE r.sender_id END`),
     )
     .select(['o.id as pageId', 'o.type as pageType', 'o.genres as pageGenres', 'o.name as pageName'])
     .select(['o.location as pageLocation', 'o.picture_id as pagePicture', 'o.address as pageAddress'])
+    .select(
+      sql<Tables['booking_entries']['kind'] | null>`(SELECT b.kind FROM booking_entries b
+        WHERE b.request_id = r.id AND b.page_id <> ${pageId}
+          AND b.position > CASE WHEN r.sender_id = ${pageId} THEN r.sender_read ELSE r.receiver_read END
+        ORDER BY b.kind = 'offer' DESC, b.position DESC LIMIT 1)`.as('news'),
+    )
+
+/** The latest first. */
+export const listRequests = (db: Db, pageId: EntityId, ownSide: Side, limit: number) =>
+  requestsOfPage(db, pageId)
     .where(ownSide === 'sender' ? 'r.sender_id' : 'r.receiver_id', '=', pageId)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute()
+
+/** A request from or to a page. */
+export const findRequestOfPage = (db: Db, pageId: EntityId, id: CollabRequestId) =>
+  requestsOfPage(db, pageId)
+    .where('r.id', '=', id)
+    .where(({ or, eb }) => or([eb('r.sender_id', '=', pageId), eb('r.receiver_id', '=', pageId)]))
+    .executeTakeFirst()
 
 type Closing = { outcome: Outcome; by: UserId | null; eventId?: EventId }
 
@@ -142,4 +159,5 @@ export const lockOpenOf = (tx: Tx, pageId: EntityId) =>
 export async function forgetPerson(tx: Tx, userId: UserId): Promise<void> {
   await tx.updateTable('collab_requests').set({ sent_by: null }).where('sent_by', '=', userId).execute()
   await tx.updateTable('collab_requests').set({ closed_by: null }).where('closed_by', '=', userId).execute()
+  await tx.updateTable('booking_entries').set({ written_by: null }).where('written_by', '=', userId).execute()
 }

@@ -21,7 +21,8 @@ export async function listCollabRequests(
 
 type Row = Awaited<ReturnType<typeof store.listRequests>>[number]
 
-const requestLine = (row: Row, ownSide: Side, now: Date) => ({
+/** A request as the screens of one of its pages show it. */
+export const requestLine = (row: Row, ownSide: Side, now: Date) => ({
   requestID: row.id,
   notificationID: row.notification_id,
   page: {
@@ -43,5 +44,6 @@ const requestLine = (row: Row, ownSide: Side, now: Date) => ({
   sentAt: row.created_at.toISOString(),
   eventID: row.event_id,
   isHost: hostSide(row.senderType, row.receiverType) === ownSide,
+  news: row.news,
   venue: row.pageType === 'venue' ? { name: row.pageName, address: row.pageAddress ?? '' } : null,
 })

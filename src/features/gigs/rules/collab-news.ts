@@ -39,3 +39,30 @@ export const inviteAnswers = {
   later: (act: string, show: string) => `${act} was added to ${show}. We’ll ask them once you publish it.`,
   confirmed: (act: string, show: string) => `${act} is on the lineup of ${show}.`,
 } as const
+
+const about = ({ eventName, day }: Pick<Request, 'eventName' | 'day'>) => `${eventName} on ${dayText(day)}`
+
+/** What managers read about a booking thread. */
+export const bookingNews = {
+  message: (page: string, request: Pick<Request, 'eventName' | 'day'>, text: string) =>
+    `${page} sent a message about ${about(request)}.\n“${text}”`,
+  offer: (page: string, request: Pick<Request, 'eventName' | 'day'>, terms: string) =>
+    `${page} made an offer for ${about(request)}: ${terms}.`,
+  counter: (page: string, request: Pick<Request, 'eventName' | 'day'>, terms: string) =>
+    `${page} made a counter-offer for ${about(request)}: ${terms}.`,
+  accepted: (page: string, request: Pick<Request, 'eventName' | 'day'>, terms: string) =>
+    `${page} accepted your offer for ${about(request)}: ${terms}.`,
+  declined: (page: string, request: Pick<Request, 'eventName' | 'day'>) =>
+    `${page} declined your offer for ${about(request)}.`,
+  withdrawn: (page: string, request: Pick<Request, 'eventName' | 'day'>) =>
+    `${page} withdrew its offer for ${about(request)}.`,
+  /** The page that reads it makes the event. */
+  create: 'Create the event in your Gig Hub.',
+} as const
+
+/** What whoever answers an offer reads. */
+export const offerAnswersText = {
+  accepted: { host: 'Terms agreed. Create the event when you’re ready.', guest: 'Terms agreed. We let them know.' },
+  declined: { host: 'Offer declined. We let them know.', guest: 'Offer declined. We let them know.' },
+  withdrawn: { host: 'Offer withdrawn.', guest: 'Offer withdrawn.' },
+} as const

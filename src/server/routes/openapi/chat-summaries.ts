@@ -38,5 +38,11 @@ export const gigCalls: Group = {
     unblockDays: 'Unblock days',
     checkAvailability: 'Check whether a page is available on a date',
     renewCalendarLink: "Create a new link to a page's private calendar",
+    listEventInvites: 'List the invites to play shows that a page has received or sent',
+    fetchBooking: 'Get a request with its messages and offers',
+    sendBookingMessage: 'Write to the other page of a request',
+    sendBookingOffer: 'Offer terms for a show, or make a counter-offer',
+    answerBookingOffer: 'Accept, decline or withdraw an offer',
+    markBookingAsRead: "Mark a request's messages and offers as read",
   },
 }

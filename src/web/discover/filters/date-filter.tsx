@@ -24,15 +24,15 @@ export function DateFilter({ filters, today }: Props) {
   const [isActivated, setIsActivated] = useState(false)
   const { date, until } = filters
   const menu = useRef<HTMLDetailsElement>(null)
-  const { hash, key } = useLocation()
+  const location = useLocation()
 
   useEffect(() => {
-    if (hash !== `#${datesId}` || !menu.current) return
+    if (location.hash !== `#${datesId}` || !menu.current) return
     const sheet = menu.current.parentElement?.closest('details')
     if (sheet) sheet.open = true
     menu.current.open = true
     menu.current.querySelector('summary')?.focus()
-  }, [hash, key])
+  }, [location])
 
   const chosen = date ? discoverWords.found.dates(dateText(date), until && dateText(until)) : searchWords.choices.any
   // A browser sends no form with a day before `min`, and cannot say so where the field is folded away.

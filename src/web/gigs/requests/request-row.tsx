@@ -22,7 +22,8 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
   const withdrawal = useWrite('withdrawCollabRequest')
   const problem = answer.problem ?? withdrawal.problem
   const isBusy = answer.pending || withdrawal.pending
-  const { page, status, eventName, selectedDate, message, offer, eventID, isHost, notificationID, requestID } = request
+  const { page, status, eventName, selectedDate, message, offer, eventID, isHost, notificationID, requestID, news } =
+    request
   const isOpen = status === 'Sent' || status === 'Seen'
   const entityDetails = { id: entityId }
 
@@ -38,8 +39,8 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
   return (
     <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
       <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
-        <span className={`shrink-0 self-start text-sm font-semibold ${isOpen ? 'text-gold' : 'text-mute'}`}>
-          {isIncoming && isOpen ? words.fresh : statusWord(status)}
+        <span className={`shrink-0 self-start text-sm font-semibold ${isOpen || news ? 'text-gold' : 'text-mute'}`}>
+          {rowWord(request, isIncoming && isOpen)}
         </span>
       </PageHead>
       <p id={title} className="font-semibold wrap-anywhere">
@@ -88,11 +89,14 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
             {words.withdraw}
           </Button>
         )}
-        {!isIncoming && isHost && status === 'Accepted' && !eventID && (
+        {isHost && status === 'Accepted' && !eventID && (
           <ButtonLink to={paths.acceptRequest(entityId, notificationID)} aria-label={words.createWith(page.name)}>
             {words.create}
           </ButtonLink>
         )}
+        <ButtonLink variant="quiet" to={paths.booking(entityId, requestID)} aria-label={words.openWith(page.name)}>
+          {words.open}
+        </ButtonLink>
         {eventID && isHost && (
           <ButtonLink variant="quiet" to={paths.event(eventID)}>
             {words.seeShow}
@@ -106,6 +110,12 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
       )}
     </li>
   )
+}
+
+/** What of the thread is unread, else where the request stands. */
+const rowWord = ({ news, status }: RequestLine, isNew: boolean): string => {
+  if (news) return words.news[news]
+  return isNew ? words.fresh : statusWord(status)
 }
 
 const statusWord = (status: string): string =>

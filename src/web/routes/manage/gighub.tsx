@@ -8,6 +8,8 @@ import { GigHub } from '../../gigs/gig-hub.tsx'
 import type { GigTab } from '../../gigs/gig-tabs.tsx'
 import { words } from '../../gigs/gigs-words.ts'
 import { HoldsContext } from '../../gigs/requests/hold-controls.tsx'
+import { InviteLists } from '../../gigs/invites/invite-lists.tsx'
+import { readInvites } from '../../gigs/invites/read-invites.ts'
 import { RequestLists } from '../../gigs/requests/request-lists.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Page } from '../../kit/page.tsx'
@@ -29,16 +31,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEditor = mayEdit(profile.role)
   const search = searchIn(searchParams)
   const tab = tabOf(searchParams.get('tab'))
-  const [requests, results, events, calendar] = await Promise.all([
+  const [requests, results, events, calendar, invites] = await Promise.all([
     isEditor ? api.listCollabRequests({ entityDetails }) : null,
     isEditor && tab === 'find' ? api.findCollaborators({ entityDetails, ...search }) : null,
     tab === 'calendar' || (isEditor && tab === 'find') ? api.listManagedEvents({ entityID }) : null,
-    isEditor && tab !== 'find' ? api.fetchGigCalendar({ entityDetails }) : null,
+    isEditor && (tab === 'calendar' || tab === 'requests') ? api.fetchGigCalendar({ entityDetails }) : null,
+    isEditor && tab === 'invites' ? readInvites(api, entityID, searchParams) : null,
   ])
-  return { entities, hub: { profile, tab, search, requests, results, events, calendar }, productName }
+  return { entities, hub: { profile, tab, search, requests, results, events, calendar, invites }, productName }
 }
 
-const tabOf = (name: string | null): GigTab => (name === 'find' || name === 'requests' ? name : 'calendar')
+const tabOf = (name: string | null): GigTab =>
+  name === 'find' || name === 'requests' || name === 'invites' ? name : 'calendar'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${words.title} · ${loaderData?.productName ?? ''}` },
@@ -51,7 +55,12 @@ export default function GigHubScreen({ loaderData: { entities, hub } }: Route.Co
 
 type HubData = NonNullable<Route.ComponentProps['loaderData']['hub']>
 
-const titles = { find: words.find.title, requests: words.tabs.requests, calendar: words.calendar }
+const titles = {
+  find: words.find.title,
+  requests: words.tabs.requests,
+  invites: words.tabs.invites,
+  calendar: words.calendar,
+}
 
 /** The shows that acts can be invited to, the next first, then drafts. */
 const invitableIn = (events: HubData['events']) =>
@@ -62,8 +71,10 @@ const showOf = ({ eventID, eventName, status, dates }: NonNullable<HubData['even
   day: dates[0]?.day ?? null,
 })
 
-function Hub({ profile, tab, search, requests, results, events, calendar }: HubData) {
-  const waiting = requests?.incoming.filter(({ status }) => status === 'Sent' || status === 'Seen').length ?? 0
+function Hub({ profile, tab, search, requests, results, events, calendar, invites }: HubData) {
+  const waiting =
+    (requests?.incoming.filter(({ status, news }) => status === 'Sent' || status === 'Seen' || news).length ?? 0) +
+    (requests?.outgoing.filter(({ news }) => news).length ?? 0)
   return (
     <GigHub profile={profile} tab={tab} waiting={waiting} title={titles[tab]}>
       {tab === 'calendar' && events && <Calendar entityId={profile.id} events={events} calendar={calendar} />}
@@ -75,6 +86,7 @@ function Hub({ profile, tab, search, requests, results, events, calendar }: HubD
           <RequestLists entityId={profile.id} lists={requests} />
         </HoldsContext>
       )}
+      {invites && <InviteLists entity={{ id: profile.id, type: profile.type }} lists={invites} />}
       {tab !== 'calendar' && !requests && <Notice tone="info">{words.find.door}</Notice>}
     </GigHub>
   )

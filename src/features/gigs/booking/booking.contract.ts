@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { parseWallTime, type WallTime } from '../../../kernel/day.ts'
+import type { BookingEntryId, CollabRequestId, EntityId } from '../../../kernel/ids.ts'
+import { booking as limits } from '../../../kernel/limits.ts'
+import { basisPoints, cents } from '../../../kernel/money.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { call } from '../../authorization.ts'
+import { wireDay } from '../../wire-day.ts'
+import { outputId, wireId } from '../../wire-id.ts'
+import { wireInstant } from '../../wire-instant.ts'
+import { Success, SuccessMessage } from '../../wire-success.ts'
+import { paragraphs } from '../../wire-text.ts'
+import { RequestLine } from '../requests/collab-requests.contract.ts'
+import { offerAnswers } from '../rules/booking.ts'
+import { deals } from '../rules/terms.ts'
+
+const requestID = wireId<CollabRequestId>()
+const entityDetails = z.object({ id: wireId<EntityId>(), type: z.string().max(40).nullish() })
+
+const time = () =>
+  z
+    .string()
+    .refine((text) => parseWallTime(text), 'must be a time, HH:MM')
+    .transform((text) => text as WallTime)
+
+const NewTerms = z.object({
+  deal: z.enum(deals),
+  /** Cents. */
+  guarantee: z.int().min(0).max(limits.guaranteeMax).default(0).transform(cents),
+  /** Basis points of net ticket sales: without tax, fees and refunds. */
+  percentage: z.int().min(0).max(10_000).default(0).transform(basisPoints),
+  setMinutes: z.int().min(1).max(limits.setMinutesMax).nullish(),
+  loadIn: time().nullish(),
+  setTime: time().nullish(),
+  note: paragraphs(limits.noteMax).default(''),
+  /** The last day on which it can be accepted. */
+  validUntil: wireDay().nullish(),
+})
+
+const Terms = z.object({
+  deal: z.enum(deals),
+  guarantee: z.int(),
+  percentage: z.int(),
+  setMinutes: z.int().nullable(),
+  loadIn: z.string().nullable(),
+  setTime: z.string().nullable(),
+  validUntil: z.string().nullable(),
+})
+
+const Entry = z.object({
+  entryID: outputId<BookingEntryId | CollabRequestId>(),
+  kind: z.enum([
+    'message',
+    'offer',
+    ...offerAnswers,
+    'event',
+    'request-accepted',
+    'request-declined',
+    'request-withdrawn',
+    'request-expired',
+  ]),
+  isOwn: z.boolean(),
+  pageName: z.string(),
+  /** The username of who wrote it, for managers of the same page. */
+  by: z.string().nullable(),
+  text: z.string(),
+  at: wireInstant(),
+  /** Of an offer. */
+  terms: Terms.nullable(),
+  status: z.enum(['open', ...offerAnswers, 'replaced', 'expired']).nullable(),
+  /** Whether an offer is an answer to the other page's. */
+  isCounter: z.boolean(),
+})
+
+const notFound = ['request/not-found', 'request/not-allowed'] as const
+const closed = [...notFound, 'gigs/thread-closed', 'gigs/thread-full'] as const
+
+export const bookingContract = {
+  /** A collaboration request with all that both pages have said about it. */
+  fetchBooking: call({ may: rolesThat.edit, rule: 'request from or to that entity' })
+    .input(z.object({ requestID, entityDetails }))
+    .output(
+      Success.extend({
+        ...RequestLine.shape,
+        ownName: z.string(),
+        isIncoming: z.boolean(),
+        isWritable: z.boolean(),
+        entries: z.array(Entry),
+        /** Up to where this page has read, and the position of the latest entry. */
+        read: z.int(),
+        latest: z.int(),
+        /** What both pages have agreed on last. */
+        agreed: Terms.nullable(),
+      }),
+    )
+    .errors(mayRefuse(...notFound)),
+
+  /** Writes to the other page of a request; sent again under its id it is sent once. */
+  sendBookingMessage: call({ may: rolesThat.edit, rule: 'request from or to that entity; no one blocked' })
+    .input(
+      z.object({ requestID, entityDetails, entryID: wireId<BookingEntryId>(), text: paragraphs(limits.messageMax) }),
+    )
+    .output(Success)
+    .errors(mayRefuse(...closed, 'gigs/message-empty')),
+
+  /** Offers terms, in place of those that are open; sent again under its id it is sent once. */
+  sendBookingOffer: call({ may: rolesThat.edit, rule: 'request from or to that entity; no one blocked' })
+    .input(z.object({ requestID, entityDetails, entryID: wireId<BookingEntryId>(), terms: NewTerms }))
+    .output(Success)
+    .errors(mayRefuse(...closed, 'gigs/terms-incomplete', 'gigs/past-date')),
+
+  /** Accepts or declines the other page's latest offer, or withdraws one's own. */
+  answerBookingOffer: call({
+    may: rolesThat.edit,
+    rule: "the other entity's latest offer, own to withdraw; no one blocked",
+  })
+    .input(z.object({ requestID, entityDetails, offerID: wireId<BookingEntryId>(), answer: z.enum(offerAnswers) }))
+    .output(SuccessMessage)
+    .errors(mayRefuse(...closed, 'gigs/offer-replaced', 'gigs/offer-withdrawn', 'gigs/offer-expired')),
+
+  /** Marks a thread as read by a page; it never goes back. */
+  markBookingAsRead: call({ may: rolesThat.edit, rule: 'request from or to that entity' })
+    .input(z.object({ requestID, entityDetails, position: z.int().min(0).max(limits.entriesMax) }))
+    .output(Success)
+    .errors(mayRefuse(...notFound)),
+}

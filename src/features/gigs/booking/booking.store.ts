@@ -1,0 +1,96 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { BookingEntryId, CollabRequestId, EntityId } from '../../../kernel/ids.ts'
+import type { Side } from '../rules/collab-request.ts'
+
+type NewEntry = Pick<
+  Insertable<Tables['booking_entries']>,
+  'id' | 'request_id' | 'position' | 'page_id' | 'written_by' | 'kind'
+> &
+  Partial<Insertable<Tables['booking_entries']>>
+
+export const addEntry = (tx: Tx, entry: NewEntry) =>
+  tx
+    .insertInto('booking_entries')
+    .values({ text: '', ...entry, created_at: sql<Date>`app_now()` })
+    .execute()
+
+export const findEntry = (db: Db, id: BookingEntryId) =>
+  db.selectFrom('booking_entries').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What an offer was answered with. */
+export const findAnswer = (db: Db, offerId: BookingEntryId) =>
+  db.selectFrom('booking_entries').selectAll().where('offer_id', '=', offerId).executeTakeFirst()
+
+export const findLatestOffer = (db: Db, requestId: CollabRequestId) =>
+  db
+    .selectFrom('booking_entries')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'offer')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How many entries a thread has; under the request's lock also the position of the latest. */
+export const countEntries = async (db: Db, requestId: CollabRequestId): Promise<number> =>
+  (
+    await db
+      .selectFrom('booking_entries')
+      .select(({ fn }) => fn.countAll<number>().as('entries'))
+      .where('request_id', '=', requestId)
+      .executeTakeFirstOrThrow()
+  ).entries
+
+/** Whether a page has written anything after an entry. */
+export const hasEntryAfter = async (
+  db: Db,
+  { requestId, pageId, position }: { requestId: CollabRequestId; pageId: EntityId; position: number },
+): Promise<boolean> => {
+  const entry = await db
+    .selectFrom('booking_entries')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('page_id', '=', pageId)
+    .where('position', '>', position)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
+/** The entries of a thread in order, with the username of who wrote each. */
+export const listEntries = (db: Db, requestId: CollabRequestId) =>
+  db
+    .selectFrom('booking_entries as e')
+    .leftJoin('usernames as u', (join) => join.onRef('u.user_id', '=', 'e.written_by').on('u.kept_until', 'is', null))
+    .selectAll('e')
+    .select('u.username')
+    .where('e.request_id', '=', requestId)
+    .orderBy('e.position')
+    .execute()
+
+/** Who made the event of a request; undefined where no entry says so. */
+export const findMaker = (db: Db, requestId: CollabRequestId) =>
+  db
+    .selectFrom('booking_entries')
+    .select('written_by')
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'event')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const readColumn = { sender: 'sender_read', receiver: 'receiver_read' } as const
+
+/** Marks a thread as read by a page up to an entry; it never goes back. @returns whether anything changed */
+export async function markRead(tx: Tx, requestId: CollabRequestId, side: Side, position: number): Promise<boolean> {
+  const column = readColumn[side]
+  const { numUpdatedRows } = await tx
+    .updateTable('collab_requests')
+    .set({ [column]: position })
+    .where('id', '=', requestId)
+    .where(column, '<', position)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,84 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { BookingEntryId, CollabRequestId, EntityId } from '../../../kernel/ids.ts'
+import { booking as limits } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
+import * as requests from '../requests/collab-requests.store.ts'
+import { isWritable } from '../rules/booking.ts'
+import { hostSide, isOver, type Side } from '../rules/collab-request.ts'
+import * as store from './booking.store.ts'
+
+export type BookingInput = { requestID: CollabRequestId; entityDetails: { id: EntityId } }
+
+type RequestRow = NonNullable<Awaited<ReturnType<typeof requests.lockRequest>>>
+
+/** A request as one of its pages sees it. */
+export function sidesOf(request: RequestRow, pageId: EntityId) {
+  const side: Side = request.sender_id === pageId ? 'sender' : 'receiver'
+  const sender = { id: request.sender_id, name: request.senderName, type: request.senderType }
+  const receiver = { id: request.receiver_id, name: request.receiverName, type: request.receiverType }
+  const [ownPage, otherPage] = side === 'sender' ? [sender, receiver] : [receiver, sender]
+  return { side, ownPage, otherPage, isHost: hostSide(sender.type, receiver.type) === side }
+}
+
+export function canWrite(request: RequestRow, now: Date): boolean {
+  const { outcome, day, created_at: createdAt, receiverZone: zone } = request
+  const arePublic = request.senderStatus === 'approved' && request.receiverStatus === 'approved'
+  return isWritable({ outcome, day, zone, arePublic, isOver: isOver({ day, createdAt, zone }, now) }, now)
+}
+
+/**
+ * A request with the caller's page, locked: entries of a thread come one after the other.
+ *
+ * @throws {Refusal} request/not-found, request/not-allowed for who does not manage one of its pages
+ */
+export async function lockBooking(ctx: SignedInCtx, tx: Tx, { requestID, entityDetails: { id } }: BookingInput) {
+  await requireRole(ctx, id, rolesThat.edit, tx)
+  const request = await requests.lockRequest(tx, requestID)
+  if (!request || (request.sender_id !== id && request.receiver_id !== id)) throw new Refusal('request/not-found')
+  return { request, ...sidesOf(request, id) }
+}
+
+export type Booking = Awaited<ReturnType<typeof lockBooking>>
+
+/**
+ * @throws {Refusal} gigs/thread-closed alike where the request is closed, its date has passed, a page is hidden or deleted,
+ *   and where the caller and a manager of the other page are kept apart
+ */
+export async function requireWritable(ctx: SignedInCtx, tx: Tx, { request, otherPage }: Booking): Promise<void> {
+  const isOpen = canWrite(request, ctx.now()) && !(await requests.isKeptApart(tx, ctx.who.userId, otherPage.id))
+  if (!isOpen) throw new Refusal('gigs/thread-closed')
+}
+
+/**
+ * The next position in a thread; null where the caller's page has written this entry already.
+ *
+ * @throws {Refusal} gigs/thread-full; request/not-found for the id of another entry
+ */
+export async function nextPosition(tx: Tx, { request, ownPage }: Booking, id: BookingEntryId): Promise<number | null> {
+  const existing = await store.findEntry(tx, id)
+  if (existing) {
+    if (existing.request_id !== request.id || existing.page_id !== ownPage.id) throw new Refusal('request/not-found')
+    return null
+  }
+  const entries = await store.countEntries(tx, request.id)
+  if (entries >= limits.entriesMax) throw new Refusal('gigs/thread-full')
+  return entries + 1
+}
+
+/** Lets the other page know in its bell, and open tabs of both read again. */
+export async function notifyOther(tx: Tx, { request, ownPage, otherPage }: Booking, message: string): Promise<void> {
+  await notify(tx, [{ entityId: otherPage.id }], {
+    type: 'Collaboration Update',
+    message,
+    entityId: otherPage.id,
+    senderId: ownPage.id,
+    senderType: ownPage.type,
+    selectedDate: request.day,
+  })
+  await queueTabUpdate(tx, [{ to_user_id: null, to_entity_id: ownPage.id }])
+}

@@ -1,0 +1,48 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { BookingEntryId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { isBlank } from '../../../kernel/visible-text.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
+import { bookingNews } from '../rules/collab-news.ts'
+import * as store from './booking.store.ts'
+import { type BookingInput, lockBooking, nextPosition, notifyOther, requireWritable } from './lock-booking.service.ts'
+
+type Message = BookingInput & { entryID: BookingEntryId; text: string }
+
+/**
+ * Writes to the other page of a request. Its bell tells of the first message that it has not read; further ones are in
+ * the thread.
+ *
+ * @throws {Refusal} request/not-found, request/not-allowed; gigs/message-empty, gigs/thread-closed, gigs/thread-full
+ */
+export async function sendBookingMessage(ctx: SignedInCtx, input: Message) {
+  const text = input.text.trim()
+  if (isBlank(text)) throw new Refusal('gigs/message-empty')
+  await inTransaction(ctx.db, async (tx) => {
+    const booking = await lockBooking(ctx, tx, input)
+    const { request, ownPage, otherPage, side } = booking
+    const position = await nextPosition(tx, booking, input.entryID)
+    if (position === null) return
+    await requireWritable(ctx, tx, booking)
+
+    const otherRead = side === 'sender' ? request.receiver_read : request.sender_read
+    const hasUnread = await store.hasEntryAfter(tx, { requestId: request.id, pageId: ownPage.id, position: otherRead })
+    await store.addEntry(tx, {
+      ...{ id: input.entryID, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },
+      ...{ kind: 'message', text },
+    })
+    if (hasUnread)
+      await queueTabUpdate(
+        tx,
+        [ownPage.id, otherPage.id].map((id) => ({ to_user_id: null, to_entity_id: id })),
+      )
+    else
+      await notifyOther(
+        tx,
+        booking,
+        bookingNews.message(ownPage.name, { eventName: request.event_name, day: request.day }, text),
+      )
+  })
+  return { success: true as const }
+}

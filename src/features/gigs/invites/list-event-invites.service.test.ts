@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { bellOf, type Page } from '../../../../tests/support/gig-desk.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+
+const as = callsInProcess
+
+const invitesOf = (page: Page, list: 'received' | 'sent', cursor?: string | null) =>
+  as(page.owner).listEventInvites({ entityDetails: { id: page.id }, list, cursor })
+
+const invite = (venue: Page, act: Page, eventID: EventId) =>
+  as(venue.owner).sendEntityEventInvite({ eventInvite: { eventID, entityID: act.id } })
+
+async function stage(world: World) {
+  const [venue, band] = [await approvedVenue(world), await approvedBand(world)]
+  const { eventId } = await publishedShow(world, { hostId: venue.id, day: '2026-11-27' })
+  await invite(venue, band, eventId)
+  return { venue, band, eventId }
+}
+
+async function answer(band: Page, action: 'approve' | 'deny') {
+  const [invitation] = await bellOf(band)
+  const input = { action, notification: { id: `${invitation?.id}` }, entityDetails: { id: band.id } }
+  await as(band.owner).handleEntityNotification(input)
+}
+
+const statusOf = async (page: Page, list: 'received' | 'sent') =>
+  (await invitesOf(page, list)).invites.map(({ status }) => status)
+
+test('an invite is in the list of the act and of the host, with the show and the other page', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventId } = await stage(world)
+  const line = { eventID: eventId, eventName: 'Harbor Lights', day: '2026-11-27', status: 'Invited' }
+  expect(await invitesOf(band, 'received')).toMatchObject({ invites: [{ ...line, page: { id: venue.id } }] })
+  expect(await invitesOf(venue, 'sent')).toMatchObject({ invites: [{ ...line, page: { id: band.id } }] })
+  expect(await invitesOf(band, 'sent')).toMatchObject({ invites: [], nextCursor: null })
+  await answer(band, 'approve')
+  for (const statuses of [await statusOf(band, 'received'), await statusOf(venue, 'sent')]) {
+    expect(statuses).toEqual(['Accepted'])
+  }
+})
+
+test('a declined invite and a withdrawn one say so; a new invite stands in place of the one before', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventId } = await stage(world)
+  await answer(band, 'deny')
+  expect(await statusOf(venue, 'sent')).toEqual(['Declined'])
+  await invite(venue, band, eventId)
+  expect(await statusOf(band, 'received')).toEqual(['Invited'])
+  await as(venue.owner).removeProfileFromEvent({
+    ...{ eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } },
+    removeProfile: { id: band.id, type: 'band' },
+  })
+  expect(await statusOf(band, 'received')).toEqual(['Withdrawn'])
+})
+
+test('the list goes on page by page', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventId } = await stage(world)
+  const others = [await approvedBand(world), await approvedBand(world), await approvedBand(world)]
+  for (let count = 0; count < 7; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are listed
+    const show = await publishedShow(world, { hostId: venue.id, day: '2026-11-28' })
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    for (const act of others) await invite(venue, act, show.eventId)
+  }
+  const first = await invitesOf(venue, 'sent')
+  expect(first.invites).toHaveLength(20)
+  const rest = await invitesOf(venue, 'sent', first.nextCursor)
+  expect(rest.invites).toHaveLength(2)
+  expect(rest.invites[1]).toMatchObject({ eventID: eventId, page: { id: band.id } })
+  expect(rest.nextCursor).toBeNull()
+})

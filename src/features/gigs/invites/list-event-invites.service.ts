@@ -1,0 +1,55 @@
+import type { EntityId, NotificationId } from '../../../kernel/ids.ts'
+import { collabRequests as limits } from '../../../kernel/limits.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import { kindOf, kinds } from '../../entities/rules/kinds.ts'
+import { inviteStatus } from '../rules/invite-status.ts'
+import * as store from './event-invites.store.ts'
+
+type List = {
+  entityDetails: { id: EntityId }
+  list: 'received' | 'sent'
+  cursor?: NotificationId | null | undefined
+}
+
+/** @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's to answer for */
+export async function listEventInvites(ctx: SignedInCtx, { entityDetails: { id }, list, cursor }: List) {
+  await requireRole(ctx, id, rolesThat.edit)
+  const limit = limits.invitesListed + 1
+  const rows = await store.listInvites(ctx.db, { pageId: id, list, before: cursor ?? null, limit })
+  const pageOfRows = rows.slice(0, limits.invitesListed)
+  return {
+    success: true as const,
+    invites: pageOfRows.map((row) => inviteLine(row, ctx.now())),
+    nextCursor: rows.length > pageOfRows.length ? (pageOfRows.at(-1)?.id ?? null) : null,
+  }
+}
+
+type Row = Awaited<ReturnType<typeof store.listInvites>>[number]
+
+const inviteLine = (row: Row, now: Date) => ({
+  notificationID: row.id,
+  eventID: row.eventId,
+  eventName: row.name,
+  day: row.day,
+  dayOfWeek: row.day_of_week,
+  venueName: row.venue_name,
+  actID: row.actId,
+  page: {
+    id: row.pageId,
+    type: row.pageType,
+    kind: kinds[kindOf(row.pageType, row.pageGenres)].label,
+    name: row.pageName,
+    location: row.pageLocation,
+    pictureID: row.pagePicture,
+  },
+  status: inviteStatus(
+    {
+      ...{ isHandled: row.handled_at !== null, isAnswered: row.handled_by !== null, act: row.act },
+      ...{ isCanceled: row.status === 'cancelled', day: row.repeats ? null : row.day, zone: row.zone },
+    },
+    now,
+  ),
+  sentAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,33 @@
+import type { Day } from '../../../kernel/day.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+import { hasPassed, type Outcome } from './collab-request.ts'
+
+/** What an offer is answered with: the other page accepts or declines it, the page that made it takes it back. */
+export const offerAnswers = ['accepted', 'declined', 'withdrawn'] as const
+export type OfferAnswer = (typeof offerAnswers)[number]
+
+/** Whether an entry of a booking thread answers an offer. */
+export const isOfferAnswer = (kind: string): kind is OfferAnswer => offerAnswers.some((answer) => answer === kind)
+
+/** Where an offer of a booking thread stands. A newer offer replaces one that has no answer. */
+export type OfferStatus = 'open' | OfferAnswer | 'replaced' | 'expired'
+
+type Offer = { answer: OfferAnswer | null; isLatest: boolean; validUntil: Day | null }
+
+/** @param zone of the page that received the request */
+export function offerStatus({ answer, isLatest, validUntil }: Offer, zone: Zone, now: Date): OfferStatus {
+  if (answer) return answer
+  if (!isLatest) return 'replaced'
+  return validUntil && hasPassed(validUntil, zone, now) ? 'expired' : 'open'
+}
+
+/** Whether a page answers an offer in a way: its own it withdraws, the other's it accepts or declines. */
+export const mayAnswer = (answer: OfferAnswer, pageId: EntityId, offeredBy: EntityId): boolean =>
+  (answer === 'withdrawn') === (pageId === offeredBy)
+
+type Thread = { outcome: Outcome | null; isOver: boolean; day: Day; zone: Zone; arePublic: boolean }
+
+/** Whether two pages can still write about a request: it is open or accepted, to come, and both pages are public. */
+export const isWritable = ({ outcome, isOver, day, zone, arePublic }: Thread, now: Date): boolean =>
+  arePublic && !hasPassed(day, zone, now) && (outcome === 'accepted' || (outcome === null && !isOver))

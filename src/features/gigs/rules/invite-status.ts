@@ -1,0 +1,36 @@
+import type { Day } from '../../../kernel/day.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+import { hasPassed } from './collab-request.ts'
+
+/** Where an invite to play a show stands. */
+export const inviteStatuses = [
+  'Invited',
+  'Accepted',
+  'Declined',
+  'Withdrawn',
+  'Removed',
+  'Expired',
+  'Canceled',
+] as const
+export type InviteStatus = (typeof inviteStatuses)[number]
+
+type Invite = {
+  isHandled: boolean
+  /** Whether a person answered it; the host withdraws without one. */
+  isAnswered: boolean
+  /** The act in the lineup: it has agreed, it is asked, its name alone is left after it declined, or it is gone. */
+  act: 'confirmed' | 'asked' | 'name' | null
+  isCanceled: boolean
+  /** Null of a weekly show, or without a date. */
+  day: Day | null
+  zone: Zone
+}
+
+/** Whether an invite was accepted, declined or is still open, by what the lineup says now. */
+export function inviteStatus({ isHandled, isAnswered, act, isCanceled, day, zone }: Invite, now: Date): InviteStatus {
+  if (act === 'confirmed') return isCanceled ? 'Canceled' : 'Accepted'
+  if (isHandled && !isAnswered) return 'Withdrawn'
+  if (isHandled) return act === null ? 'Removed' : 'Declined'
+  if (isCanceled) return 'Canceled'
+  return day && hasPassed(day, zone, now) ? 'Expired' : 'Invited'
+}

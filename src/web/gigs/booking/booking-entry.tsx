@@ -1,0 +1,72 @@
+import type { CallOutputs } from '../../../contract.ts'
+import { Button } from '../../kit/button.tsx'
+import { ago } from '../../notifications/ago.ts'
+import { words } from './booking-words.ts'
+import { TermsCard } from './terms-card.tsx'
+
+export type Entry = CallOutputs['fetchBooking']['entries'][number]
+export type OfferAnswer = 'accepted' | 'declined' | 'withdrawn'
+
+type Props = {
+  entry: Entry
+  /** Whether the reader's page is the one that is paid. */
+  isAct: boolean
+  isWritable: boolean
+  isBusy: boolean
+  nowMs: number
+  onAnswer: (answer: OfferAnswer) => void
+}
+
+/** A message, an offer, or what happened, with who did it and when. */
+export function BookingEntry({ entry, isAct, isWritable, isBusy, nowMs, onAnswer }: Props) {
+  const { kind, isOwn, pageName, by, text, at, terms, status, isCounter } = entry
+  const day = (
+    <time dateTime={at} className="text-sm text-mute">
+      {ago(at, nowMs)}
+    </time>
+  )
+  if (kind !== 'message' && kind !== 'offer') {
+    return (
+      <li className="flex flex-wrap justify-center gap-x-2 py-1 text-center text-mute">
+        <span className="wrap-anywhere">{words.happened[kind](words.you(pageName, by))}</span>
+        {day}
+      </li>
+    )
+  }
+  return (
+    <li
+      className={`flex max-w-[92%] min-w-0 flex-col gap-2 rounded-card border p-4 ${isOwn ? 'self-end border-gold/50 bg-deck-2' : 'self-start border-line bg-deck'}`}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold wrap-anywhere">{words.you(pageName, by)}</span>
+        {kind === 'offer' && <span className="text-sm text-gold">{isCounter ? words.counter : words.offer}</span>}
+        {day}
+      </p>
+      {terms && <TermsCard terms={terms} isAct={isAct} />}
+      {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+      {status && (
+        <p className={`text-sm font-semibold ${status === 'accepted' ? 'text-good' : 'text-mute'}`}>
+          {words.status[status]}
+        </p>
+      )}
+      {status === 'open' && isWritable && (
+        <div className="flex flex-wrap gap-3">
+          {isOwn ? (
+            <Button variant="quiet" disabled={isBusy} onClick={() => onAnswer('withdrawn')}>
+              {words.withdraw}
+            </Button>
+          ) : (
+            <>
+              <Button disabled={isBusy} onClick={() => onAnswer('accepted')}>
+                {words.accept}
+              </Button>
+              <Button variant="quiet" disabled={isBusy} onClick={() => onAnswer('declined')}>
+                {words.decline}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { ask } from '../../api.ts'
+import { dateText } from '../../events/when.ts'
+import { BackLink } from '../../kit/back-link.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { Button } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words as gigWords } from '../gigs-words.ts'
+import { PageHead } from '../page-head.tsx'
+import { BookingComposer } from './booking-composer.tsx'
+import { BookingEntry, type OfferAnswer } from './booking-entry.tsx'
+import { words } from './booking-words.ts'
+import { OfferDialog } from './offer-dialog.tsx'
+import { TermsCard } from './terms-card.tsx'
+
+type Props = { entityId: string; booking: CallOutputs['fetchBooking']; nowMs: number }
+
+/** A collaboration request as a thread: what was asked, what both pages said and offered, and what they agreed on. */
+export function BookingPage({ entityId, booking, nowMs }: Props) {
+  const { requestID, page, entries, isWritable, isHost, agreed, eventID, status } = booking
+  const [isOffering, setIsOffering] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+  const answer = useWrite('answerBookingOffer')
+  const { revalidate } = useRevalidator()
+  const entityDetails = { id: entityId }
+  // A venue or festival pays a band; between two bands, the one that hosts does.
+  const isAct = !isHost
+  const latestOffer = entries.findLast(({ kind }) => kind === 'offer')
+  const isCounter = latestOffer?.status === 'open' && !latestOffer.isOwn
+
+  useReadMark(booking, entityId)
+
+  async function respond(offerID: string, kind: OfferAnswer) {
+    setMessage(null)
+    const result = await answer.write({ requestID, entityDetails, offerID, answer: kind })
+    setMessage(result?.message ?? null)
+    // It was replaced or closed meanwhile.
+    if (!result) await revalidate()
+  }
+
+  return (
+    <Page narrow>
+      <div className="flex flex-col gap-6">
+        <BackLink to={paths.gigHubTab(entityId, 'requests')}>{words.back}</BackLink>
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{words.with(page.name)}</h1>
+        <section aria-label={words.request} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
+          <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
+            <span className="shrink-0 self-start text-sm font-semibold text-gold">{statusWord(status)}</span>
+          </PageHead>
+          <p className="font-semibold wrap-anywhere">
+            {dateText(booking.selectedDate)} · {booking.eventName}
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere">{booking.message}</p>
+          {booking.offer && (
+            <p className="wrap-anywhere">
+              <span className="text-mute">{words.offerText}</span> {booking.offer}
+            </p>
+          )}
+        </section>
+
+        {agreed && (
+          <section
+            aria-label={words.agreed}
+            className="flex flex-col gap-2 rounded-card border border-good bg-deck p-4"
+          >
+            <h2 className="text-2xl text-good">{words.agreed}</h2>
+            <TermsCard terms={agreed} isAct={isAct} />
+            {isWritable && <p className="text-sm text-mute">{words.agreedText}</p>}
+          </section>
+        )}
+        {status === 'Accepted' && (
+          <div className="flex flex-wrap gap-3">
+            {eventID && isHost && <ButtonLink to={paths.event(eventID)}>{words.seeShow}</ButtonLink>}
+            {!eventID && isHost && (
+              <ButtonLink to={paths.acceptRequest(entityId, booking.notificationID)}>{words.createEvent}</ButtonLink>
+            )}
+            {!eventID && !isHost && <p className="text-mute">{words.willCreate(page.name)}</p>}
+          </div>
+        )}
+
+        <section aria-label={words.thread} className="flex flex-col gap-4">
+          <h2 className="text-2xl">{words.thread}</h2>
+          {entries.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
+          <ol className="flex flex-col gap-3">
+            {entries.map((entry) => (
+              <BookingEntry
+                key={entry.entryID}
+                entry={entry}
+                isAct={isAct}
+                isWritable={isWritable}
+                nowMs={nowMs}
+                isBusy={answer.pending}
+                onAnswer={(kind) => void respond(entry.entryID, kind)}
+              />
+            ))}
+          </ol>
+        </section>
+        {message && <Notice tone="success">{message}</Notice>}
+        {answer.problem && <Notice tone="error">{answer.problem}</Notice>}
+        {isWritable ? (
+          <>
+            <Button variant="quiet" className="self-start" onClick={() => setIsOffering(true)}>
+              {isCounter ? words.makeCounter : words.makeOffer}
+            </Button>
+            <BookingComposer entityId={entityId} requestId={requestID} />
+          </>
+        ) : (
+          <Notice>{words.closed}</Notice>
+        )}
+      </div>
+      {isOffering && (
+        <OfferDialog
+          entityId={entityId}
+          requestId={requestID}
+          title={isCounter ? words.form.counterTitle(page.name) : words.form.title(page.name)}
+          isAct={isAct}
+          today={new Date(nowMs).toISOString().slice(0, 10)}
+          onClose={() => setIsOffering(false)}
+        />
+      )}
+    </Page>
+  )
+}
+
+const statusWord = (status: string): string =>
+  new Map<string, string>(Object.entries(gigWords.requests.status)).get(status) ?? status
+
+const seenAfterMs = 1_500
+
+/** Marks what is shown as read, once it was on screen for a moment; the request itself too. */
+function useReadMark(booking: CallOutputs['fetchBooking'], entityId: string) {
+  const { requestID, read, latest, isIncoming, status, notificationID } = booking
+  const isNewRequest = isIncoming && status === 'Sent'
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (latest > read) {
+        void ask('markBookingAsRead', { requestID, entityDetails: { id: entityId }, position: latest })
+      }
+      if (isNewRequest) void ask('markAsRead', { notifications: [notificationID] })
+    }, seenAfterMs)
+    return () => clearTimeout(timer)
+  }, [requestID, entityId, read, latest, isNewRequest, notificationID])
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react'
+import {
+  actPay,
+  areComplete,
+  basisPointsOf,
+  centsOf,
+  cleanTerms,
+  type Deal,
+  deals,
+  exampleSales,
+} from '../../../features/gigs/rules/terms.ts'
+import { booking as limits } from '../../../kernel/limits.ts'
+import { priceText } from '../../../kernel/money.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { TextArea } from '../../kit/fields/text-area.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { randomUuid } from '../../random-key.ts'
+import { useWrite } from '../../use-write.ts'
+import { words as allWords } from './booking-words.ts'
+
+const words = allWords.form
+
+type Props = { entityId: string; requestId: string; title: string; isAct: boolean; today: string; onClose: () => void }
+
+/** Offers terms to the other page of a request. */
+export function OfferDialog({ entityId, requestId, title, isAct, today, onClose }: Props) {
+  const { write, pending, problem } = useWrite('sendBookingOffer')
+  const [entryID] = useState(randomUuid)
+  const [deal, setDeal] = useState<Deal>('guarantee')
+  const [guarantee, setGuarantee] = useState('')
+  const [percentage, setPercentage] = useState('')
+  const terms = cleanTerms({ deal, guarantee: centsOf(guarantee), percentage: basisPointsOf(percentage) })
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string) => {
+      const value = fields.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const result = await write({
+      ...{ requestID: requestId, entityDetails: { id: entityId }, entryID },
+      terms: {
+        ...{ ...terms, note: text('note'), setMinutes: Number(text('setMinutes')) || null },
+        ...{ loadIn: text('loadIn') || null, setTime: text('setTime') || null, validUntil: text('validUntil') || null },
+      },
+    })
+    if (result) onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+        <SelectField
+          label={words.deal}
+          options={deals.map((value) => [value, words.deals[value]] as const)}
+          value={deal}
+          onChange={(event) => setDeal(deals.find((value) => value === event.target.value) ?? 'guarantee')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {deal !== 'percentage' && (
+            <TextField
+              label={words.guarantee}
+              inputMode="decimal"
+              required
+              value={guarantee}
+              onChange={(event) => setGuarantee(event.target.value)}
+            />
+          )}
+          {deal !== 'guarantee' && (
+            <TextField
+              label={words.percentage}
+              hint={allWords.net}
+              inputMode="decimal"
+              required
+              value={percentage}
+              onChange={(event) => setPercentage(event.target.value)}
+            />
+          )}
+        </div>
+        {deal !== 'guarantee' && areComplete(terms) && (
+          <output className="text-gold">
+            {allWords.example(priceText(exampleSales), priceText(actPay(terms, exampleSales)), isAct)}
+          </output>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={words.loadIn} name="loadIn" type="time" />
+          <TextField label={words.setTime} name="setTime" type="time" />
+          <TextField label={words.setMinutes} name="setMinutes" type="number" min={1} max={limits.setMinutesMax} />
+          <TextField label={words.validUntil} name="validUntil" type="date" min={today} />
+        </div>
+        <TextArea label={words.note} hint={words.noteHint} name="note" rows={3} maxLength={limits.noteMax} />
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={pending}>
+            {words.send}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

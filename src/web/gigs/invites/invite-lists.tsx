@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { paths } from '../../../kernel/paths.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { words as allWords } from '../gigs-words.ts'
+import { InviteRow } from './invite-row.tsx'
+import type { readInvites } from './read-invites.ts'
+
+const words = allWords.invites
+
+type Lists = Awaited<ReturnType<typeof readInvites>>
+type Props = { entity: { id: string; type: string }; lists: Lists }
+
+/** The invites to play shows that a page has received and sent, with what can be done about each. */
+export function InviteLists({ entity, lists }: Props) {
+  const [message, setMessage] = useState<string | null>(null)
+  const list = (name: 'received' | 'sent') => {
+    const { invites, nextCursor, isFirst } = lists[name]
+    const tabPath = paths.gigHubTab(entity.id, 'invites')
+    return (
+      <>
+        <ul aria-label={words[name]} className="grid gap-3">
+          {invites.map((invite) => (
+            <InviteRow
+              key={invite.notificationID}
+              entity={entity}
+              invite={invite}
+              isReceived={name === 'received'}
+              onDone={setMessage}
+            />
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {nextCursor && (
+            <ButtonLink variant="quiet" to={`${tabPath}&${name}=${nextCursor}`}>
+              {words.older}
+            </ButtonLink>
+          )}
+          {!isFirst && (
+            <ButtonLink variant="quiet" to={tabPath}>
+              {words.newest}
+            </ButtonLink>
+          )}
+        </div>
+      </>
+    )
+  }
+  const isEmpty = (name: 'received' | 'sent') => lists[name].invites.length === 0 && lists[name].isFirst
+  return (
+    <div className="flex flex-col gap-6">
+      {message && <Notice tone="success">{message}</Notice>}
+      <h3 className="text-xl text-gold">{words.received}</h3>
+      {isEmpty('received') ? (
+        <EmptyState title={words.noneReceived}>{words.noneReceivedText}</EmptyState>
+      ) : (
+        list('received')
+      )}
+      <h3 className="text-xl text-gold">{words.sent}</h3>
+      {isEmpty('sent') ? (
+        <EmptyState title={words.noneSent}>
+          <p className="mb-4">{words.noneSentText}</p>
+          <ButtonLink to={paths.gigHubTab(entity.id, 'find')}>{words.find}</ButtonLink>
+        </EmptyState>
+      ) : (
+        list('sent')
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../kernel/paths.ts'
+import { dateText } from '../../events/when.ts'
+import { Button } from '../../kit/button.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words as allWords } from '../gigs-words.ts'
+import { PageHead } from '../page-head.tsx'
+import type { InviteList } from './read-invites.ts'
+
+const words = allWords.invites
+
+type Props = {
+  entity: { id: string; type: string }
+  invite: InviteList['invites'][number]
+  isReceived: boolean
+  onDone: (message: string) => void
+}
+
+/** An invite to play a show, where it stands, and its buttons while it is open. */
+export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
+  const title = useId()
+  const answer = useWrite('handleEntityNotification')
+  const removal = useWrite('removeProfileFromEvent')
+  const problem = answer.problem ?? removal.problem
+  const isBusy = answer.pending || removal.pending
+  const { page, status, eventID, eventName, day, dayOfWeek, venueName, notificationID, actID } = invite
+  const isOpen = status === 'Invited'
+  const when = dayOfWeek ? words.weekly(dayOfWeek) : day && dateText(day)
+
+  async function respond(action: 'approve' | 'deny') {
+    const result = await answer.write({ action, notification: { id: notificationID }, entityDetails: entity })
+    if (result) onDone(result.message)
+  }
+  async function withdraw() {
+    const result = await removal.write({ eventID, entityDetails: entity, removeProfile: { id: actID, type: 'band' } })
+    if (result) onDone(words.withdrawn)
+  }
+
+  return (
+    <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
+      <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
+        <span className={`shrink-0 self-start text-sm font-semibold ${isOpen ? 'text-gold' : 'text-mute'}`}>
+          {statusWord(status)}
+        </span>
+      </PageHead>
+      <p id={title} className="wrap-anywhere">
+        <Link to={paths.event(eventID)} className="reach font-semibold hover:text-gold-2">
+          {eventName || allWords.invite.untitled}
+        </Link>
+        <span className="block text-sm text-mute">{[when, venueName].filter(Boolean).join(' · ')}</span>
+      </p>
+      {isOpen && (
+        <div className="flex flex-wrap gap-3">
+          {isReceived ? (
+            <>
+              <Button disabled={isBusy} aria-label={words.acceptFor(eventName)} onClick={() => void respond('approve')}>
+                {words.accept}
+              </Button>
+              <Button
+                variant="quiet"
+                disabled={isBusy}
+                aria-label={words.declineFor(eventName)}
+                onClick={() => void respond('deny')}
+              >
+                {words.decline}
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="quiet"
+              busy={isBusy}
+              aria-label={words.withdrawFor(page.name, eventName)}
+              onClick={() => void withdraw()}
+            >
+              {words.withdraw}
+            </Button>
+          )}
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const statusWord = (status: string): string =>
+  new Map<string, string>(Object.entries(words.status)).get(status) ?? status

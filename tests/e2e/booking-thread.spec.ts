@@ -1,0 +1,125 @@
+import { bellPanel, openBell } from '../support/bell.ts'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { callAs } from '../support/call-as.ts'
+import { addVenue, operator, person } from '../support/entity-desk.ts'
+import { addBand, approve, publishShow } from '../support/lineup-desk.ts'
+import { inDays } from '../support/sale-desk.ts'
+
+test('a venue and a band agree on terms in a booking thread, and the venue creates the event', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  const url = `${baseURL}`
+  const [boss, owner, player] = await Promise.all([operator(browser, url), person(browser, url), person(browser, url)])
+  const [venue, band] = await Promise.all([addVenue(url, owner), addBand(url, player)])
+  await approve(url, boss, [venue.id, band.id])
+  await callAs(url, owner)('setCollaborating', { entityID: venue.id, entityType: 'venue', collaborating: true })
+  const { requestID } = await callAs(url, player)('sendCollabRequest', {
+    collabRequest: {
+      ...{ senderID: band.id, receiverID: venue.id, selectedDate: inDays(30), eventName: 'Two bands, one night' },
+      ...{ message: 'We play loud & short.', offer: '70% of the door' },
+    },
+  })
+  const [bandPage, venuePage] = [await player.context.newPage(), await owner.context.newPage()]
+
+  // The venue opens the thread from its list and makes an offer.
+  await venuePage.goto(`/gighub?entity=${venue.id}&tab=requests`)
+  const received = venuePage.getByRole('list', { name: 'Received' }).getByRole('listitem')
+  await received.getByRole('link', { name: `Open the booking with ${band.name}` }).click()
+  await expect(venuePage.getByRole('heading', { level: 1 })).toHaveText(`Booking with ${band.name}`)
+  await expect(venuePage.getByText('We play loud & short.')).toBeVisible()
+  await expect(venuePage.getByText('No messages yet')).toBeVisible()
+  await venuePage.getByRole('button', { name: 'Make an offer' }).click()
+  const form = venuePage.getByRole('dialog', { name: `Offer to ${band.name}` })
+  await form.getByLabel('Deal').selectOption('Guarantee plus percentage')
+  await form.getByLabel('Guarantee ($)').fill('200')
+  await form.getByLabel('Percentage (%)').fill('20')
+  await expect(form.getByText('At $4,000 in net ticket sales, they’d get $1,000.')).toBeVisible()
+  await form.getByLabel('Set length').fill('45')
+  await form.getByLabel('Load-in time').fill('17:30')
+  await expectAccessible(venuePage)
+  await look(venuePage, 'booking-offer')
+  await form.getByRole('button', { name: 'Send offer' }).click()
+  await expect(form).toBeHidden()
+  const venueEntries = venuePage.getByRole('region', { name: 'Messages and offers' }).getByRole('listitem')
+  await expect(venueEntries).toHaveText([/\$200 guarantee plus 20% of net ticket sales.*Waiting for an answer/])
+
+  // The band sees it in its list, and counters with a message.
+  await bandPage.goto(`/gighub?entity=${band.id}&tab=requests`)
+  await expect(bandPage.getByText('New offer')).toBeVisible()
+  await bandPage.getByRole('link', { name: `Open the booking with ${venue.name}` }).click()
+  const bandEntries = bandPage.getByRole('region', { name: 'Messages and offers' }).getByRole('listitem')
+  await expect(bandEntries.getByText('45-minute set · Load-in 5:30 PM')).toBeVisible()
+  await bandPage.getByRole('textbox', { name: 'Message' }).fill('Close!\n<b>One more step?</b>')
+  await bandPage.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(bandEntries.getByText('<b>One more step?</b>')).toBeVisible()
+  await bandPage.getByRole('button', { name: 'Make a counter-offer' }).click()
+  const counter = bandPage.getByRole('dialog', { name: `Counter-offer to ${venue.name}` })
+  await counter.getByLabel('Deal').selectOption('Guarantee vs. percentage (whichever is greater)')
+  await counter.getByLabel('Guarantee ($)').fill('300')
+  await counter.getByLabel('Percentage (%)').fill('70')
+  await expect(counter.getByText('At $4,000 in net ticket sales, you’d get $2,800.')).toBeVisible()
+  await counter.getByRole('button', { name: 'Send offer' }).click()
+
+  // The venue's open tab shows both without a reload, and accepts.
+  await expect(venueEntries.getByText('Replaced by a newer offer')).toBeVisible()
+  await expect(venueEntries.getByText('Close!')).toBeVisible()
+  await expectAccessible(venuePage)
+  await look(venuePage, 'booking-thread')
+  await venuePage.getByRole('button', { name: 'Accept offer' }).click()
+  await expect(venuePage.getByText('Terms agreed. Create the event when you’re ready.')).toBeVisible()
+  const agreed = bandPage.getByRole('region', { name: 'Terms agreed' })
+  await expect(agreed).toContainText('$300 guarantee vs. 70% of net ticket sales, whichever is greater')
+  await expect(bandPage.getByText(`${venue.name} will create the event.`)).toBeVisible()
+  await expectAccessible(bandPage)
+  await look(bandPage, 'booking-agreed')
+
+  // The event form is filled in; the thread then leads to the show.
+  await venuePage.getByRole('link', { name: 'Create event' }).click()
+  const event = venuePage.getByRole('dialog', { name: 'Create event' })
+  await expect(event.getByLabel('Headliner')).toHaveValue(band.name)
+  await event.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(event).toBeHidden()
+  await venuePage.goto(`/gighub/requests/${requestID}?entity=${venue.id}`)
+  await expect(venuePage.getByRole('link', { name: 'View show' })).toBeVisible()
+  await expect(bandEntries.getByText(`${venue.name} created the event.`)).toBeVisible()
+  await openBell(bandPage)
+  await expect(bellPanel(bandPage).getByText(`${venue.name} accepted your offer`, { exact: false })).toBeVisible()
+
+  // For anyone else the thread is not there.
+  const strangerPage = await boss.context.newPage()
+  const answer = await strangerPage.goto(`/gighub/requests/${requestID}?entity=${venue.id}`)
+  expect(answer?.status()).toBe(404)
+  for (const { context } of [boss, owner, player]) await context.close()
+})
+
+test('an invite to a show is answered, and withdrawn, in the Invites tab', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const url = `${baseURL}`
+  const [boss, owner, player] = await Promise.all([operator(browser, url), person(browser, url), person(browser, url)])
+  const [venue, band] = await Promise.all([addVenue(url, owner), addBand(url, player)])
+  await approve(url, boss, [venue.id, band.id])
+  const [bandPage, venuePage] = [await player.context.newPage(), await owner.context.newPage()]
+  await bandPage.goto(`/gighub?entity=${band.id}&tab=invites`)
+  await expect(bandPage.getByText('No invites yet')).toBeVisible()
+  await expectAccessible(bandPage)
+  await look(bandPage, 'gighub-invites-none')
+
+  const eventID = await publishShow(url, owner, venue.id)
+  const send = () => callAs(url, owner)('sendEntityEventInvite', { eventInvite: { eventID, entityID: band.id } })
+  await send()
+  await venuePage.goto(`/gighub?entity=${venue.id}&tab=invites`)
+  const sentInvites = venuePage.getByRole('list', { name: 'Sent' }).getByRole('listitem')
+  await venuePage.getByRole('button', { name: `Withdraw the invite of ${band.name} to Harbor Lights` }).click()
+  await expect(sentInvites).toContainText('Withdrawn')
+  await send()
+  const received = bandPage.getByRole('list', { name: 'Received' }).getByRole('listitem')
+  await expect(received).toContainText('Invited')
+  await expectAccessible(bandPage)
+  await look(bandPage, 'gighub-invites')
+  await bandPage.getByRole('button', { name: 'Accept the invite to Harbor Lights' }).click()
+  await expect(bandPage.getByText('Accepted. Harbor Lights is now on your page.')).toBeVisible()
+  await expect(received).toContainText('Confirmed')
+  for (const { context } of [boss, owner, player]) await context.close()
+})
