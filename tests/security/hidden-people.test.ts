@@ -105,10 +105,10 @@ function leaksIn(
         const { id, email, ...rest } = traitsOf(person)
         const isId = !namesPeople && !(one?.areCrew && source.includes('crew'))
         const traits = mayName ? {} : { ...rest, ...(isId && { id }) }
-        const found = Object.entries({ ...traits, ...(!(one && isHost(one)) && { email }) })
+        const leaks = Object.entries({ ...traits, ...(!(one && isHost(one)) && { email }) })
           .filter(([, value]) => text.includes(value))
           .map(([trait]) => trait)
-        return found.length > 0 ? [`${source} gives ${nameOf(viewer)} the ${found.join(', ')} of ${names[other]}`] : []
+        return leaks.length > 0 ? [`${source} gives ${nameOf(viewer)} the ${leaks.join(', ')} of ${names[other]}`] : []
       }),
   )
 }

@@ -26,8 +26,8 @@ export async function suggestPlaces({ db }: { db: Db }, { text, near }: { text: 
   if (beginnings.length === 0) return { places: [] }
 
   // A city with two names is there twice, and more than one of them may be.
-  const begun = await store.listCities(db, beginnings, { state, near, limit: 2 * suggestions })
-  const cities = begun.length > 0 ? begun : await citiesMeant(db, city ?? term, state)
+  const byBeginning = await store.listCities(db, beginnings, { state, near, limit: 2 * suggestions })
+  const cities = byBeginning.length > 0 ? byBeginning : await citiesMeant(db, city ?? term, state)
   const byLabel = new Map(cities.map((row) => [`${row.city}, ${row.state}`, row]))
   return { places: [...byLabel].slice(0, suggestions).map(([label, row]) => ({ ...row, label })) }
 }

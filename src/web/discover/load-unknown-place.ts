@@ -9,5 +9,5 @@ import type { Calls } from '../api-context.ts'
 export async function loadUnknownPlace(api: Calls, text: string | null) {
   if (text === null) return null
   const { places } = await api.suggestPlaces({ text })
-  return { text, meant: places.slice(0, 3).map(({ label }) => label) }
+  return { text, cities: places.slice(0, 3).map(({ label }) => label) }
 }

@@ -8,21 +8,21 @@ type Props = {
   screen: string
   filters: SearchFilters
   /** What was typed, and the cities that it may mean. */
-  unknown: { text: string; meant: readonly string[] }
+  unknown: { text: string; cities: readonly string[] }
 }
 
 /** Says that a place was not found; one that it may mean is a tap away, with the same filters. */
-export function UnknownPlace({ screen, filters, unknown: { text, meant } }: Props) {
+export function UnknownPlace({ screen, filters, unknown: { text, cities } }: Props) {
   return (
     <div className="max-w-2xl">
       <Notice tone="error">
-        {meant.length === 0 ? (
+        {cities.length === 0 ? (
           searchWords.unknownPlace(text)
         ) : (
           <>
             {searchWords.didYouMean(text)}
             <span className="mt-1 flex flex-wrap gap-x-4">
-              {meant.map((near) => (
+              {cities.map((near) => (
                 <Link
                   key={near}
                   to={addressOf(screen, { ...filters, near })}

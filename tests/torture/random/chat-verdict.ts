@@ -33,10 +33,10 @@ async function listStored(db: Db): Promise<{ chatId: string; key: string }[]> {
   return rows
 }
 
-function differences(shown: string[], expected: string[]): string[] {
-  const missing = expected.filter((key) => !shown.includes(key)).map((key) => `lacks ${key}`)
-  const surplus = shown.filter((key) => !expected.includes(key)).map((key) => `shows ${key}, which is not kept`)
-  const doubled = shown.filter((key, index) => shown.indexOf(key) !== index).map((key) => `shows ${key} twice`)
-  const found = [...missing, ...surplus, ...doubled]
-  return found.length > 0 || shown.join() === expected.join() ? found : ['shows messages in another order']
+function differences(received: string[], expected: string[]): string[] {
+  const missing = expected.filter((key) => !received.includes(key)).map((key) => `lacks ${key}`)
+  const surplus = received.filter((key) => !expected.includes(key)).map((key) => `shows ${key}, which is not kept`)
+  const doubled = received.filter((key, index) => received.indexOf(key) !== index).map((key) => `shows ${key} twice`)
+  const problems = [...missing, ...surplus, ...doubled]
+  return problems.length > 0 || received.join() === expected.join() ? problems : ['shows messages in another order']
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
-import { collabRequests as limits } from '../../../kernel/limits.ts'
+import { collabRequests as limits } from '../rules/gig-limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CollabRequestId, EntityId, EventId, NotificationId, PictureId } from '../../../kernel/ids.ts'
-import { collabRequests as limits, eventTextMax } from '../../../kernel/limits.ts'
+import { collabRequests as limits } from '../rules/gig-limits.ts'
+import { eventTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'

@@ -9,7 +9,7 @@ import {
   deals,
   exampleSales,
 } from '../../../features/gigs/rules/terms.ts'
-import { booking as limits } from '../../../kernel/limits.ts'
+import { booking as limits } from '../../../features/gigs/rules/gig-limits.ts'
 import { priceText } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'

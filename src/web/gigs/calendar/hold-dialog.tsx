@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { dateHolds as limits } from '../../../kernel/limits.ts'
+import { dateHolds as limits } from '../../../features/gigs/rules/gig-limits.ts'
 import { todayHere } from '../../events/when.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'

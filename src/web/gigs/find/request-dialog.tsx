@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { collabRequests as limits, eventTextMax } from '../../../kernel/limits.ts'
+import { collabRequests as limits } from '../../../features/gigs/rules/gig-limits.ts'
+import { eventTextMax } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'
