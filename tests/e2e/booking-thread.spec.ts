@@ -26,7 +26,7 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   // The venue opens the thread from its list and makes an offer.
   await venuePage.goto(`/gighub?entity=${venue.id}&tab=requests`)
   const received = venuePage.getByRole('list', { name: 'Received' }).getByRole('listitem')
-  await received.getByRole('link', { name: `Open the booking with ${band.name}` }).click()
+  await received.getByRole('link', { name: `Open booking with ${band.name}` }).click()
   await expect(venuePage.getByRole('heading', { level: 1 })).toHaveText(`Booking with ${band.name}`)
   await expect(venuePage.getByText('We play loud & short.')).toBeVisible()
   await expect(venuePage.getByText('No messages yet')).toBeVisible()
@@ -43,12 +43,12 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await form.getByRole('button', { name: 'Send offer' }).click()
   await expect(form).toBeHidden()
   const venueEntries = venuePage.getByRole('region', { name: 'Messages and offers' }).getByRole('listitem')
-  await expect(venueEntries).toHaveText([/\$200 guarantee plus 20% of net ticket sales.*Waiting for an answer/])
+  await expect(venueEntries).toHaveText([/\$200 guarantee plus 20% of net ticket sales.*Awaiting response/])
 
   // The band sees it in its list, and counters with a message.
   await bandPage.goto(`/gighub?entity=${band.id}&tab=requests`)
   await expect(bandPage.getByText('New offer')).toBeVisible()
-  await bandPage.getByRole('link', { name: `Open the booking with ${venue.name}` }).click()
+  await bandPage.getByRole('link', { name: `Open booking with ${venue.name}` }).click()
   const bandEntries = bandPage.getByRole('region', { name: 'Messages and offers' }).getByRole('listitem')
   await expect(bandEntries.getByText('45-minute set · Load-in 5:30 PM')).toBeVisible()
   await bandPage.getByRole('textbox', { name: 'Message' }).fill('Close!\n<b>One more step?</b>')
@@ -114,6 +114,8 @@ test('an invite to a show is answered, and withdrawn, in the Invites tab', async
   await venuePage.getByRole('button', { name: `Withdraw the invite of ${band.name} to Harbor Lights` }).click()
   await expect(sentInvites).toContainText('Withdrawn')
   await send()
+  // It shows the second invite, not the first one that was withdrawn meanwhile.
+  await bandPage.reload()
   const received = bandPage.getByRole('list', { name: 'Received' }).getByRole('listitem')
   await expect(received).toContainText('Invited')
   await expectAccessible(bandPage)

@@ -158,7 +158,7 @@ test('an imported show names its source and the day of the check, and no host', 
     'href',
     new RegExp(`^https://www\\.google\\.com/search\\?q=${encodeURIComponent(name)}`),
   )
-  await expect(page.getByText('We don’t sell tickets to this show.')).toBeVisible()
+  await expect(page.getByText('We don’t sell tickets for this show.')).toBeVisible()
   await expect(page.getByText('Hosted by')).toHaveCount(0)
   await expect(page.getByText(/\bcover\b|at the door|taxes included/i)).toHaveCount(0)
   const structuredData = await jsonLd(page)

@@ -41,6 +41,7 @@ async function makeScene(browser: Browser, baseURL: string) {
     'manage/:id': `/manage/${shop.venue.id}`,
     'edit-entity-account': `/edit-entity-account?id=${shop.venue.id}`,
     // Named: without one, the tab leads to the page that it acts for while this still looks at the choice.
+    'gighub/requests/:id': `/gighub/requests/${nowhere}?entity=${shop.venue.id}`,
     gighub: `/gighub?entity=${shop.venue.id}`,
     'manage/:id/import': `/manage/${shop.venue.id}/import`,
     'manage/:id/team': `/manage/${shop.venue.id}/team`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { connect } from '../../src/db/connect.ts'
 import { addJob } from '../../src/db/jobs.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
@@ -24,6 +25,15 @@ export async function send(notifications: NewNotification[]): Promise<void> {
       entities: notifications.flatMap(({ to }) => ('entityId' in to ? [to.entityId] : [])),
     })
   })
+  await db.destroy()
+}
+
+/** Makes friends of two people, without the notices of a request. */
+export async function makeFriends(one: UserId, other: UserId): Promise<void> {
+  await using server = await startEmbedded({ dataDir })
+  const { db } = connect(server.url, { max: 1 })
+  await sql`INSERT INTO friendships (user_id, friend_id, since)
+    VALUES (${one}, ${other}, now()), (${other}, ${one}, now())`.execute(db)
   await db.destroy()
 }
 

@@ -149,7 +149,7 @@ export const notificationTable: Record<NotificationType, Row> = {
   },
   'Event Cancelled': {
     sentIn:
-      'checkout/lifecycle/cancel-event.service.test.ts › G19: a cancelled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
+      'checkout/lifecycle/cancel-event.service.test.ts › G19: a canceled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],

@@ -24,7 +24,7 @@ CREATE TABLE date_holds (
   day date NOT NULL,
   -- The order in which the holds of a date were placed, from 1. Ranks count those that stand.
   place integer NOT NULL CHECK (place > 0),
-  request_id uuid UNIQUE REFERENCES collab_requests ON DELETE SET NULL,
+  request_id uuid REFERENCES collab_requests ON DELETE SET NULL,
   -- For whom the date is held: a page, or the name of someone without one.
   holder_id uuid REFERENCES entities ON DELETE CASCADE,
   holder_name text,
@@ -48,6 +48,9 @@ CREATE TABLE date_holds (
   CHECK ((ended_at IS NULL) = (outcome IS NULL)),
   CHECK (challenge_due_at <= expires_at)
 );
+-- A request has one hold that stands; after that one ended it may be held again.
+CREATE UNIQUE INDEX date_holds_standing_request ON date_holds (request_id) WHERE ended_at IS NULL;
+CREATE INDEX date_holds_of_request ON date_holds (request_id);
 -- A date is held once for a page.
 CREATE UNIQUE INDEX one_hold_of_page ON date_holds (entity_id, day, holder_id) WHERE ended_at IS NULL;
 CREATE INDEX holds_for_page ON date_holds (holder_id, day);

@@ -42,6 +42,10 @@ export async function parseNameQuery(db: Db, text: string, shortest: number): Pr
 /** Names that look alike and are compared, of whichever the index has first: comparing is what takes time. */
 export const mostAlike = ({ withTypos }: NameQuery): number | null => (withTypos ? 500 : null)
 
+/** Orders keys that have the words before those that only look alike; without typos all have them. */
+export const wordsFirst = (column: string, query: NameQuery): RawBuilder<boolean | null> =>
+  query.withTypos ? sql<boolean>`${isNamed(column, { ...query, withTypos: false })} DESC` : sql<null>`NULL::boolean`
+
 /** Whether a key has, for each word of a query, one that begins with it, in any order; or looks like the query. */
 export function isNamed(column: string, query: NameQuery): RawBuilder<boolean> {
   const key = sql.ref(column)

@@ -96,7 +96,7 @@ export const words = {
     welcome:
       'Answer a few quick questions and we’ll find live music and comedy near you. You can change your answers anytime.',
     buyFirst: {
-      text: 'Here for tickets? You can buy them first and set up your profile later.',
+      text: 'Just here for tickets? Buy them now and set up your profile later.',
       button: 'Buy tickets first',
     },
     username: 'Username',
@@ -117,7 +117,7 @@ export const words = {
     submit: 'Submit',
     leaving: {
       title: 'Leave setup?',
-      text: 'You can finish it the next time you log in. What you’ve entered is kept in this tab.',
+      text: 'You can finish the next time you log in. We’ll save your answers in this tab.',
       confirm: 'Leave',
     },
     timedOut: 'User profile creation timed out.',

@@ -65,7 +65,7 @@ export const words = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'We couldn’t copy this message.',
-  tooLate: `You can edit a message for ${limits.editMinutes} minutes after you send it.`,
+  tooLate: `You can only edit a message within ${limits.editMinutes} minutes of sending it.`,
   cancel: 'Cancel',
   editing: 'Editing your message',
   saveEdit: 'Save',

@@ -80,7 +80,7 @@ export const words = {
     searchTickets: 'Search for tickets',
     search: 'Search the web',
     leaving: 'Opens another site. Its fees may differ.',
-    notOurs: 'We don’t sell tickets to this show.',
+    notOurs: 'We don’t sell tickets for this show.',
   },
   over: {
     nameless: 'This show',

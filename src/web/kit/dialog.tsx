@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { words } from './kit-words.ts'
 
 type Props = {
@@ -22,6 +22,12 @@ export function Dialog({ title, open, onClose, wide = false, small = false, chil
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
+
+  // The browser gives the focus back to what had it when a dialog is closed, not when it is removed.
+  useLayoutEffect(() => {
+    const dialog = element.current
+    return () => dialog?.close()
+  }, [])
 
   return (
     <dialog

@@ -1,4 +1,7 @@
+import { redirect } from 'react-router'
+import { searchGroups } from '../../features/search/rules/search-groups.ts'
 import { nameSearch } from '../../kernel/limits.ts'
+import { paths } from '../../kernel/paths.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { lastNear } from '../discover/last-near.ts'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
@@ -27,6 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         limit: group ? nameSearch.perPage : ofEachKind,
       })
     : null
+  const isEmpty = results !== null && searchGroups.every((name) => results[name].length === 0)
+  // A page that was shared may be past the end once shows have passed.
+  if (isEmpty && page > 1) throw redirect(paths.search({ ...address, page: 1 }))
   const friendsGoing = await loadFriendsGoing(api, context.get(viewerContext) !== null, results?.events ?? [])
   return { address, results, friendsGoing, productName: context.get(siteContext).productName }
 }

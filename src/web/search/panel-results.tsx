@@ -18,7 +18,7 @@ export function PanelResults({ text, results, onChoose }: { text: string; result
   const groups = searchGroups
     .map((group) => ({ group, lines: linesOf(group, results) }))
     .filter(({ lines }) => lines.length > 0)
-  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
+  const count = groups.reduce((sum, { group }) => sum + results.totals[group], 0)
 
   return (
     <div className="flex flex-col gap-2 p-2">

@@ -50,7 +50,7 @@ export function SearchPage({ address, results }: Props) {
           </Link>
         </p>
       )}
-      {isEmpty && (
+      {isEmpty && !date && (
         <EmptyState title={words.none(q)}>
           <p>{words.noneText}</p>
           <Link to={paths.discover} className="inline-flex min-h-11 items-center text-gold underline">
@@ -62,7 +62,7 @@ export function SearchPage({ address, results }: Props) {
       {results && !viewer && (
         <p className="text-mute">
           {words.people}{' '}
-          <Link to={paths.login(paths.search({ q }))} className="text-gold underline">
+          <Link to={paths.login(paths.search(address))} className="text-gold underline">
             {words.logIn}
           </Link>
         </p>

@@ -32,7 +32,9 @@ function inputsFor(name: string, site: PeopleSite): object[] {
     eventIDs: site.events,
     ids: site.events,
     occurrenceDate: '2026-11-21',
-    searchTerm: 'quill',
+    ...{ searchTerm: 'quill', searchText: 'quill' },
+    // The pages have no booking: each viewer is told that there is none.
+    requestID: eventID,
     text: 'The Band',
     username: site.host.username,
     venueName: 'The Blue Door',
@@ -52,6 +54,8 @@ function inputsFor(name: string, site: PeopleSite): object[] {
   if (name === 'getFriendsGoing') return [{ eventID, friendIds: site.people.map(({ who }) => who.userId) }]
   if (name === 'findPersonToInvite')
     return site.bands.flatMap((entityID) => site.people.map(({ username }) => ({ entityID, username })))
+  if (name === 'listEventInvites')
+    return pages.flatMap((id) => ['received', 'sent'].map((list) => ({ ...ofPage(id), list })))
   if (name === 'fetchOrder') return site.orders.map((orderID) => ({ orderID }))
   return [...pages.map(ofPage), { ...ofPage(site.venue.id), eventID: site.events[1] }]
 }
@@ -95,7 +99,17 @@ function textOf(body: unknown): string {
 function pathsOf({ events, venue, bands, people, crew, fanRoom, orders }: PeopleSite): string[] {
   const pages = [venue.id, ...bands]
   return [
-    ...['/', '/discover', '/friends', '/friends?q=quill', '/chat', '/tickets', '/gighub', '/operator'],
+    ...[
+      '/',
+      '/discover',
+      '/friends',
+      '/friends?q=quill',
+      '/search?q=quill',
+      '/chat',
+      '/tickets',
+      '/gighub',
+      '/operator',
+    ],
     ...['', '/profile', '/security', '/notifications', '/privacy', '/preferences', '/following', '/pages', '/data'].map(
       (part) => `/account${part}`,
     ),

@@ -111,7 +111,7 @@ test('what is required stays required, and says at which field', async () => {
   const { id: entityID, owner } = await wholeVenue(world)
   const refused: [field: string, message: string, entityData: object][] = [
     ['name', 'Name is required.', { name: ' ' }],
-    ['username', 'Use 4–30 letters, numbers, dots or underscores.', { username: 'a' }],
+    ['username', 'That username is too short. Use at least 4 characters.', { username: 'a' }],
     ['location', 'Location is required.', { location: '' }],
     ['genre', 'Please select at least one genre.', { genre: [] }],
     ['address', 'Venue Address is required', { address: '' }],

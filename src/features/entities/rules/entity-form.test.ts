@@ -32,7 +32,7 @@ test.each([
   ['Please choose what you’re adding.', { kind: null, name: '' }],
   ['Name is required.', { name: ' ', username: '' }],
   ['Username is required.', { username: '', location: '' }],
-  ['Use 4–30 letters, numbers, dots or underscores.', { username: 'abc' }],
+  ['That username is too short. Use at least 4 characters.', { username: 'abc' }],
   ['Location is required.', { location: '', genre: [] }],
   ['Please select at least one genre.', { genre: [], address: '' }],
   ['Venue Address is required', { address: '', capacity: null }],

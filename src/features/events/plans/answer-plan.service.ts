@@ -4,14 +4,14 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
 import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
-import { goTo } from '../attendance/attendance.store.ts'
+import { goTo, holdsTickets } from '../attendance/attendance.store.ts'
 import { stayAway } from '../attendance/toggle-user-attendance.service.ts'
 import { visiblePlans } from './list-plans.service.ts'
 import * as store from './plans.store.ts'
 
 /**
  * Joins a plan or passes; whoever started it reads who joins. Who joins is marked as going to the date, and who passes
- * after that no longer is. The same answer twice is one.
+ * after that no longer is, unless they hold tickets. The same answer twice is one.
  *
  * @throws {Refusal} request/not-found for plans that the caller is not in, or does not see any more
  */
@@ -29,7 +29,8 @@ export async function answerPlan(ctx: SignedInCtx, { planID, isIn }: { planID: P
     if (plan.answer === answer) return []
     await store.setAnswer(tx, planID, userId, answer)
     if (isIn) await goTo(tx, userId, plan.event_id, plan.day)
-    else if (plan.answer === 'in') await stayAway(tx, userId, plan.event_id, plan.day)
+    else if (plan.answer === 'in' && !(await holdsTickets(tx, userId, plan.event_id, plan.day)))
+      await stayAway(tx, userId, plan.event_id, plan.day)
     const self = (await findPeopleOpenTo(tx, plan.starter_id, 'name', [userId])).get(userId)
     if (isIn && self) {
       const message = `${self.person.fullName} is in for ${plan.event_name}.`

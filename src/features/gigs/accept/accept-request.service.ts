@@ -34,7 +34,9 @@ export async function lockAcceptable(
   const isAgreed = request.outcome === 'accepted' && request.event_id === null
   const isDone = request.event_id === eventId
   if (request.closed_at && !isAgreed && !isDone) {
-    const by = request.event_id ? ((await findMaker(tx, request.id))?.written_by ?? null) : request.closed_by
+    // Managers of the other page are not named.
+    const ownAnswer = side === 'receiver' ? request.closed_by : null
+    const by = request.event_id ? ((await findMaker(tx, request.id))?.written_by ?? null) : ownAnswer
     throw new Refusal('gigs/request-closed', { message: await closedText(ctx, tx, { ...request, closed_by: by }) })
   }
   if (!request.closed_at && (side === 'sender' || (await closeExpired(ctx, tx, request.id)))) {
@@ -72,7 +74,10 @@ export async function acceptWith(
   if (request.closed_at) await store.setEvent(tx, request.id, eventId)
   else {
     await store.closeRequest(tx, request.id, { outcome: 'accepted', by: userId, eventId })
-    await endHoldsOfRequest(ctx, tx, request, { outcome: 'accepted', by: userId })
+    await endHoldsOfRequest(ctx, tx, request, {
+      ...{ outcome: 'accepted', by: userId },
+      isElsewhere: !isAsRequested || show.status !== 'published',
+    })
   }
   await withdrawNotification(tx, request.notification_id, userId)
   const id = newId<BookingEntryId>()

@@ -52,7 +52,8 @@ const markOf = ({ id, day, created_at: createdAt }: Hold, summary: string): Cale
 })
 
 const blockedMarks = (pageId: string, { blocked }: Parts): CalendarMark[] =>
-  blocked.map(({ firstDay, lastDay: last, note, createdAt }) => ({
-    ...{ id: `${pageId}-${firstDay}`, summary: 'Not available', description: note },
+  // Without the note, which is for the team: whoever has the link reads the calendar.
+  blocked.map(({ firstDay, lastDay: last, createdAt }) => ({
+    ...{ id: `${pageId}-${firstDay}`, summary: 'Not available', description: '' },
     ...{ firstDay, lastDay: last, isTentative: false, createdAt },
   }))

@@ -6,6 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
+import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import * as requests from '../requests/collab-requests.store.ts'
 import { isOfferAnswer, mayAnswer, type OfferAnswer, offerStatus, type OfferStatus } from '../rules/booking.ts'
 import { bookingNews, offerAnswersText } from '../rules/collab-news.ts'
@@ -61,7 +62,7 @@ async function answerOnce(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<stri
   await requireWritable(ctx, tx, booking)
 
   const id = newId<BookingEntryId>()
-  const position = await nextPosition(tx, booking, id)
+  const position = await nextPosition(tx, booking, id, true)
   if (position === null) throw new Error('A new id is in use.')
   await store.addEntry(tx, {
     ...{ id, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },
@@ -86,6 +87,7 @@ async function acceptRequest(ctx: SignedInCtx, tx: Tx, { request, side }: Bookin
   // The receiver's managers read who of them was first, and no names of the other page.
   await requests.closeRequest(tx, request.id, { outcome: 'accepted', by: side === 'receiver' ? userId : null })
   await withdrawNotification(tx, request.notification_id, side === 'receiver' ? userId : null)
+  await endHoldsOfRequest(ctx, tx, request, { outcome: 'accepted', by: userId })
 }
 
 type Offer = Awaited<ReturnType<typeof findOffer>>

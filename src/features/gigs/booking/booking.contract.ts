@@ -121,7 +121,16 @@ export const bookingContract = {
 
   /** Marks a thread as read by a page; it never goes back. */
   markBookingAsRead: call({ may: rolesThat.edit, rule: 'request from or to that entity' })
-    .input(z.object({ requestID, entityDetails, position: z.int().min(0).max(limits.entriesMax) }))
+    .input(
+      z.object({
+        requestID,
+        entityDetails,
+        position: z
+          .int()
+          .min(0)
+          .max(3 * limits.entriesMax),
+      }),
+    )
     .output(Success)
     .errors(mayRefuse(...notFound)),
 }

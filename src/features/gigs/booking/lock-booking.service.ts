@@ -57,16 +57,22 @@ export async function requireWritable(ctx: SignedInCtx, tx: Tx, { request, other
 /**
  * The next position in a thread; null where the caller's page has written this entry already.
  *
+ * @param isAnswer answers fit into a full thread: each offer has one at most
  * @throws {Refusal} gigs/thread-full; request/not-found for the id of another entry
  */
-export async function nextPosition(tx: Tx, { request, ownPage }: Booking, id: BookingEntryId): Promise<number | null> {
+export async function nextPosition(
+  tx: Tx,
+  { request, ownPage }: Booking,
+  id: BookingEntryId,
+  isAnswer = false,
+): Promise<number | null> {
   const existing = await store.findEntry(tx, id)
   if (existing) {
     if (existing.request_id !== request.id || existing.page_id !== ownPage.id) throw new Refusal('request/not-found')
     return null
   }
   const entries = await store.countEntries(tx, request.id)
-  if (entries >= limits.entriesMax) throw new Refusal('gigs/thread-full')
+  if (entries >= limits.entriesMax && !isAnswer) throw new Refusal('gigs/thread-full')
   return entries + 1
 }
 

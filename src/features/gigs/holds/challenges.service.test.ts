@@ -28,12 +28,12 @@ test('a challenged hold has 48 hours; without an answer it is released and the c
   await using world = await newWorld()
   const { venue, bands } = await heldVenue(world, 'One', 'Two')
   const [one, two] = bands as [HeldBand, HeldBand]
-  const message = 'Hold challenged. It has until Sun Nov 22, 8:00 PM PST to confirm.'
+  const message = 'Hold challenged. The holder has until Sun Nov 22, 8:00 PM PST to confirm.'
   expect(await challenge(two, two.holdID)).toMatchObject({ message })
   expect(await challenge(two, two.holdID)).toMatchObject({ message })
   expect(await challengeIn(one)).toMatchObject({
     message:
-      'Your first hold on Fri, Dec 4 at The Blue Door was challenged. Confirm that you’re taking the date or release your hold by Sun Nov 22, 8:00 PM PST. If you don’t answer, it’s released.',
+      'Your first hold on Fri, Dec 4 at The Blue Door was challenged. Confirm that you’re taking the date or release your hold by Sun Nov 22, 8:00 PM PST. If you don’t respond, it will be released.',
   })
   expect((await bellOf(one)).filter(({ type }) => type === 'Hold Challenge')).toHaveLength(1)
   expect(JSON.stringify(await bellOf(one))).not.toContain('Two')
@@ -71,7 +71,7 @@ test('confirming ends the challenge for good, tells the venue and the challenger
   expect((await bellOf(venue)).map(({ message }) => message)).toContain(
     'One confirmed their hold on Fri, Dec 4 and wants to take the date. Create the event in your Gig Hub.',
   )
-  expect((await bellOf(two))[0]?.message).toContain('was confirmed, so your challenge of it is over.')
+  expect((await bellOf(two))[0]?.message).toContain('was confirmed, so your challenge has ended.')
   await expect(challenge(two, two.holdID)).rejects.toMatchObject({ code: 'gigs/nothing-to-challenge' })
   await world.setNow('2026-11-23T20:00:00-08:00')
   await expireDateHolds(world.ctx)
@@ -106,7 +106,7 @@ test('the third hold challenges both above it; the first has nothing to challeng
   const { venue, bands } = await heldVenue(world, 'One', 'Two', 'Three')
   const [one, two, three] = bands as [HeldBand, HeldBand, HeldBand]
   await expect(challenge(one, one.holdID)).rejects.toMatchObject({ code: 'gigs/nothing-to-challenge' })
-  expect((await challenge(three, three.holdID)).message).toMatch(/^2 holds challenged\. They have until/)
+  expect((await challenge(three, three.holdID)).message).toMatch(/^2 holds challenged\. Their holders have until/)
   await answer(two, 'approve', (await challengeIn(two))?.id)
   await world.setNow('2026-11-23T20:00:00-08:00')
   expect(await ranksOf(venue)).toEqual(['1 Two', '2 Three'])

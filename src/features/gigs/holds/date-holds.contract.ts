@@ -36,6 +36,7 @@ export const dateHoldsContract = {
         'request/not-found',
         'request/not-allowed',
         'gigs/request-closed',
+        'gigs/sender-not-approved',
         'gigs/not-collaborating',
         'gigs/own-page',
         'gigs/past-date',

@@ -11,6 +11,8 @@ import {
 } from '../../../../tests/support/hold-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
+import type { BookingEntryId } from '../../../kernel/ids.ts'
+import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import { blockUser } from '../../people/blocks/block-user.service.ts'
 import { expireDateHolds } from './expire-date-holds.service.ts'
@@ -172,4 +174,38 @@ test('a date held for a page keeps its rank when the page sends its request', as
   await as(band.owner).withdrawCollabRequest({ requestID: band.requestID, entityDetails: { id: band.id } })
   expect(await ranksOf(venue)).toEqual([])
   await expect(holdFor(venue, { requestID: band.requestID })).rejects.toMatchObject({ code: 'gigs/request-closed' })
+})
+
+test('an offer that is accepted ends the hold of its request too', async () => {
+  await using world = await newWorld()
+  const { venue, bands } = await heldVenue(world, 'One', 'Two')
+  const [one] = bands as [HeldBand, HeldBand]
+  const [offerID, requestID] = [newId<BookingEntryId>(), one.requestID]
+  const terms = { deal: 'guarantee', guarantee: 30_000, percentage: 0 } as const
+  await as(venue.owner).sendBookingOffer({ requestID, entityDetails: { id: venue.id }, entryID: offerID, terms })
+  expect(await ranksOf(venue)).toEqual(['1 One', '2 Two'])
+  await as(one.owner).answerBookingOffer({ requestID, entityDetails: { id: one.id }, offerID, answer: 'accepted' })
+  expect(await ranksOf(venue)).toEqual(['1 Two'])
+})
+
+test('a request whose hold was released can be held again', async () => {
+  await using world = await newWorld()
+  const { venue, bands } = await heldVenue(world, 'One')
+  const [one] = bands as [HeldBand]
+  await release(venue, one.holdID)
+  await holdFor(venue, { requestID: one.requestID })
+  expect(await ranksOf(venue)).toEqual(['1 One'])
+})
+
+test('a page that operators have not let in holds no dates for others, and the act reads no name of the venue’s managers', async () => {
+  await using world = await newWorld()
+  const { venue, bands } = await heldVenue(world, 'One')
+  const [one] = bands as [HeldBand]
+  await fan(world, { person: venue.owner, username: 'venueboss' })
+  await release(venue, one.holdID)
+  expect((await release(one, one.holdID)).message).not.toContain('venueboss')
+  expect((await release(venue, one.holdID)).message).toBe('Already handled by you.')
+  await world.db.updateTable('entities').set({ status: 'suspended' }).where('id', '=', venue.id).execute()
+  const hold = holdFor(venue, { selectedDate: '2026-12-11', holderID: one.id })
+  await expect(hold).rejects.toMatchObject({ code: 'gigs/sender-not-approved' })
 })

@@ -44,7 +44,7 @@ type Holder = {
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's, and for a request that it
  *   did not receive; gigs/request-closed; gigs/hold-incomplete, gigs/past-date, gigs/hold-expired-date;
- *   gigs/not-collaborating for a page that takes no requests from the caller; gigs/too-many-holds, gigs/page-holds-full
+ *   gigs/sender-not-approved; gigs/not-collaborating for a page that takes no requests from the caller; gigs/too-many-holds, gigs/page-holds-full
  */
 export async function holdDate(ctx: SignedInCtx, wish: Wish) {
   const result = await inTransaction(ctx.db, (tx) => holdOnce(ctx, tx, wish))
@@ -88,6 +88,9 @@ async function chosenHolder(ctx: SignedInCtx, tx: Tx, wish: Wish): Promise<Holde
   const chosen = { day, requestId: null, requestedAt: null }
   if (!holderID) return { ...chosen, page: null, name: holderName.trim() }
   if (holderID === entityDetails.id) throw new Refusal('gigs/own-page')
+  // The other page is told: a page that operators have not let in, or took down, sends nothing.
+  if ((await requests.findPage(tx, entityDetails.id))?.status !== 'approved')
+    throw new Refusal('gigs/sender-not-approved')
   const page = await requests.findPage(tx, holderID)
   const isOpen = page?.status === 'approved' && page.collaborating
   if (!isOpen || (await requests.isKeptApart(tx, ctx.who.userId, holderID))) throw new Refusal('gigs/not-collaborating')

@@ -3,7 +3,7 @@ import type { DateHoldId, EntityId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { requireRole } from '../../entities/managers/managers.service.ts'
+import { listManagersWithRole, requireRole } from '../../entities/managers/managers.service.ts'
 import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
 import { holdAnswers } from '../rules/hold-news.ts'
 import * as store from './date-holds.store.ts'
@@ -29,13 +29,15 @@ export async function lockOwnHold(ctx: SignedInCtx, tx: Tx, { holdID, entityDeta
   const date = await lockHeldDate(ctx, tx, { pageId: row.entity_id, day: row.day })
   const hold = date.holds.find(({ id }) => id === holdID)
   if (hold) return { date, hold, isHolder: row.holder_id === entityDetails.id }
-  return { message: await endedText(ctx, tx, holdID) }
+  return { message: await endedText(ctx, tx, holdID, entityDetails.id) }
 }
 
-/** What a person reads who comes too late: who was first, or why the hold is over. */
-export async function endedText(ctx: SignedInCtx, tx: Tx, id: DateHoldId): Promise<string> {
+/** What a person reads who comes too late: who of their own page was first, or why the hold is over. */
+async function endedText(ctx: SignedInCtx, tx: Tx, id: DateHoldId, pageId: EntityId): Promise<string> {
   const row = await store.findHold(tx, id)
   if (!row?.outcome) return holdAnswers.challengeOver
-  if (row.outcome === 'released' && row.ended_by) return alreadyHandledText(ctx, tx, row.ended_by, 'another manager')
+  const colleagues = await listManagersWithRole(tx, pageId, rolesThat.edit)
+  if (row.outcome === 'released' && colleagues.some(({ id: userId }) => userId === row.ended_by))
+    return alreadyHandledText(ctx, tx, row.ended_by, 'another manager')
   return holdAnswers.over[row.outcome]
 }

@@ -15,12 +15,13 @@ type ClosedRequest = { id: CollabRequestId; sender_id: EntityId; receiver_id: En
  * told (decision 0173).
  *
  * @param by null where time did
+ * @param isElsewhere whether the show is on another date or a draft, of which nobody else is told
  */
 export async function endHoldsOfRequest(
   ctx: AppCtx,
   tx: Tx,
   request: ClosedRequest,
-  { outcome, by }: { outcome: Outcome; by: UserId | null },
+  { outcome, by, isElsewhere = false }: { outcome: Outcome; by: UserId | null; isElsewhere?: boolean },
 ): Promise<void> {
   const { sender_id: sender, receiver_id: receiver, day } = request
   const sides = [
@@ -29,14 +30,14 @@ export async function endHoldsOfRequest(
   ].toSorted((a, b) => a.pageId.localeCompare(b.pageId))
   /* oxlint-disable no-await-in-loop -- one connection, two dates */
   for (const { pageId, otherId } of sides) {
-    if ((await store.listOpenOfDate(tx, { pageId, day })).length === 0) continue
+    if (outcome !== 'accepted' && (await store.listOpenOfDate(tx, { pageId, day })).length === 0) continue
     const date = await lockHeldDate(ctx, tx, { pageId, day })
     const hold = date.holds.find((one) =>
       outcome === 'accepted' ? one.holder_id === otherId : one.request_id === request.id,
     )
     const ending = hold && { hold, outcome, by: by && { userId: by, pageId } }
     const { holds } = ending ? await endHolds(tx, date, [ending]) : date
-    if (outcome !== 'accepted') continue
+    if (outcome !== 'accepted' || isElsewhere) continue
     for (const [index, left] of holds.entries()) await tellHolder(tx, date, left, holderNews.booked(date, index + 1))
   }
   /* oxlint-enable no-await-in-loop */

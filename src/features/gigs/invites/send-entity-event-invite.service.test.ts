@@ -28,7 +28,7 @@ const actsOf = (world: World, eventId: EventId) =>
 test('an invited act is asked once, with the message; its yes puts it into the lineup and the crew', async () => {
   await using world = await newWorld()
   const { venue, band, eventId, invite } = await stage(world)
-  const message = 'Invited Night Ferries to Harbor Lights. We’ll let you know when they answer.'
+  const message = 'Invited Night Ferries to Harbor Lights. We’ll let you know when they respond.'
   expect(await invite({ message: 'Open for us?' })).toEqual({ success: true, message })
   expect(await invite({ message: 'Open for us?' })).toEqual({ success: true, message })
   const [invitation, ...others] = await bellOf(band)
@@ -61,7 +61,7 @@ test('a decline tells the sender', async () => {
 test('an act of a draft is asked later, and one’s own act is confirmed at once', async () => {
   await using world = await newWorld()
   const { venue, band, eventId, invite } = await stage(world, { status: 'draft' })
-  expect(await invite()).toMatchObject({ message: expect.stringContaining('once you publish') })
+  expect(await invite()).toMatchObject({ message: expect.stringContaining('when you publish') })
   expect(await bellOf(band)).toEqual([])
   const ownAct = await approvedBand(world, { name: 'Salt & Rope', owner: venue.owner })
   expect(await invite({ entityID: ownAct.id })).toMatchObject({ message: expect.stringContaining('is on the lineup') })

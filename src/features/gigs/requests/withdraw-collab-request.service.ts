@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
-import { closedText } from './closed-text.ts'
+import { collabAnswers } from '../rules/collab-news.ts'
 import * as store from './collab-requests.store.ts'
 
 type Withdrawal = { requestID: CollabRequestId; entityDetails: { id: EntityId } }
@@ -22,7 +22,11 @@ export async function withdrawCollabRequest(ctx: SignedInCtx, { requestID, entit
     const request = await store.lockRequest(tx, requestID)
     if (request?.sender_id !== id) throw new Refusal('request/not-found')
     if (request.outcome === 'withdrawn') return
-    if (request.closed_at) throw new Refusal('gigs/request-closed', { message: await closedText(ctx, tx, request) })
+    // Whoever answered is of the other page, which names nobody.
+    if (request.closed_at)
+      throw new Refusal('gigs/request-closed', {
+        message: request.outcome === 'expired' ? collabAnswers.closed.expired : collabAnswers.answered,
+      })
     await store.closeRequest(tx, requestID, { outcome: 'withdrawn', by: ctx.who.userId })
     await withdrawNotification(tx, request.notification_id, null)
     await endHoldsOfRequest(ctx, tx, request, { outcome: 'withdrawn', by: ctx.who.userId })

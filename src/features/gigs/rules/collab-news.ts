@@ -30,13 +30,14 @@ export const collabAnswers = {
   agreed: (sender: string) => `Accepted. ${sender} will create the event.`,
   declined: (sender: string) => `Declined. We let ${sender} know.`,
   closed: { withdrawn: 'This request was withdrawn.', expired: 'This request has expired.' },
+  answered: 'This request was already answered.',
   pageGone: 'The page that sent this isn’t available right now.',
 } as const
 
 /** What whoever invites an act to a show reads. */
 export const inviteAnswers = {
-  sent: (act: string, show: string) => `Invited ${act} to ${show}. We’ll let you know when they answer.`,
-  later: (act: string, show: string) => `${act} was added to ${show}. We’ll ask them once you publish it.`,
+  sent: (act: string, show: string) => `Invited ${act} to ${show}. We’ll let you know when they respond.`,
+  later: (act: string, show: string) => `${act} was added to ${show}. We’ll invite them when you publish it.`,
   confirmed: (act: string, show: string) => `${act} is on the lineup of ${show}.`,
 } as const
 

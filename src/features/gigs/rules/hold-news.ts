@@ -30,9 +30,9 @@ export const holderNews = {
   expired: (date: HeldDate) => `Your hold on ${dateOf(date)} has expired.`,
   notConfirmed: (date: HeldDate) => `Your hold on ${dateOf(date)} was released because it wasn’t confirmed in time.`,
   challenge: (date: HeldDate, rank: number, dueAt: Date) =>
-    `Your ${rankText(rank)} hold on ${dateOf(date)} was challenged. Confirm that you’re taking the date or release your hold by ${momentText(dueAt, date.page.zone)}. If you don’t answer, it’s released.`,
+    `Your ${rankText(rank)} hold on ${dateOf(date)} was challenged. Confirm that you’re taking the date or release your hold by ${momentText(dueAt, date.page.zone)}. If you don’t respond, it will be released.`,
   challengeAnswered: (date: HeldDate) =>
-    `A hold above yours on ${dateOf(date)} was confirmed, so your challenge of it is over.`,
+    `A hold ahead of yours on ${dateOf(date)} was confirmed, so your challenge has ended.`,
 } as const
 
 /** What the managers of the page read whose date it is. */
@@ -55,7 +55,7 @@ export const holdAnswers = {
   confirmed: (date: HeldDate) => `Confirmed. We let ${date.page.name} know that you’re taking the date.`,
   confirmedFor: (holder: string) => `Hold for ${holder} confirmed.`,
   challenged: (date: HeldDate, count: number, dueAt: Date) =>
-    `${count === 1 ? 'Hold challenged. It has' : `${count} holds challenged. They have`} until ${momentText(dueAt, date.page.zone)} to confirm.`,
+    `${count === 1 ? 'Hold challenged. The holder has' : `${count} holds challenged. Their holders have`} until ${momentText(dueAt, date.page.zone)} to confirm.`,
   over: {
     released: 'This hold was released.',
     expired: 'This hold has expired.',

@@ -6,7 +6,7 @@ export const words = {
   start: 'Start a plan',
   startText: 'See which of your friends are in.',
   /** For a show that sells tickets here. */
-  startBuying: 'See which friends are in before anyone buys. Everyone gets their own ticket.',
+  startBuying: 'See which friends are in before anyone buys. Everyone buys their own ticket.',
   askMore: 'Invite more friends',
   dialog: 'Who’s in?',
   dialogText: 'Everyone you invite can see who’s in.',

@@ -7,18 +7,21 @@ import { randomUuid } from '../../random-key.ts'
 import { useWrite } from '../../use-write.ts'
 import { words } from './booking-words.ts'
 
-/** Writes a message; one that is sent again after a failure keeps its id, and is there once. */
+/** Writes a message; the same one sent again after a failure keeps its id, and is there once. */
 export function BookingComposer({ entityId, requestId }: { entityId: string; requestId: string }) {
   const { write, pending, problem } = useWrite('sendBookingMessage')
   const [text, setText] = useState('')
-  const [entryID, setEntryID] = useState(randomUuid)
+  const [attempt, setAttempt] = useState<{ text: string; entryID: string } | null>(null)
 
   async function send(event: FormEvent) {
     event.preventDefault()
+    const entryID = attempt?.text === text ? attempt.entryID : randomUuid()
+    setAttempt({ text, entryID })
     const result = await write({ requestID: requestId, entityDetails: { id: entityId }, entryID, text })
     if (!result) return
-    setText('')
-    setEntryID(randomUuid())
+    setAttempt(null)
+    // What was typed since then is another message.
+    setText((current) => (current === text ? '' : current))
   }
 
   return (

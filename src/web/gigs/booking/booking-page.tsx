@@ -10,8 +10,10 @@ import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Page } from '../../kit/page.tsx'
+import { useIsVisible } from '../../kit/device/use-is-visible.ts'
 import { useWrite } from '../../use-write.ts'
 import { words as gigWords } from '../gigs-words.ts'
+import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { BookingComposer } from './booking-composer.tsx'
 import { BookingEntry, type OfferAnswer } from './booking-entry.tsx'
@@ -23,9 +25,9 @@ type Props = { entityId: string; booking: CallOutputs['fetchBooking']; nowMs: nu
 
 /** A collaboration request as a thread: what was asked, what both pages said and offered, and what they agreed on. */
 export function BookingPage({ entityId, booking, nowMs }: Props) {
-  const { requestID, page, entries, isWritable, isHost, agreed, eventID, status } = booking
+  const { requestID, page, entries, isWritable, isHost, isIncoming, agreed, eventID, status } = booking
   const [isOffering, setIsOffering] = useState(false)
-  const [message, setMessage] = useState<string | null>(null)
+  const [notice, showNotice] = useDoneNotice()
   const answer = useWrite('answerBookingOffer')
   const { revalidate } = useRevalidator()
   const entityDetails = { id: entityId }
@@ -37,11 +39,10 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
   useReadMark(booking, entityId)
 
   async function respond(offerID: string, kind: OfferAnswer) {
-    setMessage(null)
     const result = await answer.write({ requestID, entityDetails, offerID, answer: kind })
-    setMessage(result?.message ?? null)
+    if (result) showNotice(result.message)
     // It was replaced or closed meanwhile.
-    if (!result) await revalidate()
+    else await revalidate()
   }
 
   return (
@@ -51,7 +52,9 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">{words.with(page.name)}</h1>
         <section aria-label={words.request} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
           <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
-            <span className="shrink-0 self-start text-sm font-semibold text-gold">{statusWord(status)}</span>
+            <span className="shrink-0 self-start text-sm font-semibold text-gold">
+              {isIncoming && status === 'Sent' ? gigWords.requests.fresh : statusWord(status)}
+            </span>
           </PageHead>
           <p className="font-semibold wrap-anywhere">
             {dateText(booking.selectedDate)} · {booking.eventName}
@@ -101,7 +104,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
             ))}
           </ol>
         </section>
-        {message && <Notice tone="success">{message}</Notice>}
+        <DoneNotice notice={notice} />
         {answer.problem && <Notice tone="error">{answer.problem}</Notice>}
         {isWritable ? (
           <>
@@ -120,7 +123,6 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           requestId={requestID}
           title={isCounter ? words.form.counterTitle(page.name) : words.form.title(page.name)}
           isAct={isAct}
-          today={new Date(nowMs).toISOString().slice(0, 10)}
           onClose={() => setIsOffering(false)}
         />
       )}
@@ -137,7 +139,9 @@ const seenAfterMs = 1_500
 function useReadMark(booking: CallOutputs['fetchBooking'], entityId: string) {
   const { requestID, read, latest, isIncoming, status, notificationID } = booking
   const isNewRequest = isIncoming && status === 'Sent'
+  const isVisible = useIsVisible()
   useEffect(() => {
+    if (!isVisible) return
     const timer = setTimeout(() => {
       if (latest > read) {
         void ask('markBookingAsRead', { requestID, entityDetails: { id: entityId }, position: latest })
@@ -145,5 +149,5 @@ function useReadMark(booking: CallOutputs['fetchBooking'], entityId: string) {
       if (isNewRequest) void ask('markAsRead', { notifications: [notificationID] })
     }, seenAfterMs)
     return () => clearTimeout(timer)
-  }, [requestID, entityId, read, latest, isNewRequest, notificationID])
+  }, [isVisible, requestID, entityId, read, latest, isNewRequest, notificationID])
 }

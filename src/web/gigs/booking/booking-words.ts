@@ -6,13 +6,13 @@ export const words = {
   request: 'Request',
   thread: 'Messages and offers',
   none: 'No messages yet',
-  noneText: 'Messages and offers will appear here. Both pages’ managers can see them.',
+  noneText: 'Messages and offers will appear here. Managers of both pages can see them.',
   you: (page: string, username: string | null) => (username ? `${page} (${username})` : page),
   offer: 'Offer',
-  counter: 'Counter-offer',
-  offerText: 'Offer in the request:',
+  counter: 'Counteroffer',
+  offerText: 'Original offer:',
   agreed: 'Terms agreed',
-  agreedText: 'To change them, make a new offer. These terms stand until it’s accepted.',
+  agreedText: 'To change the terms, make a new offer. These stay in effect until it’s accepted.',
   example: (sales: string, pay: string, isAct: boolean) =>
     isAct
       ? `At ${sales} in net ticket sales, you’d get ${pay}.`
@@ -23,7 +23,7 @@ export const words = {
   setTime: (time: string) => `Set at ${time}`,
   validUntil: (day: string) => `Good through ${day}`,
   status: {
-    open: 'Waiting for an answer',
+    open: 'Awaiting response',
     accepted: 'Accepted',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
@@ -34,7 +34,7 @@ export const words = {
   decline: 'Decline offer',
   withdraw: 'Withdraw offer',
   makeOffer: 'Make an offer',
-  makeCounter: 'Make a counter-offer',
+  makeCounter: 'Make a counteroffer',
   createEvent: 'Create event',
   seeShow: 'View show',
   willCreate: (name: string) => `${name} will create the event.`,
@@ -53,7 +53,7 @@ export const words = {
   closed: 'This booking is closed, so you can’t add messages or offers.',
   form: {
     title: (name: string) => `Offer to ${name}`,
-    counterTitle: (name: string) => `Counter-offer to ${name}`,
+    counterTitle: (name: string) => `Counteroffer to ${name}`,
     deal: 'Deal',
     deals: {
       guarantee: 'Guarantee',
@@ -68,7 +68,7 @@ export const words = {
     setTime: 'Set time (optional)',
     validUntil: 'Good through (optional)',
     note: 'Note (optional)',
-    noteHint: 'Backline, hospitality, merch, anything else. Up to 500 characters.',
+    noteHint: 'Backline, hospitality, merch, or anything else. Up to 500 characters.',
     send: 'Send offer',
     cancel: 'Cancel',
   },

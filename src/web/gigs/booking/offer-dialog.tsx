@@ -11,6 +11,7 @@ import {
 } from '../../../features/gigs/rules/terms.ts'
 import { booking as limits } from '../../../features/gigs/rules/gig-limits.ts'
 import { priceText } from '../../../kernel/money.ts'
+import { todayHere } from '../../events/when.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
@@ -23,12 +24,13 @@ import { words as allWords } from './booking-words.ts'
 
 const words = allWords.form
 
-type Props = { entityId: string; requestId: string; title: string; isAct: boolean; today: string; onClose: () => void }
+type Props = { entityId: string; requestId: string; title: string; isAct: boolean; onClose: () => void }
 
-/** Offers terms to the other page of a request. */
-export function OfferDialog({ entityId, requestId, title, isAct, today, onClose }: Props) {
+/** Offers terms to the other page of a request; the same ones sent again after a failure are one offer. */
+export function OfferDialog({ entityId, requestId, title, isAct, onClose }: Props) {
   const { write, pending, problem } = useWrite('sendBookingOffer')
-  const [entryID] = useState(randomUuid)
+  const [attempt, setAttempt] = useState<{ content: string; entryID: string } | null>(null)
+  const [today] = useState(todayHere)
   const [deal, setDeal] = useState<Deal>('guarantee')
   const [guarantee, setGuarantee] = useState('')
   const [percentage, setPercentage] = useState('')
@@ -41,13 +43,14 @@ export function OfferDialog({ entityId, requestId, title, isAct, today, onClose 
       const value = fields.get(name)
       return typeof value === 'string' ? value : ''
     }
-    const result = await write({
-      ...{ requestID: requestId, entityDetails: { id: entityId }, entryID },
-      terms: {
-        ...{ ...terms, note: text('note'), setMinutes: Number(text('setMinutes')) || null },
-        ...{ loadIn: text('loadIn') || null, setTime: text('setTime') || null, validUntil: text('validUntil') || null },
-      },
-    })
+    const offered = {
+      ...{ ...terms, note: text('note'), setMinutes: Number(text('setMinutes')) || null },
+      ...{ loadIn: text('loadIn') || null, setTime: text('setTime') || null, validUntil: text('validUntil') || null },
+    }
+    const content = JSON.stringify(offered)
+    const entryID = attempt?.content === content ? attempt.entryID : randomUuid()
+    setAttempt({ content, entryID })
+    const result = await write({ requestID: requestId, entityDetails: { id: entityId }, entryID, terms: offered })
     if (result) onClose()
   }
 
@@ -64,6 +67,10 @@ export function OfferDialog({ entityId, requestId, title, isAct, today, onClose 
           {deal !== 'percentage' && (
             <TextField
               label={words.guarantee}
+              type="number"
+              min={0.01}
+              max={limits.guaranteeMax / 100}
+              step={0.01}
               inputMode="decimal"
               required
               value={guarantee}
@@ -74,6 +81,10 @@ export function OfferDialog({ entityId, requestId, title, isAct, today, onClose 
             <TextField
               label={words.percentage}
               hint={allWords.net}
+              type="number"
+              min={0.01}
+              max={100}
+              step={0.01}
               inputMode="decimal"
               required
               value={percentage}

@@ -20,7 +20,7 @@ export function TermsCard({ terms, isAct }: { terms: Terms; isAct: boolean }) {
     <>
       <p className="text-lg font-semibold wrap-anywhere">{termsText(pay)}</p>
       {deal !== 'guarantee' && (
-        <p className="text-sm text-mute" title={words.net}>
+        <p className="text-sm text-mute">
           {words.example(priceText(exampleSales), priceText(actPay(pay, exampleSales)), isAct)} {words.net}
         </p>
       )}

@@ -13,7 +13,7 @@ type Props = { entityId: string; entry: Entry; onDone: (message: string) => void
 
 /** A show, a hold or blocked days in a calendar, with what can be done. */
 export function CalendarEntry({ entityId, entry, onDone }: Props) {
-  if (entry.kind === 'show') return <Show show={entry.show} />
+  if (entry.kind === 'show') return <Show show={entry.show} day={entry.day} />
   if (entry.kind === 'blocked') return <Blocked entityId={entityId} range={entry.range} onDone={onDone} />
   const rank = shortRankText(entry.hold.rank)
   const title =
@@ -40,12 +40,12 @@ export function CalendarEntry({ entityId, entry, onDone }: Props) {
   )
 }
 
-export function Show({ show }: { show: Extract<Entry, { kind: 'show' }>['show'] }) {
+export function Show({ show, day }: { show: Extract<Entry, { kind: 'show' }>['show']; day?: string }) {
   const { eventID, eventName, status, venueName, wallTime } = show
   const about = [status !== 'published' && words[status], wallTime && timeText(wallTime), venueName].filter(Boolean)
   return (
     <div className="min-w-0">
-      <Link to={paths.event(eventID)} className="reach inline-block font-semibold wrap-anywhere hover:text-gold-2">
+      <Link to={paths.event(eventID, day)} className="reach inline-block font-semibold wrap-anywhere hover:text-gold-2">
         {eventName || words.draft}
       </Link>
       <p className="text-sm text-mute">{about.join(' · ')}</p>

@@ -17,9 +17,9 @@ export const words = {
     title: 'Hold a date',
     date: 'Date',
     holder: 'Hold for',
-    holderHint: 'An artist, an agent or an event. Holds for requests are in Requests.',
+    holderHint: 'An artist, agent, or event. To hold a date for a request, go to Requests.',
     expires: 'Expires on (optional)',
-    expiresHint: 'After 14 days unless you choose a day. Never later than the date.',
+    expiresHint: 'Holds expire after 14 days unless you pick a date, and no later than the day of the show.',
     submit: 'Place hold',
   },
   blockForm: {
@@ -27,7 +27,7 @@ export const words = {
     first: 'From',
     last: 'To (optional)',
     note: 'Private note (optional)',
-    noteHint: 'Only your team sees it.',
+    noteHint: 'Only your team can see this.',
     submit: 'Block dates',
   },
   holds: {
@@ -40,16 +40,16 @@ export const words = {
     release: 'Release',
     releaseFor: (hold: string) => `Release: ${hold}`,
     challenge: 'Challenge',
-    challengeFor: (hold: string) => `Challenge the holds above: ${hold}`,
-    challengeHint: 'Holds above this one get up to 48 hours to confirm, or they’re released.',
+    challengeFor: (hold: string) => `Challenge the holds ahead of ${hold}`,
+    challengeHint: 'Holds ahead of this one have up to 48 hours to confirm before they’re released.',
     confirm: 'Confirm',
     confirmFor: (hold: string) => `Confirm: ${hold}`,
     place: 'Put on hold',
     placeFor: (name: string) => `Put on hold: request from ${name}`,
     others: (count: number) =>
       count === 1
-        ? 'Another hold stands on this date. It stays until you release it.'
-        : `${count} other holds stand on this date. They stay until you release them.`,
+        ? 'There’s another hold on this date. Booking this show won’t release it.'
+        : `${count} other holds on this date. Booking this show won’t release them.`,
   },
   blocked: {
     title: 'Not available',
@@ -59,10 +59,10 @@ export const words = {
   },
   link: {
     title: 'Private calendar',
-    text: 'Subscribe in your calendar app to see your shows, holds and blocked days. Anyone with the link can see them, so share it only with your team.',
+    text: 'Subscribe in your calendar app to see your shows, holds and blocked days. Anyone with the link can see your calendar, so share it only with your team.',
     make: 'Create link',
     renew: 'Create a new link',
-    renewHint: 'The current link stops working.',
+    renewHint: 'Your current link will stop working.',
     label: 'Calendar link',
     door: 'Door staff can’t see holds and blocked days.',
   },

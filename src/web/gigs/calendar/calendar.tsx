@@ -5,7 +5,7 @@ import { dateText } from '../../events/when.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { focusHere } from '../../kit/focus-here.ts'
+import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { calendarEntries, type GigCalendar } from './calendar-entries.ts'
 import { CalendarEntry, Show } from './calendar-entry.tsx'
@@ -23,12 +23,12 @@ type Props = {
 /** A page's shows, holds and blocked days, month by month. */
 export function Calendar({ entityId, events, calendar }: Props) {
   const [form, setForm] = useState<'hold' | 'block' | null>(null)
-  const [message, setMessage] = useState<string | null>(null)
+  const [notice, showNotice] = useDoneNotice()
   const { months, undated } = calendarEntries(events, calendar)
 
   function finish(text: string) {
     setForm(null)
-    setMessage(text)
+    showNotice(text)
   }
   return (
     <div className="flex flex-col gap-8">
@@ -40,17 +40,7 @@ export function Calendar({ entityId, events, calendar }: Props) {
           </Button>
         </div>
       )}
-      {message && (
-        <p
-          key={message}
-          ref={focusHere}
-          tabIndex={-1}
-          role="status"
-          className="rounded-field border border-good bg-deck-2 px-4 py-3 text-good"
-        >
-          {message}
-        </p>
-      )}
+      <DoneNotice notice={notice} />
       {months.length === 0 && undated.length === 0 && (
         <EmptyState title={words.none}>
           <p className="mb-4">{words.noneText}</p>
@@ -69,7 +59,7 @@ export function Calendar({ entityId, events, calendar }: Props) {
                 </time>
                 <div className="flex min-w-0 flex-1 flex-col gap-3">
                   {entries.map((entry) => (
-                    <CalendarEntry key={keyOf(entry)} entityId={entityId} entry={entry} onDone={setMessage} />
+                    <CalendarEntry key={keyOf(entry)} entityId={entityId} entry={entry} onDone={showNotice} />
                   ))}
                 </div>
               </li>

@@ -75,10 +75,10 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
         <ul aria-label={words.find.results} className="grid gap-3">
           {pages.map((page) => (
             <li key={page.id} className="rounded-card border border-line bg-deck p-3 sm:p-4">
-              <PageHead page={page} about={aboutOf(page)}>
-                {page.isHeld && (
-                  <span className="shrink-0 text-sm font-semibold text-gold">{calendarWords.onHold}</span>
-                )}
+              <PageHead
+                page={page}
+                about={[aboutOf(page), page.isHeld && calendarWords.onHold].filter(Boolean).join(' · ')}
+              >
                 <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
                   {page.type === 'band' && (
                     <Button

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { Notice } from '../../kit/notice.tsx'
+import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { words as allWords } from '../gigs-words.ts'
 import { InviteRow } from './invite-row.tsx'
 import type { readInvites } from './read-invites.ts'
@@ -14,7 +13,7 @@ type Props = { entity: { id: string; type: string }; lists: Lists }
 
 /** The invites to play shows that a page has received and sent, with what can be done about each. */
 export function InviteLists({ entity, lists }: Props) {
-  const [message, setMessage] = useState<string | null>(null)
+  const [notice, showNotice] = useDoneNotice()
   const list = (name: 'received' | 'sent') => {
     const { invites, nextCursor, isFirst } = lists[name]
     const tabPath = paths.gigHubTab(entity.id, 'invites')
@@ -27,7 +26,7 @@ export function InviteLists({ entity, lists }: Props) {
               entity={entity}
               invite={invite}
               isReceived={name === 'received'}
-              onDone={setMessage}
+              onDone={showNotice}
             />
           ))}
         </ul>
@@ -49,7 +48,7 @@ export function InviteLists({ entity, lists }: Props) {
   const isEmpty = (name: 'received' | 'sent') => lists[name].invites.length === 0 && lists[name].isFirst
   return (
     <div className="flex flex-col gap-6">
-      {message && <Notice tone="success">{message}</Notice>}
+      <DoneNotice notice={notice} />
       <h3 className="text-xl text-gold">{words.received}</h3>
       {isEmpty('received') ? (
         <EmptyState title={words.noneReceived}>{words.noneReceivedText}</EmptyState>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { ask } from '../../api.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { focusHere } from '../../kit/focus-here.ts'
+import { useIsVisible } from '../../kit/device/use-is-visible.ts'
+import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { words } from '../gigs-words.ts'
 import { type RequestLine, RequestRow } from './request-row.tsx'
 
@@ -12,7 +13,7 @@ type Props = { entityId: string; lists: Pick<CallOutputs['listCollabRequests'], 
 
 /** What a page was asked and has asked; requests that are shown count as seen. */
 export function RequestLists({ entityId, lists: { incoming, outgoing } }: Props) {
-  const [message, setMessage] = useState<string | null>(null)
+  const [notice, showNotice] = useDoneNotice()
   useSeen(incoming)
   const list = (title: string, requests: RequestLine[], isIncoming: boolean) => (
     <ul aria-label={title} className="grid gap-3">
@@ -22,24 +23,14 @@ export function RequestLists({ entityId, lists: { incoming, outgoing } }: Props)
           entityId={entityId}
           request={request}
           isIncoming={isIncoming}
-          onDone={setMessage}
+          onDone={showNotice}
         />
       ))}
     </ul>
   )
   return (
     <div className="flex flex-col gap-6">
-      {message && (
-        <p
-          key={message}
-          ref={focusHere}
-          tabIndex={-1}
-          role="status"
-          className="rounded-field border border-good bg-deck-2 px-4 py-3 text-good"
-        >
-          {message}
-        </p>
-      )}
+      <DoneNotice notice={notice} />
       <h3 className="text-xl text-gold">{words.requests.incoming}</h3>
       {incoming.length > 0 ? (
         list(words.requests.incoming, incoming, true)
@@ -63,13 +54,14 @@ const afterMs = 3_000
 
 /** Marks new requests as read after 3 s on screen, as the bell does: their senders then see that they were seen. */
 function useSeen(incoming: RequestLine[]) {
+  const isVisible = useIsVisible()
   const key = incoming
     .filter(({ status }) => status === 'Sent')
     .map(({ notificationID }) => notificationID)
     .join()
   useEffect(() => {
-    if (key === '') return
+    if (key === '' || !isVisible) return
     const timer = setTimeout(() => void ask('markAsRead', { notifications: key.split(',') }), afterMs)
     return () => clearTimeout(timer)
-  }, [key])
+  }, [key, isVisible])
 }

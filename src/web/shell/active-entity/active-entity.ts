@@ -11,9 +11,13 @@ const searchParameters: Record<string, string> = {
   [paths.chat()]: 'entity',
 }
 
+/** A booking is part of the Gig Hub. */
+const parameterOf = (pathname: string) =>
+  searchParameters[pathname.startsWith(`${paths.gigHub()}/`) ? paths.gigHub() : pathname] ?? ''
+
 /** The entity that an address names, own or not: its page, its management, its editing, its Gig Hub. */
 const addressedIn = ({ pathname, search }: Address) =>
-  entityIdIn(pathname) ?? new URLSearchParams(search).get(searchParameters[pathname] ?? '')
+  entityIdIn(pathname) ?? new URLSearchParams(search).get(parameterOf(pathname))
 
 /**
  * The entity that the viewer acts for on a screen (spec 2 and 4, decisions C26 and C27).
