@@ -50,7 +50,7 @@ export const bookingNews = {
   offer: (page: string, request: Pick<Request, 'eventName' | 'day'>, terms: string) =>
     `${page} made an offer for ${about(request)}: ${terms}.`,
   counter: (page: string, request: Pick<Request, 'eventName' | 'day'>, terms: string) =>
-    `${page} made a counter-offer for ${about(request)}: ${terms}.`,
+    `${page} made a counteroffer for ${about(request)}: ${terms}.`,
   accepted: (page: string, request: Pick<Request, 'eventName' | 'day'>, terms: string) =>
     `${page} accepted your offer for ${about(request)}: ${terms}.`,
   declined: (page: string, request: Pick<Request, 'eventName' | 'day'>) =>

@@ -41,7 +41,7 @@ export const gigCalls: Group = {
     listEventInvites: 'List the invites to play shows that a page has received or sent',
     fetchBooking: 'Get a request with its messages and offers',
     sendBookingMessage: 'Write to the other page of a request',
-    sendBookingOffer: 'Offer terms for a show, or make a counter-offer',
+    sendBookingOffer: 'Offer terms for a show, or make a counteroffer',
     answerBookingOffer: 'Accept, decline or withdraw an offer',
     markBookingAsRead: "Mark a request's messages and offers as read",
   },
