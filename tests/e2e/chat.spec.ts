@@ -183,7 +183,9 @@ test('on a phone the composer stays in sight, a failed message is sent again onc
   await log(anaPage).getByRole('button', { name: 'Options for your message' }).last().click()
   await anaPage.clock.fastForward('06:00')
   await anaPage.getByRole('button', { name: 'Edit' }).click()
-  await expect(log(anaPage).getByRole('alert')).toHaveText('You can edit a message for 5 minutes after you send it.')
+  await expect(log(anaPage).getByRole('alert')).toHaveText(
+    'You can only edit a message within 5 minutes of sending it.',
+  )
   await expect(log(anaPage).getByText('Today')).toBeVisible()
   await anaPage.clock.fastForward('24:00:00')
   await expect(log(anaPage).getByText('Yesterday')).toBeVisible()

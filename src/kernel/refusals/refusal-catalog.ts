@@ -175,7 +175,7 @@ export const refusals = {
   },
   'chat/slow': { status: 429, message: 'Slow mode is on. Please wait a moment before your next message.' },
   'chat/empty': { status: 422, message: 'Please enter a message.' },
-  'chat/too-late': { status: 409, message: 'You can edit a message for 5 minutes after you send it.' },
+  'chat/too-late': { status: 409, message: 'You can only edit a message within 5 minutes of sending it.' },
   'chat/deleted': { status: 409, message: 'This message was deleted.' },
   'messages/no-host': { status: 409, message: 'This host can’t be reached here. Please contact us instead.' },
   'door/nonce-reused': { status: 422, message: 'This scan was for another ticket. Please scan again.' },

@@ -34,7 +34,7 @@ export const words = {
     away: (miles: number) => (miles < 1 ? 'Nearby' : `${miles} mi away`),
     request: 'Request',
     requestTo: (name: string) => `Send a request to ${name}`,
-    door: 'Door staff can’t send requests.',
+    door: 'Door staff can’t see requests or invites.',
   },
   invite: {
     open: 'Invite',
@@ -79,7 +79,7 @@ export const words = {
     withdraw: 'Withdraw',
     withdrawTo: (name: string) => `Withdraw the request to ${name}`,
     create: 'Create event',
-    createWith: (name: string) => `Create the event with ${name}`,
+    createWith: (name: string) => `Create event with ${name}`,
     seeShow: 'View show',
     status: {
       Sent: 'Sent',

@@ -35,6 +35,7 @@ export const dateHoldsContract = {
       mayRefuse(
         'request/not-found',
         'request/not-allowed',
+        'request/too-many',
         'gigs/request-closed',
         'gigs/sender-not-approved',
         'gigs/not-collaborating',

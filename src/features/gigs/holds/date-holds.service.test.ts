@@ -188,6 +188,18 @@ test('an offer that is accepted ends the hold of its request too', async () => {
   expect(await ranksOf(venue)).toEqual(['1 Two'])
 })
 
+test('a page holds 20 dates a day for pages that did not ask, released ones counted', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const band = await approvedBand(world)
+  await openToRequests(world, band)
+  const hold = () => holdFor(venue, { selectedDate: heldDay, holderID: band.id })
+  for (let count = 0; count < 20; count += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await release(venue, (await hold()).holdID)
+  await expect(hold()).rejects.toMatchObject({ code: 'request/too-many' })
+})
+
 test('a request whose hold was released can be held again', async () => {
   await using world = await newWorld()
   const { venue, bands } = await heldVenue(world, 'One')

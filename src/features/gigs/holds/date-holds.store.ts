@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { DateHoldId, EntityId, NotificationId, UserId } from '../../../kernel/ids.ts'
@@ -54,6 +55,17 @@ export const listOpenBeside = (db: Db, holderId: EntityId) =>
         WHERE own.holder_id = ${holderId} AND own.ended_at IS NULL)`,
     )
     .execute()
+
+/** Holds that a page placed for pages that had not asked, however they ended. */
+export const countUnaskedOfDay = (db: Db, pageId: EntityId): Promise<RecentUse> =>
+  db
+    .selectFrom('date_holds')
+    .select(recentUse('24 hours'))
+    .where('entity_id', '=', pageId)
+    .where('holder_id', 'is not', null)
+    .where('request_id', 'is', null)
+    .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
 
 export async function countOpenOfPage(db: Db, pageId: EntityId): Promise<number> {
   const { count } = await db

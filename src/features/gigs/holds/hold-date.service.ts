@@ -2,7 +2,8 @@ import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { addDays, type Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, DateHoldId, EntityId } from '../../../kernel/ids.ts'
-import { dateHolds as limits } from '../rules/gig-limits.ts'
+import { refuseOver } from '../../refuse-over.ts'
+import { collabRequests, dateHolds as limits } from '../rules/gig-limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
@@ -44,7 +45,8 @@ type Holder = {
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's, and for a request that it
  *   did not receive; gigs/request-closed; gigs/hold-incomplete, gigs/past-date, gigs/hold-expired-date;
- *   gigs/sender-not-approved; gigs/not-collaborating for a page that takes no requests from the caller; gigs/too-many-holds, gigs/page-holds-full
+ *   gigs/sender-not-approved; gigs/not-collaborating for a page that takes no requests from the caller; gigs/too-many-holds, gigs/page-holds-full;
+ *   request/too-many
  */
 export async function holdDate(ctx: SignedInCtx, wish: Wish) {
   const result = await inTransaction(ctx.db, (tx) => holdOnce(ctx, tx, wish))
@@ -53,6 +55,8 @@ export async function holdDate(ctx: SignedInCtx, wish: Wish) {
 
 async function holdOnce(ctx: SignedInCtx, tx: Tx, wish: Wish) {
   const pageId = wish.entityDetails.id
+  // One after the other for all dates of a page, whose holds are counted.
+  await requests.lockPage(tx, pageId)
   await requireRole(ctx, pageId, rolesThat.edit, tx)
   const holder = wish.requestID
     ? await holderOfRequest(ctx, tx, { pageId, requestId: wish.requestID })
@@ -109,6 +113,9 @@ async function addHold(
     throw new Refusal('gigs/hold-expired-date')
   if (date.holds.length >= limits.perDate) throw new Refusal('gigs/too-many-holds')
   if ((await store.countOpenOfPage(tx, page.id)) >= limits.perPage) throw new Refusal('gigs/page-holds-full')
+
+  // Each is news for a page that did not ask, as a request is.
+  if (holder.page && !holder.requestId) refuseOver(await store.countUnaskedOfDay(tx, page.id), collabRequests.perDay)
 
   const expiresAt = holdExpiry({
     ...{ day, zone: page.zone, requestedAt: holder.requestedAt },

@@ -27,8 +27,9 @@ export function outsideOffer(event: EventDetail, date: Occurrence | null): Offer
       note: isFree ? null : outside.leaving,
     }
   if (!event.listing || event.soldOut) return null
-  return { href: webSearch(event), text: isSold ? outside.searchTickets : outside.search, note: outside.notOurs }
+  if (isFree) return { href: webSearch(event, ''), text: outside.search, note: null }
+  return { href: webSearch(event, ' tickets'), text: outside.searchTickets, note: outside.notOurs }
 }
 
-const webSearch = ({ eventName, venueName, city }: EventDetail) =>
-  `https://www.google.com/search?q=${encodeURIComponent(`${eventName} ${venueName} ${city} tickets`)}`
+const webSearch = ({ eventName, venueName, city }: EventDetail, extra: string) =>
+  `https://www.google.com/search?q=${encodeURIComponent(`${eventName} ${venueName} ${city}${extra}`)}`

@@ -1,4 +1,7 @@
+import { buttonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
+import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
+import { ShareButton } from '../../kit/share-button.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from './calendar-words.ts'
 
@@ -6,17 +9,23 @@ const words = allWords.link
 
 type Props = { entityId: string; path: string | null }
 
-/** The address of the page's private calendar, which can be replaced. */
+/** The page's private calendar: a calendar program subscribes to its address, which can be replaced. */
 export function CalendarLink({ entityId, path }: Props) {
+  const origin = useBrowserValue(() => window.location.origin, null)
   const { write, pending, problem } = useWrite('renewCalendarLink')
   return (
     <section aria-label={words.title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
       <h3 className="text-xl">{words.title}</h3>
       <p className="text-mute">{words.text}</p>
       {path && (
-        <a href={path} className="reach wrap-anywhere text-gold underline">
-          {words.label}
-        </a>
+        <div className="flex flex-wrap gap-3">
+          {origin && (
+            <a href={origin.replace(/^https?:/, 'webcal:') + path} className={buttonLook.quiet}>
+              {words.subscribe}
+            </a>
+          )}
+          <ShareButton title={words.title} path={path} />
+        </div>
       )}
       <Button
         variant="quiet"

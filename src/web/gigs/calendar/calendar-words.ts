@@ -11,8 +11,6 @@ export const words = {
   hold: 'Hold a date',
   block: 'Block dates',
   cancel: 'Cancel',
-  done: 'Close',
-  failed: 'We couldn’t save that.',
   holdForm: {
     title: 'Hold a date',
     date: 'Date',
@@ -63,8 +61,7 @@ export const words = {
     make: 'Create link',
     renew: 'Create a new link',
     renewHint: 'Your current link will stop working.',
-    label: 'Calendar link',
-    door: 'Door staff can’t see holds and blocked days.',
+    subscribe: 'Subscribe in calendar app',
   },
   availability: {
     taken: (name: string) => `${name} isn’t available on this date. Please choose another one.`,

@@ -26,6 +26,7 @@ export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
   const isBusy = answer.pending || removal.pending
   const { page, status, eventID, eventName, day, dayOfWeek, venueName, notificationID, actID } = invite
   const isOpen = status === 'Invited'
+  const name = eventName || allWords.invite.untitled
   const when = dayOfWeek ? words.weekly(dayOfWeek) : day && dateText(day)
 
   async function respond(action: 'approve' | 'deny') {
@@ -45,8 +46,11 @@ export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
         </span>
       </PageHead>
       <p id={title} className="wrap-anywhere">
-        <Link to={paths.event(eventID)} className="reach font-semibold hover:text-gold-2">
-          {eventName || allWords.invite.untitled}
+        <Link
+          to={paths.event(eventID, (!dayOfWeek && day) || undefined)}
+          className="reach font-semibold hover:text-gold-2"
+        >
+          {name}
         </Link>
         <span className="block text-sm text-mute">{[when, venueName].filter(Boolean).join(' · ')}</span>
       </p>
@@ -54,13 +58,13 @@ export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
         <div className="flex flex-wrap gap-3">
           {isReceived ? (
             <>
-              <Button disabled={isBusy} aria-label={words.acceptFor(eventName)} onClick={() => void respond('approve')}>
+              <Button disabled={isBusy} aria-label={words.acceptFor(name)} onClick={() => void respond('approve')}>
                 {words.accept}
               </Button>
               <Button
                 variant="quiet"
                 disabled={isBusy}
-                aria-label={words.declineFor(eventName)}
+                aria-label={words.declineFor(name)}
                 onClick={() => void respond('deny')}
               >
                 {words.decline}
@@ -70,7 +74,7 @@ export function InviteRow({ entity, invite, isReceived, onDone }: Props) {
             <Button
               variant="quiet"
               busy={isBusy}
-              aria-label={words.withdrawFor(page.name, eventName)}
+              aria-label={words.withdrawFor(page.name, name)}
               onClick={() => void withdraw()}
             >
               {words.withdraw}

@@ -22,5 +22,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function BookingScreen({ loaderData: { entityID, booking, nowMs } }: Route.ComponentProps) {
-  return <BookingPage entityId={entityID} booking={booking} nowMs={nowMs} />
+  return <BookingPage key={booking.requestID} entityId={entityID} booking={booking} nowMs={nowMs} />
 }
