@@ -36,8 +36,10 @@ export async function lockAcceptable(
   if (request.closed_at && !isAgreed && !isDone) {
     // Managers of the other page are not named.
     const ownAnswer = side === 'receiver' ? request.closed_by : null
-    const by = request.event_id ? ((await findMaker(tx, request.id))?.written_by ?? null) : ownAnswer
-    throw new Refusal('gigs/request-closed', { message: await closedText(ctx, tx, { ...request, closed_by: by }) })
+    const firstUserId = request.event_id ? ((await findMaker(tx, request.id))?.written_by ?? null) : ownAnswer
+    throw new Refusal('gigs/request-closed', {
+      message: await closedText(ctx, tx, { ...request, closed_by: firstUserId }),
+    })
   }
   if (!request.closed_at && (side === 'sender' || (await closeExpired(ctx, tx, request.id)))) {
     throw new Refusal('gigs/request-closed')

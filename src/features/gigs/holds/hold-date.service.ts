@@ -56,11 +56,11 @@ export async function holdDate(ctx: SignedInCtx, wish: Wish) {
 async function holdOnce(ctx: SignedInCtx, tx: Tx, wish: Wish) {
   const pageId = wish.entityDetails.id
   // One after the other for all dates of a page, whose holds are counted.
-  await requests.lockPage(tx, pageId)
+  const ownPage = await requests.lockPage(tx, pageId)
   await requireRole(ctx, pageId, rolesThat.edit, tx)
   const holder = wish.requestID
     ? await holderOfRequest(ctx, tx, { pageId, requestId: wish.requestID })
-    : await chosenHolder(ctx, tx, wish)
+    : await chosenHolder(ctx, tx, wish, ownPage?.status)
   const date = await lockHeldDate(ctx, tx, { pageId, day: holder.day })
   const existing = holder.page && date.holds.find((hold) => hold.holder_id === holder.page?.id)
   if (existing) {
@@ -85,7 +85,7 @@ async function holderOfRequest(
   return { day: request.day, requestId, requestedAt: request.created_at, page, name: page.name }
 }
 
-async function chosenHolder(ctx: SignedInCtx, tx: Tx, wish: Wish): Promise<Holder> {
+async function chosenHolder(ctx: SignedInCtx, tx: Tx, wish: Wish, ownStatus?: string): Promise<Holder> {
   const { selectedDate: day, holderID, entityDetails } = wish
   const holderName = wish.holderName ?? ''
   if (!day || (!holderID && isBlank(holderName))) throw new Refusal('gigs/hold-incomplete')
@@ -93,8 +93,7 @@ async function chosenHolder(ctx: SignedInCtx, tx: Tx, wish: Wish): Promise<Holde
   if (!holderID) return { ...chosen, page: null, name: holderName.trim() }
   if (holderID === entityDetails.id) throw new Refusal('gigs/own-page')
   // The other page is told: a page that operators have not let in, or took down, sends nothing.
-  if ((await requests.findPage(tx, entityDetails.id))?.status !== 'approved')
-    throw new Refusal('gigs/sender-not-approved')
+  if (ownStatus !== 'approved') throw new Refusal('gigs/sender-not-approved')
   const page = await requests.findPage(tx, holderID)
   const isOpen = page?.status === 'approved' && page.collaborating
   if (!isOpen || (await requests.isKeptApart(tx, ctx.who.userId, holderID))) throw new Refusal('gigs/not-collaborating')

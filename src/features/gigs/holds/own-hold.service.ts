@@ -36,8 +36,9 @@ export async function lockOwnHold(ctx: SignedInCtx, tx: Tx, { holdID, entityDeta
 async function endedText(ctx: SignedInCtx, tx: Tx, id: DateHoldId, pageId: EntityId): Promise<string> {
   const row = await store.findHold(tx, id)
   if (!row?.outcome) return holdAnswers.challengeOver
+  if (row.outcome !== 'released') return holdAnswers.over[row.outcome]
   const colleagues = await listManagersWithRole(tx, pageId, rolesThat.edit)
-  if (row.outcome === 'released' && colleagues.some(({ id: userId }) => userId === row.ended_by))
+  if (colleagues.some(({ id: userId }) => userId === row.ended_by))
     return alreadyHandledText(ctx, tx, row.ended_by, 'another manager')
   return holdAnswers.over[row.outcome]
 }

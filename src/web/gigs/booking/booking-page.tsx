@@ -12,7 +12,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useIsVisible } from '../../kit/device/use-is-visible.ts'
 import { useWrite } from '../../use-write.ts'
-import { words as gigWords } from '../gigs-words.ts'
+import { requestWord } from '../requests/request-word.ts'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { BookingComposer } from './booking-composer.tsx'
@@ -53,7 +53,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
         <section aria-label={words.request} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
           <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
             <span className="shrink-0 self-start text-sm font-semibold text-gold">
-              {isIncoming && status === 'Sent' ? gigWords.requests.fresh : statusWord(status)}
+              {requestWord(status, isIncoming && status === 'Sent')}
             </span>
           </PageHead>
           <p className="font-semibold wrap-anywhere">
@@ -129,9 +129,6 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
     </Page>
   )
 }
-
-const statusWord = (status: string): string =>
-  new Map<string, string>(Object.entries(gigWords.requests.status)).get(status) ?? status
 
 const seenAfterMs = 1_500
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   actPay,
   areComplete,
@@ -12,13 +12,13 @@ import {
 import { booking as limits } from '../../../features/gigs/rules/gig-limits.ts'
 import { priceText } from '../../../kernel/money.ts'
 import { todayHere } from '../../events/when.ts'
-import { Button } from '../../kit/button.tsx'
+import { fieldOf } from '../../auth/panels/form-field.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import { Notice } from '../../kit/notice.tsx'
 import { randomUuid } from '../../random-key.ts'
+import { GigForm } from '../gig-form.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from './booking-words.ts'
 
@@ -36,13 +36,8 @@ export function OfferDialog({ entityId, requestId, title, isAct, onClose }: Prop
   const [percentage, setPercentage] = useState('')
   const terms = cleanTerms({ deal, guarantee: centsOf(guarantee), percentage: basisPointsOf(percentage) })
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = fields.get(name)
-      return typeof value === 'string' ? value : ''
-    }
+  async function send(form: HTMLFormElement) {
+    const text = (name: string) => fieldOf(form, name)
     const offered = {
       ...{ ...terms, note: text('note'), setMinutes: Number(text('setMinutes')) || null },
       ...{ loadIn: text('loadIn') || null, setTime: text('setTime') || null, validUntil: text('validUntil') || null },
@@ -56,7 +51,7 @@ export function OfferDialog({ entityId, requestId, title, isAct, onClose }: Prop
 
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+      <GigForm submit={words.send} busy={pending} problem={problem} onSubmit={send} onCancel={onClose}>
         <SelectField
           label={words.deal}
           options={deals.map((value) => [value, words.deals[value]] as const)}
@@ -104,16 +99,7 @@ export function OfferDialog({ entityId, requestId, title, isAct, onClose }: Prop
           <TextField label={words.validUntil} name="validUntil" type="date" min={today} />
         </div>
         <TextArea label={words.note} hint={words.noteHint} name="note" rows={3} maxLength={limits.noteMax} />
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={pending}>
-            {words.send}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        </div>
-      </form>
+      </GigForm>
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { dateHolds as limits } from '../../../features/gigs/rules/gig-limits.ts'
 import { todayHere } from '../../events/when.ts'
-import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import { Notice } from '../../kit/notice.tsx'
+import { GigForm } from '../gig-form.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from './calendar-words.ts'
 
@@ -20,15 +19,14 @@ export function BlockDialog({ entityId, onClose, onDone }: Props) {
   const [lastDay, setLast] = useState('')
   const [note, setNote] = useState('')
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const range = { firstDay, lastDay: lastDay || null, note }
     const result = await write({ entityDetails: { id: entityId }, ...range })
     if (result) onDone(result.message)
   }
   return (
     <Dialog open onClose={onClose} title={words.title}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+      <GigForm submit={words.submit} busy={pending} problem={problem} onSubmit={send} onCancel={onClose}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={words.first}
@@ -53,16 +51,7 @@ export function BlockDialog({ entityId, onClose, onDone }: Props) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={pending}>
-            {words.submit}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {allWords.cancel}
-          </Button>
-        </div>
-      </form>
+      </GigForm>
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { dateHolds as limits } from '../../../features/gigs/rules/gig-limits.ts'
 import { todayHere } from '../../events/when.ts'
-import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import { Notice } from '../../kit/notice.tsx'
+import { GigForm } from '../gig-form.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from './calendar-words.ts'
 
@@ -20,15 +19,14 @@ export function HoldDialog({ entityId, onClose, onDone }: Props) {
   const [holderName, setHolder] = useState('')
   const [expiresOn, setExpiry] = useState('')
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const hold = { selectedDate, holderName, expiresOn: expiresOn || null }
     const result = await write({ entityDetails: { id: entityId }, ...hold })
     if (result) onDone(result.message)
   }
   return (
     <Dialog open onClose={onClose} title={words.title}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+      <GigForm submit={words.submit} busy={pending} problem={problem} onSubmit={send} onCancel={onClose}>
         <TextField
           label={words.date}
           type="date"
@@ -54,16 +52,7 @@ export function HoldDialog({ entityId, onClose, onDone }: Props) {
           value={expiresOn}
           onChange={(event) => setExpiry(event.target.value)}
         />
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={pending}>
-            {words.submit}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {allWords.cancel}
-          </Button>
-        </div>
-      </form>
+      </GigForm>
     </Dialog>
   )
 }

@@ -1,13 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { collabRequests as limits } from '../../../features/gigs/rules/gig-limits.ts'
 import { eventTextMax } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
+import { fieldOf } from '../../auth/panels/form-field.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { GigForm } from '../gig-form.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from '../gigs-words.ts'
 import { AvailabilityNotice } from './availability-notice.tsx'
@@ -27,13 +29,8 @@ export function RequestDialog({ entityId, page, day, today, onClose }: Props) {
   const [message, setMessage] = useState<string | null>(null)
   const [selectedDate, setDate] = useState(day)
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = fields.get(name)
-      return typeof value === 'string' ? value : ''
-    }
+  async function send(form: HTMLFormElement) {
+    const text = (name: string) => fieldOf(form, name)
     const result = await write({
       collabRequest: {
         ...{ senderID: entityId, receiverID: page.id, receiverType: page.type },
@@ -57,7 +54,7 @@ export function RequestDialog({ entityId, page, day, today, onClose }: Props) {
           </div>
         </div>
       ) : (
-        <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+        <GigForm submit={words.form.send} busy={pending} problem={problem} onSubmit={send} onCancel={onClose}>
           <TextField
             label={words.form.date}
             name="selectedDate"
@@ -78,16 +75,7 @@ export function RequestDialog({ entityId, page, day, today, onClose }: Props) {
             maxLength={limits.messageMax}
           />
           <TextField label={words.form.offer} hint={words.form.offerHint} name="offer" maxLength={limits.offerMax} />
-          {problem && <Notice tone="error">{problem}</Notice>}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={pending}>
-              {words.form.send}
-            </Button>
-            <Button variant="ghost" onClick={onClose}>
-              {words.form.cancel}
-            </Button>
-          </div>
-        </form>
+        </GigForm>
       )}
     </Dialog>
   )

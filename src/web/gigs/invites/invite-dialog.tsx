@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { collabRequests as limits } from '../../../features/gigs/rules/gig-limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { dateText } from '../../events/when.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { GigForm } from '../gig-form.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from '../gigs-words.ts'
 
@@ -30,8 +31,7 @@ export function InviteDialog({ entityId, page, shows, onClose }: Props) {
   const [note, setNote] = useState('')
   const [message, setMessage] = useState<string | null>(null)
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const eventInvite = { eventID, entityID: page.id, entityType: page.type, message: note }
     const result = await write({ eventInvite })
     if (result) setMessage(result.message)
@@ -52,7 +52,7 @@ export function InviteDialog({ entityId, page, shows, onClose }: Props) {
         </div>
       )}
       {!message && shows.length > 0 && (
-        <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+        <GigForm submit={words.send} busy={pending} problem={problem} onSubmit={send} onCancel={onClose}>
           <SelectField
             label={words.show}
             options={shows.map((show) => [show.eventID, showText(show)] as const)}
@@ -67,16 +67,7 @@ export function InviteDialog({ entityId, page, shows, onClose }: Props) {
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          {problem && <Notice tone="error">{problem}</Notice>}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={pending}>
-              {words.send}
-            </Button>
-            <Button variant="ghost" onClick={onClose}>
-              {allWords.form.cancel}
-            </Button>
-          </div>
-        </form>
+        </GigForm>
       )}
     </Dialog>
   )

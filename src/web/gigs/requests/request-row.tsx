@@ -8,6 +8,7 @@ import { useWrite } from '../../use-write.ts'
 import { words as allWords } from '../gigs-words.ts'
 import { PageHead } from '../page-head.tsx'
 import { HoldControls } from './hold-controls.tsx'
+import { requestWord } from './request-word.ts'
 
 const words = allWords.requests
 
@@ -113,10 +114,5 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
 }
 
 /** What of the thread is unread, else where the request stands. */
-const rowWord = ({ news, status }: RequestLine, isNew: boolean): string => {
-  if (news) return words.news[news]
-  return isNew ? words.fresh : statusWord(status)
-}
-
-const statusWord = (status: string): string =>
-  new Map<string, string>(Object.entries(words.status)).get(status) ?? status
+const rowWord = ({ news, status }: RequestLine, isNew: boolean): string =>
+  news ? words.news[news] : requestWord(status, isNew)

@@ -1,0 +1,36 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { words } from './gigs-words.ts'
+
+type Props = {
+  /** The label of the button that sends it. */
+  submit: string
+  busy: boolean
+  problem: string | null
+  onSubmit: (form: HTMLFormElement) => Promise<void>
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The form of a dialog of the Gig Hub: its fields, what went wrong, and the way out. */
+export function GigForm({ submit, busy, problem, onSubmit, onCancel, children }: Props) {
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void onSubmit(event.currentTarget)
+  }
+  return (
+    <form className="flex flex-col gap-4" onSubmit={send}>
+      {children}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {submit}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {words.form.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
