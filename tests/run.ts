@@ -46,9 +46,12 @@ async function withoutBrowser(): Promise<Counts> {
 
 async function inBrowser(): Promise<Counts> {
   const report = join(results, 'playwright.json')
-  const outcome = await runOnNewApp(['--reporter=list,json,./tests/support/nothing-skipped.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  })
+  const outcome = await runOnNewApp(
+    ['--reporter=list,json,./tests/support/nothing-skipped.ts,./tests/support/failed-pages.ts'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  )
   return count('The browser tests', outcome, report, PlaywrightReport)
 }
 

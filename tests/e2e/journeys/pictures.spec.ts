@@ -36,6 +36,17 @@ test('a picture is cut by keys, sent, canceled, sent again after a failure, and 
 }) => {
   const { context } = await fanOf(browser, `${baseURL}`)
   const page = await context.newPage()
+  // It stands between the page and the server before the page is there: Chromium tells a page that is open of a new
+  // route a moment later, and a request of that moment passes by it.
+  const firstAnswer = Promise.withResolvers<void>()
+  const plannedAnswers: ('hold' | 'refuse')[] = []
+  await page.route('**/api/uploadImage', async (route) => {
+    const answer = plannedAnswers.shift()
+    if (!answer) return route.continue()
+    if (answer === 'hold') await firstAnswer.promise
+    const body = { success: false, code: 'pictures/not-kept', message: 'Failed to upload image.' }
+    return route.fulfill({ status: 503, json: body }).catch(() => {})
+  })
   const { form, file } = await profileForm(page)
   const button = (name: string) => form.getByRole('button', { name, exact: true })
 
@@ -57,14 +68,7 @@ test('a picture is cut by keys, sent, canceled, sent again after a failure, and 
   await page.keyboard.press('Tab')
 
   // The first time nothing answers: it is canceled. Then the store of pictures is full, then all is well.
-  const firstAnswer = Promise.withResolvers<void>()
-  const answers = ['hold', 'refuse']
-  await page.route('**/api/uploadImage', async (route) => {
-    const answer = answers.shift()
-    if (answer === 'hold') await firstAnswer.promise
-    const body = { success: false, code: 'pictures/not-kept', message: 'Failed to upload image.' }
-    return route.fulfill({ status: 503, json: body }).catch(() => {})
-  })
+  plannedAnswers.push('hold', 'refuse')
   await page.keyboard.press('Enter')
   await expect(form.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   await expect(button('Change picture')).toBeDisabled()
@@ -80,8 +84,7 @@ test('a picture is cut by keys, sent, canceled, sent again after a failure, and 
   await button('Apply crop').click()
   await expect(form.getByRole('alert')).toHaveText('Failed to upload image.')
   await look(page, 'picture-failed')
-  // From here on nothing stands between the page and the server.
-  await page.unroute('**/api/uploadImage')
+  expect(plannedAnswers, 'from here on the server answers').toEqual([])
   await button('Try again').click()
   await expect(form.getByText('Your picture uploaded')).toBeAttached()
   const preview = form.getByRole('img', { name: 'Your picture, preview' })
