@@ -134,6 +134,10 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   await page.getByLabel('Username').fill(`lantern.${venue.slice(-6)}`)
   await page.getByRole('combobox', { name: 'Location' }).fill('Oakland, CA')
   await page.keyboard.press('Escape')
+  // The name is known before the rest is typed; who types it all the same is told once more at the end.
+  await expect(page.getByText(`There’s already a page for ${venue} in Oakland, CA.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Claim this page' })).toBeVisible()
+  await look(page, 'add-entity-early-namesake')
   await page.getByRole('button', { name: 'Folk', exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Street address').fill('398 12th Street')
@@ -162,6 +166,8 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
     dialog.getByText(`We’re reviewing your claim for ${venue} and will email you our decision.`),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: venue })).toBeVisible()
+  await expect(page.getByText('We’re reviewing it and will email you.')).toBeVisible()
 
   const desk = await operator(browser, `${baseURL}`)
   const queue = await desk.context.newPage()

@@ -27,6 +27,10 @@ test('an owner edits each part of a page; unsaved input stays, errors appear at 
   await page.goto('/edit-entity-account')
   await expect(page).toHaveURL(`/edit-entity-account?id=${venue.id}`)
 
+  const checkedNames: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/checkUsernameAvailability')) checkedNames.push(`${request.postData()}`)
+  })
   const profile = page.getByRole('region', { name: 'Profile' })
   const save = profile.getByRole('button', { name: 'Save profile' })
   await expect(save).toBeDisabled()
@@ -39,6 +43,7 @@ test('an owner edits each part of a page; unsaved input stays, errors appear at 
   await expect(profile.getByLabel('Contact email')).toHaveAccessibleDescription(/or leave this blank\.$/)
   await expectAccessible(page)
   await look(page, 'edit-entity-problems')
+  expect(checkedNames, 'whether one’s own username is free').toEqual([])
 
   await profile.getByLabel('Venue name').fill(`${venue.name} Hall`)
   await profile.getByLabel('Contact email').fill('desk@blue.example')

@@ -41,10 +41,17 @@ test('a misspelled city suggests the one that is meant', async () => {
   expect(await labels('Qqqqqqqq')).toEqual([])
 })
 
-test('a ZIP code is a place', async () => {
+test('a ZIP code is a place, and choosing it leads to its own center', async () => {
   await using world = await newWorld()
   const { places } = await suggestPlaces(world.ctx, { text: '94612' })
-  expect(places).toMatchObject([{ label: '94612 Oakland, CA', city: 'Oakland', state: 'CA' }])
+  expect(places).toMatchObject([{ label: 'Oakland, CA 94612', city: 'Oakland', state: 'CA' }])
+
+  const everyStart = await Promise.all(
+    ['100', '606', '787', '902', '946'].map((text) => suggestPlaces(world.ctx, { text })),
+  )
+  for (const { label, lat, lng } of everyStart.flatMap(({ places }) => places))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other tells which label fails
+    expect([label, await findTown(world.ctx, label)]).toMatchObject([label, { lat, lng }])
 })
 
 test('one character and a wildcard suggest nothing', async () => {

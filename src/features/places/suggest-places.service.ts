@@ -18,7 +18,7 @@ export async function suggestPlaces({ db }: { db: Db }, { text, near }: { text: 
 
   if (/^\d{2,5}$/.test(term)) {
     const zips = await store.listZips(db, term, suggestions)
-    return { places: zips.map((row) => ({ ...row, label: `${row.zip} ${row.city}, ${row.state}` })) }
+    return { places: zips.map((row) => ({ ...row, label: `${row.city}, ${row.state} ${row.zip}` })) }
   }
 
   const { city, state } = parseTown(term)

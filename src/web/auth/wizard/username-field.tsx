@@ -18,7 +18,7 @@ type Props = {
   onChange: (value: string) => void
   hint?: ReactNode
   /** The name that one bears: it is not asked about. */
-  currentUsername?: string
+  currentUsername?: string | undefined
   disabled?: boolean
   error?: string | null
 }

@@ -37,7 +37,7 @@ export function AboutStep({ draft, change, errors, ownUsername, usernameLocked =
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <UsernameField
           value={draft.username}
-          {...(ownUsername !== undefined && { own: ownUsername })}
+          currentUsername={ownUsername}
           disabled={usernameLocked !== null}
           hint={usernameLocked ?? (ownUsername === undefined ? words.usernameHint : words.usernameChangeHint)}
           error={errors.username ?? null}

@@ -9,6 +9,7 @@ import { useWrite } from '../../use-write.ts'
 import { AboutStep } from './about-step.tsx'
 import { words } from './add-entity-words.ts'
 import { DetailsStep } from './details-step.tsx'
+import { EarlyNamesake } from './early-namesake.tsx'
 import { draftSteps, dataOf } from './entity-draft.ts'
 import { FieldProblems } from './field-problems.tsx'
 import { KindStep } from './kind-step.tsx'
@@ -39,6 +40,12 @@ export function AddEntityForm({ location }: { location: string }) {
     await navigate(paths.manage(answer.answer.entityID))
   }
 
+  /** There is nothing left to add: the page says that it is claimed. */
+  async function leaveFor(pageId: string) {
+    forget()
+    await navigate(paths.profile(pageId))
+  }
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!check()) return
@@ -57,6 +64,7 @@ export function AddEntityForm({ location }: { location: string }) {
       <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-8">
         {step === 'kind' && <KindStep chosen={draft.kind} error={errors.kind} onChoose={(kind) => change({ kind })} />}
         {step === 'about' && <AboutStep draft={draft} change={change} errors={errors} />}
+        {step === 'about' && <EarlyNamesake draft={draft} onClaimed={(pageId) => void leaveFor(pageId)} />}
         {step === 'details' && <DetailsStep draft={draft} change={change} errors={errors} />}
         {step === 'picture' && (
           <PictureDrop
@@ -72,7 +80,12 @@ export function AddEntityForm({ location }: { location: string }) {
         <FieldProblems errors={errors} isReadOut={step !== 'picture'} />
       </form>
       {create.refusal?.code === 'entities/duplicate' ? (
-        <Namesake refusal={create.refusal} busy={create.pending} onAnother={() => void save(true)} />
+        <Namesake
+          refusal={create.refusal}
+          busy={create.pending}
+          onAnother={() => void save(true)}
+          onClaimed={(pageId) => void leaveFor(pageId)}
+        />
       ) : (
         create.problem && !isAtField && <Notice tone="error">{create.problem}</Notice>
       )}

@@ -36,7 +36,7 @@ export const words = {
   about: {
     name: (kind: string | null) => `${kind ?? 'Page'} name`,
     username: 'Username',
-    usernameHint: '4–30 letters, numbers, dots or underscores. It has to be unique on LocalSound.',
+    usernameHint: '4–30 letters, numbers, dots or underscores.',
     usernameChangeHint:
       '4–30 letters, numbers, dots or underscores. You can change it once every 14 days. We hold the old one for you for 30 days.',
     genres: 'Genres',
@@ -80,6 +80,7 @@ export const words = {
     collaborating: 'Open to collaborations: artists and venues can send us requests',
   },
   namesake: {
+    exists: (name: string, town: string) => `There’s already a page for ${name} in ${town}.`,
     /** No one manages the existing page. */
     unclaimed:
       'Take a look. If it’s yours, claim it instead of adding a second page. If it belongs to someone else with the same name, continue.',

@@ -7,10 +7,15 @@ import { ClaimOpener } from '../claims/claim-opener.tsx'
 
 const words = formWords.namesake
 
-type Props = { refusal: RefusalBody; busy: boolean; onAnother: () => void }
+type Props = {
+  refusal: RefusalBody
+  busy: boolean
+  onAnother: () => void /** The claim was sent. */
+  onClaimed?: (pageId: string) => void
+}
 
 /** One of this name and town is here already: look at it, claim it, or say that this is another (decision G10). */
-export function Namesake({ refusal: { message, data }, busy, onAnother }: Props) {
+export function Namesake({ refusal: { message, data }, busy, onAnother, onClaimed }: Props) {
   const [entityId, name] = [data?.['entityID'], data?.['name']]
   const isUnclaimed = data?.['unclaimed'] === true
   return (
@@ -19,7 +24,7 @@ export function Namesake({ refusal: { message, data }, busy, onAnother }: Props)
       <p className="text-mute">{isUnclaimed ? words.unclaimed : words.run}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {isUnclaimed && typeof entityId === 'string' && typeof name === 'string' && (
-          <ClaimOpener entityID={entityId} name={name} />
+          <ClaimOpener entityID={entityId} name={name} onClaimed={() => onClaimed?.(entityId)} />
         )}
         {typeof entityId === 'string' && (
           <ButtonLink variant="quiet" to={paths.profile(entityId)} target="_blank">

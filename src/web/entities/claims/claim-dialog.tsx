@@ -9,7 +9,7 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './claim-words.ts'
 
-type Props = { entityID: string; name: string; onClose: () => void }
+type Props = { entityID: string; name: string; onClose: (wasSent: boolean) => void }
 
 /** Asks the operators for a page: how they can tell whose it is (decision G10). */
 export function ClaimDialog({ entityID, name, onClose }: Props) {
@@ -18,6 +18,7 @@ export function ClaimDialog({ entityID, name, onClose }: Props) {
   const [link, setLink] = useState('')
   const [message, setMessage] = useState<string | null>(null)
   const isOf = (code: string) => (claim.refusal?.code === code ? claim.problem : null)
+  const close = () => onClose(message !== null)
   const atField = isOf('entities/proof-missing') ?? isOf('entities/bad-proof-link')
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -29,11 +30,11 @@ export function ClaimDialog({ entityID, name, onClose }: Props) {
   }
 
   return (
-    <Dialog title={words.title(name)} open onClose={onClose}>
+    <Dialog title={words.title(name)} open onClose={close}>
       {message !== null ? (
         <div className="flex flex-col gap-4">
           <Notice tone="success">{message}</Notice>
-          <Button onClick={onClose}>{words.done}</Button>
+          <Button onClick={close}>{words.done}</Button>
         </div>
       ) : (
         <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
@@ -68,7 +69,7 @@ export function ClaimDialog({ entityID, name, onClose }: Props) {
           )}
           {claim.problem && !atField && <Notice tone="error">{claim.problem}</Notice>}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={close}>
               {words.cancel}
             </Button>
             <Button type="submit" busy={claim.pending}>

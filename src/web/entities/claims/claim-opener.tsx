@@ -8,10 +8,16 @@ import { words } from './claim-words.ts'
 
 const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }))
 
-type Props = { entityID: string; name: string; label?: string }
+type Props = {
+  entityID: string
+  name: string
+  label?: string
+  /** The claim was sent, and its dialog is closed. */
+  onClaimed?: () => void
+}
 
 /** The button that opens a claim; visitors log in first and come back. */
-export function ClaimOpener({ entityID, name, label = words.open }: Props) {
+export function ClaimOpener({ entityID, name, label = words.open, onClaimed }: Props) {
   const viewer = useRootData()?.viewer
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +28,14 @@ export function ClaimOpener({ entityID, name, label = words.open }: Props) {
       <Button onClick={() => setOpen(true)}>{label}</Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ClaimDialog entityID={entityID} name={name} onClose={() => setOpen(false)} />
+          <ClaimDialog
+            entityID={entityID}
+            name={name}
+            onClose={(wasSent) => {
+              setOpen(false)
+              if (wasSent) onClaimed?.()
+            }}
+          />
         </Suspense>
       )}
     </>
