@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { currentDate } from './current-date.ts'
 
 const at = (text: string) => new Date(`${text}:00-08:00`)
-const fridays = ['2026-11-20T20:30', '2026-11-27T20:30', '2026-12-04T20:30'].map((text) => ({ starts_at: at(text) }))
+const onDay = (text: string, cancelled_at: Date | null = null) => ({ starts_at: at(text), cancelled_at })
+const fridays = ['2026-11-20T20:30', '2026-11-27T20:30', '2026-12-04T20:30'].map((text) => onDay(text))
 const dayOn = (now: string, dates = fridays) => currentDate(dates, at(now))?.starts_at.toISOString()
 
 test('doors stay on tonight past midnight, then turn to the next date', () => {
@@ -12,9 +13,16 @@ test('doors stay on tonight past midnight, then turn to the next date', () => {
 })
 
 test('the evening show of a day with a matinee has the doors once it is nearer', () => {
-  const both = [{ starts_at: at('2026-11-20T14:00') }, { starts_at: at('2026-11-20T20:00') }]
+  const both = [onDay('2026-11-20T14:00'), onDay('2026-11-20T20:00')]
   expect(dayOn('2026-11-20T16:59', both)).toBe(both[0]?.starts_at.toISOString())
   expect(dayOn('2026-11-20T17:01', both)).toBe(both[1]?.starts_at.toISOString())
+})
+
+test('doors skip a canceled date until its evening, when they say that it is canceled', () => {
+  const [canceled, next] = [onDay('2026-11-27T20:30', at('2026-11-21T12:00')), onDay('2026-12-04T20:30')]
+  expect(dayOn('2026-11-25T12:00', [canceled, next])).toBe(next.starts_at.toISOString())
+  expect(dayOn('2026-11-27T18:00', [canceled, next])).toBe(canceled.starts_at.toISOString())
+  expect(dayOn('2026-11-28T12:00', [canceled])).toBe(canceled.starts_at.toISOString())
 })
 
 test('after the last date it stays there; without dates there is none', () => {

@@ -1,19 +1,25 @@
 const halfDayMs = 43_200_000
 
+type DoorDate = { starts_at: Date; cancelled_at: Date | null }
+
 /**
  * The date that people come to now: the latest that has begun within half a day, else the next to come, else the last.
+ * A canceled date is the next one only within half a day before it, when people may come all the same.
  *
  * @param dates oldest first
  */
-export function currentDate<Dated extends { starts_at: Date }>(dates: Dated[], now: Date): Dated | null {
+export function currentDate<Dated extends DoorDate>(dates: Dated[], now: Date): Dated | null {
   const at = now.getTime()
   const current = dates.findLast(({ starts_at }) => starts_at.getTime() <= at && starts_at.getTime() > at - halfDayMs)
-  const next = dates.find(({ starts_at }) => starts_at.getTime() > at)
+  const next = dates.find(
+    ({ starts_at, cancelled_at }) =>
+      starts_at.getTime() > at && (cancelled_at === null || starts_at.getTime() - at < halfDayMs),
+  )
   return soonest(current, next, at) ?? dates.at(-1) ?? null
 }
 
 /** Doors open before the start: a show that begins within hours goes before one that has begun long ago. */
-function soonest<Dated extends { starts_at: Date }>(current: Dated | undefined, next: Dated | undefined, at: number) {
+function soonest<Dated extends DoorDate>(current: Dated | undefined, next: Dated | undefined, at: number) {
   if (!current || !next) return current ?? next
   return next.starts_at.getTime() - at < at - current.starts_at.getTime() ? next : current
 }

@@ -11,7 +11,7 @@ import { approvedVenue, manages } from '../../../../tests/support/entity-builder
 import { countAsSold, publishedShow, skipDates, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { newId } from '../../../ports/ids.ts'
-import type { EntityId } from '../../../kernel/ids.ts'
+import type { EntityId, OccurrenceId } from '../../../kernel/ids.ts'
 import { roles } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { SaleState } from '../rules/sale-state.ts'
@@ -92,11 +92,7 @@ test('tonight’s date is marked past midnight too, and one that was called off'
   const [tonight, next] = occurrences
   if (!tonight || !next) throw new Error('no date')
   await countAsSold(world, tonight.id, { sold: 7, held: 2 })
-  await world.db
-    .updateTable('event_occurrences')
-    .set({ cancelled_at: world.ctx.now(), listed: false })
-    .where('id', '=', next.id)
-    .execute()
+  await callOff(world, [next])
 
   await world.setNow('2026-11-21T00:20:00-08:00')
   const { upcoming } = await listManagedEvents(venue.owner, { entityID: venue.id })
@@ -122,6 +118,21 @@ test('a date that a show skips neither puts the show first nor keeps it among th
     upcoming: ['Tomorrow', 'Skips tonight'],
     drafts: [],
     past: ['Over', 'Skips all'],
+  })
+})
+
+test('a weekly show is listed by its next date that takes place', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
+  const venue = await approvedVenue(world)
+  const weekly = await weeklyShow(world, { hostId: venue.id, name: 'Fridays', ticketTypes: [{}] })
+  await publishedShow(world, { hostId: venue.id, name: 'Monday', day: '2026-11-23' })
+  expect(await names(venue.owner, venue.id)).toMatchObject({ upcoming: ['Fridays', 'Monday'] })
+
+  await callOff(world, weekly.occurrences.slice(0, 1))
+  expect(await names(venue.owner, venue.id)).toMatchObject({ upcoming: ['Monday', 'Fridays'] })
+  await callOff(world, weekly.occurrences)
+  expect(await names(venue.owner, venue.id), 'its canceled dates are still to come').toMatchObject({
+    upcoming: ['Fridays', 'Monday'],
   })
 })
 
@@ -221,3 +232,9 @@ test('a canceled show is past, wherever its date lies, and is found with the oth
   expect(await search({ saleState: 'canceled' })).toEqual(['Harbor Lights'])
   expect(await search({ saleState: 'draft', search: 'nights' })).toEqual([])
 })
+
+async function callOff({ db, ctx }: Awaited<ReturnType<typeof newWorld>>, dates: { id: OccurrenceId }[]) {
+  const ids = dates.map(({ id }) => id)
+  const off = { cancelled_at: ctx.now(), listed: false }
+  await db.updateTable('event_occurrences').set(off).where('id', 'in', ids).execute()
+}

@@ -71,9 +71,13 @@ const saleState = sql<SaleState>`CASE WHEN e.unpublished_from IS NOT NULL THEN '
 
 const announcedStatus = sql`coalesce(e.unpublished_from, e.status)`
 
-/** When an event's next date begins, null for none; a postponed one keeps its last until it gets a new one. */
+/**
+ * When an event's next date begins, null for none: one that takes place before a canceled one. A postponed event keeps its
+ * last date until it gets a new one.
+ */
 const nextStart = (since: Date) => sql`(
-  SELECT coalesce(min(o.starts_at) FILTER (WHERE o.starts_at >= ${since}),
+  SELECT coalesce(min(o.starts_at) FILTER (WHERE o.starts_at >= ${since} AND o.cancelled_at IS NULL),
+    min(o.starts_at) FILTER (WHERE o.starts_at >= ${since}),
     max(o.starts_at) FILTER (WHERE ${isPostponed('e')}))
   FROM event_occurrences o WHERE o.event_id = e.id AND ${isShown})`
 

@@ -11,7 +11,7 @@ export const calendarWords = {
   previous: 'Previous month',
   next: 'Next month',
   weekday: (weekday: string) => weekday.slice(0, 2),
-  hint: 'Pick a day, or the first and last day.',
+  hint: 'Pick a day or a range of days.',
   clear: 'Clear dates',
   apply: 'Apply dates',
 } as const

@@ -8,6 +8,10 @@ type Props = { date: ManagedEvent['dates'][number]; isFree: boolean }
 
 const number = new Intl.NumberFormat('en-US')
 
+/** @param sellerCents below zero where only the card fees of refunded orders are left */
+export const earningsText = (sellerCents: number): string =>
+  sellerCents < 0 ? words.feesOnly(priceText(cents(-sellerCents))) : words.earned(priceText(cents(sellerCents)))
+
 /** One date of a managed event: what it sold of how many, and what that brings those who may know. */
 export function ManagedDate({ date, isFree }: Props) {
   const { day, wallTime, isToday, isCanceled, sold, held, quantity, sellerCents } = date
@@ -33,7 +37,9 @@ export function ManagedDate({ date, isFree }: Props) {
       )}
       <span className="-col-end-1 flex flex-wrap empty:hidden items-center gap-2 @2xl:col-start-3 @2xl:col-end-auto @2xl:justify-end">
         {sellerCents !== null && sellerCents !== 0 && (
-          <span className="font-semibold text-gold">{words.earned(priceText(cents(sellerCents)))}</span>
+          <span className={`font-semibold ${sellerCents < 0 ? 'text-mute' : 'text-gold'}`}>
+            {earningsText(sellerCents)}
+          </span>
         )}
         {isToday && !isCanceled && (
           <span className="rounded-pill bg-gold px-2 font-semibold text-night">

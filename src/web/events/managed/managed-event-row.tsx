@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import type { SaleState } from '../../../features/events/rules/sale-state.ts'
-import { cents, priceText } from '../../../kernel/money.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { DemoMark } from '../cards/demo-mark.tsx'
 import { showWords } from '../show-words.ts'
 import { timeText } from '../when.ts'
-import { ManagedDate } from './managed-date.tsx'
+import { earningsText, ManagedDate } from './managed-date.tsx'
 import { ManagedRowActions } from './managed-row-actions.tsx'
 import { words } from './managed-events-words.ts'
 
@@ -28,17 +27,17 @@ type Props = {
 
 const number = new Intl.NumberFormat('en-US')
 
-/** Dates of a weekly show that a row begins with. */
-const firstDates = 1
-
 /** One event of a host: its dates with what was sold, and what its managers can do with it. */
 export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Props) {
   const [isLong, setIsLong] = useState(false)
   const name = event.eventName || words.untitled
-  const isTonight = event.dates.some(({ isToday, isCanceled }) => isToday && !isCanceled)
+  const isOff = event.saleState === 'canceled'
+  const isTonight = !isOff && event.dates.some(({ isToday, isCanceled }) => isToday && !isCanceled)
   const isMany = event.dayOfWeek !== null && event.sold !== null && event.sold > 0
-  const listedDates = isLong ? event.dates : event.dates.slice(0, firstDates)
-  const moreDates = event.dates.length - firstDates
+  // A weekly show begins with its next date that takes place.
+  const first = event.dates.find(({ isCanceled }) => !isCanceled) ?? event.dates[0]
+  const listedDates = isLong ? event.dates : event.dates.filter((date) => date === first)
+  const moreDates = event.dates.length - 1
   return (
     <article
       aria-label={name}
@@ -79,7 +78,7 @@ export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Pro
             {isMany && event.sold !== null && (
               <p className="text-sm">
                 {(event.isFree ? words.free.inAll : words.inAll)(number.format(event.sold))}
-                {event.sellerCents !== null && ` · ${words.earned(priceText(cents(event.sellerCents)))}`}
+                {event.sellerCents !== null && ` · ${earningsText(event.sellerCents)}`}
               </p>
             )}
           </div>
@@ -89,7 +88,7 @@ export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Pro
           {event.dates.length > 0 && (
             <ul aria-label={words.datesOf(name)} className="divide-y divide-line">
               {listedDates.map((date) => (
-                <ManagedDate key={date.day} date={date} isFree={event.isFree} />
+                <ManagedDate key={date.day} date={isOff ? { ...date, isCanceled: true } : date} isFree={event.isFree} />
               ))}
             </ul>
           )}

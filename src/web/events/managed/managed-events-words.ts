@@ -38,7 +38,7 @@ export const words = {
       show: {
         title: 'Add your first show',
         text: 'Save it as a draft, and publish it when you’re ready.',
-        doneTitle: 'Your first show is out',
+        doneTitle: 'Your first show is live',
       },
       share: {
         title: 'Share your page',
@@ -97,7 +97,7 @@ export const words = {
   untitled: 'Untitled draft',
   states: {
     on_sale: 'On sale',
-    no_tickets: 'Not on sale here',
+    no_tickets: 'Listing only',
     draft: 'Draft',
     postponed: 'Postponed',
     canceled: 'Canceled',
@@ -149,6 +149,7 @@ export const words = {
   held: (count: number) => `${count} in checkout`,
   inAll: (sold: string) => `${sold} sold in total`,
   earned: (amount: string) => `${amount} earned`,
+  feesOnly: (amount: string) => `${amount} in card fees`,
   orders: 'Orders',
   ordersOf: (name: string) => `Orders for ${name}`,
   door: 'Door',

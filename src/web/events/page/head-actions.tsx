@@ -44,7 +44,7 @@ export function HeadActions({
   const going = attendance.dates.find((one) => one.day === day)?.going ?? 0
   return (
     <div className="flex flex-wrap items-center gap-3 pt-2">
-      {ownTickets && (
+      {ownTickets && event.status !== 'cancelled' && (
         <ButtonLink to={paths.order(ownTickets.orderID)}>
           <Ticket aria-hidden="true" className="size-5" />
           {words.own.tickets(ownTickets.tickets)}

@@ -9,7 +9,7 @@ export const contactWords = (name: string) => ({
   hero: {
     eyebrow: 'Contact',
     title: 'Send us a message.',
-    gold: 'A real person reads it.',
+    gold: 'A real person will read it.',
     lead: 'Questions about tickets, your page or your data? Something not working? We’ll reply by email.',
   },
   form: {
