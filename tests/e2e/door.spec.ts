@@ -49,7 +49,7 @@ test('the door admits a ticket once, says when and where it was used, and refuse
   await expect(page.getByText('0 / 3')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await page.getByLabel('Entrance name').fill('Side door')
+  await page.getByLabel('Name of this entrance').fill('Side door')
   await expectAccessible(page)
   await look(page, 'door')
 
@@ -124,14 +124,14 @@ test('a busy or hanging server does not take the door off the screen; it catches
   const { codes, page, path } = await soldShow(browser, `${baseURL}`)
   await page.clock.install()
   await page.goto(path)
-  await page.getByLabel('Entrance name').fill('Side door')
+  await page.getByLabel('Name of this entrance').fill('Side door')
   await check(page, codes[0] ?? '')
   const retrying = page.getByText('We can’t refresh this page right now. Trying again…')
 
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'Busy' }))
   await next(page)
   await expect(retrying).toBeVisible()
-  await expect(page.getByLabel('Entrance name')).toHaveValue('Side door')
+  await expect(page.getByLabel('Name of this entrance')).toHaveValue('Side door')
   await look(page, 'door-stale')
 
   await page.unroute('**/*.data*')

@@ -182,7 +182,7 @@ test('a canceled date of a weekly show cannot be tapped in the form, and an owne
   const page = await context.newPage()
 
   const dialog = await openActions(page, venue.venue.id, eventName)
-  await expect(dialog.getByRole('button', { name: /^Put a date back/ })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: /^Restore a date/ })).toBeDisabled()
   await dialog.getByRole('button', { name: /^Cancel a date/ }).click()
   const [canceledDay = ''] = await dialog.getByLabel('Date').selectOption({ index: 1 })
   await dialog.getByRole('button', { name: 'Cancel this date' }).click()
@@ -211,7 +211,7 @@ test('a canceled date of a weekly show cannot be tapped in the form, and an owne
   await page.keyboard.press('Escape')
 
   const again = await openActions(page, venue.venue.id, eventName)
-  await again.getByRole('button', { name: /^Put a date back/ }).click()
+  await again.getByRole('button', { name: /^Restore a date/ }).click()
   await look(page, 'lifecycle-11-restore')
   await again.getByRole('button', { name: 'Put back on sale' }).click()
   await expect(again.getByText(/is back on sale\.$/)).toBeVisible()

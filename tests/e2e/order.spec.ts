@@ -167,7 +167,7 @@ test('a double click buys once, and a payment page that was left says so', async
 
   await page.getByRole('link', { name: 'Back to your order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveText(/^We’ll hold your tickets for (29|30|3[0-5]):/)
+  await expect(page.getByRole('timer')).toHaveText(/^Tickets held for (29|30|3[0-5]):/)
   await expectAccessible(page)
   await look(page, 'order-left')
   await page.getByRole('link', { name: 'Finish checkout' }).click()

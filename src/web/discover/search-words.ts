@@ -8,7 +8,7 @@ export const searchWords = {
   show: 'Search',
   filters: 'Filters',
   miles: (miles: number) => `${miles} mi`,
-  chosen: (count: number) => `${count} selected`,
+  chosen: (count: number) => `${count} ${count === 1 ? 'filter' : 'filters'}`,
   within: 'Distance',
   age: 'Ages',
   genre: 'Genre',

@@ -11,7 +11,11 @@ export const words = {
   in: 'checked in',
   date: 'Date',
   expected: (day: string, tickets: number) => `${day} · ${tickets === 1 ? '1 ticket' : `${tickets} tickets`}`,
-  label: { title: 'Entrance name', hint: 'Shown if a ticket was already scanned.', first: 'Main door' },
+  label: {
+    title: 'Name of this entrance',
+    hint: 'Other scanners see it when a ticket was scanned here.',
+    first: 'Main door',
+  },
   camera: {
     label: 'Camera',
     start: 'Start camera',

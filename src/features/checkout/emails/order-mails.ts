@@ -60,7 +60,7 @@ export async function mailRefund(
     heading: isFree ? 'Your tickets were canceled' : 'Your refund',
     paragraphs: [
       ...(isFree ? [] : [`We refunded ${amountText(back)} for ${order.show_text} to your card. ${bankTime}`]),
-      ...(isWhole ? [`Your tickets for ${order.show_text} are no longer valid.`] : []),
+      ...(isWhole ? [`Tickets from this order are no longer valid.`] : []),
       ...(reason ? [`Reason: ${reason}`] : []),
     ],
     ...(isLast && { calendar: 'CANCEL' as const }),
@@ -69,13 +69,14 @@ export async function mailRefund(
 
 /** Tells a buyer at once that the show is off; the refund has a mail of its own. */
 export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: string | null): Promise<void> {
+  const date = await findShowDate(tx, order.occurrence_id)
   await mailBuyer(ctx, tx, order, {
     kind: 'called-off',
     onceKey: `order:${order.id}:called-off`,
     subject: `Canceled: ${order.show_text}`,
     heading: 'Your show was canceled',
     paragraphs: [
-      `${order.show_text} has been canceled. Your tickets are no longer valid.`,
+      `${order.show_text}${date ? ` at ${date.venueName}` : ''} has been canceled. Tickets for it are no longer valid.`,
       order.total_cents === 0
         ? 'They were free, so there’s nothing to refund.'
         : `You’ll automatically get a full refund of ${amountText(order.total_cents)}, fees included, to your card. You don’t need to do anything.`,
@@ -93,6 +94,13 @@ function dateText({ name, day, wallTime, zone }: ShowDate): string {
   return [name, dayText(day), ...(time ? [clockText(time)] : [])].join(', ')
 }
 
+const offerHeadings: Readonly<Record<string, string>> = {
+  Postponed: 'Your show is postponed',
+  'New date': 'Your show has a new date',
+  'New time': 'Your show has a new time',
+  'New venue': 'Your show has a new venue',
+}
+
 /** Asks a buyer whether to keep the tickets of a show that has changed (decision G24). */
 export async function mailOffer(ctx: AppCtx, tx: Tx, order: Order, offer: Offer): Promise<void> {
   const date = await findShowDate(tx, order.occurrence_id)
@@ -100,9 +108,9 @@ export async function mailOffer(ctx: AppCtx, tx: Tx, order: Order, offer: Offer)
     kind: 'refund-offer',
     onceKey: `offer:${offer.id}`,
     subject: `${offer.label}: ${date && date.status !== 'postponed' ? dateText(date) : order.show_text}`,
-    heading: 'Do you want to keep your tickets?',
-    paragraphs: [offer.text, 'To keep your tickets, you don’t need to do anything.'],
-    label: 'Keep tickets or request refund',
+    heading: offerHeadings[offer.label] ?? 'Your show has changed',
+    paragraphs: [offer.text, 'Still coming? You don’t need to do anything.'],
+    label: 'Request a refund',
     calendar: 'PUBLISH',
   })
 }

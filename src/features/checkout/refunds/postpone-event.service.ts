@@ -10,7 +10,7 @@ import {
   refuseTakenDown,
   listLiveDates,
 } from '../../events/event/status.service.ts'
-import { cancelOpenPayments, ordersText, paidOf } from '../lifecycle/cancel-steps.ts'
+import { cancelOpenPayments, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { saveNote } from '../messages/save-note.service.ts'
 import { noteOf } from '../rules/host-note.ts'
@@ -52,6 +52,6 @@ export async function postponeEvent(
   })
   invalidateSale(ctx, eventID)
   if (!paid) return { success: true as const, message: 'The event is already postponed.', orders: 0 }
-  const summary = paid.length === 0 ? 'No tickets were sold.' : `We’ve emailed the buyers of ${ordersText(paid)}.`
+  const summary = paid.length === 0 ? 'No tickets were sold.' : 'We’ve emailed everyone with a ticket.'
   return { success: true as const, message: `The event is postponed. ${summary}`, orders: paid.length }
 }

@@ -26,7 +26,7 @@ test('G24: an offer is open until the new start or 30 days, whichever is first',
 test('an offer says when and where the show is now and until when the money can be had, on the venue’s clock', () => {
   expect(offerText(show, show.startsAt, unchanged)).toBe(
     'Harbor Lights has changed. It’s now Sat Dec 5, 9:00 PM PST at The Blue Door, 12 Broadway, Oakland, CA. ' +
-      'Your tickets are still valid. Keep your tickets, or request a full refund, fees included, ' +
+      'Tickets stay valid. Can’t make it? Request a full refund, fees included, ' +
       'by Sat Dec 5, 9:00 PM PST.',
   )
   expect(offerText({ ...show, time: null }, now, { ...unchanged, time: null })).toContain('now Sat Dec 5 at')

@@ -35,13 +35,13 @@ export const offerUntil = (now: Date, newStart: Date | null): Date =>
  */
 export function offerText(show: OfferedShow, until: Date, before: ShowBefore | null): string {
   const end = wallOf(until, show.zone)
-  const choice = `Keep your tickets, or request a full refund, fees included, by ${whenText(end.day, end.time, until, show.zone)}.`
+  const choice = `Can’t make it? Request a full refund, fees included, by ${whenText(end.day, end.time, until, show.zone)}.`
   if (!before) {
-    return `${show.name} on ${dayText(show.day)} is postponed. The new date hasn’t been announced yet, and your tickets will be valid for it. ${choice}`
+    return `${show.name} at ${show.venueName} on ${dayText(show.day)} is postponed. The new date hasn’t been announced yet. Tickets stay valid for it. ${choice}`
   }
   const time = shownTime(show.time, show.day, show.zone)
   const when = whenText(show.day, time, show.startsAt, show.zone)
-  return `${show.name} has changed. ${beforeText(show, before)}It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Your tickets are still valid. ${choice}`
+  return `${show.name} has changed. ${beforeText(show, before)}It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Tickets stay valid. ${choice}`
 }
 
 const isOtherVenue = (show: OfferedShow, before: ShowBefore) =>

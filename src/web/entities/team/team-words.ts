@@ -62,7 +62,7 @@ export const words = {
   back: (name: string) => `Back to ${name}`,
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   list: 'People',
-  alone: 'You’re the only one here. Invite your bandmates, your booker or your door staff.',
+  alone: 'You’re the only one here. Invite the people you run it with, or your door staff.',
   readOnly: 'Only owners and admins can change the team.',
   nameless: 'A manager',
   you: self,

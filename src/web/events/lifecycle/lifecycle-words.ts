@@ -28,7 +28,7 @@ export const words = {
   actions: {
     postpone: { title: 'Postpone', text: 'Take it off the calendar until there’s a new date. Tickets stay valid.' },
     date: { title: 'Cancel a date', text: 'Cancel one date and refund its buyers.' },
-    restore: { title: 'Put a date back', text: 'Undo a canceled date that no one bought tickets for.' },
+    restore: { title: 'Restore a date', text: 'Bring back a canceled date that no one bought tickets for.' },
     cancel: { title: 'Cancel event', text: 'Cancel the whole event and refund everyone.' },
     delete: { title: 'Delete', text: 'Permanently delete it.' },
   },
@@ -50,7 +50,7 @@ export const words = {
     money:
       'Tickets stay valid for the new date. Buyers will get an email and have 30 days to request a full refund, fees included.',
     act: 'Postpone event',
-    keep: 'Don’t postpone',
+    keep: 'Go back',
   },
   cancel: {
     title: 'Cancel this event?',
@@ -64,20 +64,21 @@ export const words = {
     title: 'Which date do you want to cancel?',
     description: 'This date will be canceled, and ticket holders will get an email. All other dates stay the same.',
     pick: 'Date',
-    choice: (day: string, o: number, t: number) => (o === 0 ? `${day}, nothing sold` : `${day}, ${words.sold(o, t)}`),
+    choice: (day: string, o: number, t: number) =>
+      o === 0 ? `${day}, no tickets sold` : `${day}, ${words.sold(o, t)}`,
     act: 'Cancel this date',
     actRefund: (amount: number) => `Cancel and refund ${money(amount)}`,
-    keep: 'Keep the date',
+    keep: 'Go back',
   },
   restore: {
-    title: 'Put a canceled date back on sale?',
+    title: 'Restore a canceled date?',
     description:
       'The date will be listed again and tickets will go back on sale. Dates that were already refunded stay canceled.',
     act: 'Put back on sale',
     keep: 'Keep it canceled',
   },
   restoreUnsold: {
-    title: 'Put a canceled date back on the calendar?',
+    title: 'Restore a canceled date?',
     description: 'The date will be listed again. Dates that were already refunded stay canceled.',
     act: 'Put back on the calendar',
     keep: 'Keep it canceled',

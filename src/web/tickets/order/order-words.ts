@@ -13,7 +13,7 @@ export const words = {
   pdf: 'Download PDF',
   print: 'Print or save as PDF',
   newTab: ' (opens in a new tab)',
-  heldFor: 'We’ll hold your tickets for',
+  heldFor: 'Tickets held for',
   timeOver: 'Time’s up. Your tickets were released.',
   heldAloud: (minutes: number) =>
     `Your tickets are on hold for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
