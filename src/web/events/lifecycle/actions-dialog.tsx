@@ -11,7 +11,7 @@ import {
   RestoreDateStep,
   type StepProps,
 } from './action-steps.tsx'
-import { type Action, reasonAgainst } from './actions-of.ts'
+import { type Action, isOffered, reasonAgainst } from './actions-of.ts'
 import { words } from './lifecycle-words.ts'
 import { RefundProgress } from './refund-progress.tsx'
 import { useEventSales } from './use-event-sales.ts'
@@ -77,16 +77,18 @@ export function ActionsDialog({ eventID, onClose }: Props) {
     <div className="flex flex-col gap-3">
       <RefundProgress refunds={sales.refunds} />
       <ul className="flex flex-col gap-2">
-        {actions.map(({ action, Icon }) => (
-          <li key={action}>
-            <ActionRow
-              Icon={Icon}
-              {...words.actions[action]}
-              reason={reasonAgainst(action, sales)}
-              onClick={() => setChosen(action)}
-            />
-          </li>
-        ))}
+        {actions
+          .filter(({ action }) => isOffered(action, sales))
+          .map(({ action, Icon }) => (
+            <li key={action}>
+              <ActionRow
+                Icon={Icon}
+                {...words.actions[action]}
+                reason={reasonAgainst(action, sales)}
+                onClick={() => setChosen(action)}
+              />
+            </li>
+          ))}
       </ul>
     </div>
   )

@@ -23,17 +23,10 @@ const refusing: Record<Action, Refusing[]> = {
     [reasons.noDates, ({ dates }) => dates.length === 0],
     owners,
   ],
-  date: [
-    draft,
-    canceled,
-    [reasons.single, ({ repeats }) => !repeats],
-    [reasons.noDates, ({ dates }) => dates.length === 0],
-    owners,
-  ],
+  date: [draft, canceled, [reasons.noDates, ({ dates }) => dates.length === 0], owners],
   restore: [
     draft,
     canceled,
-    [reasons.single, ({ repeats }) => !repeats],
     [reasons.noneCanceled, ({ canceledDates }) => canceledDates.length === 0],
     [reasons.refunded, (sales) => restorable(sales).length === 0],
     owners,
@@ -44,6 +37,10 @@ const refusing: Record<Action, Refusing[]> = {
     [reasons.buying, ({ dates }) => dates.some(({ buying }) => buying > 0)],
   ],
 }
+
+/** Single dates are canceled and brought back only where there are several. */
+export const isOffered = (action: Action, { repeats }: EventSales): boolean =>
+  repeats || (action !== 'date' && action !== 'restore')
 
 export const reasonAgainst = (action: Action, sales: EventSales): string | undefined =>
   refusing[action].find(([, applies]) => applies(sales))?.[0]

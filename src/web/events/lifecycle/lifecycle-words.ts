@@ -36,7 +36,6 @@ export const words = {
     postponed: 'Already postponed',
     cancelled: 'Already canceled',
     draft: 'Not published',
-    single: 'Only for weekly shows',
     noDates: 'No upcoming dates',
     noneCanceled: 'No canceled dates',
     refunded: 'Buyers of the canceled dates were already refunded',

@@ -74,13 +74,11 @@ export function BulkBar({ host, selected, onClear }: Props) {
           <span role="status" className="mr-auto px-1 font-semibold">
             {text.count(selected.length)}
           </span>
-          <Button
-            variant="quiet"
-            reason={drafts.length === 0 ? text.noDrafts : undefined}
-            onClick={() => setQuestion('publish')}
-          >
-            {text.publish}
-          </Button>
+          {drafts.length > 0 && (
+            <Button variant="quiet" onClick={() => setQuestion('publish')}>
+              {text.publish}
+            </Button>
+          )}
           <Button variant="danger" onClick={() => setQuestion('delete')}>
             {text.delete}
           </Button>

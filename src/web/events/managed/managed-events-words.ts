@@ -124,7 +124,6 @@ export const words = {
     close: 'Close',
     keep: 'Go back',
     notLoaded: 'This part of the page didn’t load. Check your connection and try again.',
-    noDrafts: 'None of the selected shows is a draft.',
     question: (action: 'publish' | 'delete', count: number) =>
       `${action === 'publish' ? 'Publish' : 'Delete'} ${count === 1 ? '1 show' : `${count} shows`}?`,
     explanations: {

@@ -53,6 +53,8 @@ export function RefundOrder({ order, by, onDone }: Props) {
       >
         {kind.open}
       </Button>
+      {/* What can still be changed is said in view: a phone shows no title. */}
+      {order.checkedIn > 0 && <p className="max-w-64 text-sm text-mute">{text.used}</p>}
       <Dialog small title={kind.title} open={isOpen} onClose={() => setIsOpen(false)}>
         <ConfirmStep
           title={kind.heading(fullName, amount)}
