@@ -7,10 +7,15 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
+/** An array of values that need no quotes. */
+const parsePlainArray = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(','))
+
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.DATE, (text) => text],
-  [1182, (text) => (text === '{}' ? [] : text.slice(1, -1).split(','))],
+  // date[] and uuid[]
+  [1182, parsePlainArray],
+  [2951, parsePlainArray],
 ])
 
 /**

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { findMessage } from '../../src/features/chat/messages/messages.store.ts'
 import { priceOrder } from '../../src/features/checkout/buy/create-checkout-session.service.ts'
 import { holdTickets } from '../../src/features/checkout/buy/holds.store.ts'
 import { findSale } from '../../src/features/checkout/buy/sale.store.ts'
 import { lockDates } from '../../src/features/events/event/occurrences.store.ts'
 import { listCards, nextDatesOf } from '../../src/features/events/listings/listing.store.ts'
 import { lockSave } from '../../src/features/events/save/save-event.store.ts'
+import { chattingShow, post } from '../support/chat-builders.ts'
 import { readSource } from '../support/sources.ts'
 import { onSaleShow } from '../support/checkout-builders.ts'
 import { newWorld, type World } from '../support/world.ts'
@@ -87,6 +89,14 @@ test('the JSON of show_cards, lock_dates, lock_save and of a sale has the keys a
   expect(differences).toEqual([])
 })
 
+test('the JSON of chat_message has the keys and types of the row that reads it', async () => {
+  await using world = await newWorld()
+  const { fans, fanRoom } = await chattingShow(world)
+  const { message } = await post(fans[0], fanRoom, 'See you at the door')
+  const row = await findMessage(world.db, message.messageID)
+  expect(listDifferences(row, shapeOf('Results', 'findMessage'), 'message')).toEqual([])
+})
+
 test('the JSON of hold_tickets has the keys and types of the outcome that reads it', async () => {
   await using world = await newWorld()
   const { eventId } = await fullShow(world)
@@ -128,6 +138,13 @@ test('every function that returns JSON is compared', async () => {
   const { rows } = await sql<{ name: string }>`SELECT proname AS name FROM pg_proc
     WHERE pronamespace = 'public'::regnamespace AND prorettype IN ('json'::regtype, 'jsonb'::regtype)
     ORDER BY 1`.execute(world.db)
-  // lock_dates and lock_save return what dates_and_stock does.
-  expect(rows.map(({ name }) => name)).toEqual(['dates_and_stock', 'lock_dates', 'lock_save', 'show_cards'])
+  // add_chat_message returns what chat_message does, lock_dates and lock_save what dates_and_stock does.
+  expect(rows.map(({ name }) => name)).toEqual([
+    'add_chat_message',
+    'chat_message',
+    'dates_and_stock',
+    'lock_dates',
+    'lock_save',
+    'show_cards',
+  ])
 })

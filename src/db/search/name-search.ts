@@ -40,11 +40,20 @@ export async function parseNameQuery(db: Db, text: string, shortest: number): Pr
 }
 
 /** Names that look alike and are compared, of whichever the index has first: comparing is what takes time. */
-export const mostAlike = ({ withTypos }: NameQuery): number | null => (withTypos ? 500 : null)
+const mostAlike = 500
 
-/** Orders keys that have the words before those that only look alike; without typos all have them. */
-export const wordsFirst = (column: string, query: NameQuery): RawBuilder<boolean | null> =>
-  query.withTypos ? sql<boolean>`${isNamed(column, { ...query, withTypos: false })} DESC` : sql<null>`NULL::boolean`
+/**
+ * Rows whose key has the words of a query, and with typos some of those that only look like it. The two are read apart,
+ * so that those that look alike need no order and are read no further than they are compared.
+ *
+ * @param rows a SELECT with its WHERE, which `AND` can follow
+ */
+export function rowsNamed(rows: RawBuilder<unknown>, column: string, query: NameQuery): RawBuilder<unknown> {
+  const hasWords = isNamed(column, { ...query, withTypos: false })
+  if (!query.withTypos) return sql`${rows} AND ${hasWords}`
+  return sql`(${rows} AND ${hasWords})
+    UNION ALL (${rows} AND NOT ${hasWords} AND ${isNamed(column, query)} LIMIT ${mostAlike})`
+}
 
 /** Whether a key has, for each word of a query, one that begins with it, in any order; or looks like the query. */
 export function isNamed(column: string, query: NameQuery): RawBuilder<boolean> {

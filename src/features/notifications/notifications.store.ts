@@ -44,12 +44,18 @@ const sentTo = (to: Recipient) =>
     ? ({ column: 'to_user_id', id: to.userId } as const)
     : ({ column: 'to_entity_id', id: to.entityId } as const)
 
+/** What the bell shows of a notification. */
+const shownColumns = [
+  ...(['id', 'type', 'message', 'read', 'event_id', 'entity_id'] as const),
+  ...(['sender_id', 'sender_type', 'selected_date', 'created_at'] as const),
+]
+
 /** A recipient’s open notifications, the latest first. */
 export const listOpen = (db: Db, to: Recipient, limit: number) => {
   const { column, id } = sentTo(to)
   return db
     .selectFrom('notifications')
-    .selectAll()
+    .select(shownColumns)
     .where(column, '=', id)
     .where('handled_at', 'is', null)
     .where(isSenderVisible('notifications'))

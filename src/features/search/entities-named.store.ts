@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { coordinateColumns, greatCircleKm } from '../../db/distance.ts'
-import { isNamed, mostAlike, type NameQuery, rankOf, wordsFirst } from '../../db/search/name-search.ts'
+import { type NameQuery, rankOf, rowsNamed } from '../../db/search/name-search.ts'
 import type { EntityGenre } from '../../kernel/genres.ts'
 import type { EntityId, PictureId } from '../../kernel/ids.ts'
 import type { Coordinates } from '../../kernel/places/geo.ts'
@@ -35,15 +35,16 @@ type EntityRow = {
   total: number
 }
 
+const publicEntities = (types: EntityType[]) => sql`
+  SELECT * FROM entities WHERE status IN ('approved', 'unclaimed') AND type = ANY (${types}::text[])`
+
 /** Public entities by name: of each type the best fit first, among equals the nearest. */
 export async function listEntitiesNamed(db: Db, query: EntityQuery): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`
     WITH named AS (
       SELECT id, type, name, username, genres, location, lat, lng, picture_id, status, demo, name_key,
         ${rankOf('search_key', query, '')} AS rank, ${greatCircleKm(query.center, coordinateColumns())} AS km
-      FROM (SELECT * FROM entities
-      WHERE status IN ('approved', 'unclaimed') AND type = ANY (${query.types}::text[]) AND ${isNamed('search_key', query)}
-      ORDER BY ${wordsFirst('search_key', query)} LIMIT ${mostAlike(query)}) AS matches
+      FROM (${rowsNamed(publicEntities(query.types), 'search_key', query)}) AS matches
     ), ranked AS (
       SELECT *, row_number() OVER (PARTITION BY type ORDER BY rank, km, name_key, id) AS place,
         least(count(*) OVER (PARTITION BY type), ${query.countMax})::integer AS total

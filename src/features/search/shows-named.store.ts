@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { coordinateColumns, greatCircleKm } from '../../db/distance.ts'
-import { isNamed, mostAlike, type NameQuery, rankOf, wordsFirst } from '../../db/search/name-search.ts'
+import { type NameQuery, rankOf, rowsNamed } from '../../db/search/name-search.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId, OccurrenceId } from '../../kernel/ids.ts'
 import type { Coordinates } from '../../kernel/places/geo.ts'
@@ -33,10 +33,13 @@ type FoundRow = {
 /** Shows whose dates are looked up; of more, those that fit better, are near, and were announced last. */
 const candidates = 1_000
 
+const everyShow = sql`SELECT * FROM event_search WHERE true`
+
 /** Of names that look alike only so many are compared: none of them is of a show that is over. */
-const isAhead = (shownSince: Date) => sql`AND EXISTS (
-  SELECT FROM event_occurrences AS date
-  WHERE date.event_id = event_search.event_id AND date.listed AND date.starts_at >= ${shownSince})`
+const showsAhead = (shownSince: Date) => sql`
+  SELECT * FROM event_search WHERE EXISTS (
+    SELECT FROM event_occurrences AS date
+    WHERE date.event_id = event_search.event_id AND date.listed AND date.starts_at >= ${shownSince})`
 
 /** Dates of shows by the names of show, acts and venue: the best fit first, then near ones, the soonest first. */
 export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow[]> {
@@ -45,10 +48,7 @@ export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow
     WITH named AS MATERIALIZED (
       SELECT * FROM (
         SELECT event_id, ${rankOf('key', query, '|')} AS rank, ${greatCircleKm(query.center, coordinateColumns())} AS km
-        FROM (
-          SELECT * FROM event_search WHERE ${isNamed('key', query)} ${query.withTypos ? isAhead(shownSince) : sql``}
-          ORDER BY ${wordsFirst('key', query)} LIMIT ${mostAlike(query)}
-        ) AS matches
+        FROM (${rowsNamed(query.withTypos ? showsAhead(shownSince) : everyShow, 'key', query)}) AS matches
       ) AS every_show
       ORDER BY rank, km > ${nearKm}, event_id DESC LIMIT ${candidates}
     )

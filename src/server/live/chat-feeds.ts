@@ -9,7 +9,6 @@ import {
 import type { ChatEvent, ChatSignal } from '../../kernel/fact.ts'
 import type { ChatId, UserId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { settleEach } from '../../ports/settle-each.ts'
 
 /** The open tabs of this process. */
 export type Tabs = {
@@ -17,8 +16,11 @@ export type Tabs = {
   send(users: Iterable<UserId>, event: Buffer): void
 }
 
-/** A poll makes up for lost notifications; long batches go in pieces with a pause between them, because a tab's buffer is small. */
-const limits = { pollMs: 5_000, pieceLetters: 16_000, paceMs: 10, overlap: 50, chatsAtOnce: 4 }
+/**
+ * A poll makes up for lost notifications; long batches go in pieces with a pause between them, because a tab's buffer is
+ * small. At most `chatsAtOnce` chats are read together.
+ */
+const limits = { pollMs: 5_000, pieceLetters: 16_000, paceMs: 10, overlap: 50, chatsAtOnce: 50 }
 
 /** A chat of which something is to be sent. */
 type Feed = {
@@ -28,17 +30,19 @@ type Feed = {
   firstSeq: number
   hasMessages: boolean
   hasReads: boolean
-  isReading: boolean
+  /** What was read last is on its way to tabs. */
+  isSending: boolean
 }
 
 /**
- * Sends the messages of chats to this process's open tabs (decision 0170). Processes tell each other that a chat changed;
- * each reads its changes once, checks again who is in the chat, and writes one buffer to all of their tabs. What comes
- * while it reads is read together afterwards.
+ * Sends the messages of chats to this process's open tabs (decision 0170). Processes tell each other that chats changed;
+ * each reads the changes of all of them at once, checks again who is in them, and writes one buffer of a chat to all of
+ * its tabs. What comes while it reads is read together afterwards.
  */
 export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
   const feeds = new Map<ChatId, Feed>()
-  const warn = (error: unknown) => ctx.log.warn({ error }, 'open tabs did not get what changed in a chat')
+  let isReading = false
+  const warn = (error: unknown) => ctx.log.warn({ error }, 'open tabs did not get what changed in chats')
 
   function feedOf(chatId: ChatId): Feed {
     const feed = feeds.get(chatId) ?? {
@@ -46,45 +50,59 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
       firstSeq: Infinity,
       hasMessages: false,
       hasReads: false,
-      isReading: false,
+      isSending: false,
     }
     feeds.set(chatId, feed)
     return feed
   }
 
-  async function run(chatId: ChatId, feed: Feed) {
-    if (feed.isReading) return
-    feed.isReading = true
-    try {
-      while (feed.hasMessages || feed.hasReads) {
-        // oxlint-disable-next-line no-await-in-loop -- what came meanwhile is read together
-        if (feed.hasMessages) await sendMessages(chatId, feed)
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        if (feed.hasReads) await sendReads(chatId, feed)
-      }
-    } catch (error) {
-      feed.hasMessages = false
-      feed.hasReads = false
-      warn(error)
-    } finally {
-      feed.isReading = false
+  async function run() {
+    if (isReading) return
+    isReading = true
+    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
+      // oxlint-disable-next-line no-await-in-loop -- what came meanwhile is read together
+      await Promise.all([sendMessages(batch), sendReads(batch)]).catch(warn)
+    }
+    isReading = false
+  }
+
+  const nextBatch = () =>
+    [...feeds]
+      .filter(([, { hasMessages, hasReads, isSending }]) => (hasMessages || hasReads) && !isSending)
+      .slice(0, limits.chatsAtOnce)
+
+  async function sendMessages(batch: [ChatId, Feed][]) {
+    const changed = batch.filter(([, { hasMessages }]) => hasMessages)
+    for (const [, feed] of changed) feed.hasMessages = false
+    const users = tabs.users()
+    if (changed.length === 0 || users.length === 0) return
+    const requests = changed.map(([chatId, { sentSeq, firstSeq }]) => ({
+      chatId,
+      after: sentSeq ?? firstSeq - limits.overlap,
+      isRecentOnly: sentSeq === null,
+    }))
+    const news = await readChatNews(ctx, requests, users)
+    for (const [chatId, feed] of changed) {
+      const chatNews = news.get(chatId)
+      if (chatNews) void sendNews(chatId, feed, chatNews)
+      else if (!feed.hasMessages) feeds.delete(chatId)
     }
   }
 
-  async function sendMessages(chatId: ChatId, feed: Feed) {
-    feed.hasMessages = false
-    const users = tabs.users()
-    if (users.length === 0) return
-    const isRecentOnly = feed.sentSeq === null
-    const after = feed.sentSeq ?? feed.firstSeq - limits.overlap
-    const news = await readChatNews(ctx, { chatId, after, isRecentOnly, users })
-    if (!news) return void feeds.delete(chatId)
-    feed.sentSeq = Math.max(feed.sentSeq ?? 0, news.seq)
-    feed.hasMessages ||= news.hasMore
-    await sendPaced(news.members, eventsOf(chatId, news.messages))
-    for (const { userId, messages } of news.exceptions)
-      // oxlint-disable-next-line no-await-in-loop -- rarely any
-      await sendPaced([userId], eventsOf(chatId, messages))
+  async function sendNews(chatId: ChatId, feed: Feed, { seq, hasMore, messages, members, exceptions }: ChatNews) {
+    feed.sentSeq = Math.max(feed.sentSeq ?? 0, seq)
+    feed.hasMessages ||= hasMore
+    feed.isSending = true
+    try {
+      await sendPaced(members, eventsOf(chatId, messages))
+      for (const { userId, messages: visible } of exceptions)
+        // oxlint-disable-next-line no-await-in-loop -- rarely any
+        await sendPaced([userId], eventsOf(chatId, visible))
+    } catch (error) {
+      warn(error)
+    }
+    feed.isSending = false
+    void run()
   }
 
   /** A reader that keeps up empties its buffer in the pauses. */
@@ -96,10 +114,14 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
     }
   }
 
-  async function sendReads(chatId: ChatId, feed: Feed) {
-    feed.hasReads = false
-    const marks = await readReadMarks(ctx, { chatId, users: tabs.users() })
-    if (marks) tabs.send(marks.members, eventOf({ fact: 'chat-reads', chatID: chatId, reads: marks.reads }))
+  async function sendReads(batch: [ChatId, Feed][]) {
+    const read = batch.filter(([, { hasReads }]) => hasReads)
+    for (const [, feed] of read) feed.hasReads = false
+    const users = tabs.users()
+    if (read.length === 0 || users.length === 0) return
+    const chatIds = read.map(([chatId]) => chatId)
+    for (const { chatId, members, reads } of await readReadMarks(ctx, chatIds, users))
+      tabs.send(members, eventOf({ fact: 'chat-reads', chatID: chatId, reads }))
   }
 
   async function sendTyping({ chatId, userId, entityId }: Extract<ChatSignal, { kind: 'typing' }>) {
@@ -116,23 +138,24 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
       feed.hasMessages = true
       feed.firstSeq = Math.min(feed.firstSeq, signal.seq)
     }
-    void run(signal.chatId, feed)
+    void run()
   }
 
-  /** Sends what this process was not told of, a few chats at once, and forgets chats that have been quiet. */
+  /** Sends what this process was not told of, and forgets chats that have been quiet. */
   async function poll() {
     const users = tabs.users()
     if (users.length === 0) return feeds.clear()
     const recent = await listRecentChats(ctx, users)
-    await settleEach(recent, limits.chatsAtOnce, async ({ id, lastSeq }) => {
+    for (const { id, lastSeq } of recent) {
       const feed = feedOf(id)
-      if (feed.sentSeq !== null && feed.sentSeq >= lastSeq) return
+      if (feed.sentSeq !== null && feed.sentSeq >= lastSeq) continue
       feed.hasMessages = true
       feed.firstSeq = Math.min(feed.firstSeq, lastSeq)
-      await run(id, feed)
-    })
+    }
     const isRecent = new Set(recent.map(({ id }) => id))
-    for (const [id, { isReading }] of feeds) if (!isRecent.has(id) && !isReading) feeds.delete(id)
+    for (const [id, { hasMessages, isSending }] of feeds)
+      if (!isRecent.has(id) && !hasMessages && !isSending) feeds.delete(id)
+    await run()
   }
 
   const unsubscribe = ctx.live.onChat(onSignal)

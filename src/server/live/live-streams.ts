@@ -43,7 +43,8 @@ export function liveStreams(ctx: AppCtx) {
 
   function write({ outgoing }: Stream, text: string | Buffer) {
     if (outgoing.writableLength + text.length > limits.queuedBytes) outgoing.destroy()
-    else outgoing.write(text)
+    // The response object would gather each event for the end of the turn; it has no socket while one before it is sent.
+    else (outgoing.socket ?? outgoing).write(text)
   }
 
   function add(stream: Stream) {
@@ -119,6 +120,8 @@ export function liveStreams(ctx: AppCtx) {
     add(stream)
     outgoing.on('close', () => remove(stream))
     outgoing.on('error', () => remove(stream))
+    // The body ends with the connection: without chunks an event is one write, and goes to the socket as it is.
+    outgoing.removeHeader('Transfer-Encoding')
     outgoing.writeHead(200, { ...fixed, 'X-Request-Id': c.get('requestId') })
     outgoing.write(reconnectDelay())
     return sentAlready

@@ -1,10 +1,11 @@
+import { hedged } from '../../../db/hedged.ts'
 import type { ChatId, EntityId, UserId } from '../../../kernel/ids.ts'
 import { chat as limits } from '../../../kernel/limits.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { type MessageView, messageView } from '../messages/message-view.ts'
-import { listChanges, type MessageRow } from '../messages/messages.store.ts'
+import { listChangesOfRooms, type MessageRow } from '../messages/messages.store.ts'
 import { listReads } from '../messages/reads.store.ts'
-import { findRoomKind } from '../rooms/chats.store.ts'
+import type { Room } from '../rules/chat-room.ts'
 import { everybody, isHidden, senderName } from '../rules/sender.ts'
 import * as store from './live.store.ts'
 
@@ -24,77 +25,110 @@ export type ChatNews = {
 /** The feed that a process knows nothing of yet is read from here on, as far as it is fresh. */
 const recentSeconds = 15
 
-type NewsRequest = {
-  chatId: ChatId
-  after: number
-  /** Only what changed within `recentSeconds`. */
-  isRecentOnly: boolean
-  /** Whose tabs are open. */
-  users: UserId[]
+/** `isRecentOnly`: only what changed within `recentSeconds`. */
+export type NewsRequest = { chatId: ChatId; after: number; isRecentOnly: boolean }
+
+/**
+ * Reads what changed in some chats once for all open tabs of a process.
+ *
+ * @param users whose tabs are open; a chat that none of them is in any more has no news
+ */
+export const readChatNews = (
+  { db }: AppCtx,
+  requests: NewsRequest[],
+  users: UserId[],
+): Promise<Map<ChatId, ChatNews>> =>
+  hedged(async () => {
+    const cursors = requests.map(({ isRecentOnly, ...request }) => ({
+      ...request,
+      sinceSeconds: isRecentOnly ? recentSeconds : null,
+    }))
+    // Members last: who was removed before the messages were read gets none of them.
+    const rows = await listChangesOfRooms(db, cursors, limits.changesPage)
+    const chatIds = requests.map(({ chatId }) => chatId)
+    const present = await store.listMembersAmong(db, chatIds, users)
+
+    const fanSenders = new Set(rows.filter(isFromFan).map((row) => row.senderUserId))
+    const fans = present.flatMap(({ others }) => others)
+    const secretive = new Set(rows.filter((row) => isHidden(row, everybody)).map((row) => row.senderUserId))
+    const [keptApart, friendships] = await Promise.all([
+      fanSenders.size > 0 && fans.length > 0 ? store.listKeptApart(db, [...fanSenders], fans) : [],
+      secretive.size > 0 ? store.listFriendsOf(db, [...secretive], users) : [],
+    ])
+    const relations = { hiddenFrom: sendersByViewer(keptApart), friendsOf: sendersByViewer(friendships), secretive }
+
+    const rowsOf = Map.groupBy(rows, ({ chatId }) => chatId)
+    const membersOf = new Map(present.map((members) => [members.chatId, members]))
+    const news = new Map<ChatId, ChatNews>()
+    for (const { chatId, after } of requests) {
+      const changes = rowsOf.get(chatId) ?? []
+      const members = membersOf.get(chatId)
+      if (members)
+        news.set(chatId, { seq: changes.at(-1)?.changeSeq ?? after, ...newsFor(members, changes, relations) })
+    }
+    return news
+  })
+
+const isFromFan = ({ senderEntityId }: MessageRow) => senderEntityId === null
+
+function sendersByViewer(pairs: { viewer: UserId; sender: UserId }[]): Map<UserId, Set<UserId>> {
+  const byViewer = Map.groupBy(pairs, ({ viewer }) => viewer)
+  return new Map([...byViewer].map(([viewer, some]) => [viewer, new Set(some.map(({ sender }) => sender))]))
 }
 
-/** Reads a chat's changes once for all open tabs of a process; null where none of them is in the chat any more. */
-export async function readChatNews({ db }: AppCtx, request: NewsRequest): Promise<ChatNews | null> {
-  const { chatId, after, isRecentOnly, users } = request
-  // Members last: who was removed before the messages were read gets none of them.
-  const room = await findRoomKind(db, chatId)
-  if (!room) return null
-  const limit = limits.changesPage
-  const rows = await listChanges(db, chatId, {
-    after,
-    viewer: null,
-    limit,
-    sinceSeconds: isRecentOnly ? recentSeconds : null,
-  })
-  const members = await store.listMembersAmong(db, chatId, users)
-  if (members.length === 0) return null
+/** Of viewers and the senders of some messages; `secretive` are senders whose names are not open to all. */
+type Relations = {
+  hiddenFrom: Map<UserId, Set<UserId>>
+  friendsOf: Map<UserId, Set<UserId>>
+  secretive: Set<UserId>
+}
 
-  const senders = [...new Set(rows.filter(isFromFan).map((row) => row.senderUserId))]
-  const viewers = members.filter(({ isHost }) => !isHost).map(({ id }) => id)
-  const blocks = room === 'fans' && senders.length > 0 ? await store.listKeptApart(db, senders, viewers) : []
-  const hiddenFrom = Map.groupBy(blocks, ({ viewer }) => viewer)
-  const secretive = rows.filter((row) => isHidden(row, everybody)).map((row) => row.senderUserId)
-  const friendships = secretive.length > 0 ? await store.listFriendsOf(db, secretive, users) : []
-  const friendsOf = Map.groupBy(friendships, ({ viewer }) => viewer)
-  const exceptional = new Set([...hiddenFrom.keys(), ...friendsOf.keys(), ...secretive])
-  const isMember = new Set(members.map(({ id }) => id))
+/** Changes of one chat, for its members among those with open tabs. */
+function newsFor(
+  { hosts, others }: store.PresentMembers,
+  rows: (MessageRow & { room: Room })[],
+  { hiddenFrom, friendsOf, secretive }: Relations,
+): Omit<ChatNews, 'seq'> {
+  const all = [...hosts, ...others]
+  // Who acts for the host alone sees what blocks hide from others.
+  const isFan = new Set(others)
+  const isException = new Set([...hiddenFrom.keys(), ...friendsOf.keys(), ...secretive])
   return {
-    seq: rows.at(-1)?.changeSeq ?? after,
-    hasMore: rows.length === limit,
-    messages: rows.map((row) => messageView(row, room, everybody)),
-    members: [...isMember].filter((id) => !exceptional.has(id)),
-    exceptions: [...exceptional]
-      .filter((id) => isMember.has(id))
+    hasMore: rows.length === limits.changesPage,
+    messages: rows.map((row) => messageView(row, row.room, everybody)),
+    members: isException.size === 0 ? all : all.filter((id) => !isException.has(id)),
+    exceptions: [...isException]
+      .filter((id) => isFan.has(id) || hosts.includes(id))
       .map((userId) => {
-        const hidden = new Set(hiddenFrom.get(userId)?.map(({ sender }) => sender))
-        const visible = rows.filter((row) => !isFromFan(row) || !hidden.has(row.senderUserId))
-        const friends = new Set(friendsOf.get(userId)?.map(({ sender }) => sender))
-        const reader = { viewerId: userId, friends }
-        return { userId, messages: visible.map((row) => messageView(row, room, reader)) }
+        const hidden = isFan.has(userId) ? hiddenFrom.get(userId) : undefined
+        const visible = rows.filter((row) => !isFromFan(row) || !hidden?.has(row.senderUserId))
+        const reader = { viewerId: userId, friends: friendsOf.get(userId) ?? new Set<string>() }
+        return { userId, messages: visible.map((row) => messageView(row, row.room, reader)) }
       }),
   }
 }
 
-const isFromFan = ({ senderEntityId }: MessageRow) => senderEntityId === null
-
-/** How far the crew has read, for those of some people who are in it; null in a fan chat, where nobody is named. */
-export async function readReadMarks({ db }: AppCtx, { chatId, users }: Pick<NewsRequest, 'chatId' | 'users'>) {
-  if ((await findRoomKind(db, chatId)) !== 'crew') return null
-  const marks = await listReads(db, chatId)
-  const members = await store.listMembersAmong(db, chatId, users)
-  return { members: members.map(({ id }) => id), reads: marks.map(({ userId, seq }) => ({ userID: userId, seq })) }
+/** How far the crews of some chats have read, for those of some people who are in them; a fan chat names nobody. */
+export async function readReadMarks({ db }: AppCtx, chatIds: ChatId[], users: UserId[]) {
+  const marks = Map.groupBy(await listReads(db, chatIds), ({ chatId }) => chatId)
+  const present = marks.size > 0 ? await store.listMembersAmong(db, [...marks.keys()], users) : []
+  return present.map(({ chatId, hosts, others }) => ({
+    chatId,
+    members: [...hosts, ...others],
+    reads: (marks.get(chatId) ?? []).map(({ userId, seq }) => ({ userID: userId, seq })),
+  }))
 }
 
-type Typing = Pick<NewsRequest, 'chatId' | 'users'> & { userId: UserId; entityId: EntityId | null }
+type Typing = { chatId: ChatId; users: UserId[]; userId: UserId; entityId: EntityId | null }
 
 /** Who types, for those of some people who may know; null where nobody does. */
 export async function readTyping({ db }: AppCtx, { chatId, users, userId, entityId }: Typing) {
-  const others = (await store.listMembersAmong(db, chatId, users)).filter(({ id }) => id !== userId)
+  const [present] = await store.listMembersAmong(db, [chatId], users)
+  const others = present ? [...present.hosts, ...present.others].filter((id) => id !== userId) : []
   const typist = others.length > 0 ? await store.findTypist(db, userId, entityId) : undefined
   if (!typist) return null
-  const ids = others.map(({ id }) => id)
-  const apart = entityId ? [] : await store.listKeptApart(db, [userId], ids)
-  const members = ids.filter((id) => !apart.some(({ viewer }) => viewer === id))
+  const apart = entityId ? [] : await store.listKeptApart(db, [userId], others)
+  const members = others.filter((id) => !apart.some(({ viewer }) => viewer === id))
   return { members, name: senderName(typist, everybody) }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pgArrayLiteral } from '../../../db/batch.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { ChatId, EntityId, UserId } from '../../../kernel/ids.ts'
 import type { Sender } from '../rules/sender.ts'
@@ -15,11 +16,14 @@ export async function listRecentlyChanged(
   return rows
 }
 
-/** Which of some people are in a room, and who of them is there for its host alone: who also goes reads as a fan. */
-export async function listMembersAmong(db: Db, chatId: ChatId, users: UserId[]) {
-  const { rows } = await sql<{ id: UserId; isHost: boolean }>`
-    SELECT user_id AS id, bool_and(side = 'host') AS "isHost" FROM chat_members
-    WHERE chat_id = ${chatId} AND user_id = ANY (${users}::uuid[]) GROUP BY user_id`.execute(db)
+/** Those of some people who are in a room: for its host alone, or also otherwise. */
+export type PresentMembers = { chatId: ChatId; hosts: UserId[]; others: UserId[] }
+
+/** Which of some people are in some rooms; a room that none of them is in is missing. */
+export async function listMembersAmong(db: Db, chatIds: ChatId[], users: UserId[]): Promise<PresentMembers[]> {
+  const { rows } = await sql<PresentMembers>`
+    SELECT chat_id AS "chatId", hosts, others
+    FROM chat_members_among(${pgArrayLiteral(chatIds)}::uuid[], ${pgArrayLiteral(users)}::uuid[])`.execute(db)
   return rows
 }
 
@@ -27,9 +31,9 @@ export async function listMembersAmong(db: Db, chatId: ChatId, users: UserId[]) 
 export async function listKeptApart(db: Db, senders: UserId[], viewers: UserId[]) {
   const { rows } = await sql<{ viewer: UserId; sender: UserId }>`
     SELECT blocker_id AS viewer, blocked_id AS sender FROM blocks
-    WHERE blocked_id = ANY (${senders}::uuid[]) AND blocker_id = ANY (${viewers}::uuid[])
+    WHERE blocked_id = ANY (${senders}::uuid[]) AND blocker_id = ANY (${pgArrayLiteral(viewers)}::uuid[])
     UNION SELECT blocked_id, blocker_id FROM blocks
-    WHERE blocker_id = ANY (${senders}::uuid[]) AND blocked_id = ANY (${viewers}::uuid[])`.execute(db)
+    WHERE blocker_id = ANY (${senders}::uuid[]) AND blocked_id = ANY (${pgArrayLiteral(viewers)}::uuid[])`.execute(db)
   return rows
 }
 

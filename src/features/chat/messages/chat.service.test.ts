@@ -240,8 +240,10 @@ test('a private profile reads but doesn’t post, and hides its name on what it 
   const { messages } = await as(ben).fetchChat({ chatID: fanRoom })
   expect(messages[0]).toMatchObject({ senderName: 'Private profile', sender: null, image: null })
   expect((await as(ben).listChats({})).chats[0]?.lastMessage?.senderName).toBe('Private profile')
-  const news = () =>
-    readChatNews(world.ctx, { chatId: fanRoom, after: 0, isRecentOnly: false, users: [ben.who.userId] })
+  const news = async () => {
+    const requests = [{ chatId: fanRoom, after: 0, isRecentOnly: false }]
+    return (await readChatNews(world.ctx, requests, [ben.who.userId])).get(fanRoom)
+  }
   expect((await news())?.messages[0]?.senderName).toBe('Private profile')
   expect((await news())?.exceptions).toEqual([])
   const { chat } = await as(ana).fetchChat({ chatID: fanRoom })

@@ -24,7 +24,7 @@ export async function deleteMessage(ctx: SignedInCtx, { messageID }: { messageID
     if (memberships.length === 0) throw new Refusal('request/not-found')
     const mayDelete = message.senderUserId === userId || memberships.some(({ side }) => mayModerate(side))
     if (!mayDelete) throw new Refusal('request/not-allowed')
-    const deleted = message.deletedAt ? message : await store.markDeleted(tx, message, userId)
+    const deleted = message.isDeleted ? message : await store.markDeleted(tx, message, userId)
     return { before: message, after: deleted, room: roomOfMessage }
   })
   if (after !== before) ctx.live.notifyChat({ chatId: after.chatId, kind: 'messages', seq: after.changeSeq })

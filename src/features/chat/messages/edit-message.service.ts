@@ -24,7 +24,7 @@ export async function editMessage(ctx: SignedInCtx, { messageID, text }: { messa
     const entity = message.senderEntityId ? { id: message.senderEntityId } : null
     const membership = await requireMembership(ctx, message.chatId, entity, tx)
     if (message.senderUserId !== userId) throw new Refusal('request/not-found')
-    if (message.deletedAt) throw new Refusal('chat/deleted')
+    if (message.isDeleted) throw new Refusal('chat/deleted')
     if (message.text === newText) return { before: message, after: message, room: roomOfMessage }
     if (!newText) throw new Refusal('chat/empty')
     const problem = postingProblem(roomOfMessage, membership)

@@ -36,7 +36,7 @@ export async function fetchChat(ctx: SignedInCtx, { chatID, before, after, entit
     after == null
       ? messages.listBefore(ctx.db, chatID, { before: before ?? null, viewerId, isFan, limit: limit + 1 })
       : messages.listChanges(ctx.db, chatID, { after, viewer: { id: viewerId, isFan }, limit: limit + 1 }),
-    chat.room === 'crew' ? reads.listReads(ctx.db, chatID) : [],
+    chat.room === 'crew' ? reads.listReads(ctx.db, [chatID]) : [],
     // A large room is counted as it is opened, not by each tab that catches up.
     before == null && after == null ? chats.countMembers(ctx.db, chatID) : null,
     reads.findRead(ctx.db, chatID, viewerId),

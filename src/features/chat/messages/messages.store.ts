@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { ChatId, ChatMessageId, EntityId, PictureId, UserId } from '../../../kernel/ids.ts'
+import type { Membership } from '../rooms/chats.store.ts'
+import type { Room } from '../rules/chat-room.ts'
 import type { Sender } from '../rules/sender.ts'
 
 const now = sql<Date>`app_now()`
@@ -18,9 +20,16 @@ export type MessageRow = Sender & {
   isAnnouncement: boolean
   clientKey: string
   createdAt: Date
-  editedAt: Date | null
-  deletedAt: Date | null
+  isEdited: boolean
+  isDeleted: boolean
 }
+
+/** What the SQL function `chat_message` makes of message `m`. */
+type MessageJson = Omit<MessageRow, 'createdAt'> & { createdAt: string }
+
+const messageColumn = sql<MessageJson>`chat_message(m) AS message`
+
+const rowOf = (json: MessageJson): MessageRow => ({ ...json, createdAt: new Date(json.createdAt) })
 
 /**
  * Whether a viewer sees message `m`: fans who are kept apart by a block don't see what the other wrote as a fan. Whoever
@@ -31,55 +40,48 @@ export const isVisibleTo = (viewerId: UserId, isFan: RawBuilder<boolean>) => sql
     WHERE (b.blocker_id = ${viewerId} AND b.blocked_id = m.sender_user_id)
       OR (b.blocked_id = ${viewerId} AND b.blocker_id = m.sender_user_id)))`
 
-const columns = sql`m.id, m.chat_id AS "chatId", m.seq, m.change_seq AS "changeSeq", m.text, m.client_key AS "clientKey",
-  m.sender_user_id AS "senderUserId", m.sender_entity_id AS "senderEntityId", m.is_announcement AS "isAnnouncement",
-  m.created_at AS "createdAt", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt",
-  n.name AS "entityName", f.username, f.visibility, u.deleted_at IS NOT NULL AS "isDeletedUser",
-  u.suspended_at IS NOT NULL AS "isSuspended",
-  CASE WHEN n.id IS NULL THEN f.picture_id ELSE n.picture_id END AS "pictureId"`
-
-const joins = sql`JOIN users u ON u.id = m.sender_user_id
-  LEFT JOIN entities n ON n.id = m.sender_entity_id LEFT JOIN fans f ON f.user_id = m.sender_user_id`
-
-const sources = sql`chat_messages m ${joins}`
-
 /** Messages of a room before one, the latest last. */
 export async function listBefore(
   db: Db,
   chatId: ChatId,
   { before, viewerId, isFan, limit }: { before: number | null; viewerId: UserId; isFan: boolean; limit: number },
 ): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
-    SELECT ${columns} FROM ${sources}
+  const { rows } = await sql<{ message: MessageJson }>`
+    SELECT ${messageColumn} FROM chat_messages m
     WHERE m.chat_id = ${chatId} AND (${before}::bigint IS NULL OR m.seq < ${before}::bigint)
       AND ${isVisibleTo(viewerId, sql`${isFan}::boolean`)}
     ORDER BY m.seq DESC LIMIT ${limit}`.execute(db)
-  return rows.toReversed()
+  return rows.map((row) => rowOf(row.message)).toReversed()
 }
 
-type Changes = {
-  after: number
-  /** Null reads what is visible to some of the room's members at least. */
-  viewer: { id: UserId; isFan: boolean } | null
-  limit: number
-  /** Skips what changed longer ago. */
-  sinceSeconds?: number | null
-}
+type Changes = { after: number; viewer: { id: UserId; isFan: boolean }; limit: number }
 
-/** Messages that are new or changed since a change, in the order of their changes. */
-export async function listChanges(
-  db: Db,
-  chatId: ChatId,
-  { after, viewer, limit, sinceSeconds = null }: Changes,
-): Promise<MessageRow[]> {
-  const visible = viewer ? isVisibleTo(viewer.id, sql`${viewer.isFan}::boolean`) : sql`true`
-  const { rows } = await sql<MessageRow>`
-    SELECT ${columns} FROM ${sources}
-    WHERE m.chat_id = ${chatId} AND m.change_seq > ${after} AND ${visible}
-      AND (${sinceSeconds}::double precision IS NULL
-        OR greatest(m.created_at, m.edited_at, m.deleted_at) > app_now() - make_interval(secs => ${sinceSeconds}))
+/** Messages that are new or changed since a change and that a viewer sees, in the order of their changes. */
+export async function listChanges(db: Db, chatId: ChatId, { after, viewer, limit }: Changes): Promise<MessageRow[]> {
+  const { rows } = await sql<{ message: MessageJson }>`
+    SELECT ${messageColumn} FROM chat_messages m
+    WHERE m.chat_id = ${chatId} AND m.change_seq > ${after} AND ${isVisibleTo(viewer.id, sql`${viewer.isFan}::boolean`)}
     ORDER BY m.change_seq LIMIT ${limit}`.execute(db)
-  return rows
+  return rows.map((row) => rowOf(row.message))
+}
+
+/** From which change on a room is read; `sinceSeconds` skips what changed longer ago. */
+export type RoomCursor = { chatId: ChatId; after: number; sinceSeconds: number | null }
+
+/**
+ * The next changes of some rooms, as many as `limit` of each, in the order of their changes: what some of its members
+ * see at least.
+ */
+export async function listChangesOfRooms(
+  db: Db,
+  cursors: RoomCursor[],
+  limit: number,
+): Promise<(MessageRow & { room: Room })[]> {
+  const column = (name: keyof RoomCursor) => cursors.map((cursor) => cursor[name])
+  const { rows } = await sql<{ room: Room; message: MessageJson }>`
+    SELECT room, message FROM chat_changes(${column('chatId')}::uuid[], ${column('after')}::bigint[],
+      ${column('sinceSeconds')}::double precision[], ${limit})`.execute(db)
+  return rows.map((row) => ({ ...rowOf(row.message), room: row.room }))
 }
 
 /** Where a sender gets email; undefined where the account is deleted. */
@@ -94,20 +96,27 @@ export const findAddress = async (db: Db, userId: UserId): Promise<string | unde
   )?.email
 
 export async function findMessage(db: Db, id: ChatMessageId): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`SELECT ${columns} FROM ${sources} WHERE m.id = ${id}`.execute(db)
-  return rows[0]
+  const { rows } = await sql<{ message: MessageJson }>`
+    SELECT ${messageColumn} FROM chat_messages m WHERE m.id = ${id}`.execute(db)
+  return rows.map((row) => rowOf(row.message))[0]
 }
 
-/** The message that a sender sent under a key of their own. */
-export async function findByKey(
-  db: Db,
-  chatId: ChatId,
-  senderId: UserId,
-  key: string,
-): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`
-    SELECT ${columns} FROM ${sources}
-    WHERE m.chat_id = ${chatId} AND m.sender_user_id = ${senderId} AND m.client_key = ${key}`.execute(db)
+type TurnToPost = {
+  room: Room
+  slowModeSeconds: number
+  memberships: Membership[]
+  /** The message that the sender sent under the same key. */
+  earlierId: ChatMessageId | null
+}
+
+/** Locks a room until the transaction ends, and reads what decides whether a sender may post in it; nothing without the room. */
+export async function lockChatToPost(
+  tx: Tx,
+  { chatId, senderId, key }: { chatId: ChatId; senderId: UserId; key: string },
+): Promise<TurnToPost | undefined> {
+  const { rows } = await sql<TurnToPost>`
+    SELECT room, slow_mode_seconds AS "slowModeSeconds", memberships, earlier_id AS "earlierId"
+    FROM lock_chat_to_post(${chatId}, ${senderId}, ${key})`.execute(tx)
   return rows[0]
 }
 
@@ -132,24 +141,14 @@ type NewMessage = {
 }
 
 /** Adds a message as the next of its room, whose lock the transaction holds; its sender has read so far. */
-export async function addMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
-  const { rows } = await sql<MessageRow>`
-    WITH room AS (
-      UPDATE chats SET last_seq = last_seq + 1, changed_at = app_now() WHERE id = ${message.chatId} RETURNING last_seq
-    ), read AS (
-      INSERT INTO chat_reads (chat_id, user_id, read_seq) SELECT ${message.chatId}::uuid, ${message.senderId}::uuid, last_seq
-      FROM room ON CONFLICT (chat_id, user_id) DO UPDATE SET read_seq = greatest(chat_reads.read_seq, excluded.read_seq)
-    ), added AS (
-      INSERT INTO chat_messages (id, chat_id, seq, change_seq, sender_user_id, sender_entity_id, text, is_announcement,
-        client_key, created_at)
-      SELECT ${message.id}::uuid, ${message.chatId}::uuid, last_seq, last_seq, ${message.senderId}::uuid,
-        ${message.entityId}::uuid, ${message.text}, ${message.isAnnouncement}, ${message.clientKey}::uuid, app_now()
-      FROM room RETURNING *
-    )
-    SELECT ${columns} FROM added m ${joins}`.execute(tx)
+export async function addMessage(tx: Tx, added: NewMessage): Promise<MessageRow> {
+  const { id, chatId, senderId, entityId, text, isAnnouncement, clientKey } = added
+  const { rows } = await sql<{ message: MessageJson }>`
+    SELECT add_chat_message(${id}, ${chatId}, ${senderId}, ${entityId}, ${text}, ${isAnnouncement}, ${clientKey})
+      AS message`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error(`No chat ${message.chatId}`)
-  return row
+  if (!row) throw new Error(`No chat ${chatId}`)
+  return rowOf(row.message)
 }
 
 type Change =

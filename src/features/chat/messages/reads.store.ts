@@ -2,12 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { ChatId, EntityId, UserId } from '../../../kernel/ids.ts'
 
-/** How far each of a room's present members has read. */
-export async function listReads(db: Db, chatId: ChatId): Promise<{ userId: UserId; seq: number }[]> {
-  const { rows } = await sql<{ userId: UserId; seq: number }>`
-    SELECT r.user_id AS "userId", r.read_seq AS seq FROM chat_reads r
-    WHERE r.chat_id = ${chatId} AND EXISTS (
-      SELECT FROM chat_members m WHERE m.chat_id = r.chat_id AND m.user_id = r.user_id) ORDER BY 1`.execute(db)
+export type ReadMark = { chatId: ChatId; userId: UserId; seq: number }
+
+/** How far the crews of some rooms have read: those who are in them now. In the fans' rooms nobody learns it. */
+export async function listReads(db: Db, chatIds: ChatId[]): Promise<ReadMark[]> {
+  const { rows } = await sql<ReadMark>`
+    WITH crew AS (
+      SELECT r.chat_id, r.user_id FROM chat_reads r JOIN chats c ON c.id = r.chat_id
+      WHERE c.room = 'crew' AND c.id = ANY (${chatIds}::uuid[])
+    )
+    SELECT r.chat_id AS "chatId", r.user_id AS "userId", r.read_seq AS seq
+    FROM chat_members_among(ARRAY(SELECT DISTINCT chat_id FROM crew), ARRAY(SELECT DISTINCT user_id FROM crew)) AS present
+    JOIN chat_reads r ON r.chat_id = present.chat_id AND r.user_id = ANY (present.hosts || present.others)
+    ORDER BY 1, 2`.execute(db)
   return rows
 }
 

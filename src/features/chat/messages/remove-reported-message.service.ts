@@ -20,7 +20,7 @@ import * as store from './messages.store.ts'
 export async function removeReportedMessage(ctx: SignedInCtx, tx: Tx, id: ChatMessageId, reason: string) {
   const { message } = await lockMessage(tx, id)
   const subject = { type: 'chat-message', id, name: message.username ?? '' } as const
-  if (message.deletedAt) return { message: await handledBefore(ctx, tx, subject), change: null }
+  if (message.isDeleted) return { message: await handledBefore(ctx, tx, subject), change: null }
 
   const { changeSeq } = await store.markDeleted(tx, message, ctx.who.userId)
   await logAction(ctx, tx, 'message-removed', subject, reason)

@@ -4,8 +4,7 @@ import type { ChatId, ChatMessageId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
-import * as chats from '../rooms/chats.store.ts'
-import { type ActingEntity, requireMembership } from '../rooms/membership.service.ts'
+import { type ActingEntity, chooseMembership } from '../rooms/membership.service.ts'
 import { mayModerate, postingProblem } from '../rules/chat-room.ts'
 import { everybody } from '../rules/sender.ts'
 import { messageView } from './message-view.ts'
@@ -30,17 +29,17 @@ export async function sendMessage(ctx: SignedInCtx, message: NewMessage) {
   const { chatID, clientID } = message
   const text = message.text.trim()
   const { row, room, isNew } = await inTransaction(ctx.db, async (tx) => {
-    const chat = await chats.lockChat(tx, chatID)
-    const membership = await requireMembership(ctx, chatID, message.entityDetails, tx)
+    const chat = await store.lockChatToPost(tx, { chatId: chatID, senderId: ctx.who.userId, key: clientID })
     if (!chat) throw new Refusal('request/not-found')
-    const earlier = await store.findByKey(tx, chatID, ctx.who.userId, clientID)
+    const membership = chooseMembership(chat.memberships, message.entityDetails)
+    const earlier = chat.earlierId && (await store.findMessage(tx, chat.earlierId))
     if (earlier) return { row: earlier, room: chat.room, isNew: false }
 
     if (!text) throw new Refusal('chat/empty')
     const problem = postingProblem(chat.room, membership)
     if (problem) throw new Refusal(problem)
     if (message.announcement && !mayModerate(membership.side)) throw new Refusal('request/not-allowed')
-    if (membership.side === 'fan') await refuseTooSoon(ctx, tx, chat)
+    if (membership.side === 'fan') await refuseTooSoon(ctx, tx, { id: chatID, slowModeSeconds: chat.slowModeSeconds })
 
     const id = newId<ChatMessageId>()
     const { entityId } = membership

@@ -18,7 +18,11 @@ export async function requireMembership(
   entity: ActingEntity,
   db: Db = ctx.db,
 ): Promise<store.Membership> {
-  const memberships = await store.listMemberships(db, chatId, ctx.who.userId)
+  return chooseMembership(await store.listMemberships(db, chatId, ctx.who.userId), entity)
+}
+
+/** The same, of what somebody is in a room. @throws {Refusal} request/not-found */
+export function chooseMembership(memberships: store.Membership[], entity: ActingEntity): store.Membership {
   const membership = entity
     ? memberships.find(({ entityId }) => entityId === entity.id)
     : (memberships.find(({ side }) => side === 'fan') ?? memberships[0])
