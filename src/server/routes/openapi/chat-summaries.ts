@@ -37,7 +37,7 @@ export const gigCalls: Group = {
     blockDays: 'Block days that a page is not available',
     unblockDays: 'Unblock days',
     checkAvailability: 'Check whether a page is available on a date',
-    renewCalendarLink: "Create a new link to a page's private calendar",
+    renewCalendarLink: "Create or replace your own link to a page's private calendar",
     listEventInvites: 'List the invites to play shows that a page has received or sent',
     fetchBooking: 'Get a request with its messages and offers',
     sendBookingMessage: 'Write to the other page of a request',

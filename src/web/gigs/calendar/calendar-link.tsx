@@ -9,14 +9,16 @@ const words = allWords.link
 
 type Props = { entityId: string; path: string | null }
 
-/** The page's private calendar: a calendar program subscribes to its address, which can be replaced. */
+/** A manager's own link to the page's private calendar: a calendar program subscribes to it, and it can be replaced. */
 export function CalendarLink({ entityId, path }: Props) {
   const origin = useBrowserValue(() => window.location.origin, null)
   const { write, pending, problem } = useWrite('renewCalendarLink')
   return (
     <section aria-label={words.title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
       <h3 className="text-xl">{words.title}</h3>
-      <p className="text-mute">{words.text}</p>
+      <p className="text-mute">
+        {words.text} {words.ends}
+      </p>
       {path && (
         <div className="flex flex-wrap gap-3">
           {origin && (
@@ -24,7 +26,7 @@ export function CalendarLink({ entityId, path }: Props) {
               {words.subscribe}
             </a>
           )}
-          <ShareButton title={words.title} path={path} />
+          <ShareButton copyOnly title={words.title} path={path} />
         </div>
       )}
       <Button

@@ -57,8 +57,9 @@ export const words = {
   },
   link: {
     title: 'Private calendar',
-    text: 'Subscribe in your calendar app to see your shows, holds and blocked days. Anyone with the link can see your calendar, so share it only with your team.',
-    make: 'Create link',
+    text: 'Subscribe in your calendar app to see your shows, holds and blocked days. Your link is just for you: anyone who has it can see this calendar, so don’t pass it on.',
+    ends: 'It stops working if you leave the team or can no longer see this calendar. Each manager creates their own.',
+    make: 'Create my link',
     renew: 'Create a new link',
     renewHint: 'Your current link will stop working.',
     subscribe: 'Subscribe in calendar app',
