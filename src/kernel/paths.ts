@@ -76,6 +76,8 @@ export const paths = {
   gigHubTab: (entityId: string, tab: 'find' | 'requests' | 'invites') => `/gighub?entity=${entityId}&tab=${tab}`,
   /** A collaboration request with what both pages have said about it, for one of them. */
   booking: (entityId: string, requestId: string) => `/gighub/requests/${requestId}?entity=${entityId}`,
+  /** The same for the one of one's pages that is part of it. */
+  anyBooking: (requestId: string) => `/gighub/requests/${requestId}`,
   /** The chats of a person, or of an entity that they act for; with a room open. */
   chat: ({ entityId, chatId }: { entityId?: string | null; chatId?: string } = {}) => {
     const query = [...(entityId ? [`entity=${entityId}`] : []), ...(chatId ? [`room=${chatId}`] : [])]

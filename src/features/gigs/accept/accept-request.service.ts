@@ -95,5 +95,6 @@ export async function acceptWith(
     senderId: show.hostId,
     senderType: show.hostType,
     selectedDate: request.day,
+    requestId: request.id,
   })
 }

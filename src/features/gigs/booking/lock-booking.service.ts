@@ -85,6 +85,7 @@ export async function notifyOther(tx: Tx, { request, ownPage, otherPage }: Booki
     senderId: ownPage.id,
     senderType: ownPage.type,
     selectedDate: request.day,
+    requestId: request.id,
   })
   await queueTabUpdate(tx, [{ to_user_id: null, to_entity_id: ownPage.id }])
 }

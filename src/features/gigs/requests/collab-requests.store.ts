@@ -84,6 +84,8 @@ export const findRequestOf = (db: Db, notificationId: NotificationId) =>
 export const lockRequestOf = (tx: Tx, notificationId: NotificationId) =>
   wholeRequests(tx).where('r.notification_id', '=', notificationId).forUpdate('r').executeTakeFirst()
 
+export const findRequest = (db: Db, id: CollabRequestId) => wholeRequests(db).where('r.id', '=', id).executeTakeFirst()
+
 export const lockRequest = (tx: Tx, id: CollabRequestId) =>
   wholeRequests(tx).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
 

@@ -40,6 +40,7 @@ export const gigCalls: Group = {
     renewCalendarLink: "Create or replace your own link to a page's private calendar",
     listEventInvites: 'List the invites to play shows that a page has received or sent',
     fetchBooking: 'Get a request with its messages and offers',
+    listBookingPages: 'List which of your pages are part of a request',
     sendBookingMessage: 'Write to the other page of a request',
     sendBookingOffer: 'Offer terms for a show, or make a counteroffer',
     answerBookingOffer: 'Accept, decline or withdraw an offer',

@@ -1,6 +1,8 @@
 /** The texts of a booking thread. */
 export const words = {
   untitled: 'Booking',
+  choose: 'Choose a page',
+  chooseText: 'You manage both pages of this booking. Open it as one of them.',
   back: 'Requests',
   with: (name: string) => `Booking with ${name}`,
   request: 'Request',
