@@ -62,7 +62,14 @@ test('a band finds a venue and asks to play; the venue holds the date, then crea
   await expect(dialog.getByText('has this date on hold')).toBeVisible()
   await dialog.getByLabel('Date').fill(inDays(31))
   await expect(dialog.getByText('isn’t available on this date')).toBeVisible()
+  // Half of a year is asked about by no one.
+  let checks = 0
+  bandPage.on('request', (sent) => (checks += sent.url().endsWith('/api/checkAvailability') ? 1 : 0))
+  await dialog.getByLabel('Date').fill('0202-12-05')
+  await expect(dialog.getByText('isn’t available on this date')).toBeHidden()
   await dialog.getByLabel('Date').fill(inDays(30))
+  await expect(dialog.getByText('has this date on hold')).toBeVisible()
+  expect(checks).toBe(1)
   await dialog.getByLabel('Event name').fill('Two bands, one night')
   await dialog.getByLabel('Message').fill('We play loud & short.\n<b>Shall we?</b>')
   await dialog.getByLabel('Offer (optional)').fill('70% of the door')
