@@ -11,6 +11,10 @@ import type { Outcome, Side } from '../rules/collab-request.ts'
 export const lockPage = (tx: Tx, id: EntityId) =>
   tx.selectFrom('entities').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+/** Pages, kept alike; in the order of their ids, so that two pages that name each other do not wait for each other. */
+export const lockPages = (tx: Tx, ids: readonly EntityId[]) =>
+  tx.selectFrom('entities').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+
 export const findPage = (db: Db, id: EntityId) =>
   db.selectFrom('entities').selectAll().where('id', '=', id).executeTakeFirst()
 
