@@ -88,6 +88,7 @@ export const words = {
       Sent: 'Sent',
       Seen: 'Seen',
       Accepted: 'Accepted',
+      Ended: 'Event deleted',
       Declined: 'Declined',
       Withdrawn: 'Withdrawn',
       Expired: 'Expired',

@@ -26,9 +26,9 @@ export function sidesOf(request: RequestRow, pageId: EntityId) {
 }
 
 export function canWrite(request: RequestRow, now: Date): boolean {
-  const { outcome, day, created_at: createdAt, receiverZone: zone } = request
+  const { outcome, isEventGone, day, created_at: createdAt, receiverZone: zone } = request
   const arePublic = request.senderStatus === 'approved' && request.receiverStatus === 'approved'
-  return isWritable({ outcome, day, zone, arePublic, isOver: isOver({ day, createdAt, zone }, now) }, now)
+  return isWritable({ outcome, isEventGone, day, zone, arePublic, isOver: isOver({ day, createdAt, zone }, now) }, now)
 }
 
 /**

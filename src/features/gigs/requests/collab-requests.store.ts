@@ -79,6 +79,11 @@ const wholeRequests = (db: Db) =>
       't.status as receiverStatus',
     ])
     .select(({ fn, val }) => fn.coalesce('n.read', val(true)).as('isRead'))
+    // An event was made of it, and its row is gone.
+    .select(
+      sql<boolean>`r.event_id IS NULL AND EXISTS
+        (SELECT FROM booking_entries made WHERE made.request_id = r.id AND made.kind = 'event')`.as('isEventGone'),
+    )
 
 /** By what stands in a bell. */
 export const findRequestOf = (db: Db, notificationId: NotificationId) =>

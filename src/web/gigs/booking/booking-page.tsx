@@ -126,7 +126,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
             <BookingComposer entityId={entityId} requestId={requestID} />
           </>
         ) : (
-          <Notice>{words.closed}</Notice>
+          <Notice>{status === 'Ended' ? words.ended : words.closed}</Notice>
         )}
       </div>
       {isOffering && (

@@ -52,6 +52,7 @@ export const words = {
   },
   message: 'Message',
   send: 'Send',
+  ended: 'The event for this booking was deleted. To book this date again, send a new request.',
   closed: 'This booking is closed, so you can’t add messages or offers.',
   form: {
     title: (name: string) => `Offer to ${name}`,
