@@ -74,8 +74,15 @@ export const paths = {
   /** Of the entity that the tab acts for, or of one that is named. */
   gigHub: (entityId?: string) => `/gighub${entityId ? `?entity=${entityId}` : ''}`,
   gigHubTab: (entityId: string, tab: 'find' | 'requests' | 'invites') => `/gighub?entity=${entityId}&tab=${tab}`,
+  /** The invites of a page, each list from where it was turned to. */
+  gigHubInvites: (entityId: string, cursors: Record<'received' | 'sent', string | null>) => {
+    const query = Object.entries(cursors).flatMap(([list, cursor]) => (cursor ? [`&${list}=${cursor}`] : []))
+    return `/gighub?entity=${entityId}&tab=invites${query.join('')}`
+  },
   /** A collaboration request with what both pages have said about it, for one of them. */
   booking: (entityId: string, requestId: string) => `/gighub/requests/${requestId}?entity=${entityId}`,
+  /** The same for the one of one's pages that is part of it. */
+  anyBooking: (requestId: string) => `/gighub/requests/${requestId}`,
   /** The chats of a person, or of an entity that they act for; with a room open. */
   chat: ({ entityId, chatId }: { entityId?: string | null; chatId?: string } = {}) => {
     const query = [...(entityId ? [`entity=${entityId}`] : []), ...(chatId ? [`room=${chatId}`] : [])]

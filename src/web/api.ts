@@ -18,6 +18,7 @@ const slowCalls: Partial<Record<CallName, number>> = {
 
 /** Calls beside what a person does: suggestions while they type, and what a part of the page shows. */
 const backgroundCalls: ReadonlySet<CallName> = new Set([
+  'checkAvailability',
   'checkUsernameAvailability',
   'countEventsNearby',
   'describePoint',

@@ -33,6 +33,12 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await venuePage.getByRole('button', { name: 'Make an offer' }).click()
   const form = venuePage.getByRole('dialog', { name: `Offer to ${band.name}` })
   await form.getByLabel('Deal').selectOption('Guarantee plus percentage')
+  await form.getByLabel('Percentage (%)').fill('120')
+  await form.getByRole('button', { name: 'Send offer' }).click()
+  await expect(form.getByLabel('Guarantee ($)')).toBeFocused()
+  await expect(form.getByLabel('Guarantee ($)')).toHaveAccessibleDescription(/Enter an amount above \$0/)
+  await expect(form.getByLabel('Percentage (%)')).toHaveAccessibleDescription(/Enter a percentage above 0, up to 100/)
+  await look(venuePage, 'booking-offer-errors')
   await form.getByLabel('Guarantee ($)').fill('200')
   await form.getByLabel('Percentage (%)').fill('20')
   await expect(form.getByText('At $4,000 in net ticket sales, they’d get $1,000.')).toBeVisible()
@@ -123,5 +129,68 @@ test('an invite to a show is answered, and withdrawn, in the Invites tab', async
   await bandPage.getByRole('button', { name: 'Accept the invite to Harbor Lights' }).click()
   await expect(bandPage.getByText('Accepted. Harbor Lights is now on your page.')).toBeVisible()
   await expect(received).toContainText('Confirmed')
+  for (const { context } of [boss, owner, player]) await context.close()
+})
+
+test('a request is answered and withdrawn in its thread, which news and the bare address lead to', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const url = `${baseURL}`
+  const [boss, owner, player] = await Promise.all([operator(browser, url), person(browser, url), person(browser, url)])
+  const [venue, band, bandsVenue] = await Promise.all([
+    addVenue(url, owner),
+    addBand(url, player),
+    addVenue(url, player),
+  ])
+  await approve(url, boss, [venue.id, band.id, bandsVenue.id])
+  for (const [account, page] of [
+    [owner, venue],
+    [player, band],
+    [player, bandsVenue],
+  ] as const) {
+    await callAs(url, account)('setCollaborating', { entityID: page.id, entityType: 'venue', collaborating: true })
+  }
+  const send = async (account: typeof owner, senderID: string, receiverID: string, days: number): Promise<string> => {
+    const request = { senderID, receiverID, selectedDate: inDays(days), eventName: 'Two bands', message: 'One night?' }
+    return (await callAs(url, account)('sendCollabRequest', { collabRequest: request })).requestID
+  }
+  const [bandPage, venuePage] = [await player.context.newPage(), await owner.context.newPage()]
+
+  // The band hears of the venue's request, opens it from there and says yes.
+  const toBand = await send(owner, venue.id, band.id, 30)
+  await bandPage.goto(`/gighub?entity=${band.id}`)
+  await openBell(bandPage)
+  await bellPanel(bandPage).getByRole('link', { name: 'Open booking' }).click()
+  await expect(bandPage).toHaveURL(`/gighub/requests/${toBand}?entity=${band.id}`)
+  const request = bandPage.getByRole('region', { name: 'Request', exact: true })
+  await expect(request.getByRole('button', { name: 'Decline request' })).toBeVisible()
+  await expectAccessible(bandPage)
+  await look(bandPage, 'booking-request')
+  await request.getByRole('button', { name: 'Accept request' }).click()
+  await expect(request.getByText('Accepted', { exact: true })).toBeVisible()
+  await expect(request.getByRole('status')).toHaveText(`Accepted. ${venue.name} will create the event.`)
+
+  // The address alone is the thread of the one page that is part of it.
+  const toVenue = await send(player, band.id, venue.id, 31)
+  await venuePage.goto(`/gighub/requests/${toVenue}`)
+  await expect(venuePage).toHaveURL(`/gighub/requests/${toVenue}?entity=${venue.id}`)
+  await expect(venuePage.getByRole('link', { name: 'Accept request' })).toBeVisible()
+  await venuePage.getByRole('button', { name: 'Decline request' }).click()
+  await expect(venuePage.getByText('This booking is closed', { exact: false })).toBeVisible()
+  await bandPage.goto(`/gighub/requests/${await send(player, band.id, venue.id, 32)}?entity=${band.id}`)
+  await bandPage.getByRole('button', { name: 'Withdraw request' }).click()
+  await expect(bandPage.getByText('Request withdrawn.')).toBeVisible()
+
+  // Where both are one's own, one chooses; a tab that acts for one of them has chosen.
+  const between = await send(player, band.id, bandsVenue.id, 33)
+  const newPage = await player.context.newPage()
+  await newPage.goto(`/gighub/requests/${between}`)
+  await expect(newPage.getByRole('heading', { level: 1 })).toHaveText('Choose a page')
+  await newPage.getByRole('main').getByRole('link', { name: bandsVenue.name }).click()
+  await expect(newPage.getByRole('heading', { level: 1 })).toHaveText(`Booking with ${band.name}`)
+  await newPage.goto(`/gighub/requests/${between}`)
+  await expect(newPage).toHaveURL(`/gighub/requests/${between}?entity=${bandsVenue.id}`)
   for (const { context } of [boss, owner, player]) await context.close()
 })

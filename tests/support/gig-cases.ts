@@ -33,6 +33,9 @@ const bookingCases = bookingCalls.flatMap((call): Case[] => [
   },
 ])
 
+/** Whose thread it is, is looked up from the thread. */
+const bookingPages: Case = { call: 'listBookingPages', input: (id) => ({ requestID: id('booking') }) }
+
 /** The calls of the gig hub. */
 export const gigCases: Case[] = [
   {
@@ -118,5 +121,6 @@ export const gigCases: Case[] = [
     call: 'checkAvailability',
     input: (id) => ({ entityDetails: venue(id('entity')), pageID: id('partner'), selectedDate: '2026-12-24' }),
   },
+  bookingPages,
   ...bookingCases,
 ]

@@ -84,9 +84,9 @@ type DateHoldsTable = {
   outcome: 'released' | 'expired' | 'challenged' | 'withdrawn' | 'declined' | 'accepted' | null
 }
 
-type CalendarLinksTable = { entity_id: EntityId; key: string; created_by: UserId | null; created_at: Date }
+type CalendarLinksTable = { entity_id: EntityId; user_id: UserId; key: string; created_at: Date }
 
-/** The tables of migration 0060_date_holds.sql. */
+/** The tables of migrations 0060_date_holds.sql and 0062_personal_calendar_links.sql. */
 export type DateHoldsTables = {
   blocked_days: BlockedDaysTable
   held_dates: HeldDatesTable

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
-import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
 
 type NotificationsTable = {
@@ -15,6 +15,7 @@ type NotificationsTable = {
   sender_id: string | null
   sender_type: string | null
   selected_date: Day | null
+  request_id: CollabRequestId | null
   created_at: Generated<Date>
   handled_at: Date | null
   handled_by: UserId | null
@@ -27,7 +28,7 @@ type NotificationChoicesTable = {
   is_on: boolean
 }
 
-/** The tables of migrations 0003_notifications.sql and 0045_notification_choices.sql. */
+/** The tables of migrations 0003_notifications.sql, 0045_notification_choices.sql and 0063_notifications_of_requests.sql. */
 export type NotificationsTables = {
   notifications: NotificationsTable
   notification_choices: NotificationChoicesTable

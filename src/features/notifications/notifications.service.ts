@@ -74,6 +74,7 @@ export async function listOpenNotifications(db: Db, to: store.Recipient) {
     senderID: row.sender_id,
     senderType: row.sender_type,
     selectedDate: row.selected_date,
+    requestID: row.request_id,
     createdAt: row.created_at.toISOString(),
   }))
 }

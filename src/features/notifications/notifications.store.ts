@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Db } from '../../db/connect.ts'
-import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
 import { isSenderVisible } from './readers.store.ts'
 
@@ -17,6 +17,8 @@ export type NewNotification = {
   senderId?: string
   senderType?: string
   selectedDate?: Day
+  /** The collaboration request whose thread it opens. */
+  requestId?: CollabRequestId
 }
 
 export const addNotifications = (db: Db, rows: (NewNotification & { id: NotificationId })[]) =>
@@ -34,6 +36,7 @@ export const addNotifications = (db: Db, rows: (NewNotification & { id: Notifica
         sender_id: row.senderId ?? null,
         sender_type: row.senderType ?? null,
         selected_date: row.selectedDate ?? null,
+        request_id: row.requestId ?? null,
         created_at: sql<Date>`app_now()`,
       })),
     )
@@ -47,7 +50,7 @@ const sentTo = (to: Recipient) =>
 /** What the bell shows of a notification. */
 const shownColumns = [
   ...(['id', 'type', 'message', 'read', 'event_id', 'entity_id'] as const),
-  ...(['sender_id', 'sender_type', 'selected_date', 'created_at'] as const),
+  ...(['sender_id', 'sender_type', 'selected_date', 'request_id', 'created_at'] as const),
 ]
 
 /** A recipient’s open notifications, the latest first. */

@@ -20,6 +20,8 @@ export const Notification = z.object({
   senderType: z.string().nullable(),
   /** A venue's day. */
   selectedDate: z.string().nullable(),
+  /** The collaboration request that it is about. */
+  requestID: z.string().nullable(),
   createdAt: wireInstant(),
   /** What an open refund offer would refund now, and the tickets that would stop being valid; else null. */
   refund: z.object({ cents: z.int(), tickets: z.int() }).nullable(),

@@ -22,6 +22,7 @@ import { holdDate } from '../../features/gigs/holds/hold-date.service.ts'
 import { releaseHold } from '../../features/gigs/holds/release-hold.service.ts'
 import { answerBookingOffer } from '../../features/gigs/booking/answer-booking-offer.service.ts'
 import { fetchBooking } from '../../features/gigs/booking/fetch-booking.service.ts'
+import { listBookingPages } from '../../features/gigs/booking/list-booking-pages.service.ts'
 import { markBookingAsRead } from '../../features/gigs/booking/mark-booking-as-read.service.ts'
 import { sendBookingMessage } from '../../features/gigs/booking/send-booking-message.service.ts'
 import { sendBookingOffer } from '../../features/gigs/booking/send-booking-offer.service.ts'
@@ -62,6 +63,7 @@ export const chatHandlers = {
   renewCalendarLink: signedIn(renewCalendarLink),
   listEventInvites: signedIn(listEventInvites),
   fetchBooking: signedIn(fetchBooking),
+  listBookingPages: signedIn(listBookingPages),
   sendBookingMessage: signedIn(sendBookingMessage),
   sendBookingOffer: signedIn(sendBookingOffer),
   answerBookingOffer: signedIn(answerBookingOffer),

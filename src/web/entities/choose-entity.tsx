@@ -17,11 +17,12 @@ type Props = {
 /** Whose screen: that of the entity the tab acts for, else one of one's own to choose from. */
 export function ChooseEntity({ entities, words, to }: Props) {
   const activeId = useActiveEntity()?.id
+  const activePath = entities.some(({ id }) => id === activeId) && activeId ? to(activeId) : null
   // Only the tab knows it; the server reads what an address names. The page is asked for anew: parts of this one may
   // still wait for their code, and were drawn for nobody but oneself.
   useEffect(() => {
-    if (activeId) window.location.replace(to(activeId))
-  }, [activeId, to])
+    if (activePath) window.location.replace(activePath)
+  }, [activePath])
 
   if (entities.length === 0) {
     return (

@@ -8,19 +8,21 @@ type Props = {
   submit: string
   busy: boolean
   problem: string | null
+  /** Where it has rules of its own, which show beside its fields; the browser then checks nothing. */
+  noValidate?: boolean
   onSubmit: (form: HTMLFormElement) => Promise<void>
   onCancel: () => void
   children: ReactNode
 }
 
 /** The form of a dialog of the Gig Hub: its fields, what went wrong, and the way out. */
-export function GigForm({ submit, busy, problem, onSubmit, onCancel, children }: Props) {
+export function GigForm({ submit, busy, problem, noValidate = false, onSubmit, onCancel, children }: Props) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void onSubmit(event.currentTarget)
   }
   return (
-    <form className="flex flex-col gap-4" onSubmit={send}>
+    <form className="flex flex-col gap-4" noValidate={noValidate} onSubmit={send}>
       {children}
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">

@@ -16,6 +16,7 @@ export const words = {
   },
   share: {
     open: 'Share',
+    copyLink: 'Copy link',
     copied: 'Link copied',
     copy: 'Copy this link',
   },

@@ -64,6 +64,10 @@ const acceptance = ({ id, entityID, senderID }: Notification): Action =>
     ? { label: words.accept, look: 'gold', to: paths.acceptRequest(entityID, id) }
     : { label: words.accept, look: 'gold', answer: 'approve' }
 
+/** The thread of a request, as the page whose bell it is; that of a deleted page is gone. */
+const openBooking = ({ requestID }: Notification): Action[] =>
+  requestID ? [{ label: words.openBooking, look: 'quiet', to: paths.anyBooking(requestID) }] : []
+
 const aboutShow = (notification: Notification) => [...seeShow(notification), remove]
 
 const byType: Record<NotificationType, (notification: Notification, role: Role | null) => Action[]> = {
@@ -93,12 +97,13 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   'Collaboration Request': (notification) => [
     acceptance(notification),
     { label: words.decline, look: 'quiet', answer: 'deny' },
+    ...openBooking(notification),
   ],
-  'Collaboration Update': ({ eventID, entityID }) => [
-    ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
-    ...(entityID
-      ? [{ label: words.seeRequests, look: 'quiet', to: paths.gigHubTab(entityID, 'requests') } satisfies Action]
+  'Collaboration Update': (notification) => [
+    ...(notification.eventID
+      ? [{ label: words.seeShow, look: 'quiet', to: paths.event(notification.eventID) } satisfies Action]
       : []),
+    ...openBooking(notification),
     remove,
   ],
   'Hold Update': ({ entityID }) => [

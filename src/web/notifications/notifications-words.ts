@@ -66,7 +66,7 @@ export const words = {
   toPage: 'Go to the page',
   seeShow: 'View show',
   seeProfile: 'View profile',
-  seeRequests: 'View requests',
+  openBooking: 'Open booking',
   seeCalendar: 'View calendar',
   confirmHold: 'Confirm',
   releaseHold: 'Release',

@@ -18,7 +18,7 @@ import { closeExpired } from '../requests/expire-collab-requests.service.ts'
  * The request that a page accepts by making an event, and the other page; locked in a transaction.
  *
  * @throws {Refusal} request/not-found where the page does not make the event of such a request; gigs/request-closed
- *   where another manager was first, and where it was declined, withdrawn or has expired
+ *   where another manager was first, where it was declined, withdrawn or has expired, and where its event was deleted
  */
 export async function lockAcceptable(
   ctx: SignedInCtx,
@@ -30,6 +30,8 @@ export async function lockAcceptable(
   if (!request || (side === 'sender' ? request.sender_id : request.receiver_id) !== hostId) {
     throw new Refusal('request/not-found')
   }
+  // The act agreed to a show that was deleted, and not to the next one.
+  if (request.isEventGone) throw new Refusal('gigs/request-closed', { message: collabAnswers.eventGone })
   // The band said yes, or both pages agreed on terms; the event is still to be made.
   const isAgreed = request.outcome === 'accepted' && request.event_id === null
   const isDone = request.event_id === eventId
@@ -95,5 +97,6 @@ export async function acceptWith(
     senderId: show.hostId,
     senderType: show.hostType,
     selectedDate: request.day,
+    requestId: request.id,
   })
 }

@@ -152,3 +152,36 @@ test('a request is accepted with a show that is there; the show of another host 
   expect(await actsOf(world, unrelated.eventID)).toMatchObject([{ entity_id: band.id, accepted_at: world.ctx.now() }])
   expect(await latestOf(band, 'outgoing')).toMatchObject({ status: 'Accepted', eventID: unrelated.eventID })
 })
+
+test.each([
+  ['a band asked a venue', (band: Page, venue: Page) => [band, venue] as const],
+  ['a venue asked a band', (band: Page, venue: Page) => [venue, band] as const],
+])('once its event is deleted a request has ended, where %s; for the date a new one is sent', async (_, order) => {
+  await using world = await newWorld()
+  const [band, venue] = [await approvedBand(world), await approvedVenue(world)]
+  const { sender, receiver, notificationID } = await stage(world, ...order(band, venue))
+  if (receiver === band) {
+    const approval = { action: 'approve', notification: { id: notificationID } } as const
+    await as(band.owner).handleEntityNotification({ ...approval, entityDetails: { id: band.id } })
+  }
+  const { eventID } = await accept(world, venue, notificationID, { isDraft: true })
+  await world.db
+    .deleteFrom('events')
+    .where('id', '=', eventID as never)
+    .execute()
+
+  for (const [page, list] of [
+    [receiver, 'incoming'],
+    [sender, 'outgoing'],
+  ] as const) {
+    expect(await latestOf(page, list)).toMatchObject({ status: 'Ended', eventID: null })
+  }
+  await expect(accept(world, venue, notificationID)).rejects.toMatchObject({
+    ...{ code: 'gigs/request-closed', message: expect.stringContaining('send a new request') },
+  })
+  const { requestID } = await latestOf(sender, 'outgoing')
+  const thread = { requestID, entityDetails: { id: sender.id } }
+  expect(await as(sender.owner).fetchBooking(thread)).toMatchObject({ status: 'Ended', isWritable: false })
+  await request(sender, receiver, { message: 'Once more?' })
+  expect(await latestOf(receiver, 'incoming')).toMatchObject({ status: 'Sent' })
+})

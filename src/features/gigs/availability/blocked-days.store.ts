@@ -33,10 +33,10 @@ export const listBlockedDays = (db: Db, pageId: EntityId, since: Day) =>
     .orderBy('day')
     .execute()
 
-/** Days blocked by a person stay the page's; who it was is forgotten. */
+/** Days blocked by a person stay the page's, and who it was is forgotten; their own links end. */
 export async function forgetInCalendars(tx: Tx, userId: UserId): Promise<void> {
   await tx.updateTable('blocked_days').set({ blocked_by: null }).where('blocked_by', '=', userId).execute()
-  await tx.updateTable('calendar_links').set({ created_by: null }).where('created_by', '=', userId).execute()
+  await tx.deleteFrom('calendar_links').where('user_id', '=', userId).execute()
 }
 
 /** What only the managers of a page could read goes with it. */

@@ -30,7 +30,7 @@ export async function fetchGigCalendar(
 ) {
   await requireRole(ctx, id, rolesThat.edit)
   const [key, parts, shows] = await Promise.all([
-    store.findCalendarKey(ctx.db, id),
+    store.findCalendarKey(ctx.db, { pageId: id, userId: ctx.who.userId }),
     readCalendar(ctx, id),
     listCalendarShows(ctx, id),
   ])

@@ -46,7 +46,7 @@ export const gigCalendarContract = {
         shows: z.array(
           z.object({ eventID: outputId<string>(), eventName: z.string(), day: z.string(), venueName: z.string() }),
         ),
-        /** Where calendar programs read all of it; null until it is made. */
+        /** Where the caller's calendar programs read all of it; null until they make it. */
         calendarPath: z.string().nullable(),
       }),
     )
@@ -70,7 +70,7 @@ export const gigCalendarContract = {
     .output(z.object({ success: z.literal(true), availability: z.enum(['free', 'held', 'taken']) }))
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'gigs/not-collaborating')),
 
-  /** Makes the link of a page's private calendar anew. */
+  /** Makes the caller's own link to a page's private calendar, or replaces it. */
   renewCalendarLink: call({ may: rolesThat.edit, rule: 'own entity' })
     .input(z.object({ entityDetails: ownEntity }))
     .output(z.object({ success: z.literal(true), calendarPath: z.string() }))

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { manages } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import type { Page } from '../../../../tests/support/gig-desk.ts'
 import { gigCalendarOf, type HeldBand, heldVenue } from '../../../../tests/support/hold-desk.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { Role } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import { calendarRoutes } from '../../../server/routes/calendars.ts'
 
@@ -11,8 +14,8 @@ const as = callsInProcess
 const get = async (world: World, path: string, headers: Record<string, string> = {}) =>
   calendarRoutes(world.ctx).request(path, { headers })
 
-const linkOf = async ({ id, owner }: Page) =>
-  (await as(owner).renewCalendarLink({ entityDetails: { id } })).calendarPath
+const linkOf = async ({ id, owner }: Page, manager = owner) =>
+  (await as(manager).renewCalendarLink({ entityDetails: { id } })).calendarPath
 
 /** The entries of a file, each as its lines. */
 const entriesIn = (text: string) =>
@@ -74,6 +77,63 @@ test('the same calendar is answered with 304, privately; a new link ends the one
   const next = await linkOf(venue)
   expect([(await get(world, link)).status, (await get(world, next)).status]).toEqual([404, 200])
   expect((await get(world, '/calendar/private/harbor.ics')).status).toBe(404)
+})
+
+/** An editor of the page with a link of their own, and what the link answers. */
+async function editorWithLink(world: World, venue: Page) {
+  const editor = await world.person()
+  await manages(world, editor, venue.id, 'editor')
+  const link = await linkOf(venue, editor)
+  const read = async () => (await get(world, link)).status
+  expect(await read()).toBe(200)
+  return { editor, link, read }
+}
+
+test('each manager has a link of their own, which no one else on the team sees', async () => {
+  await using world = await newWorld()
+  const { venue } = await stage(world)
+  const { editor, link } = await editorWithLink(world, venue)
+  expect((await gigCalendarOf(venue)).calendarPath).toBeNull()
+  const ownerLink = await linkOf(venue)
+  expect((await gigCalendarOf(venue, editor)).calendarPath).toBe(link)
+  expect(ownerLink).not.toBe(link)
+})
+
+test('the link of a manager who is removed or leaves is gone, and no one else’s', async () => {
+  await using world = await newWorld()
+  const { venue } = await stage(world)
+  const ownerLink = await linkOf(venue)
+  const team = { entityID: venue.id }
+  const ways: ((editor: SignedInCtx) => Promise<unknown>)[] = [
+    ({ who }) => as(venue.owner).removeManager({ ...team, removeUserID: who.userId }),
+    (editor) => as(editor).leaveEntity(team),
+  ]
+  for (const go of ways) {
+    const { editor, read } = await editorWithLink(world, venue)
+    await go(editor)
+    expect(await read()).toBe(404)
+    // Whoever comes back starts without a link.
+    await manages(world, editor, venue.id, 'editor')
+    expect([await read(), (await gigCalendarOf(venue, editor)).calendarPath]).toEqual([404, null])
+  }
+  expect((await get(world, ownerLink)).status).toBe(200)
+})
+
+test('the link of a manager rests while they are door staff or suspended', async () => {
+  await using world = await newWorld()
+  const { venue } = await stage(world)
+  const { editor, read } = await editorWithLink(world, venue)
+  const become = (role: Role) => as(venue.owner).changeRole({ entityID: venue.id, userID: editor.who.userId, role })
+  await become('door')
+  expect(await read()).toBe(404)
+  await become('admin')
+  expect(await read()).toBe(200)
+  await world.db
+    .updateTable('users')
+    .set({ suspended_at: world.ctx.now() })
+    .where('id', '=', editor.who.userId)
+    .execute()
+  expect(await read()).toBe(404)
 })
 
 test('the public calendar has neither holds nor blocked days', async () => {

@@ -14,7 +14,7 @@ type Parts = Awaited<ReturnType<typeof readCalendar>>
 
 /**
  * What a page's managers subscribe to: its shows, the holds on its dates and those that it has elsewhere, and its blocked
- * days. Whoever knows the key reads it (decision 0173).
+ * days. Each has a key of their own, which opens it while they may see it here (decision 0173).
  *
  * @throws {Refusal} request/not-found for a key that opens nothing
  */
@@ -52,7 +52,7 @@ const markOf = ({ id, day, created_at: createdAt }: Hold, summary: string): Cale
 })
 
 const blockedMarks = (pageId: string, { blocked }: Parts): CalendarMark[] =>
-  // Without the note, which is for the team: whoever has the link reads the calendar.
+  // Without the note, which is for the team: a link may be shared, or a calendar program's account.
   blocked.map(({ firstDay, lastDay: last, createdAt }) => ({
     ...{ id: `${pageId}-${firstDay}`, summary: 'Not available', description: '' },
     ...{ firstDay, lastDay: last, isTentative: false, createdAt },

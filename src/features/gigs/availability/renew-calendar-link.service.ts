@@ -8,7 +8,8 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import { replaceCalendarKey } from './gig-calendar.store.ts'
 
 /**
- * Makes the link of a page's private calendar, or a new one: the link of before stops working.
+ * Makes the caller's own link to a page's private calendar, or a new one: their link of before stops working, those of other
+ * managers don't.
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's
  */
@@ -19,7 +20,7 @@ export async function renewCalendarLink(
   const key = randomUUID()
   await inTransaction(ctx.db, async (tx) => {
     await requireRole(ctx, id, rolesThat.edit, tx)
-    await replaceCalendarKey(tx, id, { key, by: ctx.who.userId })
+    await replaceCalendarKey(tx, { pageId: id, userId: ctx.who.userId }, key)
   })
   return { success: true as const, calendarPath: paths.privateCalendar(key) }
 }

@@ -96,6 +96,12 @@ export const bookingContract = {
     )
     .errors(mayRefuse(...notFound)),
 
+  /** Which of the caller's pages are part of a request: one, or both. */
+  listBookingPages: call({ may: rolesThat.edit, rule: 'own entities that the request is from or to' })
+    .input(z.object({ requestID }))
+    .output(Success.extend({ pageIDs: z.array(outputId<EntityId>()) }))
+    .errors(mayRefuse(...notFound)),
+
   /** Writes to the other page of a request; sent again under its id it is sent once. */
   sendBookingMessage: call({ may: rolesThat.edit, rule: 'request from or to that entity; no one blocked' })
     .input(

@@ -26,9 +26,9 @@ export function sidesOf(request: RequestRow, pageId: EntityId) {
 }
 
 export function canWrite(request: RequestRow, now: Date): boolean {
-  const { outcome, day, created_at: createdAt, receiverZone: zone } = request
+  const { outcome, isEventGone, day, created_at: createdAt, receiverZone: zone } = request
   const arePublic = request.senderStatus === 'approved' && request.receiverStatus === 'approved'
-  return isWritable({ outcome, day, zone, arePublic, isOver: isOver({ day, createdAt, zone }, now) }, now)
+  return isWritable({ outcome, isEventGone, day, zone, arePublic, isOver: isOver({ day, createdAt, zone }, now) }, now)
 }
 
 /**
@@ -85,6 +85,7 @@ export async function notifyOther(tx: Tx, { request, ownPage, otherPage }: Booki
     senderId: ownPage.id,
     senderType: ownPage.type,
     selectedDate: request.day,
+    requestId: request.id,
   })
   await queueTabUpdate(tx, [{ to_user_id: null, to_entity_id: ownPage.id }])
 }

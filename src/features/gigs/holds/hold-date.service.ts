@@ -55,12 +55,15 @@ export async function holdDate(ctx: SignedInCtx, wish: Wish) {
 
 async function holdOnce(ctx: SignedInCtx, tx: Tx, wish: Wish) {
   const pageId = wish.entityDetails.id
-  // One after the other for all dates of a page, whose holds are counted.
-  const ownPage = await requests.lockPage(tx, pageId)
+  const { holderID } = wish
+  // One after the other for all dates of a page, whose holds are counted. The holder's page stays as it is too: one that
+  // is being deleted or closed to requests is so before, and gets no hold, or after, and its holds end with it.
+  const pages = await requests.lockPages(tx, holderID && !wish.requestID ? [pageId, holderID] : [pageId])
+  const pageOf = (id: EntityId) => pages.find((page) => page.id === id)
   await requireRole(ctx, pageId, rolesThat.edit, tx)
   const holder = wish.requestID
     ? await holderOfRequest(ctx, tx, { pageId, requestId: wish.requestID })
-    : await chosenHolder(ctx, tx, wish, ownPage?.status)
+    : await chosenHolder(ctx, tx, wish, pageOf)
   const date = await lockHeldDate(ctx, tx, { pageId, day: holder.day })
   const existing = holder.page && date.holds.find((hold) => hold.holder_id === holder.page?.id)
   if (existing) {
@@ -85,7 +88,14 @@ async function holderOfRequest(
   return { day: request.day, requestId, requestedAt: request.created_at, page, name: page.name }
 }
 
-async function chosenHolder(ctx: SignedInCtx, tx: Tx, wish: Wish, ownStatus?: string): Promise<Holder> {
+type LockedPage = Awaited<ReturnType<typeof requests.lockPages>>[number]
+
+async function chosenHolder(
+  ctx: SignedInCtx,
+  tx: Tx,
+  wish: Wish,
+  pageOf: (id: EntityId) => LockedPage | undefined,
+): Promise<Holder> {
   const { selectedDate: day, holderID, entityDetails } = wish
   const holderName = wish.holderName ?? ''
   if (!day || (!holderID && isBlank(holderName))) throw new Refusal('gigs/hold-incomplete')
@@ -93,8 +103,8 @@ async function chosenHolder(ctx: SignedInCtx, tx: Tx, wish: Wish, ownStatus?: st
   if (!holderID) return { ...chosen, page: null, name: holderName.trim() }
   if (holderID === entityDetails.id) throw new Refusal('gigs/own-page')
   // The other page is told: a page that operators have not let in, or took down, sends nothing.
-  if (ownStatus !== 'approved') throw new Refusal('gigs/sender-not-approved')
-  const page = await requests.findPage(tx, holderID)
+  if (pageOf(entityDetails.id)?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
+  const page = pageOf(holderID)
   const isOpen = page?.status === 'approved' && page.collaborating
   if (!isOpen || (await requests.isKeptApart(tx, ctx.who.userId, holderID))) throw new Refusal('gigs/not-collaborating')
   return { ...chosen, page: { id: page.id, name: page.name }, name: page.name }

@@ -55,6 +55,7 @@ async function answerOnce(ctx: SignedInCtx, tx: Tx, { entityId, notificationId, 
     senderId: entityId,
     senderType: request.receiverType,
     selectedDate: request.day,
+    requestId: request.id,
   })
   const words = outcome === 'accepted' ? collabAnswers.agreed : collabAnswers.declined
   return { message: words(request.senderName), isNew: true }

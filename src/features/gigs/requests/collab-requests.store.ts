@@ -11,6 +11,10 @@ import type { Outcome, Side } from '../rules/collab-request.ts'
 export const lockPage = (tx: Tx, id: EntityId) =>
   tx.selectFrom('entities').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+/** Pages, kept alike; in the order of their ids, so that two pages that name each other do not wait for each other. */
+export const lockPages = (tx: Tx, ids: readonly EntityId[]) =>
+  tx.selectFrom('entities').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+
 export const findPage = (db: Db, id: EntityId) =>
   db.selectFrom('entities').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -75,6 +79,11 @@ const wholeRequests = (db: Db) =>
       't.status as receiverStatus',
     ])
     .select(({ fn, val }) => fn.coalesce('n.read', val(true)).as('isRead'))
+    // An event was made of it, and its row is gone.
+    .select(
+      sql<boolean>`r.event_id IS NULL AND EXISTS
+        (SELECT FROM booking_entries made WHERE made.request_id = r.id AND made.kind = 'event')`.as('isEventGone'),
+    )
 
 /** By what stands in a bell. */
 export const findRequestOf = (db: Db, notificationId: NotificationId) =>
@@ -83,6 +92,8 @@ export const findRequestOf = (db: Db, notificationId: NotificationId) =>
 /** The same; it stays as it is until the transaction ends. */
 export const lockRequestOf = (tx: Tx, notificationId: NotificationId) =>
   wholeRequests(tx).where('r.notification_id', '=', notificationId).forUpdate('r').executeTakeFirst()
+
+export const findRequest = (db: Db, id: CollabRequestId) => wholeRequests(db).where('r.id', '=', id).executeTakeFirst()
 
 export const lockRequest = (tx: Tx, id: CollabRequestId) =>
   wholeRequests(tx).where('r.id', '=', id).forUpdate('r').executeTakeFirst()

@@ -38,7 +38,10 @@ export const requestLine = (row: Row, ownSide: Side, now: Date) => ({
   message: row.message,
   offer: row.offer,
   status: statusOf(
-    { day: row.day, createdAt: row.created_at, zone: row.receiverZone, outcome: row.outcome, isRead: row.isRead },
+    {
+      ...{ day: row.day, createdAt: row.created_at, zone: row.receiverZone },
+      ...{ outcome: row.outcome, isRead: row.isRead, isEventGone: row.isEventGone },
+    },
     now,
   ),
   sentAt: row.created_at.toISOString(),

@@ -68,6 +68,7 @@ async function sendOnce(ctx: SignedInCtx, tx: Tx, request: CollabRequest & { off
 
   if (await isPageTaken(tx, receiverID, day)) throw new Refusal('gigs/date-taken')
   refuseOver(await store.countOfDay(tx, senderID), limits.perDay)
+  const id = newId<CollabRequestId>()
   const [notificationId] = await notify(tx, [{ entityId: receiverID }], {
     type: 'Collaboration Request',
     message: collabNews.request(sender.name, { ...request, day }),
@@ -76,9 +77,9 @@ async function sendOnce(ctx: SignedInCtx, tx: Tx, request: CollabRequest & { off
     senderId: senderID,
     senderType: sender.type,
     selectedDate: day,
+    requestId: id,
   })
   if (!notificationId) throw new Error('A request needs its notification.')
-  const id = newId<CollabRequestId>()
   await store.addRequest(tx, {
     ...{ id, sender_id: senderID, receiver_id: receiverID, sent_by: ctx.who.userId, day },
     ...{ event_name: request.eventName, message: request.message, offer: request.offer },

@@ -26,8 +26,18 @@ export function offerStatus({ answer, isLatest, validUntil }: Offer, zone: Zone,
 export const mayAnswer = (answer: OfferAnswer, pageId: EntityId, offeredBy: EntityId): boolean =>
   (answer === 'withdrawn') === (pageId === offeredBy)
 
-type Thread = { outcome: Outcome | null; isOver: boolean; day: Day; zone: Zone; arePublic: boolean }
+type Thread = {
+  outcome: Outcome | null
+  isEventGone: boolean
+  isOver: boolean
+  day: Day
+  zone: Zone
+  arePublic: boolean
+}
 
-/** Whether two pages can still write about a request: it is open or accepted, to come, and both pages are public. */
-export const isWritable = ({ outcome, isOver, day, zone, arePublic }: Thread, now: Date): boolean =>
-  arePublic && !hasPassed(day, zone, now) && (outcome === 'accepted' || (outcome === null && !isOver))
+/**
+ * Whether two pages can still write about a request: it is open or accepted, to come, its event was not deleted, and both
+ * pages are public.
+ */
+export const isWritable = ({ outcome, isEventGone, isOver, day, zone, arePublic }: Thread, now: Date): boolean =>
+  arePublic && !isEventGone && !hasPassed(day, zone, now) && (outcome === 'accepted' || (outcome === null && !isOver))

@@ -31,6 +31,7 @@ export const collabAnswers = {
   declined: (sender: string) => `Declined. We let ${sender} know.`,
   closed: { withdrawn: 'This request was withdrawn.', expired: 'This request has expired.' },
   answered: 'This request was already answered.',
+  eventGone: 'The event for this request was deleted. To book this date again, send a new request.',
   pageGone: 'The page that sent this isn’t available right now.',
 } as const
 

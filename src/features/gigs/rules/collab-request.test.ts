@@ -35,5 +35,5 @@ test.each([
   ['stays declined', { outcome: 'declined' }, '2026-11-21T20:00:00Z', 'Declined'],
   ['stays withdrawn', { outcome: 'withdrawn' }, '2026-11-21T20:00:00Z', 'Withdrawn'],
 ] as const)('a request %s', (_, change, now, status) => {
-  expect(statusOf({ ...request, ...change }, new Date(now))).toBe(status)
+  expect(statusOf({ isEventGone: false, ...request, ...change }, new Date(now))).toBe(status)
 })

@@ -3,8 +3,8 @@ import { collabRequests as limits } from './gig-limits.ts'
 import { dayAt, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 
-/** Where a request stands (decision G42). */
-export const collabStatuses = ['Sent', 'Seen', 'Accepted', 'Declined', 'Withdrawn', 'Expired'] as const
+/** Where a request stands (decision G42); it has ended once the event that came of it was deleted. */
+export const collabStatuses = ['Sent', 'Seen', 'Accepted', 'Ended', 'Declined', 'Withdrawn', 'Expired'] as const
 export type CollabStatus = (typeof collabStatuses)[number]
 
 export type Outcome = 'accepted' | 'declined' | 'withdrawn' | 'expired'
@@ -40,8 +40,14 @@ const byOutcome: Record<Outcome, CollabStatus> = {
   expired: 'Expired',
 }
 
-/** @param request.isRead whether a manager of the receiver has looked at it */
-export function statusOf(request: Timed & { outcome: Outcome | null; isRead: boolean }, now: Date): CollabStatus {
+type Standing = Timed & { outcome: Outcome | null; isRead: boolean; isEventGone: boolean }
+
+/**
+ * @param request.isRead      whether a manager of the receiver has looked at it
+ * @param request.isEventGone whether an event came of it and was deleted
+ */
+export function statusOf(request: Standing, now: Date): CollabStatus {
+  if (request.isEventGone) return 'Ended'
   if (request.outcome) return byOutcome[request.outcome]
   if (isOver(request, now)) return 'Expired'
   return request.isRead ? 'Seen' : 'Sent'

@@ -25,8 +25,8 @@ export type Deal = (typeof deals)[number]
  */
 export type Terms = { deal: Deal; guarantee: Cents; percentage: BasisPoints }
 
-const paysGuarantee = (deal: Deal): boolean => deal !== 'percentage'
-const paysPercentage = (deal: Deal): boolean => deal !== 'guarantee'
+export const paysGuarantee = (deal: Deal): boolean => deal !== 'percentage'
+export const paysPercentage = (deal: Deal): boolean => deal !== 'guarantee'
 
 const noPercentage = basisPoints(0)
 

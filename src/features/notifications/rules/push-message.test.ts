@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
-import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import type { CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
 import { pushMessage } from './push-message.ts'
 
 const refund = {
@@ -12,6 +12,7 @@ const refund = {
   entityId: null,
   pageId: null,
   pageName: null,
+  requestId: null,
 } as const
 const [eventId, entityId] = ['e1' as EventId, 'v1' as EntityId]
 const date = day('2026-12-24')
@@ -60,4 +61,7 @@ test('what is in the bell of a page has its name, and leads to it', () => {
   const page = { pageId: entityId, pageName: 'The Blue Door' }
   const pushed = pushMessage({ ...refund, ...page, type: 'Entity Event Invite' }, 'LocalSound')
   expect([pushed.title, pushed.path]).toEqual(['The Blue Door', '/manage/v1'])
+  const requestId = 'r1' as CollabRequestId
+  const update = pushMessage({ ...refund, ...page, type: 'Collaboration Update', requestId }, 'LocalSound')
+  expect(update.path, 'the thread that it is about').toBe('/gighub/requests/r1?entity=v1')
 })

@@ -1,5 +1,5 @@
 import type { Day } from '../../../kernel/day.ts'
-import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import type { CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
 import type { NotificationType } from '../../../kernel/notification-types.ts'
 import { paths } from '../../../kernel/paths.ts'
 
@@ -17,6 +17,8 @@ type PushedNotification = {
   /** The date of the event that it is about. */
   day: Day | null
   entityId: EntityId | null
+  /** The collaboration request whose thread it opens. */
+  requestId: CollabRequestId | null
 }
 
 /** A push service takes 4,096 bytes; people read less. */
@@ -55,9 +57,12 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Hold Challenge': toBell,
 }
 
-/** Where a notification leads: one of a page to that page, whose bell has the buttons. */
-export const pathOf = (notification: PushedNotification): string =>
-  notification.pageId ? paths.manage(notification.pageId) : (pathByType[notification.type](notification) ?? paths.home)
+/** Where a notification leads: one of a page to the booking thread that it is about, else to the page, whose bell has the buttons. */
+export function pathOf(notification: PushedNotification): string {
+  const { pageId, requestId, type } = notification
+  if (pageId) return requestId ? paths.booking(pageId, requestId) : paths.manage(pageId)
+  return pathByType[type](notification) ?? paths.home
+}
 
 /** A notification as a device shows it. Its tag makes a device show a repeated push once. */
 export function pushMessage(notification: PushedNotification, productName: string): PushMessage {

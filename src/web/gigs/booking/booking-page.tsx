@@ -12,6 +12,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useIsVisible } from '../../kit/device/use-is-visible.ts'
 import { useWrite } from '../../use-write.ts'
+import { RequestActions } from '../requests/request-actions.tsx'
 import { requestWord } from '../requests/request-word.ts'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -28,6 +29,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
   const { requestID, page, entries, isWritable, isHost, isIncoming, agreed, eventID, status } = booking
   const [isOffering, setIsOffering] = useState(false)
   const [notice, showNotice] = useDoneNotice()
+  const [requestNotice, showRequestNotice] = useDoneNotice()
   const answer = useWrite('answerBookingOffer')
   const { revalidate } = useRevalidator()
   const entityDetails = { id: entityId }
@@ -65,6 +67,16 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
               <span className="text-mute">{words.offerText}</span> {booking.offer}
             </p>
           )}
+          <div className="flex flex-wrap gap-3 empty:hidden">
+            <RequestActions
+              isThread
+              entityId={entityId}
+              request={booking}
+              isIncoming={isIncoming}
+              onDone={showRequestNotice}
+            />
+          </div>
+          <DoneNotice notice={requestNotice} />
         </section>
 
         {agreed && (
@@ -114,7 +126,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
             <BookingComposer entityId={entityId} requestId={requestID} />
           </>
         ) : (
-          <Notice>{words.closed}</Notice>
+          <Notice>{status === 'Ended' ? words.ended : words.closed}</Notice>
         )}
       </div>
       {isOffering && (

@@ -1,6 +1,8 @@
 /** The texts of a booking thread. */
 export const words = {
   untitled: 'Booking',
+  choose: 'Choose a page',
+  chooseText: 'You manage both pages of this booking. Open it as one of them.',
   back: 'Requests',
   with: (name: string) => `Booking with ${name}`,
   request: 'Request',
@@ -50,6 +52,7 @@ export const words = {
   },
   message: 'Message',
   send: 'Send',
+  ended: 'The event for this booking was deleted. To book this date again, send a new request.',
   closed: 'This booking is closed, so you can’t add messages or offers.',
   form: {
     title: (name: string) => `Offer to ${name}`,

@@ -1,20 +1,21 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import {
   actPay,
   areComplete,
   basisPointsOf,
   centsOf,
   cleanTerms,
-  type Deal,
   deals,
   exampleSales,
 } from '../../../features/gigs/rules/terms.ts'
+import { type OfferForm, offerAlerts } from '../../../features/gigs/rules/offer-form.ts'
 import { booking as limits } from '../../../features/gigs/rules/gig-limits.ts'
 import { priceText } from '../../../kernel/money.ts'
 import { todayHere } from '../../events/when.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
+import { focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { randomUuid } from '../../random-key.ts'
@@ -23,6 +24,7 @@ import { useWrite } from '../../use-write.ts'
 import { words as allWords } from './booking-words.ts'
 
 const words = allWords.form
+const emptyForm: OfferForm = { deal: 'guarantee', guarantee: '', percentage: '', setMinutes: '', validUntil: '' }
 
 type Props = { entityId: string; requestId: string; title: string; isAct: boolean; onClose: () => void }
 
@@ -31,16 +33,24 @@ export function OfferDialog({ entityId, requestId, title, isAct, onClose }: Prop
   const { write, pending, problem } = useWrite('sendBookingOffer')
   const [attempt, setAttempt] = useState<{ content: string; entryID: string } | null>(null)
   const [today] = useState(todayHere)
-  const [deal, setDeal] = useState<Deal>('guarantee')
-  const [guarantee, setGuarantee] = useState('')
-  const [percentage, setPercentage] = useState('')
+  const [form, setForm] = useState(emptyForm)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const { deal, guarantee, percentage } = form
+  const alerts = isSubmitted ? offerAlerts(form, today) : {}
   const terms = cleanTerms({ deal, guarantee: centsOf(guarantee), percentage: basisPointsOf(percentage) })
 
-  async function send(form: HTMLFormElement) {
-    const text = (name: string) => fieldOf(form, name)
+  const field = (name: Exclude<keyof OfferForm, 'deal'>) => ({
+    ...{ label: words[name], value: form[name], error: alerts[name] },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [name]: event.target.value }),
+  })
+
+  async function send(element: HTMLFormElement) {
+    setIsSubmitted(true)
+    if (Object.keys(offerAlerts(form, today)).length > 0) return focusFirstInvalid(element)
+    const text = (name: string) => fieldOf(element, name)
     const offered = {
-      ...{ ...terms, note: text('note'), setMinutes: Number(text('setMinutes')) || null },
-      ...{ loadIn: text('loadIn') || null, setTime: text('setTime') || null, validUntil: text('validUntil') || null },
+      ...{ ...terms, note: text('note'), setMinutes: Number(form.setMinutes) || null },
+      ...{ loadIn: text('loadIn') || null, setTime: text('setTime') || null, validUntil: form.validUntil || null },
     }
     const content = JSON.stringify(offered)
     const entryID = attempt?.content === content ? attempt.entryID : randomUuid()
@@ -51,40 +61,19 @@ export function OfferDialog({ entityId, requestId, title, isAct, onClose }: Prop
 
   return (
     <Dialog open onClose={onClose} title={title}>
-      <GigForm submit={words.send} busy={pending} problem={problem} onSubmit={send} onCancel={onClose}>
+      <GigForm noValidate submit={words.send} busy={pending} problem={problem} onSubmit={send} onCancel={onClose}>
         <SelectField
           label={words.deal}
           options={deals.map((value) => [value, words.deals[value]] as const)}
           value={deal}
-          onChange={(event) => setDeal(deals.find((value) => value === event.target.value) ?? 'guarantee')}
+          onChange={(event) =>
+            setForm({ ...form, deal: deals.find((value) => value === event.target.value) ?? 'guarantee' })
+          }
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          {deal !== 'percentage' && (
-            <TextField
-              label={words.guarantee}
-              type="number"
-              min={0.01}
-              max={limits.guaranteeMax / 100}
-              step={0.01}
-              inputMode="decimal"
-              required
-              value={guarantee}
-              onChange={(event) => setGuarantee(event.target.value)}
-            />
-          )}
+          {deal !== 'percentage' && <TextField {...field('guarantee')} inputMode="decimal" required />}
           {deal !== 'guarantee' && (
-            <TextField
-              label={words.percentage}
-              hint={allWords.net}
-              type="number"
-              min={0.01}
-              max={100}
-              step={0.01}
-              inputMode="decimal"
-              required
-              value={percentage}
-              onChange={(event) => setPercentage(event.target.value)}
-            />
+            <TextField {...field('percentage')} hint={allWords.net} inputMode="decimal" required />
           )}
         </div>
         {deal !== 'guarantee' && areComplete(terms) && (
@@ -95,8 +84,8 @@ export function OfferDialog({ entityId, requestId, title, isAct, onClose }: Prop
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={words.loadIn} name="loadIn" type="time" />
           <TextField label={words.setTime} name="setTime" type="time" />
-          <TextField label={words.setMinutes} name="setMinutes" type="number" min={1} max={limits.setMinutesMax} />
-          <TextField label={words.validUntil} name="validUntil" type="date" min={today} />
+          <TextField {...field('setMinutes')} inputMode="numeric" />
+          <TextField {...field('validUntil')} type="date" min={today} />
         </div>
         <TextArea label={words.note} hint={words.noteHint} name="note" rows={3} maxLength={limits.noteMax} />
       </GigForm>

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './calendar-words.ts'
 
@@ -12,17 +14,32 @@ type Props = {
   onDone: (message: string) => void
 }
 
+/** What is asked before what can't be taken back. */
+const questions = {
+  release: { title: words.holds.releaseTitle, text: words.holds.releaseText, submit: words.holds.releaseSubmit },
+  challenge: {
+    ...{ title: words.holds.challengeTitle, text: words.holds.challengeText, submit: words.holds.challengeSubmit },
+  },
+} as const
+
 /** What can be done with a hold. */
 export function HoldActions({ entityId, hold: { holdID, canChallenge }, name, mayConfirm, onDone }: Props) {
   const release = useWrite('releaseHold')
   const challenge = useWrite('challengeHold')
   const confirm = useWrite('confirmHold')
-  const problem = release.problem ?? challenge.problem ?? confirm.problem
+  const [question, setQuestion] = useState<keyof typeof questions | null>(null)
   const isBusy = release.pending || challenge.pending || confirm.pending
 
   async function send(action: typeof release | typeof challenge | typeof confirm) {
     const result = await action.write({ holdID, entityDetails: { id: entityId } })
-    if (result) onDone(result.message)
+    if (!result) return
+    setQuestion(null)
+    onDone(result.message)
+  }
+  const actions = { release, challenge }
+  function open(kind: keyof typeof questions) {
+    actions[kind].clear()
+    setQuestion(kind)
   }
   return (
     <>
@@ -35,9 +52,8 @@ export function HoldActions({ entityId, hold: { holdID, canChallenge }, name, ma
         <Button
           variant="quiet"
           disabled={isBusy}
-          title={words.holds.challengeHint}
           aria-label={words.holds.challengeFor(name)}
-          onClick={() => void send(challenge)}
+          onClick={() => open('challenge')}
         >
           {words.holds.challenge}
         </Button>
@@ -46,14 +62,27 @@ export function HoldActions({ entityId, hold: { holdID, canChallenge }, name, ma
         variant="quiet"
         disabled={isBusy}
         aria-label={words.holds.releaseFor(name)}
-        onClick={() => void send(release)}
+        onClick={() => open('release')}
       >
         {words.holds.release}
       </Button>
-      {problem && (
+      {confirm.problem && (
         <p role="alert" className="w-full text-danger">
-          {problem}
+          {confirm.problem}
         </p>
+      )}
+      {question && (
+        <ConfirmDialog
+          title={questions[question].title}
+          confirm={questions[question].submit}
+          busy={isBusy}
+          problem={actions[question].problem}
+          onConfirm={() => void send(actions[question])}
+          onClose={() => setQuestion(null)}
+        >
+          <strong className="mb-2 block wrap-anywhere">{name}</strong>
+          {questions[question].text}
+        </ConfirmDialog>
       )}
     </>
   )

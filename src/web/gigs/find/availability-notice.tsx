@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '../../api.ts'
+import { todayHere } from '../../events/when.ts'
 import { Notice } from '../../kit/notice.tsx'
+import { useDebounced } from '../../use-debounced.ts'
 import { words } from '../calendar/calendar-words.ts'
 
 type Availability = 'free' | 'held' | 'taken'
@@ -11,20 +13,18 @@ type Props = {
   day: string
 }
 
+const pauseMs = 300
+
 /** Says before a request is sent that a page is not free on its date, or has it on hold. */
 export function AvailabilityNotice({ entityId, page, day }: Props) {
   const [result, setResult] = useState<{ day: string; availability: Availability } | null>(null)
-  useEffect(() => {
-    if (day === '') return
-    let isOver = false
+  const [today] = useState(todayHere)
+  // While a year is typed the field holds years long past.
+  useDebounced(day >= today ? `${entityId} ${page.id} ${day}` : null, pauseMs, async (signal) => {
     const input = { entityDetails: { id: entityId }, pageID: page.id, selectedDate: day }
-    void ask('checkAvailability', input).then((reply) => {
-      if (!isOver && reply.ok) setResult({ day, availability: reply.answer.availability })
-    })
-    return () => {
-      isOver = true
-    }
-  }, [entityId, page.id, day])
+    const reply = await ask('checkAvailability', input, { signal })
+    if (reply.ok && !signal.aborted) setResult({ day, availability: reply.answer.availability })
+  })
 
   if (result?.day !== day || result.availability === 'free') return null
   return result.availability === 'taken' ? (

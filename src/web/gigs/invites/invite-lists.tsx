@@ -14,9 +14,11 @@ type Props = { entity: { id: string; type: string }; lists: Lists }
 /** The invites to play shows that a page has received and sent, with what can be done about each. */
 export function InviteLists({ entity, lists }: Props) {
   const [notice, showNotice] = useDoneNotice()
+  // Each list turns its pages without the other one's going back to its first.
+  const cursors = { received: lists.received.cursor, sent: lists.sent.cursor }
   const list = (name: 'received' | 'sent') => {
-    const { invites, nextCursor, isFirst } = lists[name]
-    const tabPath = paths.gigHubTab(entity.id, 'invites')
+    const { invites, nextCursor, cursor: shown } = lists[name]
+    const pathAt = (cursor: string | null) => paths.gigHubInvites(entity.id, { ...cursors, [name]: cursor })
     return (
       <>
         <ul aria-label={words[name]} className="grid gap-3">
@@ -32,12 +34,12 @@ export function InviteLists({ entity, lists }: Props) {
         </ul>
         <div className="flex flex-wrap gap-3 empty:hidden">
           {nextCursor && (
-            <ButtonLink variant="quiet" to={`${tabPath}&${name}=${nextCursor}`}>
+            <ButtonLink variant="quiet" to={pathAt(nextCursor)}>
               {words.older}
             </ButtonLink>
           )}
-          {!isFirst && (
-            <ButtonLink variant="quiet" to={tabPath}>
+          {shown !== null && (
+            <ButtonLink variant="quiet" to={pathAt(null)}>
               {words.newest}
             </ButtonLink>
           )}
@@ -45,7 +47,7 @@ export function InviteLists({ entity, lists }: Props) {
       </>
     )
   }
-  const isEmpty = (name: 'received' | 'sent') => lists[name].invites.length === 0 && lists[name].isFirst
+  const isEmpty = (name: 'received' | 'sent') => lists[name].invites.length === 0 && lists[name].cursor === null
   return (
     <div className="flex flex-col gap-6">
       <DoneNotice notice={notice} />

@@ -8,11 +8,11 @@ export async function readInvites(
   api: Calls,
   entityId: string,
   search: URLSearchParams,
-): Promise<Record<'received' | 'sent', InviteList & { isFirst: boolean }>> {
+): Promise<Record<'received' | 'sent', InviteList & { cursor: string | null }>> {
   const read = async (list: 'received' | 'sent') => {
     const cursor = search.get(list)
     const answer = await api.listEventInvites({ entityDetails: { id: entityId }, list, cursor })
-    return { ...answer, isFirst: cursor === null }
+    return { ...answer, cursor }
   }
   const [receivedList, sentList] = await Promise.all([read('received'), read('sent')])
   return { received: receivedList, sent: sentList }

@@ -7,7 +7,8 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { useIsVisible } from '../../kit/device/use-is-visible.ts'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { words } from '../gigs-words.ts'
-import { type RequestLine, RequestRow } from './request-row.tsx'
+import type { RequestLine } from './request-actions.tsx'
+import { RequestRow } from './request-row.tsx'
 
 type Props = { entityId: string; lists: Pick<CallOutputs['listCollabRequests'], 'incoming' | 'outgoing'> }
 

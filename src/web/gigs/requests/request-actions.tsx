@@ -1,0 +1,62 @@
+import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { Button } from '../../kit/button.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words as allWords } from '../gigs-words.ts'
+
+const words = allWords.requests
+
+export type RequestLine = CallOutputs['listCollabRequests']['incoming'][number]
+
+type Props = {
+  entityId: string
+  request: RequestLine
+  isIncoming: boolean
+  /** On the screen of the request alone, where its buttons stand beside those of offers. */
+  isThread?: boolean
+  onDone: (message: string) => void
+}
+
+export const isOpenRequest = ({ status }: Pick<RequestLine, 'status'>): boolean =>
+  status === 'Sent' || status === 'Seen'
+
+/** The answers to an open request, or the way to withdraw it; nothing once it is closed. */
+export function RequestActions({ entityId, request, isIncoming, isThread = false, onDone }: Props) {
+  const answer = useWrite('handleEntityNotification')
+  const withdrawal = useWrite('withdrawCollabRequest')
+  const problem = answer.problem ?? withdrawal.problem
+  const isBusy = answer.pending || withdrawal.pending
+  const { page, isHost, notificationID, requestID } = request
+  const entityDetails = { id: entityId }
+  const label = (kind: 'accept' | 'decline' | 'withdraw') =>
+    isThread ? { children: words.thread[kind] } : { children: words[kind], 'aria-label': words.about[kind](page.name) }
+
+  async function respond(action: 'approve' | 'deny') {
+    const result = await answer.write({ action, notification: { id: notificationID }, entityDetails })
+    if (result) onDone(result.message)
+  }
+  async function withdraw() {
+    const result = await withdrawal.write({ requestID, entityDetails })
+    if (result) onDone(result.message)
+  }
+
+  if (!isOpenRequest(request)) return null
+  return (
+    <>
+      {isIncoming && isHost && <ButtonLink to={paths.acceptRequest(entityId, notificationID)} {...label('accept')} />}
+      {isIncoming && !isHost && (
+        <Button disabled={isBusy} onClick={() => void respond('approve')} {...label('accept')} />
+      )}
+      {isIncoming && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => void respond('deny')} {...label('decline')} />
+      )}
+      {!isIncoming && <Button variant="quiet" busy={isBusy} onClick={() => void withdraw()} {...label('withdraw')} />}
+      {problem && (
+        <p role="alert" className="w-full text-danger">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
