@@ -39,6 +39,7 @@ export const limitedCalls: Record<string, Limit> = {
   // As one types; a crowd at a venue shares an address.
   searchData: { attempts: 120, addressAttempts: 1_200, seconds: 60 },
   sendFriendRequest: { attempts: 120, seconds: 3_600, isShared: true },
+  sendEntityFriendRequest: { attempts: 120, seconds: 3_600, isShared: true },
   eventInvite: { attempts: 300, seconds: 3_600, isShared: true },
   startPlan: { attempts: 60, seconds: 3_600, isShared: true },
   askToManage: { attempts: 30, seconds: 3_600, isShared: true },
