@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../kernel/paths.ts'
-import { isShownAfterClosing, loginReason } from './next-page.ts'
+import { isShownAfterClosing, leadsToTickets, loginReason } from './next-page.ts'
 
 type Access = 'anyone' | 'a login' | 'a profile'
 
@@ -36,3 +36,9 @@ test.each([null, '/', '/?near=Reno', '//evil.test', 'https://evil.test', '/api/l
   'a login that leads from %s to Home needs no reason',
   (next) => expect(loginReason(next)).toBeNull(),
 )
+
+test('only a login from the tickets of a show offers to buy them before the setup', () => {
+  expect([paths.eventTickets('s'), paths.eventTickets('s', '2026-11-27')].map(leadsToTickets)).toEqual([true, true])
+  const others = [paths.event('s'), paths.event('s', '2026-11-27'), paths.eventAnswer('s'), '/profile/e#tickets', null]
+  expect(others.map(leadsToTickets)).toEqual(others.map(() => false))
+})
