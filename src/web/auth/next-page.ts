@@ -19,6 +19,7 @@ const reasons: [fits: (pathname: string) => boolean, reason: keyof typeof words.
   [isDoorPath, 'door'],
   [isManagePath, 'manage'],
   [isEventPath, 'event'],
+  [(pathname) => pathname.startsWith(paths.userProfile('')), 'person'],
 ]
 
 /** @param next where the login leads; null where it opened by itself, which needs no reason */
