@@ -34,6 +34,7 @@ import { teamContract } from './features/entities/team/team.contract.ts'
 import { updateEntityContract } from './features/entities/page/update-entity.contract.ts'
 import { blocksContract } from './features/people/blocks/blocks.contract.ts'
 import { friendsContract } from './features/people/friends/friends.contract.ts'
+import { entityFriendsContract } from './features/people/entity-friends/entity-friends.contract.ts'
 import { favoritesContract } from './features/people/favorites/favorites.contract.ts'
 import { peopleContract } from './features/people/profile/people.contract.ts'
 import { peopleSearchContract } from './features/people/search/search.contract.ts'
@@ -92,6 +93,7 @@ export const contract = {
   ...claimsContract,
   ...peopleContract,
   ...friendsContract,
+  ...entityFriendsContract,
   ...peopleSearchContract,
   ...friendsGoingContract,
   ...favoritesContract,

@@ -23,6 +23,7 @@ export type ClaimId = Id<'claim'>
 export type ActivityId = Id<'activity'>
 export type ManagerInviteId = Id<'manager invite'>
 export type FriendRequestId = Id<'friend request'>
+export type EntityFriendRequestId = Id<'entity friend request'>
 export type PlanId = Id<'plan'>
 export type EventInviteId = Id<'event invite'>
 export type CollabRequestId = Id<'collaboration request'>

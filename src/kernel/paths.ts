@@ -12,6 +12,8 @@ export const paths = {
   event: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}`,
   /** The same, at what friends ask there. */
   eventAnswer: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}#friends`,
+  /** The same, at its tickets. */
+  eventTickets: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}#tickets`,
   profile: (entityId: string) => `/profile/${entityId}`,
   /** A page of its shows to come, or of those that are over. */
   profileShows: (entityId: string, { past = false, cursor }: { past?: boolean; cursor?: string }) => {

@@ -149,6 +149,39 @@ test('a request that the server refuses stays as it was and says why', async ({ 
   for (const { context } of [ana, bo]) await context.close()
 })
 
+test('a link to one’s own profile leads a new person through sign-up to it; a private profile has none', async ({
+  browser,
+  baseURL,
+  page: newcomer,
+}) => {
+  const { page, call, uid, context } = await named(browser, `${baseURL}`, 'Ana Vale')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/friends')
+  await expect(page.getByText('Friends not on LocalSound yet?')).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/userprofile/${uid}`)
+  await expectAccessible(page)
+  await look(page, 'friends-link')
+
+  await newcomer.goto(`/userprofile/${uid}`)
+  await expect(newcomer.getByText('Log in or sign up to see this profile.')).toBeVisible()
+  const other = await named(browser, `${baseURL}`, 'Bo Lund')
+  await newcomer.context().addCookies(await other.context.cookies())
+  await newcomer.goto(newcomer.url())
+  await expect(newcomer, 'back to the profile').toHaveURL(`/userprofile/${uid}`)
+  await expect(newcomer.getByRole('button', { name: 'Add friend' })).toBeVisible()
+
+  await call('setVisibility', { visibility: 'private' })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Privacy settings' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+  await look(page, 'friends-link-private')
+  await Promise.all([context.close(), other.context.close()])
+})
+
 test('a visitor logs in first to see friends', async ({ page }) => {
   await page.goto('/friends')
   await expect(page).toHaveURL('/?login=1&next=%2Ffriends')

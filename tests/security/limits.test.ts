@@ -73,6 +73,17 @@ test.for(ofCalls)(
   },
 )
 
+test('check 18: a person looks people up 120 times a minute at most, by both searches together', async () => {
+  await using world = await newWorld()
+  const ask = door(world)
+  const dana = { account: newId<UserId>() }
+  for (let count = 0; count < 60; count += 1) {
+    expect(await ask('searchUsers', `192.0.2.${count}`, dana)).toBeNull()
+    expect(await ask('searchData', `192.0.2.${count}`, dana)).toBeNull()
+  }
+  expect(await ask('searchData', '198.51.100.1', dana)).toMatchObject({ status: 429, code: 'request/too-many' })
+})
+
 test('check 18: all calls of an address that is not signed in count together, unknown ones too', async () => {
   await using world = await newWorld()
   const ask = door(world)

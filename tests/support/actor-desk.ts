@@ -60,6 +60,7 @@ export type Thing =
   | 'hold'
   | 'lowerHold'
   | 'receivedRequest'
+  | 'friendRequest'
   | 'booking'
   | 'receivedOffer'
 

@@ -5,6 +5,7 @@ import { sendBookingOffer } from '../../src/features/gigs/booking/send-booking-o
 import { sendCollabRequest } from '../../src/features/gigs/requests/send-collab-request.service.ts'
 import { postponeEvent } from '../../src/features/checkout/refunds/postpone-event.service.ts'
 import { notify } from '../../src/features/notifications/notifications.service.ts'
+import { sendEntityFriendRequest } from '../../src/features/people/entity-friends/send-entity-friend-request.service.ts'
 import { report } from '../../src/features/people/reports/report.service.ts'
 import { askToManage } from '../../src/features/requests/ask-to-manage.service.ts'
 import { sendManagementInvite } from '../../src/features/requests/send-management-invite.service.ts'
@@ -119,6 +120,12 @@ async function requestsOf(world: World, { owner, entity }: Pick<VenueOptions, 'o
     .select(['id', 'notification_id'])
     .where('receiver_id', '=', entity)
     .executeTakeFirstOrThrow()
+  await sendEntityFriendRequest(asking.owner, { entityDetails: { id: asking.id }, friendID: entity })
+  const { notification_id: friendRequest } = await world.db
+    .selectFrom('entity_friend_requests')
+    .select('notification_id')
+    .where('receiver_id', '=', entity)
+    .executeTakeFirstOrThrow()
   const entityDetails = { id: entity }
   const { holdID: hold } = await holdDate(owner, {
     entityDetails,
@@ -128,7 +135,10 @@ async function requestsOf(world: World, { owner, entity }: Pick<VenueOptions, 'o
   const { holdID: lowerHold } = await holdDate(owner, {
     ...{ entityDetails, selectedDate: dayOf('2026-12-14'), holderName: 'Low Tide' },
   })
-  const things = { partner: partner.id, sentRequest: ownRequest.requestID, receivedRequest: received.notification_id }
+  const things = {
+    ...{ partner: partner.id, sentRequest: ownRequest.requestID, receivedRequest: received.notification_id },
+    friendRequest,
+  }
   const receivedOffer = newId<BookingEntryId>()
   await sendBookingOffer(asking.owner, {
     ...{ requestID: received.id, entityDetails: { id: asking.id }, entryID: receivedOffer },

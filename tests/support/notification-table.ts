@@ -51,7 +51,7 @@ export const notificationTable: Record<NotificationType, Row> = {
     answer: 'Accept',
     answeredIn:
       'people/friends/friends.service.test.ts › G37: a friend request is accepted in the bell: both get each other, and the sender is told',
-    bells: ['person'],
+    bells: ['person', 'entity'],
   },
   'Hold Challenge': {
     sentIn:
@@ -73,7 +73,7 @@ export const notificationTable: Record<NotificationType, Row> = {
       'people/friends/friends.service.test.ts › G37: a friend request is accepted in the bell: both get each other, and the sender is told',
     answer: 'Delete',
     answeredIn: null,
-    bells: ['person'],
+    bells: ['person', 'entity'],
   },
   'Event Invite': {
     sentIn:

@@ -1,5 +1,5 @@
 import { isHolder } from './actor-desk.ts'
-import { type Case, naming } from './actor-case.ts'
+import { type Case, naming, venue } from './actor-case.ts'
 
 const yourself: Case['but'] = ({ actor, side }) => (isHolder(actor, side) ? '422 people/yourself' : undefined)
 
@@ -43,6 +43,25 @@ export const peopleCases: Case[] = [
   { call: 'sendFriendRequest', input: naming('person', 'friendId'), who: 'everybody', but: yourself },
   { call: 'withdrawFriendRequest', input: naming('person', 'friendID'), who: 'nobody', hidden: '200' },
   { call: 'removeFriend', input: naming('person', 'friendID'), who: 'nobody', hidden: '200' },
+  ...(['sendEntityFriendRequest', 'withdrawEntityFriendRequest', 'removeEntityFriend'] as const).map((call): Case => ({
+    call,
+    input: (id) => ({ entityDetails: venue(id('entity')), friendID: id('band') }),
+  })),
+  {
+    call: 'handleEntityNotification',
+    about: "a page's friend request",
+    input: (id) => ({
+      ...{ action: 'deny', notification: { id: id('friendRequest') }, entityDetails: { id: id('entity') } },
+    }),
+  },
+  {
+    ...{ call: 'listEntityFriends', about: 'a page', input: naming('entity', 'entityID'), who: 'everybody' },
+    hidden: '404 entities/hidden',
+  },
+  {
+    ...{ call: 'listEntityFriends', about: 'a page that waits', input: naming('pending', 'entityID') },
+    ...{ who: 'nobody', hidden: '404 entities/hidden' },
+  },
   { call: 'blockUser', input: naming('person', 'userID'), who: 'everybody', but: yourself },
   { call: 'unblockUser', input: naming('person', 'userID'), who: 'nobody', hidden: '200' },
   { call: 'fetchAccountFile', input: naming('person', 'userID') },

@@ -1,6 +1,15 @@
 import type { Generated } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
-import type { EventId, EventInviteId, FriendRequestId, NotificationId, PlanId, UserId } from '../../kernel/ids.ts'
+import type {
+  EntityFriendRequestId,
+  EntityId,
+  EventId,
+  EventInviteId,
+  FriendRequestId,
+  NotificationId,
+  PlanId,
+  UserId,
+} from '../../kernel/ids.ts'
 
 type FriendRequestsTable = {
   id: FriendRequestId
@@ -44,8 +53,25 @@ type PlanMembersTable = {
   created_at: Date
 }
 
-/** The tables of migrations 0050_friends.sql and 0056_going_together.sql. */
+type EntityFriendRequestsTable = {
+  id: EntityFriendRequestId
+  sender_id: EntityId
+  receiver_id: EntityId
+  sent_by: UserId | null
+  notification_id: NotificationId
+  created_at: Date
+  closed_at: Date | null
+  closed_by: UserId | null
+  outcome: 'accepted' | 'declined' | 'withdrawn' | 'expired' | null
+  hidden_at: Date | null
+}
+
+type EntityFriendshipsTable = { entity_id: EntityId; friend_id: EntityId; since: Date }
+
+/** The tables of migrations 0050_friends.sql, 0056_going_together.sql and 0062_entity_friends.sql. */
 export type FriendsTables = {
+  entity_friend_requests: EntityFriendRequestsTable
+  entity_friendships: EntityFriendshipsTable
   friend_requests: FriendRequestsTable
   friendships: FriendshipsTable
   event_invites: EventInvitesTable

@@ -16,6 +16,7 @@ import { relistEvents } from '../events/event/occurrences.service.ts'
 import { earliestCurrentStart } from '../events/rules/past.ts'
 import { releaseHoldsOf } from '../gigs/holds/leave-holds.service.ts'
 import { closeRequestsOf } from '../gigs/requests/leave-requests.service.ts'
+import { forgetFriendsOfPage } from '../people/entity-friends/entity-friendships.service.ts'
 import { closeRequestsAbout, notify } from '../notifications/notifications.service.ts'
 import { forgetLater } from '../pictures/pictures.service.ts'
 import * as store from './delete-entity.store.ts'
@@ -69,6 +70,7 @@ async function remove(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<Removed |
   await relistEvents(tx, id)
   await store.removeTeamAndBell(tx, id, ctx.who.userId)
   await closeRequestsOf(tx, id, ctx.who.userId)
+  await forgetFriendsOfPage(tx, id)
   await releaseHoldsOf(ctx, tx, id, ctx.who.userId)
   await closeRequestsAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
   if (entity.picture_id) await forgetLater(tx, entity.picture_id)

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
-import { blockedDaysOf, bookingEntriesOf, collabRequestsOf, dateHoldsOf } from './export-gigs.store.ts'
+import {
+  blockedDaysOf,
+  bookingEntriesOf,
+  collabRequestsOf,
+  dateHoldsOf,
+  pageFriendRequestsOf,
+} from './export-gigs.store.ts'
 import { accountOf, notificationChoicesOf, passkeysOf, sessionsOf, signInMethodsOf } from './export-account.store.ts'
 
 // Each column by name: what is added to a table later does not leave by itself.
@@ -162,6 +168,7 @@ export const personalDataQueries = {
   messages: messagesOf,
   'chat-messages': chatMessagesOf,
   'collaboration-requests-sent': collabRequestsOf,
+  'page-friend-requests-sent': pageFriendRequestsOf,
   'date-holds': dateHoldsOf,
   'blocked-days': blockedDaysOf,
   'booking-entries': bookingEntriesOf,

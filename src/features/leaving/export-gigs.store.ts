@@ -13,6 +13,17 @@ export const collabRequestsOf = (db: Db, userId: UserId) =>
     .orderBy('r.id')
     .execute()
 
+/** Friend requests that a person sent for their pages, without the outcome: a decline is not told to who asked. */
+export const pageFriendRequestsOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('entity_friend_requests as r')
+    .innerJoin('entities as s', 's.id', 'r.sender_id')
+    .innerJoin('entities as t', 't.id', 'r.receiver_id')
+    .select(['s.name as sentFor', 't.name as to', 'r.created_at as sentAt'])
+    .where('r.sent_by', '=', userId)
+    .orderBy('r.id')
+    .execute()
+
 /** Holds that a person placed on the dates of their pages. */
 export const dateHoldsOf = (db: Db, userId: UserId) =>
   db

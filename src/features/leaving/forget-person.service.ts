@@ -11,6 +11,7 @@ import { forgetEventInvites } from '../events/invites/event-invite.service.ts'
 import { forgetPlans } from '../events/plans/start-plan.service.ts'
 import { forgetInHolds } from '../gigs/holds/leave-holds.service.ts'
 import { forgetInRequests } from '../gigs/requests/leave-requests.service.ts'
+import { forgetInEntityFriends } from '../people/entity-friends/entity-friendships.service.ts'
 import { forgetFriends } from '../people/friends/friendships.service.ts'
 import { deleteNotificationsFrom } from '../notifications/notifications.service.ts'
 import { fromFans } from '../notifications/rules/notification-kinds.ts'
@@ -32,6 +33,7 @@ export async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
   await forgetPlans(tx, userId)
   await forgetInRequests(tx, userId)
   await forgetInHolds(tx, userId)
+  await forgetInEntityFriends(tx, userId)
   await deleteNotificationsFrom(tx, userId, fromFans)
   const pictureId = await store.removeProfile(tx, userId)
   if (pictureId) await addJob(tx, 'forget-picture', { pictureId }, { priority: 10 })

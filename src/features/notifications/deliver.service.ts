@@ -26,7 +26,7 @@ export async function sendPush(
   const device = await findPushDevice(ctx.db, deviceId)
   const notification = device && (await readers.findUnreadFor(ctx.db, notificationId, device.user_id, rolesThat.edit))
   if (!device || !notification) return
-  if (!(await wantsToHear(ctx.db, device.user_id, topicOf[notification.type], 'push'))) return
+  if (!(await wantsToHear(ctx.db, device.user_id, topicOf(notification), 'push'))) return
 
   const message = pushMessage(notification, ctx.settings.productName)
   const outcome = await ctx.push.send(device, JSON.stringify(message))

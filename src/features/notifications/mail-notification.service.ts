@@ -22,7 +22,7 @@ export async function mailNotification(
     const notification = await findUnreadFor(tx, notificationId, userId)
     const subject = notification && mailSubject(notification)
     if (!notification || !subject) return
-    if (!(await wantsToHear(tx, userId, topicOf[notification.type], 'email'))) return
+    if (!(await wantsToHear(tx, userId, topicOf(notification), 'email'))) return
 
     const { origin } = ctx.settings
     await queueMail(tx, {

@@ -6,14 +6,15 @@ import type { Role } from '../../kernel/roles.ts'
 import { fromFans, fromFriends } from './rules/notification-kinds.ts'
 
 /**
- * The condition that a notification may be shown: the fan who sent it is not suspended, there is no block between the
- * two, and they are friends still where only friends send it. It comes back when that ends.
+ * The condition that a notification may be shown: the fan or the page that sent it is not suspended, there is no block
+ * between the two, and they are friends still where only friends send it. It comes back when that ends.
  *
  * @param n the alias of `notifications` in the query
  */
 export const isSenderVisible = (n: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${n}.type`)} <> ALL (${fromFans}::text[])
   OR NOT EXISTS (SELECT FROM users WHERE id = ${sql.ref(`${n}.sender_id`)} AND suspended_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM entities WHERE id = ${sql.ref(`${n}.sender_id`)} AND status <> 'approved')
   AND NOT EXISTS (SELECT FROM blocks
     WHERE (blocker_id, blocked_id) = (${sql.ref(`${n}.sender_id`)}, ${sql.ref(`${n}.to_user_id`)})
     OR (blocker_id, blocked_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)}))

@@ -10,6 +10,10 @@ import { answerWords } from '../events/rules/lineup-news.ts'
 import { answerChallenge, isHoldChallenge } from '../gigs/holds/answer-challenge.service.ts'
 import { answerCollabRequest, isCollabRequest } from '../gigs/requests/answer-collab-request.service.ts'
 import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
+import {
+  answerEntityFriendRequest,
+  isEntityFriendRequest,
+} from '../people/entity-friends/answer-entity-friend-request.service.ts'
 import { answerJoinRequest, isTeamInvite } from './answer-team-invite.service.ts'
 import { notifyManagers } from './notify-managers.ts'
 import { alreadyHandledText } from '../notifications/already-handled.service.ts'
@@ -42,6 +46,10 @@ export async function handleEntityNotification(
     if (action === 'delete') throw new Refusal('requests/unknown-action')
     const ask = { entityId: id, notificationId: notification.id, isAccepted: action === 'approve', role }
     return { success: true as const, message: await answerJoinRequest(ctx, ask), error: null }
+  }
+  if (await isEntityFriendRequest(ctx, notification.id)) {
+    const message = await answerEntityFriendRequest(ctx, { entityId: id, notificationId: notification.id, action })
+    return { success: true as const, message, error: null }
   }
   if (await isCollabRequest(ctx, notification.id)) {
     const message = await answerCollabRequest(ctx, { entityId: id, notificationId: notification.id, action })

@@ -96,6 +96,8 @@ export const requestsContract = {
         'requests/unknown-action',
         'team/role-missing',
         'team/full',
+        'friends/page-not-approved',
+        'friends/page-unavailable',
       ),
     ),
 

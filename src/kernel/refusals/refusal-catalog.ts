@@ -1,5 +1,6 @@
 import { holderMessages, resendMinutes } from '../limits.ts'
 import { refusalsAboutEvents } from './refusals-about-events.ts'
+import { refusalsAboutPeople } from './refusals-about-people.ts'
 
 /** Everything the product may refuse, with the words people read (spec 8 where it has them). */
 export const refusals = {
@@ -103,13 +104,6 @@ export const refusals = {
     message:
       'This account is suspended. Tickets you bought stay valid, and their codes are in your email. Please contact us.',
   },
-  'people/not-found': { status: 404, message: 'This profile doesn’t exist or is private.' },
-  'favorites/unknown': { status: 404, message: 'Failed to update favorites.' },
-  'favorites/too-many': { status: 409, message: 'You can follow up to 1,000 pages. Unfollow one to follow another.' },
-  'people/yourself': { status: 422, message: 'You can’t do this to yourself.' },
-  'people/not-friends': { status: 403, message: 'You can only ask your friends. Add them as a friend first.' },
-  'people/no-search-term': { status: 400, message: 'Search term is required.' },
-  'people/reports-of-day': { status: 429, message: 'You’ve reached today’s limit for reports. Try again tomorrow.' },
   'pictures/none': { status: 400, message: 'No image URI provided.' },
   'pictures/too-many': { status: 400, message: 'Too many files' },
   'pictures/wrong-type': { status: 415, message: 'File type must be JPEG, PNG or WebP' },
@@ -195,5 +189,6 @@ export const refusals = {
     status: 409,
     message: 'A ticket in this order was already used. Please contact the organizer about a refund.',
   },
+  ...refusalsAboutPeople,
   ...refusalsAboutEvents,
 } as const

@@ -38,6 +38,10 @@ import { listPeopleGoingToo } from '../../features/events/friends-going/list-peo
 import { blockUser } from '../../features/people/blocks/block-user.service.ts'
 import { listBlockedUsers } from '../../features/people/blocks/list-blocked-users.service.ts'
 import { unblockUser } from '../../features/people/blocks/unblock-user.service.ts'
+import { listEntityFriends } from '../../features/people/entity-friends/list-entity-friends.service.ts'
+import { removeEntityFriend } from '../../features/people/entity-friends/remove-entity-friend.service.ts'
+import { sendEntityFriendRequest } from '../../features/people/entity-friends/send-entity-friend-request.service.ts'
+import { withdrawEntityFriendRequest } from '../../features/people/entity-friends/withdraw-entity-friend-request.service.ts'
 import { changeFavoriteEntity } from '../../features/people/favorites/change-favorite-entity.service.ts'
 import { fetchFavorites } from '../../features/people/favorites/fetch-favorites.service.ts'
 import { fetchFollowing } from '../../features/people/favorites/fetch-following.service.ts'
@@ -78,6 +82,10 @@ export const accountHandlers = {
   withdrawFriendRequest: signedIn(withdrawFriendRequest),
   removeFriend: signedIn(removeFriend),
   listFriends: signedIn(listFriends),
+  sendEntityFriendRequest: signedIn(sendEntityFriendRequest),
+  withdrawEntityFriendRequest: signedIn(withdrawEntityFriendRequest),
+  removeEntityFriend: signedIn(removeEntityFriend),
+  listEntityFriends,
   searchUsers: signedIn(searchUsers),
   listPeopleGoingToo: signedIn(listPeopleGoingToo),
   eventInvite: signedIn(eventInvite),

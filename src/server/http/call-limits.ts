@@ -7,8 +7,9 @@ import { type LimitCtx, rateLimit } from './rate-limiter.ts'
  * Attempts within a window of seconds. Those that protect accounts or send mail are shared: counted in the database,
  * for all processes together. The others are counted in this process's memory.
  * `addressAttempts` is what one address may do where that is more than one account may: a crowd shares an address.
+ * `within` is another call whose limit for an account counts this one too: both answer the same question.
  */
-export type Limit = { attempts: number; addressAttempts?: number; seconds: number; isShared?: true }
+export type Limit = { attempts: number; addressAttempts?: number; seconds: number; isShared?: true; within?: string }
 
 /**
  * One line a call under `/api` that is limited, one for calendar files, one for unsubscribing, one for pages that are in
@@ -35,10 +36,12 @@ export const limitedCalls: Record<string, Limit> = {
   checkAvailability: { attempts: 120, seconds: 60 },
   blockDays: { attempts: 120, seconds: 3_600 },
   renewCalendarLink: { attempts: 30, seconds: 3_600 },
-  searchUsers: { attempts: 60, seconds: 60 },
+  // The other search finds people as well.
+  searchUsers: { attempts: 60, seconds: 60, within: 'searchData' },
   // As one types; a crowd at a venue shares an address.
   searchData: { attempts: 120, addressAttempts: 1_200, seconds: 60 },
   sendFriendRequest: { attempts: 120, seconds: 3_600, isShared: true },
+  sendEntityFriendRequest: { attempts: 120, seconds: 3_600, isShared: true },
   eventInvite: { attempts: 300, seconds: 3_600, isShared: true },
   startPlan: { attempts: 60, seconds: 3_600, isShared: true },
   askToManage: { attempts: 30, seconds: 3_600, isShared: true },
@@ -128,6 +131,7 @@ export function callLimits(ctx: LimitCtx): CallLimits {
           host: rateLimit(ctx, `${call} by address`, { ...limit, attempts }),
           site: rateLimit(ctx, `${call} by site`, { ...limit, attempts: attempts * siteFactor }),
           account: rateLimit(ctx, `${call} by account`, limit),
+          within: limit.within,
         },
       ]
     }),
@@ -140,6 +144,11 @@ export function callLimits(ctx: LimitCtx): CallLimits {
       await limit.host.take(host)
       if (site) await limit.site.take(site)
     },
-    takeAccount: async (call, userId) => limits.get(call)?.account.take(userId),
+    async takeAccount(call, userId) {
+      const limit = limits.get(call)
+      if (!limit) return
+      await limit.account.take(userId)
+      if (limit.within) await limits.get(limit.within)?.account.take(userId)
+    },
   }
 }

@@ -7,7 +7,7 @@ import { useRootData } from '../root-data.ts'
 import { forgetAuthMemory, useAuthMemory } from './auth-memory.ts'
 import { authParams, without } from './auth-params.ts'
 import { words } from './auth-words.ts'
-import { isShownAfterClosing, leadsToShow } from './next-page.ts'
+import { isShownAfterClosing, leadsToTickets } from './next-page.ts'
 import { ForgotPanel } from './panels/forgot-panel.tsx'
 import { LinkPanel } from './panels/link-panel.tsx'
 import { LoginPanel } from './panels/login-panel.tsx'
@@ -86,7 +86,7 @@ export function AuthModal() {
             remember={remember}
             knownName={root?.viewer?.fullName ?? null}
             knownCity={root?.near ?? null}
-            onBuyFirst={leadsToShow(params.get('next')) ? close : null}
+            onBuyFirst={leadsToTickets(params.get('next')) ? close : null}
             onLeave={close}
             onDone={goOn}
           />

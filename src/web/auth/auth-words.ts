@@ -22,6 +22,7 @@ export const words = {
       addEntity: 'Log in to add your page.',
       door: 'Log in to check in guests.',
       manage: 'Log in to manage your page.',
+      person: 'Log in or sign up to see this profile.',
       event: 'Log in and we’ll take you back to the show.',
       page: 'Log in to continue.',
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../kernel/paths.ts'
-import { isShownAfterClosing, loginReason } from './next-page.ts'
+import { isShownAfterClosing, leadsToTickets, loginReason } from './next-page.ts'
 
 type Access = 'anyone' | 'a login' | 'a profile'
 
@@ -21,7 +21,7 @@ test.each<[next: string, reason: string | null, needs: Access]>([
   [paths.editEntity('e'), 'Log in to manage your page.', 'a login'],
   [paths.door('e', 's'), 'Log in to check in guests.', 'a login'],
   [paths.operator, 'Log in to continue.', 'a login'],
-  [paths.userProfile('u'), 'Log in to continue.', 'a login'],
+  [paths.userProfile('u'), 'Log in or sign up to see this profile.', 'a login'],
   ['/accounting', 'Log in to continue.', 'a login'],
   [paths.event('s', '2026-11-27'), 'Log in and we’ll take you back to the show.', 'anyone'],
   [paths.profile('e'), 'Log in to continue.', 'anyone'],
@@ -36,3 +36,9 @@ test.each([null, '/', '/?near=Reno', '//evil.test', 'https://evil.test', '/api/l
   'a login that leads from %s to Home needs no reason',
   (next) => expect(loginReason(next)).toBeNull(),
 )
+
+test('only a login from the tickets of a show offers to buy them before the setup', () => {
+  expect([paths.eventTickets('s'), paths.eventTickets('s', '2026-11-27')].map(leadsToTickets)).toEqual([true, true])
+  const others = [paths.event('s'), paths.event('s', '2026-11-27'), paths.eventAnswer('s'), '/profile/e#tickets', null]
+  expect(others.map(leadsToTickets)).toEqual(others.map(() => false))
+})

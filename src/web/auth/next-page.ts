@@ -19,6 +19,7 @@ const reasons: [fits: (pathname: string) => boolean, reason: keyof typeof words.
   [isDoorPath, 'door'],
   [isManagePath, 'manage'],
   [isEventPath, 'event'],
+  [(pathname) => pathname.startsWith(paths.userProfile('')), 'person'],
 ]
 
 /** @param next where the login leads; null where it opened by itself, which needs no reason */
@@ -28,8 +29,9 @@ export function loginReason(next: string | null): string | null {
   return words.login.reasons[reasons.find(([fits]) => fits(pathname))?.[1] ?? 'page']
 }
 
-/** Whether the login leads to a show. */
-export const leadsToShow = (next: string | null): boolean => isEventPath(pathnameOf(next))
+/** Whether the login leads to the tickets of a show: buying them needs no profile. */
+export const leadsToTickets = (next: string | null): boolean =>
+  isEventPath(pathnameOf(next)) && ownPath(next).endsWith(paths.eventTickets('').slice(paths.event('').length))
 
 /** Whether a page can be shown to whoever closes the dialog: a visitor, or somebody who is logged in without a profile. */
 export function isShownAfterClosing(next: string, isSignedIn: boolean): boolean {

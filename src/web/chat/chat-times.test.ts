@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayLineText, lastTimeText } from './chat-times.ts'
+import { dayLineText, lastTimeText, showDateText } from './chat-times.ts'
 
 const zone = 'America/Los_Angeles'
 /** Saturday, Nov 21, 2026, 12:30 AM at the venue. */
@@ -31,4 +31,9 @@ test('a list has today’s time, then the day, then the date', () => {
     'Nov 1',
   ])
   expect(lastTimeText('2025-11-20T20:00:00Z', zone, nowMs)).toBe('11/20/25')
+})
+
+test('the chat of a weekly show is labeled by its weekday, that of any other by its date', () => {
+  expect(showDateText({ day: '2026-11-26', dayOfWeek: 'Thursday' })).toBe('Every Thursday')
+  expect(showDateText({ day: '2026-11-26', dayOfWeek: null })).toBe('Thu Nov 26')
 })

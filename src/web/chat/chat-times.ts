@@ -1,4 +1,6 @@
 import { addDays, type Day, parseDay } from '../../kernel/day.ts'
+import { showWords } from '../events/show-words.ts'
+import { dateText } from '../events/when.ts'
 import { words } from './chat-words.ts'
 
 /** A formatter takes longer to make than to use, and a room needs one for each of its messages. */
@@ -52,3 +54,7 @@ export function lastTimeText(instant: string, zone: string, nowMs: number): stri
     other: { dateStyle: 'short' },
   })
 }
+
+/** When a chat's show is: `Every Thursday` for one that repeats, since its dates share the chat; else `Fri Nov 20`. */
+export const showDateText = ({ day, dayOfWeek }: { day: string | null; dayOfWeek: string | null }): string =>
+  dayOfWeek ? showWords.every(dayOfWeek) : dateText(day)

@@ -55,8 +55,12 @@ const seeShow = (notification: Notification): Action[] =>
     ? [{ label: words.seeShow, look: 'quiet', to: showPath(notification.eventID, notification) }]
     : []
 
-const seeProfile = ({ senderID }: Notification): Action[] =>
-  senderID ? [{ label: words.seeProfile, look: 'quiet', to: paths.userProfile(senderID) }] : []
+/** Of the fan or the page that sent it. */
+const seeProfile = ({ senderID, senderType }: Notification): Action[] => {
+  if (!senderID) return []
+  const to = senderType === 'user' ? paths.userProfile(senderID) : paths.profile(senderID)
+  return [{ label: words.seeProfile, look: 'quiet', to }]
+}
 
 /** Accepted by creating the event, or, where the sender creates it, by saying yes (decision C7). */
 const acceptance = ({ id, entityID, senderID }: Notification): Action =>

@@ -5,8 +5,12 @@ import { Player } from '../events/player/player.tsx'
 import { Section } from '../kit/section.tsx'
 import { ShareButton } from '../kit/share-button.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { mayEdit } from '../../kernel/roles.ts'
 import { ReportButton } from '../reports/report-button.tsx'
 import type { EntityDetail } from './entity-detail.ts'
+import { FriendPageButton } from './friends/friend-page-button.tsx'
+import type { FriendPages, Standings } from './friends/friend-pages.ts'
+import { FriendPagesSection } from './friends/friend-pages-section.tsx'
 import { FollowButton, type Following } from './follow-button.tsx'
 import { ManagerBar } from './manager-bar.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -20,13 +24,15 @@ type Props = {
   shows: Shows
   /** Null while the page is not public: it cannot be followed. */
   following: Following | null
+  /** Null while the page is not public. */
+  friendPages: { friends: FriendPages; standings: Standings } | null
   isSignedIn: boolean
   /** For calendar programs that subscribe. */
   webcal: string
 }
 
 /** An entity's page: who it is, where it plays, where else to find it. */
-export function ProfilePage({ profile, shows, following, isSignedIn, webcal }: Props) {
+export function ProfilePage({ profile, shows, following, friendPages, isSignedIn, webcal }: Props) {
   const { id, name, bio, members, previewLink } = profile
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
@@ -36,6 +42,7 @@ export function ProfilePage({ profile, shows, following, isSignedIn, webcal }: P
           <div className="flex flex-wrap items-center gap-3 pt-2">
             <FollowButton entity={profile} state={following} isSignedIn={isSignedIn} />
             <ShareButton title={name} path={paths.profile(id)} />
+            {friendPages && <FriendPageButton page={profile} standings={friendPages.standings} />}
           </div>
         )}
       </ProfileHead>
@@ -53,6 +60,13 @@ export function ProfilePage({ profile, shows, following, isSignedIn, webcal }: P
               {bio && <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line text-ink/90">{bio}</p>}
               {members && <p className="max-w-prose wrap-anywhere text-mute">{words.members(members)}</p>}
             </Section>
+          )}
+          {friendPages && (
+            <FriendPagesSection
+              page={profile}
+              friends={friendPages.friends}
+              mayRemove={mayEdit(profile.role ?? null)}
+            />
           )}
         </div>
         <aside aria-label={words.facts.title} className="flex flex-col gap-8 empty:hidden shell:w-[340px]">

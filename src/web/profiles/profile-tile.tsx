@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { comedyGroup, type EntityGenre, standupComic } from '../../kernel/genres.ts'
-import type { ProfileCard } from '../events/show.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { kindWords } from './kind-words.ts'
 
+type Entity = { type: 'band' | 'venue' | 'festival'; genres: readonly EntityGenre[] | readonly string[] }
+
+type Tile = Entity & { id: string; name: string; location: string; image: string | null }
+
 /** A room, a festival or an act by its picture: a row on phones, a tile from 640 px on; acts are round. */
-export function ProfileTile({ profile }: { profile: ProfileCard }) {
+export function ProfileTile({ profile }: { profile: Tile }) {
   const isAct = profile.type === 'band'
   return (
     <article
@@ -33,8 +36,6 @@ export function ProfileTile({ profile }: { profile: ProfileCard }) {
     </article>
   )
 }
-
-type Entity = { type: 'band' | 'venue' | 'festival'; genres: readonly EntityGenre[] | readonly string[] }
 
 /** One of the five kinds; comics and comedy groups are bands by genre (decision C4). */
 function kindOf({ type, genres }: Entity): string {

@@ -11,13 +11,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const term = oneLine((new URL(request.url).searchParams.get('q') ?? '').slice(0, 60))
     .replace(/^@/, '')
     .trim()
-  const [lists, search, { people }] = await Promise.all([
+  const [lists, search, { people }, { user }] = await Promise.all([
     api.listFriends({}),
     term === '' ? null : api.searchUsers({ searchTerm: term }),
     api.listPeopleGoingToo({}),
+    api.fetchOwnUser({}),
   ])
   const { productName } = context.get(siteContext)
-  return { lists, result: search && { term, users: search.users }, goingToo: people, productName }
+  return { lists, result: search && { term, users: search.users }, goingToo: people, user, productName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -28,7 +29,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function FriendsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Page narrow>
-      <FriendsPage lists={loaderData.lists} result={loaderData.result} goingToo={loaderData.goingToo} />
+      <FriendsPage
+        lists={loaderData.lists}
+        result={loaderData.result}
+        goingToo={loaderData.goingToo}
+        ownProfile={loaderData.user}
+      />
     </Page>
   )
 }

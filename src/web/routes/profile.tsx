@@ -23,9 +23,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { profile } = await api.fetchProfile({ entityID: params.id })
   const isPublic = isPublicStatus(profile.status)
   const page = { entityID: profile.id, limit: pageSize, ...(cursor && { cursor }) }
-  const [{ events, nextCursor }, following] = await Promise.all([
+  const [{ events, nextCursor }, following, friendPages] = await Promise.all([
     isPast ? api.listPastEventsOfEntity(page) : api.listEventsOfEntity(page),
     isPublic ? api.fetchFollowing({ entityID: profile.id }) : null,
+    isPublic ? api.listEntityFriends({ entityID: profile.id }) : null,
   ])
   const isSignedIn = context.get(viewerContext) !== null
   return {
@@ -33,6 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     friendsGoing: await loadFriendsGoing(api, isSignedIn && !isPast, events),
     shows: { isPast, events, nextCursor, isFirstPage: cursor === null },
     following,
+    friendPages,
     isSignedIn,
     webcal: site.origin.replace(/^https?:/, 'webcal:') + paths.calendar(profile.id),
     meta: profileMeta(profile, site),

@@ -57,6 +57,7 @@ export async function fetchChat(ctx: SignedInCtx, { chatID, before, after, entit
       eventID: chat.eventId,
       eventName: chat.eventName,
       day: chat.day,
+      dayOfWeek: chat.dayOfWeek,
       image: chat.pictureId,
       zone: chat.zone,
       people,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { chattingShow, post } from '../../../../tests/support/chat-builders.ts'
+import { weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -47,4 +48,15 @@ test('a fan who opens a chat for the first time learns when they joined, until t
   expect([await joined(cleo), await joined(host)]).toEqual(['2026-11-21T04:30', null])
   await as(cleo).markChatAsRead({ chatID: fanRoom, seq: 1 })
   expect(await joined(cleo)).toBe(null)
+})
+
+test('the chat of a weekly show says its weekday, since its dates share it', async () => {
+  await using world = await newWorld()
+  const ana = await fan(world)
+  const { eventId: eventID } = await weeklyShow(world)
+  await toggleUserAttendance(ana, { eventID, occurrenceDate: '2026-11-27', going: true })
+  expect((await as(ana).listChats({})).startable).toMatchObject([{ eventID, dayOfWeek: 'Friday' }])
+  const { chatID } = await as(ana).createChat({ eventID })
+  expect((await as(ana).listChats({})).chats).toMatchObject([{ chatID, dayOfWeek: 'Friday' }])
+  expect((await as(ana).fetchChat({ chatID })).chat).toMatchObject({ dayOfWeek: 'Friday' })
 })

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import type { Day } from '../../../kernel/day.ts'
+import type { Day, Weekday } from '../../../kernel/day.ts'
 import type { ChatId, EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
 import type { Room } from '../rules/chat-room.ts'
 import type { Sender } from '../rules/sender.ts'
 import { isVisibleTo } from '../messages/messages.store.ts'
-import { dayOfShow } from './chats.store.ts'
+import { dayOfShow, weekdayOfShow } from './chats.store.ts'
 
-export type ShowRow = { eventId: EventId; eventName: string; day: Day | null; pictureId: PictureId | null }
+export type ShowRow = {
+  eventId: EventId
+  eventName: string
+  day: Day | null
+  dayOfWeek: Weekday | null
+  pictureId: PictureId | null
+}
 
 export type RoomRow = ShowRow & {
   id: ChatId
@@ -31,7 +37,7 @@ export async function listRooms(db: Db, { userId, entityId, limit, unreadMax }: 
       WHERE user_id = ${userId} AND entity_id IS NOT DISTINCT FROM ${entityId}::uuid GROUP BY chat_id
     )
     SELECT c.id, c.room, e.id AS "eventId", e.name AS "eventName", e.picture_id AS "pictureId", e.zone,
-      ${dayOfShow} AS day, mute.chat_id IS NOT NULL AS "isMuted", last.message AS last,
+      ${dayOfShow} AS day, ${weekdayOfShow} AS "dayOfWeek", mute.chat_id IS NOT NULL AS "isMuted", last.message AS last,
       (SELECT count(*)::int FROM (
         SELECT FROM chat_messages m
         WHERE m.chat_id = c.id AND m.seq > coalesce(read.read_seq, 0) AND m.deleted_at IS NULL
@@ -60,7 +66,8 @@ const mostStartable = 20
 const upcoming = sql`EXISTS (SELECT FROM event_occurrences date WHERE date.event_id = e.id
   AND date.cancelled_at IS NULL AND date.starts_at > app_now() - interval '4 hours')`
 
-const columns = sql`e.id AS "eventId", e.name AS "eventName", e.picture_id AS "pictureId", ${dayOfShow} AS day`
+const columns = sql`e.id AS "eventId", e.name AS "eventName", e.picture_id AS "pictureId", ${dayOfShow} AS day,
+  ${weekdayOfShow} AS "dayOfWeek"`
 
 /** Upcoming shows that somebody goes to or holds a ticket for, whose fans have no room or whose room they left. */
 export async function listShowsOfFan(db: Db, userId: UserId): Promise<ShowRow[]> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weekdays } from '../../../kernel/day.ts'
 import type { ChatId, EntityId, EventId, PictureId } from '../../../kernel/ids.ts'
 import { chat } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
@@ -17,6 +18,8 @@ const ShowOfRoom = z.object({
   eventName: z.string(),
   /** The show's next date, YYYY-MM-DD, else its last; null for a draft without one. */
   day: z.string().nullable(),
+  /** Of a show that repeats, whose dates share the chat. */
+  dayOfWeek: z.enum(weekdays).nullable(),
   image: outputId<PictureId>().nullable(),
 })
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import type { ChatId, EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
 import type { Visibility } from '../../../kernel/visibility.ts'
 import type { Zone } from '../../../kernel/zone.ts'
-import type { Day } from '../../../kernel/day.ts'
+import type { Day, Weekday } from '../../../kernel/day.ts'
 import type { Room, Side } from '../rules/chat-room.ts'
 
 export type ChatRow = {
@@ -17,17 +17,22 @@ export type ChatRow = {
   zone: Zone
   /** The next date of the show, else the last one; null for a draft without one. */
   day: Day | null
+  dayOfWeek: Weekday | null
 }
 
 /** A show's next date, else its last; a canceled one only where it has no other. */
 export const dayOfShow = sql<Day | null>`(SELECT date.day FROM event_occurrences date WHERE date.event_id = e.id
   ORDER BY date.cancelled_at IS NOT NULL, date.starts_at < app_now() - interval '4 hours', abs(extract(epoch FROM date.starts_at - app_now())) LIMIT 1)`
 
+/** The weekday of a show that repeats. */
+export const weekdayOfShow = sql<Weekday | null>`CASE WHEN e.repeats THEN e.day_of_week END`
+
 /** A room with its show. */
 export async function findChat(db: Db, id: ChatId): Promise<ChatRow | undefined> {
   const { rows } = await sql<ChatRow>`
     SELECT c.id, c.room, c.slow_mode_seconds AS "slowModeSeconds", c.last_seq AS "lastSeq", e.id AS "eventId",
-      e.name AS "eventName", e.picture_id AS "pictureId", e.zone, ${dayOfShow} AS day
+      e.name AS "eventName", e.picture_id AS "pictureId", e.zone, ${dayOfShow} AS day,
+      ${weekdayOfShow} AS "dayOfWeek"
     FROM chats c JOIN events e ON e.id = c.event_id
     WHERE c.id = ${id}`.execute(db)
   return rows[0]

@@ -48,9 +48,10 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
   }
 }
 
-const showOf = ({ eventId, eventName, day, pictureId }: store.ShowRow) => ({
+const showOf = ({ eventId, eventName, day, dayOfWeek, pictureId }: store.ShowRow) => ({
   eventID: eventId,
   eventName,
   day,
+  dayOfWeek,
   image: pictureId,
 })

@@ -10,7 +10,7 @@ export const questions: readonly NotificationType[] = [
   'Hold Challenge',
 ]
 
-/** Kinds that one fan sends to another and that name the sender. */
+/** Kinds that one fan sends to another, or one page to another, and that name the sender. */
 export const fromFans: readonly NotificationType[] = ['Friend Request', 'Friend News', 'Event Invite', 'Plan Invite']
 
 /** Kinds that only friends send. */

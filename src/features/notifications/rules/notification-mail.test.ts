@@ -6,6 +6,9 @@ const invite = { type: 'Entity Event Invite', message: 'Come and play.', pageNam
 test('an invite names the page that it is for', () => {
   expect(mailSubject({ ...invite, pageName: 'The Parlor' })).toBe('Lineup invite for The Parlor')
   expect(mailSubject({ ...invite, type: 'Lineup Update' })).toBe('Lineup update')
+  const request = { ...invite, type: 'Friend Request' } as const
+  expect(mailSubject({ ...request, pageName: 'The Parlor' })).toBe('New friend request for The Parlor')
+  expect(mailSubject(request)).toBe('New friend request')
 })
 
 test('an invite from a friend says who asks and to which show, without the note', () => {

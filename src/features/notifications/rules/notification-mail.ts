@@ -23,7 +23,7 @@ const firstLine: Subject = ({ message }) => (message.split('\n', 1)[0] ?? '').re
  * none.
  */
 const subjects: Partial<Record<NotificationType, Subject>> = {
-  'Friend Request': () => 'New friend request',
+  'Friend Request': forPage('New friend request'),
   'Event Invite': firstLine,
   'Plan Invite': firstLine,
   'Entity Event Invite': forPage('Lineup invite'),

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../kernel/ids.ts'
 import type { NotificationType } from '../../../kernel/notification-types.ts'
 
 /** What notifications are about; people choose for each how they hear of it (decision G39). */
@@ -9,7 +10,7 @@ export const emailTopics = ['following', 'friends', 'pages'] as const satisfies 
 
 export type NotificationChannel = 'push' | 'email'
 
-export const topicOf: Record<NotificationType, NotificationTopic> = {
+const topicByType: Record<NotificationType, NotificationTopic> = {
   'Refund Offer': 'tickets',
   Refund: 'tickets',
   'Show Message': 'tickets',
@@ -34,6 +35,10 @@ export const topicOf: Record<NotificationType, NotificationTopic> = {
   'Entity Creation Request': 'operators',
   'Entity Claim': 'operators',
 }
+
+/** What stands in the bell of a page is about that page, friends of pages too. @param pageId whose bell it is, if any */
+export const topicOf = ({ type, pageId }: { type: NotificationType; pageId: EntityId | null }): NotificationTopic =>
+  pageId ? 'pages' : topicByType[type]
 
 /**
  * Whether somebody hears of a topic by push or by email. Everything is on until they turn it off, except the daily email

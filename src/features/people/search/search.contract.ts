@@ -7,7 +7,10 @@ import { FriendState, Person } from '../friends/friends-views.ts'
 
 export const peopleSearchContract = {
   /** Fans by username or name; those who may not be found are left out. */
-  searchUsers: call({ may: 'fan', rule: 'by visibility; no private users, no one blocked or suspended; 60/min' })
+  searchUsers: call({
+    may: 'fan',
+    rule: 'by visibility; no private users, no one blocked or suspended; 60/min, and within the limit of `searchData`',
+  })
     .input(z.object({ searchTerm: line(personTextMax.username) }))
     .output(z.object({ success: z.literal(true), users: z.array(Person.extend({ friendship: FriendState })) }))
     .errors(mayRefuse('people/no-search-term')),

@@ -2,9 +2,8 @@ import { BellOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { dateText } from '../../events/when.ts'
 import { Picture } from '../../pictures/picture.tsx'
-import { lastTimeText } from '../chat-times.ts'
+import { lastTimeText, showDateText } from '../chat-times.ts'
 import type { ChatLine as Chat } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
 import { useDraft } from '../room/draft.ts'
@@ -13,7 +12,7 @@ type Props = { chat: Chat; userId: string; entityId: string | null; isOpen: bool
 
 /** A chat of the list: its show, its last message or what one has begun to write there, and what is unread. */
 export function ChatLine({ chat, userId, entityId, isOpen, nowMs }: Props) {
-  const { chatID, room, eventName, day, image, isMuted, lastMessage, zone } = chat
+  const { chatID, room, eventName, image, isMuted, lastMessage, zone } = chat
   const unreadCount = isOpen ? 0 : chat.unreadCount
   return (
     <Link
@@ -35,7 +34,7 @@ export function ChatLine({ chat, userId, entityId, isOpen, nowMs }: Props) {
           )}
         </span>
         <span className="block text-sm text-mute">
-          {room === 'crew' ? words.crewChat : words.fanChat} · {dateText(day)}
+          {room === 'crew' ? words.crewChat : words.fanChat} · {showDateText(chat)}
         </span>
         <span className="flex items-center gap-2">
           <span className={`min-w-0 flex-1 truncate text-sm ${unreadCount > 0 ? 'text-ink' : 'text-mute'}`}>

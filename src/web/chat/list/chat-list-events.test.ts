@@ -26,6 +26,7 @@ const line = (chatID: string): ChatLine => ({
   eventID: 'e' as ChatLine['eventID'],
   eventName: 'Harbor Lights',
   day: null,
+  dayOfWeek: null,
   image: null,
   unreadCount: 0,
   isMuted: false,

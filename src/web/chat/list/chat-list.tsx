@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { paths } from '../../../kernel/paths.ts'
-import { dateText } from '../../events/when.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { showDateText } from '../chat-times.ts'
 import type { ChatLine, StartableShow } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
 import { OpenChatButton } from '../open-chat-button.tsx'
@@ -67,7 +67,7 @@ export function ChatList({ chats, startable, userId, entity, openChatId, nowMs }
               <li key={show.eventID} className="flex flex-wrap items-center justify-between gap-2">
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">{show.eventName}</span>
-                  <span className="text-sm text-mute">{dateText(show.day)}</span>
+                  <span className="text-sm text-mute">{showDateText(show)}</span>
                 </span>
                 <OpenChatButton eventId={show.eventID} entity={entity} label={words.startOf(show.eventName)}>
                   {words.title}

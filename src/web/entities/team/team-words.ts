@@ -11,6 +11,8 @@ const asRole = (subject: string) => {
 const suffix = (subject: string) => (subject ? `: ${subject}` : '')
 
 const self = 'You'
+/** Whose account is gone, or who is of another page. */
+const someone = 'Someone'
 const their = (by: string) => (by === self ? 'your' : 'their')
 
 /** What the activity log says of each thing that is done. */
@@ -24,6 +26,11 @@ const activity: Record<Activity, (line: Line) => string> = {
   'links-changed': ({ by, subject }) => `${by} changed the links${suffix(subject)}`,
   'collaborating-on': ({ by }) => `${by} opened the page to collaborations`,
   'collaborating-off': ({ by }) => `${by} closed the page to collaborations`,
+  'friend-requested': ({ by, subject }) => `${by} sent ${subject} a friend request`,
+  'friend-added': ({ by, subject }) =>
+    by === someone ? `${subject} is now a friend` : `${by} added ${subject} as a friend`,
+  'friend-removed': ({ by, subject }) =>
+    by === someone ? `${subject} is no longer a friend` : `${by} removed ${subject} from the page’s friends`,
   'event-created': ({ by, subject }) => `${by} created an event${suffix(subject)}`,
   'event-edited': ({ by, subject }) => `${by} edited an event${suffix(subject)}`,
   'event-published': ({ by, subject }) => `${by} published an event${suffix(subject)}`,
@@ -118,7 +125,7 @@ export const words = {
     empty: 'No activity yet. Changes to the page and its events will show up here.',
     older: 'Older',
     latest: 'Latest',
-    gone: 'Someone',
+    gone: someone,
     line: activity,
   },
   ask: {

@@ -9,13 +9,15 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Avatar } from '../../people/avatar.tsx'
+import { type OwnProfile, ProfileLink } from '../../people/friends/profile-link.tsx'
 import { words } from './invites-words.ts'
 
 export type Friend = CallOutputs['listFriends']['friends'][number]
 
-/** The caller's friends, read once; null until they are there. */
+/** The caller's friends and profile, read once; null until they are there. */
 export function useFriends() {
   const [friends, setFriends] = useState<Friend[] | null>(null)
+  const [ownProfile, setOwnProfile] = useState<OwnProfile | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
 
   const read = () =>
@@ -24,9 +26,12 @@ export function useFriends() {
       if (result.ok) setFriends(result.answer.friends)
     })
 
-  const readOnce = useEffectEvent(read)
+  const readOnce = useEffectEvent(() => {
+    read()
+    void ask('fetchOwnUser', {}).then((result) => result.ok && setOwnProfile(result.answer.user))
+  })
   useEffect(() => readOnce(), [])
-  return { friends, hasFailed, read }
+  return { friends, ownProfile, hasFailed, read }
 }
 
 /** From so many friends on, the list has a field that narrows it. */
@@ -41,7 +46,12 @@ type Props = {
 }
 
 /** Chooses several of one's friends; those who are in already stand there with the reason. */
-export function ChooseFriends({ list: { friends, hasFailed, read }, chosen, reasonsTaken, onChange }: Props) {
+export function ChooseFriends({
+  list: { friends, ownProfile, hasFailed, read },
+  chosen,
+  reasonsTaken,
+  onChange,
+}: Props) {
   const [term, setTerm] = useState('')
   if (hasFailed) {
     return (
@@ -69,6 +79,7 @@ export function ChooseFriends({ list: { friends, hasFailed, read }, chosen, reas
         <p className="font-semibold">{words.none}</p>
         <p className="text-mute">{words.noneText}</p>
         <ButtonLink to={paths.friends}>{words.findFriends}</ButtonLink>
+        {ownProfile && <ProfileLink profile={ownProfile} />}
       </div>
     )
   }
@@ -106,6 +117,7 @@ export function ChooseFriends({ list: { friends, hasFailed, read }, chosen, reas
           </li>
         ))}
       </ul>
+      {ownProfile && <ProfileLink profile={ownProfile} />}
     </fieldset>
   )
 }

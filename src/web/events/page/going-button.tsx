@@ -77,20 +77,22 @@ const intentKey = 'localsound.going'
 const intentMs = 30 * 60_000
 
 /**
- * Carries “I’m going” through the login and the setup of a profile, in this tab; whoever comes back without them has
- * given it up.
+ * Carries “I’m going” through the login and the setup of a profile, in this tab, also where they buy tickets before the
+ * setup; whoever comes back without a login has given it up.
  *
  * @param path of the show and its date
  * @returns keeps what was pressed
  */
 function useGoingAfterLogin(path: string, go: () => void): () => void {
-  const isReady = useRootData()?.viewer?.hasProfile === true
+  const viewer = useRootData()?.viewer
+  const isSignedIn = viewer != null
+  const isReady = viewer?.hasProfile === true
   const goNow = useEffectEvent(go)
   useEffect(() => {
     const [intentPath, pressedAt] = (readText('sessionStorage', intentKey) ?? '').split(' ')
-    if (intentPath !== path) return
+    if (intentPath !== path || (isSignedIn && !isReady)) return
     forgetText('sessionStorage', intentKey)
     if (isReady && Date.now() - Number(pressedAt) < intentMs) goNow()
-  }, [path, isReady])
+  }, [path, isSignedIn, isReady])
   return () => writeText('sessionStorage', intentKey, `${path} ${Date.now()}`)
 }

@@ -7,6 +7,7 @@ import { focusHere } from '../../kit/focus-here.ts'
 import { Section } from '../../kit/section.tsx'
 import { FriendRow, ReceivedRow, SentRow } from './friend-rows.tsx'
 import { GoingToo } from './going-too.tsx'
+import { type OwnProfile, ProfileLink } from './profile-link.tsx'
 import { PeopleSearch, type PeopleResult } from './people-search.tsx'
 import { words } from './friends-words.ts'
 
@@ -16,10 +17,11 @@ type Props = {
   lists: CallOutputs['listFriends']
   result: PeopleResult | null
   goingToo: CallOutputs['listPeopleGoingToo']['people']
+  ownProfile: OwnProfile
 }
 
 /** A person's friends, the requests that wait for an answer, and the ways to find others. */
-export function FriendsPage({ lists, result, goingToo }: Props) {
+export function FriendsPage({ lists, result, goingToo, ownProfile }: Props) {
   const { friends, received: requests, sent: sentRequests } = lists
   const [message, setMessage] = useState<{ text: string; count: number } | null>(null)
   /** Two answers in a row may have the same words: each is focused and read. */
@@ -68,6 +70,7 @@ export function FriendsPage({ lists, result, goingToo }: Props) {
           </EmptyState>
         )}
       </Section>
+      <ProfileLink profile={ownProfile} />
       <GoingToo people={goingToo} listLook={card} onDone={say} />
       {sentRequests.length > 0 && (
         <Section title={words.sentList}>

@@ -11,6 +11,13 @@ export const words = {
     noneText: 'Check the spelling, or try their username. Private profiles don’t show up here.',
     clear: 'Clear search',
   },
+  link: {
+    title: 'Friends not on LocalSound yet?',
+    text: 'Send them a link to your profile. They sign up, land on it, and can add you as a friend.',
+    private: 'Your profile is private, so a link to it won’t work. Choose Public or Friends to share it.',
+    privacy: 'Privacy settings',
+    shared: (name: string) => `${name} on LocalSound`,
+  },
   goingToo: {
     title: 'Going to the same shows',
     shows: (names: string[], more: number) =>

@@ -23,7 +23,7 @@ type Props = {
 export function BuyButton({ eventID, day, isOneOfSeveral, isVisitor, missing, basket, checkout }: Props) {
   if (isVisitor) {
     return (
-      <ButtonLink to={paths.login(paths.event(eventID, day))} className="min-h-12 w-full text-lg">
+      <ButtonLink to={paths.login(paths.eventTickets(eventID, day))} className="min-h-12 w-full text-lg">
         {words.panel.login}
       </ButtonLink>
     )

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../kernel/paths.ts'
 import { ask } from '../../../api.ts'
-import { dateText } from '../../../events/when.ts'
 import type { OwnEntity } from '../../../shell/shell-viewer.ts'
+import { showDateText } from '../../chat-times.ts'
 import type { ChatRoom } from '../../chat-types.ts'
 import { words } from '../../chat-words.ts'
 import { LeaveChat } from './leave-chat.tsx'
@@ -39,7 +39,7 @@ export function RoomHead({ chat, entity, userId }: Props) {
           </h2>
           <p className="truncate text-sm text-mute">
             {chat.people !== null && `${words.people(chat.people)} · `}
-            {chat.room === 'crew' ? words.crewChat : words.fanChat} · {dateText(chat.day)}
+            {chat.room === 'crew' ? words.crewChat : words.fanChat} · {showDateText(chat)}
           </p>
         </div>
         {chat.mayModerate && chat.room === 'fans' && <SlowMode chat={chat} onProblem={setProblem} />}

@@ -1,0 +1,35 @@
+/** The texts of friendship between pages. */
+export const words = {
+  title: (name: string) => `Friends of ${name}`,
+  open: {
+    received: 'Answer friend request',
+    none: 'Add as friend',
+    sent: 'Friend request sent',
+    friends: 'Friends',
+  },
+  dialog: {
+    title: (name: string) => `${name} and your pages`,
+    text: 'Pages that are friends list each other on their profiles.',
+    list: 'Your pages',
+    done: 'Done',
+  },
+  add: 'Send request',
+  addAs: (ownPage: string) => `Send request as ${ownPage}`,
+  accept: 'Accept',
+  acceptAs: (ownPage: string) => `Accept friend request as ${ownPage}`,
+  decline: 'Decline',
+  declineAs: (ownPage: string) => `Decline friend request as ${ownPage}`,
+  wantsToBe: (ownPage: string) => `Wants to be friends with ${ownPage}`,
+  sent: 'Request sent',
+  withdraw: 'Cancel request',
+  withdrawAs: (ownPage: string) => `Cancel request from ${ownPage}`,
+  friends: 'Friends',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name} from friends`,
+  showAll: (count: number) => `Show all ${count}`,
+  confirm: {
+    title: (name: string) => `Remove ${name}?`,
+    text: 'Your pages will stop listing each other. We won’t notify them. You can send a new request later.',
+    remove: 'Remove friend',
+  },
+} as const
