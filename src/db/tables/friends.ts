@@ -68,7 +68,7 @@ type EntityFriendRequestsTable = {
 
 type EntityFriendshipsTable = { entity_id: EntityId; friend_id: EntityId; since: Date }
 
-/** The tables of migrations 0050_friends.sql, 0056_going_together.sql and 0062_entity_friends.sql. */
+/** The tables of migrations 0050_friends.sql, 0056_going_together.sql and 0064_entity_friends.sql. */
 export type FriendsTables = {
   entity_friend_requests: EntityFriendRequestsTable
   entity_friendships: EntityFriendshipsTable
