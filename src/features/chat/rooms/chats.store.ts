@@ -21,7 +21,7 @@ export type ChatRow = {
 
 /** A show's next date, else its last; a canceled one only where it has no other. */
 export const dayOfShow = sql<Day | null>`(SELECT date.day FROM event_occurrences date WHERE date.event_id = e.id
-  ORDER BY date.cancelled_at IS NOT NULL, date.starts_at < app_now() - interval '4 hours', abs(extract(epoch FROM date.starts_at - app_now())) LIMIT 1)`
+  ORDER BY date.canceled_at IS NOT NULL, date.starts_at < app_now() - interval '4 hours', abs(extract(epoch FROM date.starts_at - app_now())) LIMIT 1)`
 
 /** A room with its show. */
 export async function findChat(db: Db, id: ChatId): Promise<ChatRow | undefined> {

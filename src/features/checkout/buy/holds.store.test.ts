@@ -106,7 +106,7 @@ const changes: [what: string, statement: string][] = [
   ['whether the host is a nonprofit', 'UPDATE entities SET non_profit = NOT non_profit'],
   ['whether the host may charge', 'UPDATE entities SET charges_enabled = NOT charges_enabled'],
   ["the host's account", "UPDATE entities SET seller_account = 'acct_other'"],
-  ['a canceled date', 'UPDATE event_occurrences SET cancelled_at = now()'],
+  ['a canceled date', 'UPDATE event_occurrences SET canceled_at = now()'],
   ['the start of a date', "UPDATE event_occurrences SET starts_at = starts_at + interval '1 hour'"],
 ]
 

@@ -30,7 +30,7 @@ type DateRow = {
 export type SaleRow = {
   eventId: EventId
   eventName: string
-  status: 'draft' | 'published' | 'postponed' | 'cancelled'
+  status: 'draft' | 'published' | 'postponed' | 'canceled'
   internalTickets: boolean
   feesPayer: FeesPayer
   venueName: string
@@ -69,7 +69,7 @@ export async function findSale(db: Db, eventId: EventId): Promise<SaleRow | unde
           'earlyUntil', t.early_until) ORDER BY t.position), '[]')
         FROM ticket_types t WHERE t.event_id = e.id) AS types,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'day', o.day, 'startsAt', o.starts_at,
-          'isCanceled', o.cancelled_at IS NOT NULL, 'stock', (
+          'isCanceled', o.canceled_at IS NOT NULL, 'stock', (
             SELECT coalesce(jsonb_object_agg(s.ticket_type_id, s.id), '{}') FROM ticket_stock s
             WHERE s.occurrence_id = o.id)) ORDER BY o.starts_at), '[]')
         FROM event_occurrences o WHERE o.event_id = e.id AND o.starts_at > app_now() - interval '1 day') AS dates,

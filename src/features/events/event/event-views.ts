@@ -63,7 +63,7 @@ export type OccurrenceView = z.infer<typeof OccurrenceView>
 export const EventView = z.object({
   eventID: z.string(),
   id: z.string(),
-  status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+  status: z.enum(['draft', 'published', 'postponed', 'canceled']),
   /** Operators have unpublished it or suspended its host: managers and ticket holders alone see it. */
   isTakenDown: z.boolean(),
   eventName: z.string(),

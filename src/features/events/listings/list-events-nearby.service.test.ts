@@ -159,8 +159,7 @@ describe('filters', () => {
 
 test('nothing shows up that is a draft, called off, or of a host who is not public', async () => {
   await using world = await newWorld()
-  for (const status of ['draft', 'postponed', 'cancelled'] as const)
-    await publishedShow(world, { name: status, status })
+  for (const status of ['draft', 'postponed', 'canceled'] as const) await publishedShow(world, { name: status, status })
   for (const status of ['pending', 'denied', 'suspended'] as const) {
     const { id } = await approvedVenue(world, { status })
     await publishedShow(world, { name: status, hostId: id })

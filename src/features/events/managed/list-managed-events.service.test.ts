@@ -94,7 +94,7 @@ test('tonight’s date is marked past midnight too, and one that was called off'
   await countAsSold(world, tonight.id, { sold: 7, held: 2 })
   await world.db
     .updateTable('event_occurrences')
-    .set({ cancelled_at: world.ctx.now(), listed: false })
+    .set({ canceled_at: world.ctx.now(), listed: false })
     .where('id', '=', next.id)
     .execute()
 
@@ -135,7 +135,7 @@ test('a canceled show is no next show, and its tickets do not count as sold', as
 
   await cancelEvent(venue.owner, { eventID: show.eventId, confirm: true })
   const { past, glance } = await listManagedEvents(venue.owner, { entityID: venue.id })
-  expect(past).toMatchObject([{ eventName: 'Called off', status: 'cancelled', sold: 0 }, { eventName: 'Over' }])
+  expect(past).toMatchObject([{ eventName: 'Called off', status: 'canceled', sold: 0 }, { eventName: 'Over' }])
   expect(glance).toMatchObject({ next: null, sold: null })
 })
 
@@ -164,7 +164,7 @@ test('the sums are of all that is to come, however little is listed; money is fo
   await countAsSold(world, canceledDate.id, { sold: 3, held: 0 })
   await world.db
     .updateTable('event_occurrences')
-    .set({ cancelled_at: new Date() })
+    .set({ canceled_at: new Date() })
     .where('id', '=', canceledDate.id)
     .execute()
   await publishedShow(world, { hostId: venue.id, name: 'Tickets elsewhere', day: '2026-11-20', time: '23:00' })

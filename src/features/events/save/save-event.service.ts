@@ -187,7 +187,7 @@ function activityOf(before: Row | null, status: Status): Activity {
 
 /** A canceled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */
 function statusOf({ status }: EventInput, before: Status | undefined): Status {
-  if (before === 'postponed' || before === 'cancelled') return before
+  if (before === 'postponed' || before === 'canceled') return before
   return status ?? before ?? 'published'
 }
 

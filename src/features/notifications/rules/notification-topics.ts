@@ -13,7 +13,7 @@ export const topicOf: Record<NotificationType, NotificationTopic> = {
   'Refund Offer': 'tickets',
   Refund: 'tickets',
   'Show Message': 'tickets',
-  'Event Cancelled': 'tickets',
+  'Event Canceled': 'tickets',
   'New Show': 'following',
   'Friend Request': 'friends',
   'Friend News': 'friends',

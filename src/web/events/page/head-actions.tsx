@@ -55,10 +55,10 @@ export function HeadActions({
           {words.own.get}
         </a>
       )}
-      {isUpcoming && event.status !== 'cancelled' && (
+      {isUpcoming && event.status !== 'canceled' && (
         <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={isSignedIn} />
       )}
-      {isUpcoming && isSignedIn && event.status !== 'cancelled' && (
+      {isUpcoming && isSignedIn && event.status !== 'canceled' && (
         <InviteButton event={event} date={date} friends={friends} sent={sentInvites} />
       )}
       {isUpcoming && isSignedIn && (ownTickets || isGoing) && (
