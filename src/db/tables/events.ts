@@ -47,8 +47,8 @@ type EventsTable = {
   end_time: WallTime | null
   internal_tickets: Generated<boolean>
   fees_payer: Generated<'buyer' | 'venue'>
-  room_capacity: number | null
-  room_exemption: 'none' | 'nonprofit' | 'religious' | 'political' | null
+  own_capacity: number | null
+  own_exemption: 'none' | 'nonprofit' | 'religious' | 'political' | null
   demo: Generated<boolean>
   unpublished_from: 'published' | 'postponed' | 'canceled' | null
   unpublished_reason: string | null

@@ -38,8 +38,8 @@ export type SaleRow = {
   /** Null while it is not announced. */
   wallTime: WallTime | null
   zone: Zone
-  roomCapacity: number | null
-  roomExemption: ExemptionReason | null
+  ownCapacity: number | null
+  ownExemption: ExemptionReason | null
   hostId: EntityId
   host: TaxedPage
   hostStatus: string
@@ -57,8 +57,8 @@ export async function findSale(db: Db, eventId: EventId): Promise<SaleRow | unde
   const { rows } = await sql<SaleRow>`
     SELECT e.id AS "eventId", e.name AS "eventName", e.status, e.internal_tickets AS "internalTickets",
       e.fees_payer AS "feesPayer", e.venue_name AS "venueName", e.venue_address AS "venueAddress",
-      e.wall_time AS "wallTime", e.zone, e.room_capacity AS "roomCapacity",
-      e.room_exemption AS "roomExemption", h.id AS "hostId", h.status AS "hostStatus",
+      e.wall_time AS "wallTime", e.zone, e.own_capacity AS "ownCapacity",
+      e.own_exemption AS "ownExemption", h.id AS "hostId", h.status AS "hostStatus",
       h.seller_account AS "sellerAccount", h.charges_enabled AS "chargesEnabled",
       jsonb_build_object('type', h.type, 'capacity', h.capacity, 'nonProfit', h.non_profit,
         'exemption', h.exemption_reason) AS host,

@@ -148,7 +148,7 @@ export const EventView = z.object({
     })
     .nullable(),
   /** What the taxes depend on, for the ticket editor. */
-  room: z.object({
+  venueFacts: z.object({
     capacity: z.int().nullable(),
     nonProfit: z.boolean(),
     exemption: z.enum(exemptionReasons),

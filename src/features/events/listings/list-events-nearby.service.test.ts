@@ -201,7 +201,7 @@ describe('what a card says', () => {
     expect((await near(world)).events[0]?.price?.cents).toBe(2131)
   })
 
-  test('an admission tax lies in the price, by the room of the venue', async () => {
+  test('an admission tax lies in the price, by the facts of the venue', async () => {
     await using world = await newWorld()
     const at = { lat: 39.53, lng: -119.81 }
     const { id: hostId } = await approvedVenue(world, { capacity: 500, onboarded: true })

@@ -120,8 +120,8 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   if (requestedStatus !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
 
   const venueId = locked.venueId ?? linkedVenue(event, before)
-  const isRoomKnown = host.type !== 'band' || venueId !== null
-  const form = eventValues(event, place, before, isRoomKnown)
+  const isVenueKnown = host.type !== 'band' || venueId !== null
+  const form = eventValues(event, place, before, isVenueKnown)
   const status = hasNewDate(before, form, ctx.now()) ? 'published' : requestedStatus
   if (status === 'published') checkSale(event, host)
   const values = {
