@@ -84,10 +84,8 @@ export async function listCrewOf(db: Db, eventId: EventId, userId: UserId) {
     SELECT n.id, n.id = e.host_entity_id AS "isHost", e.status = 'draft' AS "isDraft" FROM events e
     JOIN entities n ON n.id = e.host_entity_id
       OR n.id IN (SELECT a.entity_id FROM event_acts a WHERE a.event_id = e.id AND a.accepted_at IS NOT NULL)
-    JOIN entity_managers m ON m.entity_id = n.id AND m.user_id = ${userId} AND m.role <> 'door'
-    WHERE e.id = ${eventId} AND e.deleted_at IS NULL AND n.status NOT IN ('suspended', 'deleted', 'unclaimed')`.execute(
-    db,
-  )
+    JOIN entity_managers m ON m.entity_id = n.id AND m.user_id = ${userId}
+    WHERE e.id = ${eventId} AND e.deleted_at IS NULL AND speaks_for_page(m.role, n.status)`.execute(db)
   return rows
 }
 
