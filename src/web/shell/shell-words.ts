@@ -50,6 +50,7 @@ export const words = {
     support: 'Support',
     contact: 'Contact',
     privacy: 'Privacy Policy',
+    /** The specification's words for this link; the page and the sign-up say Terms and Conditions. */
     terms: 'Terms of Service',
     qr: 'QR Code Tool',
     social: 'Follow us',
