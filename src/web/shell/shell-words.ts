@@ -9,7 +9,7 @@ export const words = {
   discover: 'Discover',
   login: 'Login',
   gigHub: 'Gig Hub',
-  search: { open: 'Search', key: 'Press / to search' },
+  search: { open: 'Search', key: 'Press / to search', loading: 'Loading search' },
   menu: { title: 'Menu', nav: 'Main menu', open: 'Open menu', close: 'Close menu' },
   switcher: {
     title: 'Switch Account',
