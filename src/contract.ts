@@ -26,7 +26,7 @@ import { pastShowsContract } from './features/events/listings/past-shows.contrac
 import { eventsContract } from './features/events/event/events.contract.ts'
 import { venuesContract } from './features/events/venues/venues.contract.ts'
 import { lineupContract } from './features/events/lineup/lineup.contract.ts'
-import { findRoomContract } from './features/events/managed/find-room.contract.ts'
+import { findVenueFactsContract } from './features/events/managed/find-venue-facts.contract.ts'
 import { placesContract } from './features/places/places.contract.ts'
 import { claimsContract } from './features/entities/claims/claims.contract.ts'
 import { entitiesContract } from './features/entities/page/entities.contract.ts'
@@ -65,7 +65,7 @@ import { doorContract } from './features/door/door.contract.ts'
 export const contract = {
   ...eventsContract,
   ...lineupContract,
-  ...findRoomContract,
+  ...findVenueFactsContract,
   ...placesContract,
   ...venuesContract,
   ...picturesContract,

@@ -18,7 +18,7 @@ export const notificationTypes = [
   'Collaboration Update',
   'Hold Update',
   'Hold Challenge',
-  'Event Cancelled',
+  'Event Canceled',
   'Refund Offer',
   'Refund',
   'Show Message',

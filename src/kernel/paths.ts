@@ -108,7 +108,7 @@ export const paths = {
   /** A file for printing. */
   ticketsFile: (orderId: string) => `/order/${orderId}/tickets.pdf`,
   /** Where the card provider sends a buyer who leaves its page without paying. */
-  canceledPayment: (orderId: string) => `/order/${orderId}?cancelled=1`,
+  canceledPayment: (orderId: string) => `/order/${orderId}?canceled=1`,
   stripeWebhook: '/webhooks/stripe',
   /** The local card provider's pages. */
   localPayment: (sessionId: string) => `/pay/${sessionId}`,

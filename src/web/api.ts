@@ -26,7 +26,7 @@ const backgroundCalls: ReadonlySet<CallName> = new Set([
   'fetchOwnUser',
   'fetchPendingLink',
   'fetchPushSettings',
-  'findRoom',
+  'findVenueFacts',
   'listChats',
   'listNotifications',
   'listTowns',

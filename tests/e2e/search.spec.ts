@@ -66,6 +66,47 @@ test('the key / opens the search, and what was searched for is offered again unt
   await expect(panel(page).getByText('Type at least two letters')).toBeVisible()
 })
 
+test('the key / can be turned off for the device, and stays off', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/about')
+  await openPanel(page)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Search', includeHidden: true })
+  await expect(link).toHaveAttribute('aria-keyshortcuts', '/')
+  const box = panel(page).getByRole('checkbox', { name: 'Press / to open search on this device' })
+  await box.uncheck()
+  await expectAccessible(page)
+  await look(page, 'search-key-off')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(link).not.toHaveAttribute('aria-keyshortcuts')
+  await page.keyboard.press('/')
+  await page.reload()
+  await openPanel(page)
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(panel(page).getByRole('searchbox')).toBeFocused()
+})
+
+test('the search button shows that its panel is loading', async ({ page }) => {
+  const { promise: isSeen, resolve: show } = Promise.withResolvers<void>()
+  await page.route('**/assets/search-panel-*.js', async (route) => {
+    await isSeen
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/about')
+  const loading = page.getByRole('banner').getByText('Loading search')
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(loading).toBeAttached({ timeout: 2_000 })
+  }).toPass()
+  await look(page, 'search-loading')
+  show()
+  await expect(panel(page).getByRole('searchbox')).toBeFocused()
+  await expect(loading).toBeHidden()
+})
+
 test('the results page works without scripts, for a date, and with Back', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: `${baseURL}`, javaScriptEnabled: false })
   const page = await context.newPage()

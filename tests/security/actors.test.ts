@@ -47,7 +47,14 @@ const namingNothing = [
     'checkUsernameAvailability',
   ],
   ...['sendContactMessage', 'describePoint', 'listTowns', 'suggestPlaces', 'geocodeAddress'],
-  ...['suggestActs', 'suggestVenues', 'findRoom', 'fetchBandsAndVenuesWithinRadius', 'listEventsNearby', 'listHome'],
+  ...[
+    'suggestActs',
+    'suggestVenues',
+    'findVenueFacts',
+    'fetchBandsAndVenuesWithinRadius',
+    'listEventsNearby',
+    'listHome',
+  ],
   ...['countEventsNearby', 'listRelatedEvents'],
   // Of operators: lists, and jobs, which belong to no one.
   ...['fetchDesk', 'fetchJobs', 'retryJobs', 'listContactMessages', 'listEntityQueue', 'listReports'],

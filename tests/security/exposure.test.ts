@@ -126,7 +126,7 @@ test('check 5: a form cannot set sales, taxes, the host, or a page’s approval'
   const ownership = { host_entity_id: stall.venue.id, created_by: stall.venue.owner.who.userId, demo: false }
   expect(saved).toEqual([{ ...ownership, status: 'published' }])
 
-  for (const odd of ['approved', 'cancelled', 'postponed', 'unpublished']) {
+  for (const odd of ['approved', 'canceled', 'postponed', 'unpublished']) {
     expect(await send('saveEvent', { event: { ...event, status: odd }, entityDetails })).toMatchObject({ status: 400 })
   }
 })

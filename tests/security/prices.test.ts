@@ -80,7 +80,7 @@ test('check 22: numbers that no ticket has are refused with 400 at their field, 
     ['20', '1e9', '', 'ticketList.0.quantity'],
     ['20', '1e309', '', null],
     ['20', '10', '"coverCharge":-5,"entryFee":true,', 'coverCharge'],
-    ['20', '10', '"roomCapacity":2147483648,', null],
+    ['20', '10', '"venueCapacity":2147483648,', null],
     ['20', '10', '"coordinates":[91,0],', null],
   ]
   for (const [price, quantity, more, field] of refused) {

@@ -22,7 +22,7 @@ type Wishes = {
   /** An approved venue of its own when left out. */
   hostId?: EntityId
   name?: string
-  status?: 'draft' | 'published' | 'postponed' | 'cancelled'
+  status?: 'draft' | 'published' | 'postponed' | 'canceled'
   genre?: EventGenre | null
   ageGroup?: AgeGroup | null
   venueName?: string
@@ -121,7 +121,7 @@ export const skipDates = (world: World, eventId: EventId, days: Day[]) =>
 export const datesOf = (world: World, eventId: EventId) =>
   world.db
     .selectFrom('event_occurrences')
-    .select(['id', 'day', 'starts_at as startsAt', 'listed', 'cancelled_at as canceledAt'])
+    .select(['id', 'day', 'starts_at as startsAt', 'listed', 'canceled_at as canceledAt'])
     .where('event_id', '=', eventId)
     .orderBy('starts_at')
     .execute()

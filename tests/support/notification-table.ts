@@ -147,7 +147,7 @@ export const notificationTable: Record<NotificationType, Row> = {
     answeredIn: null,
     bells: ['entity'],
   },
-  'Event Cancelled': {
+  'Event Canceled': {
     sentIn:
       'checkout/lifecycle/cancel-event.service.test.ts › G19: a canceled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
     answer: 'Delete',

@@ -119,7 +119,7 @@ test('S8: one key 20 times at once: one hold and one session; another body is re
   expect(await stockOf(world, eventId)).toMatchObject([{ held: 1 }])
   expect(await world.db.selectFrom('local_payments.sessions').select('id').execute()).toHaveLength(1)
   await checkout(await world.person(), eventId, { key: 'one' })
-  await world.db.updateTable('events').set({ status: 'cancelled' }).execute()
+  await world.db.updateTable('events').set({ status: 'canceled' }).execute()
   expect(await checkout(buyer, eventId, { key: 'one' })).toEqual(started[0])
   expect(await brokenInvariants(world.db)).toEqual({})
 })

@@ -8,8 +8,7 @@ JOIN events e ON e.id = c.event_id
 JOIN entities h ON h.id = e.host_entity_id
 JOIN entity_managers m ON m.entity_id = e.host_entity_id
 JOIN users u ON u.id = m.user_id
-WHERE e.deleted_at IS NULL AND h.status NOT IN ('suspended', 'deleted', 'unclaimed')
-  AND m.role <> 'door' AND u.suspended_at IS NULL AND u.deleted_at IS NULL
+WHERE e.deleted_at IS NULL AND speaks_for_page(m.role, h.status) AND is_active_account(u.suspended_at, u.deleted_at)
   AND NOT EXISTS (SELECT FROM chat_departures d WHERE d.chat_id = c.id AND d.entity_id = e.host_entity_id)
 UNION ALL
 SELECT c.id, m.user_id, a.entity_id, 'act', NULL
@@ -20,8 +19,7 @@ JOIN entities h ON h.id = a.entity_id
 JOIN entity_managers m ON m.entity_id = a.entity_id
 JOIN users u ON u.id = m.user_id
 WHERE c.room = 'crew' AND a.accepted_at IS NOT NULL AND a.entity_id <> e.host_entity_id
-  AND e.deleted_at IS NULL AND h.status NOT IN ('suspended', 'deleted', 'unclaimed')
-  AND m.role <> 'door' AND u.suspended_at IS NULL AND u.deleted_at IS NULL
+  AND e.deleted_at IS NULL AND speaks_for_page(m.role, h.status) AND is_active_account(u.suspended_at, u.deleted_at)
   AND NOT EXISTS (SELECT FROM chat_departures d WHERE d.chat_id = c.id AND d.entity_id = a.entity_id)
 UNION ALL
 SELECT c.id, a.user_id, NULL, 'fan', a.since
@@ -31,7 +29,7 @@ JOIN entities h ON h.id = e.host_entity_id
 JOIN attendance a ON a.event_id = c.event_id
 JOIN users u ON u.id = a.user_id
 WHERE c.room = 'fans' AND e.status <> 'draft' AND h.status IN ('approved', 'unclaimed')
-  AND u.suspended_at IS NULL AND u.deleted_at IS NULL
+  AND is_active_account(u.suspended_at, u.deleted_at)
   AND NOT EXISTS (SELECT FROM chat_departures d WHERE d.chat_id = c.id AND d.user_id = a.user_id)
 UNION ALL
 SELECT c.id, o.buyer_id, NULL, 'fan', t.created_at
@@ -42,5 +40,5 @@ JOIN tickets t ON t.occurrence_id = date.id
 JOIN orders o ON o.id = t.order_id
 JOIN users u ON u.id = o.buyer_id
 WHERE c.room = 'fans' AND e.deleted_at IS NULL AND t.state IN ('valid', 'used')
-  AND u.suspended_at IS NULL AND u.deleted_at IS NULL
+  AND is_active_account(u.suspended_at, u.deleted_at)
   AND NOT EXISTS (SELECT FROM chat_departures d WHERE d.chat_id = c.id AND d.user_id = o.buyer_id);

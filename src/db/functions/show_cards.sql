@@ -20,10 +20,10 @@ BEGIN
         SELECT json_build_object('hostType', host.type, 'hostCapacity', host.capacity,
           'hostNonProfit', host.non_profit, 'hostExemption', host.exemption_reason, 'venueId', venue.id,
           'venueCapacity', venue.capacity, 'venueNonProfit', venue.non_profit,
-          'venueExemption', venue.exemption_reason, 'ownCapacity', e.room_capacity, 'ownExemption', e.room_exemption)
+          'venueExemption', venue.exemption_reason, 'ownCapacity', e.own_capacity, 'ownExemption', e.own_exemption)
         FROM entities AS host LEFT JOIN entities AS venue ON venue.id = e.venue_entity_id
         WHERE host.id = e.host_entity_id
-      ) END AS room,
+      ) END AS "venueFacts",
       CASE WHEN e.internal_tickets THEN coalesce((
         SELECT json_agg(json_build_object('price', type.price_cents, 'earlyPrice', type.early_price_cents,
           'earlyUntil', type.early_until,

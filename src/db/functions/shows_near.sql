@@ -3,7 +3,7 @@
 -- cell is one index range. A repeating event appears at its first date only. A filter that is NULL matches every show.
 -- PL/pgSQL with a generic plan, because planning takes five times as long as running: a connection plans it once.
 CREATE OR REPLACE FUNCTION shows_near(
-  centre_lat double precision, centre_lng double precision, radius_km double precision,
+  center_lat double precision, center_lng double precision, radius_km double precision,
   south double precision, north double precision, west double precision, east double precision,
   -- Dates count from `since` on; only those from `shown_since` on are shown.
   since timestamptz, shown_since timestamptz, from_day date, to_day date,
@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION shows_near(
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
-  own_cell integer := floor((centre_lat + 90) * 2)::integer * 720 + floor((centre_lng + 180) * 2)::integer % 720;
+  own_cell integer := floor((center_lat + 90) * 2)::integer * 720 + floor((center_lng + 180) * 2)::integer % 720;
   cells integer[] := ARRAY[own_cell];
   earliest timestamptz := greatest(shown_since, after_start, (from_day - 1)::timestamp AT TIME ZONE 'UTC');
   latest timestamptz := coalesce((to_day + 2)::timestamp AT TIME ZONE 'UTC', 'infinity');
@@ -31,8 +31,8 @@ BEGIN
         FROM event_occurrences AS shown
         CROSS JOIN LATERAL (
           SELECT 12742 * asin(least(1, sqrt(
-            sin(radians(shown.lat - centre_lat) / 2) ^ 2
-            + cos(radians(centre_lat)) * cos(radians(shown.lat)) * sin(radians(shown.lng - centre_lng) / 2) ^ 2
+            sin(radians(shown.lat - center_lat) / 2) ^ 2
+            + cos(radians(center_lat)) * cos(radians(shown.lat)) * sin(radians(shown.lng - center_lng) / 2) ^ 2
           ))) AS km
         ) AS distance
         WHERE shown.listed

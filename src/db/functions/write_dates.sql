@@ -9,8 +9,8 @@ BEGIN
   FROM unnest(date_ids, days, starts) AS date (id, day, starts_at), events e JOIN entities h ON h.id = e.host_entity_id
   WHERE e.id = of_event
   ON CONFLICT (id) DO UPDATE SET day = excluded.day, starts_at = excluded.starts_at, listed = excluded.listed,
-    lat = excluded.lat, lng = excluded.lng, genre = excluded.genre, age_group = excluded.age_group, cancelled_at = NULL
-  WHERE (was.day, was.starts_at, was.listed, was.lat, was.lng, was.genre, was.age_group, was.cancelled_at)
+    lat = excluded.lat, lng = excluded.lng, genre = excluded.genre, age_group = excluded.age_group, canceled_at = NULL
+  WHERE (was.day, was.starts_at, was.listed, was.lat, was.lng, was.genre, was.age_group, was.canceled_at)
     IS DISTINCT FROM (excluded.day, excluded.starts_at, excluded.listed, excluded.lat, excluded.lng, excluded.genre,
       excluded.age_group, NULL);
 

@@ -39,7 +39,7 @@ type OrdersTable = {
     | 'partially_refunded'
     | 'refunded'
     | 'expired'
-    | 'cancelled'
+    | 'canceled'
     | 'late_refunding'
     | 'late_refunded'
     | 'needs_attention'

@@ -9,7 +9,7 @@ type EventsTable = {
   id: EventId
   host_entity_id: EntityId
   venue_entity_id: EntityId | null
-  status: 'draft' | 'published' | 'postponed' | 'cancelled'
+  status: 'draft' | 'published' | 'postponed' | 'canceled'
   name: string
   description: Generated<string>
   genre: EventGenre | null
@@ -47,10 +47,10 @@ type EventsTable = {
   end_time: WallTime | null
   internal_tickets: Generated<boolean>
   fees_payer: Generated<'buyer' | 'venue'>
-  room_capacity: number | null
-  room_exemption: 'none' | 'nonprofit' | 'religious' | 'political' | null
+  own_capacity: number | null
+  own_exemption: 'none' | 'nonprofit' | 'religious' | 'political' | null
   demo: Generated<boolean>
-  unpublished_from: 'published' | 'postponed' | 'cancelled' | null
+  unpublished_from: 'published' | 'postponed' | 'canceled' | null
   unpublished_reason: string | null
   postponed_at: Date | null
   called_off_at: Date | null
@@ -78,7 +78,7 @@ type EventOccurrencesTable = {
   day: Day
   starts_at: Date
   listed: boolean
-  cancelled_at: Date | null
+  canceled_at: Date | null
   lat: number
   lng: number
   genre: EventGenre | null

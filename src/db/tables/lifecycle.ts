@@ -7,13 +7,13 @@ type OrderRefundsTable = {
   cause:
     | 'late'
     | 'taken-down'
-    | 'event-cancelled'
-    | 'date-cancelled'
+    | 'event-canceled'
+    | 'date-canceled'
     | 'offer'
     | 'provider'
     | 'host'
     | 'operator'
-    | 'operator-cancelled'
+    | 'operator-canceled'
   state: Generated<'due' | 'pending' | 'done' | 'failed'>
   amount_cents: Cents | null
   taken_from: 'seller' | 'platform' | null

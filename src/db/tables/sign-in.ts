@@ -1,9 +1,9 @@
 import type { PasskeyId, UserId } from '../../kernel/ids.ts'
 
-type AccountTriesTable = {
-  what: string
+type AccountAttemptsTable = {
+  action: string
   account: string
-  tries: number
+  attempts: number
   since: Date
 }
 
@@ -40,7 +40,7 @@ type CallLimitsTable = {
 
 /** The tables of migrations 0009_sign_in.sql and 0030_call_limits.sql. */
 export type SignInTables = {
-  account_tries: AccountTriesTable
+  account_attempts: AccountAttemptsTable
   password_resets: PasswordResetsTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable

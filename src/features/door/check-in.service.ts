@@ -53,7 +53,7 @@ export async function checkIn(ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer>
 const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
   inTransaction(ctx.db, async (tx) => {
     const event = await requireDoor(ctx, scan.eventID, tx)
-    const { id: occurrenceId, cancelled_at: dateCanceledAt } = await requireDate(tx, scan.eventID, scan.occurrenceDate)
+    const { id: occurrenceId, canceled_at: dateCanceledAt } = await requireDate(tx, scan.eventID, scan.occurrenceDate)
 
     const ticketKey = await readTicketKey(ctx, tx, { event, occurrenceId }, scan)
     if (typeof ticketKey === 'string') return refusedAnswer(tx, occurrenceId, ticketKey)

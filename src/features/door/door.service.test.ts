@@ -182,7 +182,7 @@ test('the door of a canceled show or date says so, and admits nobody', async () 
   await skipDates(world, weekly.eventId, [tonight])
   await world.db
     .updateTable('events')
-    .set({ status: 'cancelled', called_off_at: world.ctx.now() })
+    .set({ status: 'canceled', called_off_at: world.ctx.now() })
     .where('id', '=', eventID)
     .execute()
 

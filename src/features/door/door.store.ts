@@ -19,7 +19,7 @@ export type DoorEventRow = NonNullable<Awaited<ReturnType<typeof findDoorEvent>>
 export const findOccurrence = (db: Db, eventId: EventId, day: Day) =>
   db
     .selectFrom('event_occurrences')
-    .select(['id', 'day', 'cancelled_at'])
+    .select(['id', 'day', 'canceled_at'])
     .where('event_id', '=', eventId)
     .where('day', '=', day)
     .executeTakeFirst()
@@ -38,11 +38,11 @@ export const listDates = (db: Db, eventId: EventId, since: Date) =>
   db
     .selectFrom('event_occurrences')
     .leftJoin('tickets', 'tickets.occurrence_id', 'event_occurrences.id')
-    .select(['event_occurrences.day', 'event_occurrences.starts_at', 'event_occurrences.cancelled_at', ...counts])
+    .select(['event_occurrences.day', 'event_occurrences.starts_at', 'event_occurrences.canceled_at', ...counts])
     .where('event_occurrences.event_id', '=', eventId)
     .groupBy('event_occurrences.id')
     .having(({ eb, and, fn, or }) =>
-      or([and([eb('starts_at', '>=', since), eb('cancelled_at', 'is', null)]), eb(fn.count('tickets.id'), '>', 0)]),
+      or([and([eb('starts_at', '>=', since), eb('canceled_at', 'is', null)]), eb(fn.count('tickets.id'), '>', 0)]),
     )
     .orderBy('event_occurrences.starts_at')
     .execute()

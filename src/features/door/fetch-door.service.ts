@@ -26,7 +26,7 @@ export async function fetchDoor(ctx: SignedInCtx, { eventID }: { eventID: EventI
       ageGroup: event.age_group,
       wallTime: currentDay ? timeOn(currentDay) : event.wall_time,
     },
-    dates: dates.map(({ day, cancelled_at: canceledAt, admitted, expected }) => ({
+    dates: dates.map(({ day, canceled_at: canceledAt, admitted, expected }) => ({
       day,
       wallTime: timeOn(day),
       isCanceled: (event.called_off_at ?? canceledAt) !== null,

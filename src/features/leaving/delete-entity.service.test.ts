@@ -165,7 +165,7 @@ test('shows of others at a deleted venue keep the room that their taxes depend o
   const { eventId } = await publishedShow(world, { hostId: band.id, venueEntityId: venue.id })
   await remove(await ownerOf(world, venue), venue.id)
   const event = await world.db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow()
-  expect(event).toMatchObject({ venue_entity_id: null, room_capacity: 320, room_exemption: 'nonprofit' })
+  expect(event).toMatchObject({ venue_entity_id: null, own_capacity: 320, own_exemption: 'nonprofit' })
   expect(await as(world.ctx).fetchEvent({ eventID: eventId })).toMatchObject({ event: { venue: null } })
 })
 

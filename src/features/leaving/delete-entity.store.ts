@@ -79,8 +79,8 @@ export const emptyPage = (tx: Tx, id: EntityId) =>
 /** Shows of others at a venue keep what it said of its room (decision G13), and lead to its page no more. */
 export const keepRoom = (tx: Tx, id: EntityId) =>
   sql`
-    UPDATE events SET venue_entity_id = NULL, room_capacity = coalesce(v.capacity, room_capacity),
-      room_exemption = coalesce(room_exemption, CASE WHEN v.non_profit THEN 'nonprofit' ELSE v.exemption_reason END)
+    UPDATE events SET venue_entity_id = NULL, own_capacity = coalesce(v.capacity, own_capacity),
+      own_exemption = coalesce(own_exemption, CASE WHEN v.non_profit THEN 'nonprofit' ELSE v.exemption_reason END)
     FROM entities v WHERE v.id = ${id} AND events.venue_entity_id = v.id AND events.host_entity_id <> v.id
   `.execute(tx)
 

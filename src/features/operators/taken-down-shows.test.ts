@@ -76,7 +76,7 @@ test.each(takeDowns)(
 
     await cancelEvent(venue.owner, { ...input, confirm: true })
     await workJobs(world)
-    expect(await fetchEvent(buyer, input)).toMatchObject({ event: { status: 'cancelled' } })
+    expect(await fetchEvent(buyer, input)).toMatchObject({ event: { status: 'canceled' } })
     expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
   },
 )

@@ -69,7 +69,7 @@ export const requestsContract = {
         'event/not-found',
         'event/already-passed',
         'event/no-such-date',
-        'event/cancelled',
+        'event/canceled',
         'account/no-profile',
       ),
     ),

@@ -144,7 +144,7 @@ test('C1: a show is found until six hours after its start, and after four it has
 
 test('drafts, what was called off or taken down, and pages that are not public are not found', async () => {
   await using world = await newWorld()
-  for (const status of ['draft', 'cancelled', 'postponed'] as const) {
+  for (const status of ['draft', 'canceled', 'postponed'] as const) {
     // oxlint-disable-next-line no-await-in-loop -- a handful
     await publishedShow(world, { name: `Moon ${status}`, status })
   }

@@ -33,7 +33,7 @@ export const refusalsAboutEvents = {
       'Failed to delete event. Someone is buying tickets right now. Try again in 30 minutes, or cancel the event instead.',
   },
   'event/not-announced': { status: 409, message: 'This event isn’t published. Delete the draft instead.' },
-  'event/cancelled': { status: 409, message: 'This event has been canceled.' },
+  'event/canceled': { status: 409, message: 'This event has been canceled.' },
   'event/confirm-cancel': { status: 409, message: 'Tickets have been sold. Please confirm the refunds.' },
   'event/not-weekly': { status: 409, message: 'This event has only one date. Cancel the event instead.' },
   'event/no-such-date': { status: 404, message: 'That isn’t an upcoming date of this event.' },

@@ -43,7 +43,7 @@ describe.each([
       applicationFee: cents(238),
       buyerEmail: 'fan@example.com',
       successUrl: 'http://localhost/order/1',
-      cancelUrl: 'http://localhost/order/1?cancelled=1',
+      cancelUrl: 'http://localhost/order/1?canceled=1',
       expiresAt: inMinutes(31),
       ...changes,
     }

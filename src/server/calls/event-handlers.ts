@@ -12,7 +12,7 @@ import { listEventsOfEntity } from '../../features/events/listings/list-events-o
 import { listHome } from '../../features/events/listings/list-home.service.ts'
 import { listRelatedEvents } from '../../features/events/listings/list-related-events.service.ts'
 import { listPastEventsOfEntity } from '../../features/events/listings/list-past-events-of-entity.service.ts'
-import { findRoom } from '../../features/events/managed/find-room.service.ts'
+import { findVenueFacts } from '../../features/events/managed/find-venue-facts.service.ts'
 import { listManagedEvents } from '../../features/events/managed/list-managed-events.service.ts'
 import { fetchEvent } from '../../features/events/page/fetch-event.service.ts'
 import { suggestVenues } from '../../features/events/venues/suggest-venues.service.ts'
@@ -32,7 +32,7 @@ export const eventHandlers = {
   saveEvent: signedIn(saveEvent),
   suggestActs: signedIn(suggestActs),
   removeProfileFromEvent: signedIn(removeProfileFromEvent),
-  findRoom: signedIn(findRoom),
+  findVenueFacts: signedIn(findVenueFacts),
   fetchEvent,
   listManagedEvents: signedIn(listManagedEvents),
   suggestPlaces,

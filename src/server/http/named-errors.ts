@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { withRequestId } from '../../web/request-mark.ts'
+import { withRequestId } from '../../web/shell/errors/request-mark.ts'
 import { brokenPage, wantsPage } from './broken-page.ts'
 import type { Env } from './every-request.ts'
 

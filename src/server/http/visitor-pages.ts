@@ -1,15 +1,40 @@
+import { isId } from '../../kernel/ids.ts'
+import { paths } from '../../kernel/paths.ts'
 import { lastNear } from '../../web/discover/last-near.ts'
 
 const filters = ['near', 'radius', 'genre', 'age', 'date', 'until', 'cursor']
 
-/** Pages that are the same for all visitors, and all that they depend on. */
-const pages: { path: RegExp; query: string[]; byTown: boolean }[] = [
-  { path: /^\/(_root\.data|_\.data)?$/, query: filters, byTown: true },
-  { path: /^\/discover(\.data)?$/, query: filters, byTown: true },
-  { path: /^\/event\/[0-9a-f-]{36}(\.data)?$/, query: ['date'], byTown: false },
-  { path: /^\/profile\/[0-9a-f-]{36}(\.data)?$/, query: ['cursor', 'past'], byTown: false },
-  { path: /^\/(about|FAQ|whylocalsound|contact|privacy|terms|qrgenerator)(\.data)?$/, query: [], byTown: false },
+/** What a page that is the same for all visitors depends on. */
+type VisitorPage = { query: string[]; byTown: boolean }
+
+const byTown = { query: filters, byTown: true }
+const fixed = { query: [], byTown: false }
+
+const pages: Record<string, VisitorPage> = {
+  [paths.home]: byTown,
+  [paths.discover]: byTown,
+  [paths.about]: fixed,
+  [paths.faq]: fixed,
+  [paths.why]: fixed,
+  [paths.contact]: fixed,
+  [paths.privacy]: fixed,
+  [paths.terms]: fixed,
+  [paths.qrGenerator()]: fixed,
+}
+/** Pages of one thing, by what their paths begin with. */
+const pagesById: [parent: string, page: VisitorPage][] = [
+  [paths.event(''), { query: ['date'], byTown: false }],
+  [paths.profile(''), { query: ['cursor', 'past'], byTown: false }],
 ]
+
+/** The page of a path or of its data, as the router names it. */
+function visitorPage(pathname: string): VisitorPage | null {
+  const path = homeData.has(pathname) ? paths.home : pathname.replace(/([^/])\.data$/, '$1')
+  if (Object.hasOwn(pages, path)) return pages[path] ?? null
+  return pagesById.find(([parent]) => path.startsWith(parent) && isId(path.slice(parent.length)))?.[1] ?? null
+}
+
+const homeData = new Set(['/_root.data', '/_.data'])
 
 /** What others hang on our links to count clicks; no page reads it. */
 const trackingParameter = /^(utm_\w+|fbclid|gclid)$/
@@ -50,7 +75,7 @@ export function visitorRequest(
     const address = origin + notFoundPath + (pathname.endsWith('.data') ? '.data' : '')
     return { key: address, status: 404, renderRequest: () => new Request(address) }
   }
-  const page = pages.find(({ path }) => path.test(pathname))
+  const page = visitorPage(pathname)
   if (!page) return null
 
   const query = search === '' ? '' : knownQuery(searchParams, page.query)
@@ -78,8 +103,8 @@ function isNoPage(pathname: string, firstSegments: ReadonlySet<string>): boolean
 }
 
 /** With what the paths of pages and of the host's own routes begin. */
-export const firstSegmentsOf = (paths: string[]): ReadonlySet<string> =>
-  new Set(paths.map((path) => path.replace(/^\//, '').split('/', 1)[0]?.toLowerCase() ?? ''))
+export const firstSegmentsOf = (allPaths: string[]): ReadonlySet<string> =>
+  new Set(allPaths.map((path) => path.replace(/^\//, '').split('/', 1)[0]?.toLowerCase() ?? ''))
 
 /** The part of a query that a page reads, in one order; null when there is more to it. */
 function knownQuery(query: URLSearchParams, names: string[]): string | null {

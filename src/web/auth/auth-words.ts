@@ -66,7 +66,7 @@ export const words = {
     toLogin: 'Already have an account? Log in',
     agree: {
       start: 'By signing up, you agree to the ',
-      terms: 'Terms of Service',
+      terms: 'Terms and Conditions',
       and: ' and ',
       privacy: 'Privacy Policy',
       newTab: ' (opens in a new tab)',

@@ -1,7 +1,8 @@
+import { slashKeySetting } from '../search/slash-key.ts'
 import { forgetAllTexts } from '../stored-text.ts'
 
 /** What of `localStorage` is the device's and nobody's own. */
-const ofDevice = ['door-label', 'app-prompt']
+const ofDevice = ['door-label', 'app-prompt', slashKeySetting]
 
 /** Empties this browser of everything that it kept of a person: the tab's entity, what was typed, the last entity. */
 export const forgetPerson = () => forgetAllTexts(ofDevice)

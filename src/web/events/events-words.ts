@@ -4,7 +4,7 @@ export const words = {
   status: {
     draft: 'This is a draft. Only its managers can see it.',
     postponed: 'This show is postponed. The new date hasn’t been announced yet.',
-    cancelled: 'This show is canceled.',
+    canceled: 'This show is canceled.',
     refund: ' Anyone with a ticket gets a full refund.',
     past: 'Event has already passed.',
     started: (time: string) => `This show started at ${time}.`,

@@ -9,7 +9,7 @@ test.each<[string, Parameters<typeof hasEntry>[0], Parameters<typeof hasEntry>[1
   ['is a draft without a date', { ...published, status: 'draft' }, null, true],
   ['has begun', published, { hasStarted: true }, false],
   ['is over', { ...published, isPast: true }, { hasStarted: true }, false],
-  ['is canceled', { ...published, status: 'cancelled' }, later, false],
+  ['is canceled', { ...published, status: 'canceled' }, later, false],
   ['is postponed', { ...published, status: 'postponed' }, later, false],
   ['was taken down', { ...published, isTakenDown: true }, later, false],
 ])('whether a show that %s has a price and a way in', (_what, event, date, expected) => {

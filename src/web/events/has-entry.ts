@@ -4,4 +4,4 @@ import type { EventDetail, Occurrence } from './show.ts'
 export const hasEntry = (
   { status, isPast, isTakenDown }: Pick<EventDetail, 'status' | 'isPast' | 'isTakenDown'>,
   date: Pick<Occurrence, 'hasStarted'> | null,
-): boolean => !isPast && !isTakenDown && status !== 'cancelled' && status !== 'postponed' && !date?.hasStarted
+): boolean => !isPast && !isTakenDown && status !== 'canceled' && status !== 'postponed' && !date?.hasStarted

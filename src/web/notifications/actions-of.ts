@@ -123,7 +123,7 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
     { label: words.keepTickets, look: 'gold', answer: 'deny' },
     { label: words.requestRefund, look: 'quiet', answer: 'approve', asks: 'refund' },
   ],
-  'Event Cancelled': aboutShow,
+  'Event Canceled': aboutShow,
   'Show Message': aboutShow,
   'Lineup Update': aboutShow,
   'Entity Approval/Denial': () => [{ label: words.letsGo, look: 'gold', answer: 'delete' }],

@@ -30,7 +30,7 @@ import { words } from './notifications-words.ts'
 const icons: Record<NotificationType, LucideIcon> = {
   'Entity Claim': Bell,
   'Entity Deleted': Bell,
-  'Event Cancelled': Bell,
+  'Event Canceled': Bell,
   'Refund Offer': Bell,
   Refund: Bell,
   'Show Message': Megaphone,

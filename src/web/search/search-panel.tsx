@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { nameSearch } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { type Answer, ask } from '../api.ts'
+import { CheckField } from '../kit/fields/check-field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useDebounced } from '../use-debounced.ts'
@@ -10,6 +11,7 @@ import { PanelResults } from './panel-results.tsx'
 import { RecentList } from './recent-list.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { words } from './search-words.ts'
+import { setSlashKey, useIsSlashKeyOn } from './slash-key.ts'
 
 /** The wait after the last key, before a search starts. */
 const pauseMs = 200
@@ -19,6 +21,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [fieldText, setFieldText] = useState('')
   const [result, setResult] = useState<{ text: string; answer: Answer<'searchData'> } | null>(null)
+  const isSlashKeyOn = useIsSlashKeyOn()
   const text = fieldText.trim()
   const isSearch = Array.from(text).length >= nameSearch.shortest
 
@@ -86,6 +89,13 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </div>
+      {/* The key works on wide screens only. */}
+      <CheckField
+        label={words.slashKey}
+        checked={isSlashKeyOn}
+        onChange={(event) => setSlashKey(event.target.checked)}
+        className="border-t border-line px-4 text-mute max-lg:hidden"
+      />
     </dialog>
   )
 }
@@ -94,7 +104,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 function moveFocus(dialog: HTMLDialogElement, event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || event.isComposing) return
-  const stops = [...dialog.querySelectorAll<HTMLElement>('input, [data-result]')]
+  const stops = [...dialog.querySelectorAll<HTMLElement>('[type=search], [data-result]')]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   const next = stops[at + step]
   if (!next) return

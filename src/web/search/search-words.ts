@@ -20,6 +20,7 @@ export const words = {
   date: 'Show date (optional)',
   submit: 'Search',
   close: 'Close search',
+  slashKey: 'Press / to open search on this device',
   groups,
   all: 'All results',
   seeAll: (count: number) => `See all ${numberText(count)}`,

@@ -18,7 +18,7 @@ const statuses: Record<EventDetail['status'], string> = {
   draft: 'EventScheduled',
   published: 'EventScheduled',
   postponed: 'EventPostponed',
-  cancelled: 'EventCancelled',
+  canceled: 'EventCancelled',
 }
 const schema = (name: string) => `https://schema.org/${name}`
 

@@ -75,7 +75,7 @@ test('a weekly show, one at an exact address, and one without a time', async () 
 })
 
 test.each([
-  ['cancelled', 'EventCancelled'],
+  ['canceled', 'EventCancelled'],
   ['postponed', 'EventPostponed'],
 ] as const)('a %s show offers no tickets', async (status, eventStatus) => {
   await using world = await newWorld()

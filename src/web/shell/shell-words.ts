@@ -9,7 +9,7 @@ export const words = {
   discover: 'Discover',
   login: 'Login',
   gigHub: 'Gig Hub',
-  search: { open: 'Search', key: 'Press / to search' },
+  search: { open: 'Search', key: 'Press / to search', loading: 'Loading search' },
   menu: { title: 'Menu', nav: 'Main menu', open: 'Open menu', close: 'Close menu' },
   switcher: {
     title: 'Switch Account',
@@ -50,6 +50,7 @@ export const words = {
     support: 'Support',
     contact: 'Contact',
     privacy: 'Privacy Policy',
+    /** The specification's words for this link; the page and the sign-up say Terms and Conditions. */
     terms: 'Terms of Service',
     qr: 'QR Code Tool',
     social: 'Follow us',

@@ -9,7 +9,7 @@ export const words = {
   soldOut: 'Sold out',
   /** Why nothing is sold. */
   notOnSale: {
-    cancelled: 'This show is canceled.',
+    canceled: 'This show is canceled.',
     takenDown: 'Tickets for this show are no longer on sale.',
     postponed: 'This show is postponed. Tickets go back on sale once there’s a new date.',
     draft: 'Tickets go on sale once this show is published.',

@@ -43,8 +43,8 @@ export async function takeAttempt(
   ctx: AppCtx,
   { provider, state, browserKey }: { provider: SignInProvider; state: string; browserKey: string },
 ): Promise<OauthAttempt | null> {
-  const by = { provider, stateHash: sha256(state), browserHash: sha256(browserKey) }
-  const row = await store.takeAttempt(ctx.db, by)
+  const attempt = { provider, stateHash: sha256(state), browserHash: sha256(browserKey) }
+  const row = await store.takeAttempt(ctx.db, attempt)
   return row
     ? {
         secrets: { state, nonce: row.nonce, codeVerifier: row.code_verifier },

@@ -11,29 +11,26 @@ export async function countAttempt(
   { action, account, seconds }: { action: string; account: string; seconds: number },
 ) {
   const length = sql`make_interval(secs => ${seconds})`
-  const isOver = sql<boolean>`account_tries.since <= app_now() - ${length}`
+  const isOver = sql<boolean>`account_attempts.since <= app_now() - ${length}`
   return db
-    .insertInto('account_tries')
-    .values({ what: action, account, tries: 1, since: sql`app_now()` })
+    .insertInto('account_attempts')
+    .values({ action, account, attempts: 1, since: sql`app_now()` })
     .onConflict((conflict) =>
-      conflict.columns(['what', 'account']).doUpdateSet({
-        tries: sql`CASE WHEN ${isOver} THEN 1 ELSE account_tries.tries + 1 END`,
-        since: sql`CASE WHEN ${isOver} THEN app_now() ELSE account_tries.since END`,
+      conflict.columns(['action', 'account']).doUpdateSet({
+        attempts: sql`CASE WHEN ${isOver} THEN 1 ELSE account_attempts.attempts + 1 END`,
+        since: sql`CASE WHEN ${isOver} THEN app_now() ELSE account_attempts.since END`,
       }),
     )
-    .returning([
-      'tries as attempts',
-      sql<number>`extract(epoch FROM since + ${length} - app_now())::float8`.as('seconds_left'),
-    ])
+    .returning(['attempts', sql<number>`extract(epoch FROM since + ${length} - app_now())::float8`.as('seconds_left')])
     .executeTakeFirstOrThrow()
 }
 
 export const forgetAttempts = (db: Db, { action, account }: { action: string; account: string }) =>
-  db.deleteFrom('account_tries').where('what', '=', action).where('account', '=', account).execute()
+  db.deleteFrom('account_attempts').where('action', '=', action).where('account', '=', account).execute()
 
 /** No limit looks further back than a day. */
 export const forgetOldAttempts = (db: Db) =>
   db
-    .deleteFrom('account_tries')
+    .deleteFrom('account_attempts')
     .where('since', '<', sql<Date>`app_now() - interval '24 hours'`)
     .execute()

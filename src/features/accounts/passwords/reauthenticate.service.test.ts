@@ -68,15 +68,15 @@ test('a right password forgets the wrong ones before it', async () => {
   }
 })
 
-test('tries are kept without the address and are gone after a day', async () => {
+test('attempts are kept without the address and are gone after a day', async () => {
   await using world = await newWorld()
   const [dana, robin] = [await world.person(), await world.person()]
   for (const person of [dana, robin]) await addPassword(world, person)
   await reauthenticate(dana, { password: 'wrong' }).catch(() => null)
-  const attempts = await world.db.selectFrom('account_tries').selectAll().execute()
+  const attempts = await world.db.selectFrom('account_attempts').selectAll().execute()
   expect(JSON.stringify(attempts)).not.toContain(dana.who.userId)
 
   await world.setNow('2026-11-21T20:05:00-08:00')
   await reauthenticate(robin, { password: 'wrong' }).catch(() => null)
-  expect(await world.db.selectFrom('account_tries').select('tries').execute()).toEqual([{ tries: 1 }])
+  expect(await world.db.selectFrom('account_attempts').select('attempts').execute()).toEqual([{ attempts: 1 }])
 })

@@ -167,7 +167,7 @@ test('a chat says the next date that stands, and how many people are in it as it
   expect((await open(0)).people).toBeNull()
   await world.db
     .updateTable('event_occurrences')
-    .set({ cancelled_at: world.ctx.now() })
+    .set({ canceled_at: world.ctx.now() })
     .where('day', '=', first!.day)
     .where('event_id', '=', eventId)
     .execute()

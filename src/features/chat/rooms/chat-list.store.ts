@@ -64,7 +64,7 @@ export async function listRooms(db: Db, { userId, entityId, limit, unreadMax }: 
 const mostStartable = 20
 
 const upcoming = sql`EXISTS (SELECT FROM event_occurrences date WHERE date.event_id = e.id
-  AND date.cancelled_at IS NULL AND date.starts_at > app_now() - interval '4 hours')`
+  AND date.canceled_at IS NULL AND date.starts_at > app_now() - interval '4 hours')`
 
 const columns = sql`e.id AS "eventId", e.name AS "eventName", e.picture_id AS "pictureId", ${dayOfShow} AS day,
   ${weekdayOfShow} AS "dayOfWeek"`

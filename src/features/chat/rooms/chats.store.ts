@@ -22,7 +22,7 @@ export type ChatRow = {
 
 /** A show's next date, else its last; a canceled one only where it has no other. */
 export const dayOfShow = sql<Day | null>`(SELECT date.day FROM event_occurrences date WHERE date.event_id = e.id
-  ORDER BY date.cancelled_at IS NOT NULL, date.starts_at < app_now() - interval '4 hours', abs(extract(epoch FROM date.starts_at - app_now())) LIMIT 1)`
+  ORDER BY date.canceled_at IS NOT NULL, date.starts_at < app_now() - interval '4 hours', abs(extract(epoch FROM date.starts_at - app_now())) LIMIT 1)`
 
 /** The weekday of a show that repeats. */
 export const weekdayOfShow = sql<Weekday | null>`CASE WHEN e.repeats THEN e.day_of_week END`
@@ -89,10 +89,8 @@ export async function listCrewOf(db: Db, eventId: EventId, userId: UserId) {
     SELECT n.id, n.id = e.host_entity_id AS "isHost", e.status = 'draft' AS "isDraft" FROM events e
     JOIN entities n ON n.id = e.host_entity_id
       OR n.id IN (SELECT a.entity_id FROM event_acts a WHERE a.event_id = e.id AND a.accepted_at IS NOT NULL)
-    JOIN entity_managers m ON m.entity_id = n.id AND m.user_id = ${userId} AND m.role <> 'door'
-    WHERE e.id = ${eventId} AND e.deleted_at IS NULL AND n.status NOT IN ('suspended', 'deleted', 'unclaimed')`.execute(
-    db,
-  )
+    JOIN entity_managers m ON m.entity_id = n.id AND m.user_id = ${userId}
+    WHERE e.id = ${eventId} AND e.deleted_at IS NULL AND speaks_for_page(m.role, n.status)`.execute(db)
   return rows
 }
 

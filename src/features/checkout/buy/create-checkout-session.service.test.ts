@@ -128,7 +128,7 @@ test('several ticket types are held together or not at all', async () => {
 describe('what is not on sale cannot be bought', () => {
   test.each<[string, Parameters<typeof publishedShow>[1], string]>([
     ['a draft', { status: 'draft' }, 'request/not-found'],
-    ['a cancelled show', { status: 'cancelled' }, 'checkout/not-on-sale'],
+    ['a canceled show', { status: 'canceled' }, 'checkout/not-on-sale'],
     ['a postponed show', { status: 'postponed' }, 'checkout/not-on-sale'],
     ['a show that began over four hours ago', { day: '2026-11-20', time: '15:59' }, 'checkout/not-on-sale'],
     ['a show without tickets here', { ticketTypes: [] }, 'checkout/not-on-sale'],

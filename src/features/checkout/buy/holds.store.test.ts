@@ -99,14 +99,14 @@ const changes: [what: string, statement: string][] = [
   ['the address', "UPDATE events SET venue_address = '1313 Market St, Tacoma, WA'"],
   ['the time zone', "UPDATE events SET zone = 'America/New_York'"],
   ['the name of the event', "UPDATE events SET name = 'Another name'"],
-  ["the event's room", 'UPDATE events SET room_capacity = 4321'],
-  ["the event's exemption", "UPDATE events SET room_exemption = 'political'"],
+  ["the event's room", 'UPDATE events SET own_capacity = 4321'],
+  ["the event's exemption", "UPDATE events SET own_exemption = 'political'"],
   ["the host's room", 'UPDATE entities SET capacity = 4321'],
   ["the host's exemption", "UPDATE entities SET exemption_reason = 'religious'"],
   ['whether the host is a nonprofit', 'UPDATE entities SET non_profit = NOT non_profit'],
   ['whether the host may charge', 'UPDATE entities SET charges_enabled = NOT charges_enabled'],
   ["the host's account", "UPDATE entities SET seller_account = 'acct_other'"],
-  ['a canceled date', 'UPDATE event_occurrences SET cancelled_at = now()'],
+  ['a canceled date', 'UPDATE event_occurrences SET canceled_at = now()'],
   ['the start of a date', "UPDATE event_occurrences SET starts_at = starts_at + interval '1 hour'"],
 ]
 

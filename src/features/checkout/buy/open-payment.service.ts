@@ -67,7 +67,7 @@ export async function resumeOrder(ctx: AppCtx, orderId: OrderId, hash: string): 
   const order = await store.findOrder(ctx.db, orderId)
   if (!order) throw new Refusal('checkout/failed')
   if (order.request_hash !== hash) throw new Refusal('checkout/key-reused')
-  if (order.state === 'expired' || order.state === 'cancelled') throw new Refusal('checkout/order-over')
+  if (order.state === 'expired' || order.state === 'canceled') throw new Refusal('checkout/order-over')
 
   if (order.state === 'held') return openPayment(ctx, { order, items: await store.listItems(ctx.db, orderId) })
   return order.provider_url ? payAnswer(orderId, order.provider_url, order.payment_until) : freeAnswer(ctx, orderId)

@@ -101,5 +101,5 @@ function isSameBasket(earlier: OrderRow, items: ItemRow[], { basket }: PricedOrd
 
 async function requireGivenUp(ctx: SignedInCtx, orderId: OrderId): Promise<void> {
   const state = await cancelUnpaid(ctx, orderId)
-  if (state !== 'cancelled' && state !== 'expired') throw new Refusal('checkout/order-over')
+  if (state !== 'canceled' && state !== 'expired') throw new Refusal('checkout/order-over')
 }

@@ -30,7 +30,7 @@ type DateRow = {
 export type SaleRow = {
   eventId: EventId
   eventName: string
-  status: 'draft' | 'published' | 'postponed' | 'cancelled'
+  status: 'draft' | 'published' | 'postponed' | 'canceled'
   internalTickets: boolean
   feesPayer: FeesPayer
   venueName: string
@@ -38,8 +38,8 @@ export type SaleRow = {
   /** Null while it is not announced. */
   wallTime: WallTime | null
   zone: Zone
-  roomCapacity: number | null
-  roomExemption: ExemptionReason | null
+  ownCapacity: number | null
+  ownExemption: ExemptionReason | null
   hostId: EntityId
   host: TaxedPage
   hostStatus: string
@@ -57,8 +57,8 @@ export async function findSale(db: Db, eventId: EventId): Promise<SaleRow | unde
   const { rows } = await sql<SaleRow>`
     SELECT e.id AS "eventId", e.name AS "eventName", e.status, e.internal_tickets AS "internalTickets",
       e.fees_payer AS "feesPayer", e.venue_name AS "venueName", e.venue_address AS "venueAddress",
-      e.wall_time AS "wallTime", e.zone, e.room_capacity AS "roomCapacity",
-      e.room_exemption AS "roomExemption", h.id AS "hostId", h.status AS "hostStatus",
+      e.wall_time AS "wallTime", e.zone, e.own_capacity AS "ownCapacity",
+      e.own_exemption AS "ownExemption", h.id AS "hostId", h.status AS "hostStatus",
       h.seller_account AS "sellerAccount", h.charges_enabled AS "chargesEnabled",
       jsonb_build_object('type', h.type, 'capacity', h.capacity, 'nonProfit', h.non_profit,
         'exemption', h.exemption_reason) AS host,
@@ -69,7 +69,7 @@ export async function findSale(db: Db, eventId: EventId): Promise<SaleRow | unde
           'earlyUntil', t.early_until) ORDER BY t.position), '[]')
         FROM ticket_types t WHERE t.event_id = e.id) AS types,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'day', o.day, 'startsAt', o.starts_at,
-          'isCanceled', o.cancelled_at IS NOT NULL, 'stock', (
+          'isCanceled', o.canceled_at IS NOT NULL, 'stock', (
             SELECT coalesce(jsonb_object_agg(s.ticket_type_id, s.id), '{}') FROM ticket_stock s
             WHERE s.occurrence_id = o.id)) ORDER BY o.starts_at), '[]')
         FROM event_occurrences o WHERE o.event_id = e.id AND o.starts_at > app_now() - interval '1 day') AS dates,

@@ -24,7 +24,7 @@ export async function listUpcomingOrders(db: Db, buyerId: UserId): Promise<Order
   const { rows } = await sql<{ id: OrderId }>`
     SELECT o.id FROM orders o
     JOIN event_occurrences d ON d.id = o.occurrence_id JOIN events e ON e.id = d.event_id
-    WHERE o.buyer_id = ${buyerId} AND d.cancelled_at IS NULL
+    WHERE o.buyer_id = ${buyerId} AND d.canceled_at IS NULL
       AND (e.status = 'postponed' OR d.starts_at > app_now() - interval '4 hours')
       AND EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid')
     ORDER BY d.starts_at, o.id

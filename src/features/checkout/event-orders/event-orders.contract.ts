@@ -40,7 +40,7 @@ export const showPage = {
     eventID: outputId<EventId>(),
     entityID: z.string(),
     eventName: z.string(),
-    status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+    status: z.enum(['draft', 'published', 'postponed', 'canceled']),
     repeats: z.boolean(),
   }),
   /** Of the person who reads it. */

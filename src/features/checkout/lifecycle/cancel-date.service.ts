@@ -37,9 +37,9 @@ export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, co
     const show = `${event.name} on ${dayText(occurrenceDate)}`
     await callOffDate(tx, eventID, occurrenceDate, ctx.now())
     const message = (isFree: boolean) => withNote(`${show} is canceled. ${moneyBack(isFree)}`, note)
-    await refundAll(tx, { eventId: eventID, orders: live, cause: 'date-cancelled', message })
+    await refundAll(tx, { eventId: eventID, orders: live, cause: 'date-canceled', message })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', day: occurrenceDate, orders: live, body: note })
-    await logEventChange(ctx, tx, event, 'date-cancelled', show)
+    await logEventChange(ctx, tx, event, 'date-canceled', show)
     return live
   })
   invalidateSale(ctx, eventID)

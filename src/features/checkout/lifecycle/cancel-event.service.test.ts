@@ -67,7 +67,7 @@ test('G19: a canceled show keeps its page, leaves the lists, and every buyer get
   for (const { buyer, orderID } of [first, second]) {
     expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
     expect(await mailsTo(world, buyer)).toEqual(['tickets', 'called-off', 'refund'])
-    expect((await bellOf(world, buyer)).map(({ type }) => type)).toEqual(['Event Cancelled', 'Refund'])
+    expect((await bellOf(world, buyer)).map(({ type }) => type)).toEqual(['Event Canceled', 'Refund'])
   }
   // What the seller was told beforehand is what the ledger says afterwards.
   const ledger = await world.db
@@ -81,7 +81,7 @@ test('G19: a canceled show keeps its page, leaves the lists, and every buyer get
     totalCents: first.order.totalCents + second.order.totalCents,
     cardFeeCents: sellerLoses,
   })
-  expect((await fetchEvent(world.ctx, { eventID: eventId })).event.status).toBe('cancelled')
+  expect((await fetchEvent(world.ctx, { eventID: eventId })).event.status).toBe('canceled')
   expect(await datesOf(world, eventId)).toMatchObject([{ listed: false }])
   await expect(checkout(await world.person(), eventId)).rejects.toMatchObject({ code: 'checkout/not-on-sale' })
   expect(await brokenInvariants(world.db)).toEqual({})
@@ -216,7 +216,7 @@ describe('who may cancel what', () => {
       code: 'event/not-found',
     })
     await cancelEvent(await withRole(world, venue.id, 'admin'), input)
-    expect((await fetchEvent(owner, { eventID: eventId })).event.status).toBe('cancelled')
+    expect((await fetchEvent(owner, { eventID: eventId })).event.status).toBe('canceled')
   })
 
   test('a draft is not canceled, a show that is over neither', async () => {
@@ -245,7 +245,7 @@ describe('who may cancel what', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     await save({ eventID, image: null, eventName: 'Harbor Lights, late set', status: 'published' })
     await canceling
-    expect(await row(eventID)).toMatchObject({ status: 'cancelled', name: 'Harbor Lights, late set' })
+    expect(await row(eventID)).toMatchObject({ status: 'canceled', name: 'Harbor Lights, late set' })
     expect(await datesOf(world, eventID)).toMatchObject([{ listed: false }])
   })
 })

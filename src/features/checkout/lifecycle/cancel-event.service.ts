@@ -42,15 +42,15 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message:
     await callOff(tx, eventID, side)
     const canceled = (isFree: boolean) => `${event.name} is canceled. ${moneyBack(isFree)}`
     if (side === 'operator') {
-      await refundAll(tx, { eventId: eventID, orders: live, cause: 'operator-cancelled', message: canceled })
+      await refundAll(tx, { eventId: eventID, orders: live, cause: 'operator-canceled', message: canceled })
       await logAction(ctx, tx, 'event-canceled', { type: 'event', id: eventID, name: event.name }, note ?? '')
       await notifyHostManagers(ctx, tx, event, hostNews(event.name, live, note))
       return live
     }
     const message = (isFree: boolean) => withNote(canceled(isFree), note)
-    await refundAll(tx, { eventId: eventID, orders: live, cause: 'event-cancelled', message })
+    await refundAll(tx, { eventId: eventID, orders: live, cause: 'event-canceled', message })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', orders: live, body: note })
-    await logEventChange(ctx, tx, event, 'event-cancelled')
+    await logEventChange(ctx, tx, event, 'event-canceled')
     return live
   })
   invalidateSale(ctx, eventID)

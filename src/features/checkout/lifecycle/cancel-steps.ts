@@ -78,11 +78,11 @@ export async function refundAll(tx: Tx, { eventId, orders, cause, message }: Cal
   await notify(
     tx,
     [...charged].map((userId) => ({ userId })),
-    { type: 'Event Cancelled', message: message(false), eventId },
+    { type: 'Event Canceled', message: message(false), eventId },
   )
   await notify(
     tx,
     buyers.filter((userId) => !charged.has(userId)).map((userId) => ({ userId })),
-    { type: 'Event Cancelled', message: message(true), eventId },
+    { type: 'Event Canceled', message: message(true), eventId },
   )
 }

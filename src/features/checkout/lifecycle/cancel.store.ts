@@ -81,7 +81,7 @@ export async function listDateSales(db: Db, eventId: EventId): Promise<DateSales
         AND p.id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
           WHERE s.occurrence_id = d.id)
     ) o ON true
-    WHERE d.event_id = ${eventId} AND d.cancelled_at IS NULL
+    WHERE d.event_id = ${eventId} AND d.canceled_at IS NULL
     GROUP BY d.id ORDER BY d.starts_at
   `.execute(db)
   return rows
@@ -111,7 +111,7 @@ export async function countDateRefunds(db: Db, eventId: EventId, days: Day[]) {
     FROM event_occurrences d
     JOIN order_refunds r ON r.order_id IN (SELECT i.order_id FROM ticket_stock s
       JOIN order_items i ON i.stock_id = s.id WHERE s.occurrence_id = d.id)
-    WHERE d.event_id = ${eventId} AND d.day = ANY (${days}::date[]) AND r.cause = 'date-cancelled'
+    WHERE d.event_id = ${eventId} AND d.day = ANY (${days}::date[]) AND r.cause = 'date-canceled'
     GROUP BY d.day
   `.execute(db)
   return rows

@@ -76,7 +76,7 @@ test('tickets that are held while no payment page was opened are given up with i
   await checkout(await world.person(), eventId)
   await world.db.updateTable('orders').set({ state: 'held', provider_session: null, provider_url: null }).execute()
   await deleteEvent(venue.owner, { eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } })
-  expect(await world.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'cancelled' }])
+  expect(await world.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'canceled' }])
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 

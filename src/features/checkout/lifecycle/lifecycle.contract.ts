@@ -58,7 +58,7 @@ export const lifecycleContract = {
       mayRefuse(
         ...refusedAll,
         'event/not-weekly',
-        'event/cancelled',
+        'event/canceled',
         'event/unpublished',
         'event/not-announced',
         'event/no-such-date',
@@ -71,7 +71,7 @@ export const lifecycleContract = {
     .input(EventNamed.extend(note))
     .output(Counted)
     .errors(
-      mayRefuse(...refusedAll, 'event/unpublished', 'event/not-announced', 'event/cancelled', 'event/already-passed'),
+      mayRefuse(...refusedAll, 'event/unpublished', 'event/not-announced', 'event/canceled', 'event/already-passed'),
     ),
 
   /** Moves a sold show and offers every buyer the money back; `event` when more than the time changes (G24). */
@@ -81,7 +81,7 @@ export const lifecycleContract = {
     .errors(
       mayRefuse(
         ...refusedAll,
-        'event/cancelled',
+        'event/canceled',
         'event/already-passed',
         'event/tickets-sold',
         'event/incomplete',
@@ -108,7 +108,7 @@ export const lifecycleContract = {
     .output(
       z.object({
         success: z.literal(true),
-        status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+        status: z.enum(['draft', 'published', 'postponed', 'canceled']),
         repeats: z.boolean(),
         host: z.object({ id: z.string(), type: z.string() }),
         role: z.enum(roles),

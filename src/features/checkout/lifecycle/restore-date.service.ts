@@ -22,7 +22,7 @@ const refunded = 'Buyers for this date were refunded, so it stays canceled.'
  * Puts a canceled date of a weekly show back on sale, which no save does (decisions G1, G18). A date that was put back
  * before stays as it is.
  *
- * @throws {Refusal} event/not-found, request/not-allowed; event/not-weekly; event/cancelled for a canceled show;
+ * @throws {Refusal} event/not-found, request/not-allowed; event/not-weekly; event/canceled for a canceled show;
  *   event/unpublished while it or its host is down, event/not-announced for a draft; event/date-canceled once buyers
  *   of the date were refunded; event/no-such-date for a day that is no upcoming date
  */
@@ -33,7 +33,7 @@ export async function restoreDate(
   const isOnSale = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
     if (!event.repeats) throw new Refusal('event/not-weekly')
-    if (event.called_off_at) throw new Refusal('event/cancelled')
+    if (event.called_off_at) throw new Refusal('event/canceled')
     await refuseTakenDown(tx, event)
     if (!isAnnounced(event)) throw new Refusal('event/not-announced', { message: unpublished })
 

@@ -6,7 +6,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import type { OrderState } from '../rules/settlement.ts'
 
 /** Of a postponed show, tickets stay good for dates that were ahead when it was postponed. */
-const isAhead = sql<boolean>`d.cancelled_at IS NULL AND d.starts_at >
+const isAhead = sql<boolean>`d.canceled_at IS NULL AND d.starts_at >
   CASE WHEN ${isPostponed('e')} THEN e.postponed_at ELSE app_now() END`
 
 /** It has a valid ticket. Whoever was told of a take-down is also told of its end, checked in meanwhile or not. */
@@ -17,7 +17,7 @@ const isHeld = sql<boolean>`EXISTS (SELECT FROM tickets t WHERE t.order_id = o.i
 export type Shows = { eventId: EventId } | { hostId: EntityId }
 
 /** From these states a payment becomes tickets; of those that lapsed, as long as some are left. */
-const payableStates: OrderState[] = ['held', 'paying', 'expired', 'cancelled']
+const payableStates: OrderState[] = ['held', 'paying', 'expired', 'canceled']
 
 /**
  * Everyone with valid tickets for dates that are ahead, or with an order that may still become such tickets: a payment

@@ -47,5 +47,5 @@ export const markEndedByTakeDown = (db: Db, id: OrderId) =>
     .updateTable('orders')
     .set({ ended_by_take_down: true })
     .where('id', '=', id)
-    .where('state', 'in', ['expired', 'cancelled'])
+    .where('state', 'in', ['expired', 'canceled'])
     .execute()

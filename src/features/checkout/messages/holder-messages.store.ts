@@ -19,7 +19,7 @@ export async function listAudience(db: Db, eventId: EventId, since: Date): Promi
   const { rows } = await sql<AudienceDate>`
     SELECT d.id, d.day, d.starts_at AS "startsAt", count(DISTINCT o.buyer_id)::int AS people
     FROM event_occurrences d JOIN tickets t ON t.occurrence_id = d.id JOIN orders o ON o.id = t.order_id
-    WHERE d.event_id = ${eventId} AND d.cancelled_at IS NULL AND d.starts_at >= ${since} AND ${holds}
+    WHERE d.event_id = ${eventId} AND d.canceled_at IS NULL AND d.starts_at >= ${since} AND ${holds}
     GROUP BY d.id ORDER BY d.starts_at
   `.execute(db)
   return rows

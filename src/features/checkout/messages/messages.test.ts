@@ -31,7 +31,7 @@ const workJobs = (world: World) =>
 const mailed = (world: World, kind: string) =>
   world.db.selectFrom('mails').select(['to_address', 'subject', 'text_body']).where('kind', '=', kind).execute()
 
-const notified = (world: World, type: 'Show Message' | 'Event Cancelled' | 'Refund Offer') =>
+const notified = (world: World, type: 'Show Message' | 'Event Canceled' | 'Refund Offer') =>
   world.db.selectFrom('notifications').select(['to_user_id', 'message']).where('type', '=', type).execute()
 
 /** A weekly show with one person for tonight, one for next week, one for both, and one whose ticket was refunded. */
@@ -220,9 +220,7 @@ test('what is written with a move, a postponement or a cancellation is in its em
   await cancelEvent(owner, { eventID, confirm: true, message: 'We’re so sorry.' })
   await workJobs(world)
   expect((await mailed(world, 'called-off'))[0]?.text_body).toContain('Message from the organizer:\nWe’re so sorry.')
-  expect((await notified(world, 'Event Cancelled'))[0]?.message).toMatch(
-    /fees included\.\n\nMessage from .*so sorry\.$/,
-  )
+  expect((await notified(world, 'Event Canceled'))[0]?.message).toMatch(/fees included\.\n\nMessage from .*so sorry\.$/)
 
   const { messages, remaining } = await listHolderMessages(owner, { eventID })
   expect(messages.map(({ kind, body, recipients }) => [kind, body, recipients])).toEqual([

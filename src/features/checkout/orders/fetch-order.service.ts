@@ -47,7 +47,7 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
         ? { cents: order.refunded_cents, at: (refund?.ended_at ?? order.closed_at)?.toISOString() ?? null }
         : null,
     isRefusedTakenDown: refund?.cause === 'taken-down',
-    isEndedByTakeDown: order.ended_by_take_down && (summary.state === 'expired' || summary.state === 'cancelled'),
+    isEndedByTakeDown: order.ended_by_take_down && (summary.state === 'expired' || summary.state === 'canceled'),
     offer: isToAnswer(order, offer) ? { text: offer.change, isKept: offer.answer === 'keep' } : null,
   }
   return { success: true as const, order: view, tickets: tickets.map((ticket) => ticketView(ctx, ticket)) }

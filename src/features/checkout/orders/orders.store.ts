@@ -151,7 +151,7 @@ export async function retakeReleased(tx: Tx, orderId: OrderId): Promise<boolean>
     .where((where) =>
       where.or([
         where('events.status', '!=', 'published'),
-        where('event_occurrences.cancelled_at', 'is not', null),
+        where('event_occurrences.canceled_at', 'is not', null),
         sql<boolean>`ticket_stock.quantity - ticket_stock.held - ticket_stock.sold < order_items.quantity`,
       ]),
     )

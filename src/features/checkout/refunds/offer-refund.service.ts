@@ -33,12 +33,12 @@ type OfferRefund = {
  * Dates of a weekly show are not moved to another weekday nor left out by this: they are canceled (`cancelDate`).
  *
  * @returns in words whether buyers were notified: not where nothing moved, and not where no one has bought
- * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/already-passed for a sold show that is
+ * @throws {Refusal} event/not-found, request/not-allowed; event/canceled; event/already-passed for a sold show that is
  *   over; event/unpublished while operators have it or its host down; event/tickets-sold; what `saveEvent` refuses
  */
 export async function offerRefund(ctx: SignedInCtx, { eventID, newEventTime, event, message }: OfferRefund) {
   const { event: before } = await getManagedEvent(ctx, eventID, rolesThat.handleMoney)
-  if (before.called_off_at) throw new Refusal('event/cancelled')
+  if (before.called_off_at) throw new Refusal('event/canceled')
 
   const { moving, outcome } = offerOnMove(ctx, eventID, noteOf(message))
   if (event) await saveEvent(ctx, { event: { ...event, eventID, eventTime: newEventTime } }, { moving })

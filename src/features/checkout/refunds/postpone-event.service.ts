@@ -22,7 +22,7 @@ import { logEventChange } from '../lifecycle/log-event-change.ts'
  * Puts an event off without a new date: it leaves the lists and sells nothing, tickets stay good, and buyers may have
  * their money back for 30 days (decision G19; California B&P 22507). Once more changes nothing.
  *
- * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/not-announced for a draft;
+ * @throws {Refusal} event/not-found, request/not-allowed; event/canceled; event/not-announced for a draft;
  *   event/unpublished while operators have it or its host down; event/already-passed
  */
 export async function postponeEvent(
@@ -32,7 +32,7 @@ export async function postponeEvent(
   const note = noteOf(message)
   const paid = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
-    if (event.called_off_at) throw new Refusal('event/cancelled')
+    if (event.called_off_at) throw new Refusal('event/canceled')
     if (event.status === 'postponed') return null
     await refuseTakenDown(tx, event)
     if (!isAnnounced(event)) throw new Refusal('event/not-announced')

@@ -155,9 +155,9 @@ export async function causeIfOff(tx: Tx, orderId: OrderId): Promise<CalledOffCau
     .selectFrom('orders')
     .innerJoin('events', 'events.id', 'orders.event_id')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'orders.occurrence_id')
-    .select(['events.called_off_at as event', 'events.called_off_by as by', 'event_occurrences.cancelled_at as date'])
+    .select(['events.called_off_at as event', 'events.called_off_by as by', 'event_occurrences.canceled_at as date'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
-  if (show?.event) return show.by === 'operator' ? 'operator-cancelled' : 'event-cancelled'
-  return show?.date ? 'date-cancelled' : null
+  if (show?.event) return show.by === 'operator' ? 'operator-canceled' : 'event-canceled'
+  return show?.date ? 'date-canceled' : null
 }

@@ -52,7 +52,7 @@ describe('an order that is not settled', () => {
 
 describe('a payment for an order that has lapsed', () => {
   test.each<Case>(
-    (['expired', 'cancelled'] as const).flatMap((state): Case[] => [
+    (['expired', 'canceled'] as const).flatMap((state): Case[] => [
       [`${state}: its tickets are taken again or refunded`, order(state, { checkout: paid() }), 'retake'],
       [
         `${state}: another amount calls an operator`,

@@ -8,7 +8,7 @@ export const orderStates = [
   'partially_refunded',
   'refunded',
   'expired',
-  'cancelled',
+  'canceled',
   'late_refunding',
   'late_refunded',
   'needs_attention',
@@ -47,7 +47,7 @@ export type Verdict =
 /** Whether money goes back for a payment that never became tickets: too late, or for a show that was taken down. */
 export const isRefusedPayment = (cause: string | null): boolean => cause === 'late' || cause === 'taken-down'
 
-const calledOffCauses = ['event-cancelled', 'operator-cancelled', 'date-cancelled'] as const
+const calledOffCauses = ['event-canceled', 'operator-canceled', 'date-canceled'] as const
 export type CalledOffCause = (typeof calledOffCauses)[number]
 
 /** Whether money goes back because a show or its date is off: buyers read that first. */
@@ -55,10 +55,10 @@ export const isCalledOff = (cause: string | null): boolean => calledOffCauses.so
 
 /** Who pays the card fee of a refund, which the provider keeps: whoever caused the refund (decision G25). */
 export const cardFeeFallsOn = (cause: string | null): 'seller' | 'platform' =>
-  isRefusedPayment(cause) || cause === 'operator' || cause === 'operator-cancelled' ? 'platform' : 'seller'
+  isRefusedPayment(cause) || cause === 'operator' || cause === 'operator-canceled' ? 'platform' : 'seller'
 
 const isOpen = ({ state }: Settling) => state === 'held' || state === 'paying'
-const isLapsed = ({ state }: Settling) => state === 'expired' || state === 'cancelled'
+const isLapsed = ({ state }: Settling) => state === 'expired' || state === 'canceled'
 const isSold = ({ state, refundCause }: Settling) =>
   state === 'paid' ||
   state === 'partially_refunded' ||

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { currentDate } from './current-date.ts'
 
 const at = (text: string) => new Date(`${text}:00-08:00`)
-const onDay = (text: string, cancelled_at: Date | null = null) => ({ starts_at: at(text), cancelled_at })
+const onDay = (text: string, canceled_at: Date | null = null) => ({ starts_at: at(text), canceled_at })
 const fridays = ['2026-11-20T20:30', '2026-11-27T20:30', '2026-12-04T20:30'].map((text) => onDay(text))
 const dayOn = (now: string, dates = fridays) => currentDate(dates, at(now))?.starts_at.toISOString()
 

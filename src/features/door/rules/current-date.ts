@@ -1,6 +1,6 @@
 const halfDayMs = 43_200_000
 
-type DoorDate = { starts_at: Date; cancelled_at: Date | null }
+type DoorDate = { starts_at: Date; canceled_at: Date | null }
 
 /**
  * The date that people come to now: the latest that has begun within half a day, else the next to come, else the last.
@@ -12,8 +12,8 @@ export function currentDate<Dated extends DoorDate>(dates: Dated[], now: Date): 
   const at = now.getTime()
   const current = dates.findLast(({ starts_at }) => starts_at.getTime() <= at && starts_at.getTime() > at - halfDayMs)
   const next = dates.find(
-    ({ starts_at, cancelled_at }) =>
-      starts_at.getTime() > at && (cancelled_at === null || starts_at.getTime() - at < halfDayMs),
+    ({ starts_at, canceled_at }) =>
+      starts_at.getTime() > at && (canceled_at === null || starts_at.getTime() - at < halfDayMs),
   )
   return soonest(current, next, at) ?? dates.at(-1) ?? null
 }

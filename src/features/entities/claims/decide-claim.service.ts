@@ -54,9 +54,9 @@ type ClaimRow = NonNullable<Awaited<ReturnType<typeof store.findClaim>>>
 type Entity = NonNullable<Awaited<ReturnType<typeof lockEntity>>>
 
 async function grant(ctx: SignedInCtx, tx: Tx, claim: ClaimRow, entity: Entity) {
-  const by = ctx.who.userId
-  await store.decideClaim(tx, claim.id, { state: 'approved', reason: null, decided_by: by })
-  await store.makeClaimed(tx, entity.id, by)
+  const operatorId = ctx.who.userId
+  await store.decideClaim(tx, claim.id, { state: 'approved', reason: null, decided_by: operatorId })
+  await store.makeClaimed(tx, entity.id, operatorId)
   await addManager(tx, { entityId: entity.id, userId: claim.user_id, role: 'owner' })
   await logActivity(tx, {
     entityId: entity.id,

@@ -32,20 +32,20 @@ export async function inviteManager(
   { entity, role: ownRole, people }: LockedTeam,
   { userId, email, role }: { userId: UserId; email: string; role: Role },
 ): Promise<void> {
-  const by = ctx.who.userId
+  const inviterId = ctx.who.userId
   if (!mayGive(ownRole, role)) throw new Refusal('request/not-allowed')
   if (people.some((one) => one.userId === userId)) throw new Refusal('team/in-team')
   await refuseOpenInvite(tx, entity.id, userId, { entity: 'team/invited', user: 'team/asked' })
   if (people.length + (await store.listOpenAt(tx, entity.id)).length >= limits.peopleMax) throw new Refusal('team/full')
-  refuseOver(await store.countOfDay(tx, 'invited_by', by), limits.invitesPerDay)
+  refuseOver(await store.countOfDay(tx, 'invited_by', inviterId), limits.invitesPerDay)
 
-  const message = `${await displayName(tx, by)} invited you to join the team for ${entity.name} as ${roleWithArticle[role]}.`
-  const about = { entityId: entity.id, senderId: by, senderType: 'user' }
+  const message = `${await displayName(tx, inviterId)} invited you to join the team for ${entity.name} as ${roleWithArticle[role]}.`
+  const about = { entityId: entity.id, senderId: inviterId, senderType: 'user' }
   const [notificationId] = await notify(tx, [{ userId }], { ...about, type: 'Management Invite', message })
-  const newInvite = { entityId: entity.id, userId, notificationId, role, by, twice: 'team/invited' } as const
+  const newInvite = { entityId: entity.id, userId, notificationId, role, by: inviterId, twice: 'team/invited' } as const
   await addInvite(ctx, tx, newInvite)
-  await recordChange(ctx, tx, { entity, action: 'manager-invited', by, about: userId, role })
-  await mailInvite(ctx, tx, { entity, to: email, by, role, days: limits.inviteDays })
+  await recordChange(ctx, tx, { entity, action: 'manager-invited', by: inviterId, about: userId, role })
+  await mailInvite(ctx, tx, { entity, to: email, by: inviterId, role, days: limits.inviteDays })
 }
 
 /**

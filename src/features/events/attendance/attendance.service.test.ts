@@ -61,12 +61,12 @@ test('nobody goes to what is hidden, over, canceled or unknown', async () => {
       (refusal: { code: string }) => refusal.code,
     )
   const { eventId } = await publishedShow(world)
-  const become = (change: { status: 'draft' | 'cancelled' }) =>
+  const become = (change: { status: 'draft' | 'canceled' }) =>
     world.db.updateTable('events').set(change).where('id', '=', eventId).execute()
   await become({ status: 'draft' })
   expect(await codeOf(eventId)).toBe('event/not-found')
-  await become({ status: 'cancelled' })
-  expect(await codeOf(eventId)).toBe('event/cancelled')
+  await become({ status: 'canceled' })
+  expect(await codeOf(eventId)).toBe('event/canceled')
   expect([await codeOf(newId()), await codeOf('x')]).toEqual(['event/not-found', 'event/invalid-id'])
   const { eventId: over } = await publishedShow(world, { day: '2026-11-20' })
   const { eventId: waiting } = await publishedShow(world, { day: '2026-11-20' })

@@ -21,7 +21,7 @@ export async function findShow(db: Db, eventId: EventId, since: Date) {
     .innerJoin('events as e', 'e.id', 'o.event_id')
     .select('o.day')
     .where('o.event_id', '=', eventId)
-    .where('o.cancelled_at', 'is', null)
+    .where('o.canceled_at', 'is', null)
     .where(({ or, and, eb, ref }) =>
       or([
         eb('o.starts_at', '>=', since),

@@ -28,11 +28,11 @@ export async function getShowDate(ctx: Ctx, eventID: string, requestedDay: strin
  * The same to ask friends to: a show that takes place.
  *
  * @returns also its title, "The Late Set on Thu, Nov 26"; without a date while the show is postponed
- * @throws {Refusal} what `getShowDate` refuses; event/cancelled
+ * @throws {Refusal} what `getShowDate` refuses; event/canceled
  */
 export async function getDateToShare(ctx: Ctx, eventID: string, requestedDay: string | null) {
   const { show, day } = await getShowDate(ctx, eventID, requestedDay)
-  if (show.status === 'cancelled') throw new Refusal('event/cancelled')
+  if (show.status === 'canceled') throw new Refusal('event/canceled')
 
   const titleDay = show.status === 'postponed' ? null : (day ?? show.days[0] ?? null)
   return { show, day, title: titleDay ? `${show.name} on ${commaDayText(titleDay)}` : show.name }

@@ -14,7 +14,7 @@ type Toggle = { eventID: string; occurrenceDate?: string | null | undefined; goi
  * Says that somebody goes to a show, or no longer: of a repeating one, to one date (decision G17); `toggle` says how.
  *
  * @throws {Refusal} event/invalid-id, event/not-found for what one may not see, event/already-passed,
- *   event/no-such-date, event/cancelled for going to what does not take place, and what `toggle` refuses
+ *   event/no-such-date, event/canceled for going to what does not take place, and what `toggle` refuses
  */
 export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurrenceDate, going }: Toggle) {
   const { userId } = ctx.who
@@ -25,7 +25,7 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     targetState: going,
     isOn: (tx) => store.isGoing(tx, userId, show.id, day),
     change: (tx, on) => {
-      if (on && show.status === 'cancelled') throw new Refusal('event/cancelled')
+      if (on && show.status === 'canceled') throw new Refusal('event/canceled')
       return on ? store.goTo(tx, userId, show.id, day) : stayAway(tx, userId, show.id, day)
     },
     count: async (tx) => (await store.countGoing(tx, show.id)).find((one) => one.day === day)?.going ?? 0,

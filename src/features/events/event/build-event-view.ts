@@ -42,13 +42,13 @@ const eventTaxFacts = (event: WholeEvent) => ({
       nonProfit: event.venueNonProfit ?? false,
       exemption: event.venueExemption ?? 'none',
     },
-    roomCapacity: event.room_capacity,
-    roomExemption: event.room_exemption,
+    ownCapacity: event.own_capacity,
+    ownExemption: event.own_exemption,
   }),
 })
 
 /** The venue facts of an event, and whether the event itself has to state them (decision G13). */
-export function venueFactsView(event: WholeEvent): EventView['room'] {
+export function venueFactsView(event: WholeEvent): EventView['venueFacts'] {
   const { capacity, nonProfit, exemption } = eventTaxFacts(event)
   return { capacity, nonProfit, exemption, isAsked: event.hostType === 'band' && event.venueCapacity === null }
 }
@@ -118,7 +118,7 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
         : null,
     demo: event.demo,
     listing: listingView(parts),
-    room: venueFactsView(event),
+    venueFacts: venueFactsView(event),
     role,
   }
 }

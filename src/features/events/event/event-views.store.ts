@@ -79,7 +79,7 @@ const dates = (db: Db, id: EventId) =>
     .selectFrom('event_occurrences')
     .select(['id', 'day', 'starts_at as startsAt'])
     .where('event_id', '=', id)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
 
 /** An event's stock, all dates. */
 export const listStock = (db: Db, id: EventId) =>

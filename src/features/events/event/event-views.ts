@@ -63,7 +63,7 @@ export type OccurrenceView = z.infer<typeof OccurrenceView>
 export const EventView = z.object({
   eventID: z.string(),
   id: z.string(),
-  status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+  status: z.enum(['draft', 'published', 'postponed', 'canceled']),
   /** Operators have unpublished it or suspended its host: managers and ticket holders alone see it. */
   isTakenDown: z.boolean(),
   eventName: z.string(),
@@ -148,7 +148,7 @@ export const EventView = z.object({
     })
     .nullable(),
   /** What the taxes depend on, for the ticket editor. */
-  room: z.object({
+  venueFacts: z.object({
     capacity: z.int().nullable(),
     nonProfit: z.boolean(),
     exemption: z.enum(exemptionReasons),

@@ -66,8 +66,8 @@ const EventFields = z.object({
   internalTickets: z.boolean().default(false),
   feesPayer: z.enum(['buyer', 'venue']).optional(),
   /** Asked where the host is an act and no venue here stands at the address (decision G13). */
-  roomCapacity: z.int().min(1).max(1_000_000).nullish(),
-  roomExemption: z.enum(exemptionReasons).nullish(),
+  venueCapacity: z.int().min(1).max(1_000_000).nullish(),
+  venueExemption: z.enum(exemptionReasons).nullish(),
 })
 export type EventFields = z.infer<typeof EventFields>
 

@@ -66,7 +66,7 @@ export async function dropDates(tx: Tx, ids: OccurrenceId[], now: Date): Promise
     AND e.status <> 'draft' AND event_occurrences.day = ANY (e.removed_dates))`
   await tx
     .updateTable('event_occurrences')
-    .set({ listed: false, cancelled_at: sql`coalesce(cancelled_at, ${now})` })
+    .set({ listed: false, canceled_at: sql`coalesce(canceled_at, ${now})` })
     .where('id', 'in', ids)
     .where(({ or }) => or([ordered, announced]))
     .execute()
@@ -93,7 +93,7 @@ export const relist = (tx: Tx, scope: { eventId: EventId } | { hostId: EntityId 
     .updateTable('event_occurrences')
     .from('events')
     .innerJoin('entities', 'entities.id', 'events.host_entity_id')
-    .set({ listed: sql`${isListed} AND event_occurrences.cancelled_at IS NULL` })
+    .set({ listed: sql`${isListed} AND event_occurrences.canceled_at IS NULL` })
     .whereRef('events.id', '=', 'event_occurrences.event_id')
     .where((where) =>
       'eventId' in scope ? where('events.id', '=', scope.eventId) : where('events.host_entity_id', '=', scope.hostId),

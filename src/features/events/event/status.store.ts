@@ -11,7 +11,7 @@ export const listLiveDates = (db: Db, eventId: EventId, since: Date) =>
     .selectFrom('event_occurrences')
     .select(['id', 'day', 'starts_at as startsAt'])
     .where('event_id', '=', eventId)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .where('starts_at', '>=', since)
     .orderBy('starts_at')
     .execute()
@@ -21,8 +21,8 @@ export const setCalledOff = (tx: Tx, id: EventId, by: 'host' | 'operator') =>
   tx
     .updateTable('events')
     .set({
-      status: sql`CASE WHEN unpublished_from IS NULL THEN 'cancelled' ELSE status END`,
-      unpublished_from: sql`CASE WHEN unpublished_from IS NOT NULL THEN 'cancelled' END`,
+      status: sql`CASE WHEN unpublished_from IS NULL THEN 'canceled' ELSE status END`,
+      unpublished_from: sql`CASE WHEN unpublished_from IS NOT NULL THEN 'canceled' END`,
       called_off_at: now,
       called_off_by: by,
       updated_at: now,

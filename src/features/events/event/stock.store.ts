@@ -38,7 +38,7 @@ export async function fillStock(tx: Tx, eventIds: EventId[], since: Date): Promi
     .select(['event_occurrences.id as occurrence_id', 'ticket_types.id as ticket_type_id', 'ticket_types.quantity'])
     .where('event_occurrences.event_id', '=', sql<EventId>`ANY(${eventIds}::uuid[])`)
     .where('event_occurrences.starts_at', '>=', since)
-    .where('event_occurrences.cancelled_at', 'is', null)
+    .where('event_occurrences.canceled_at', 'is', null)
     .where('ticket_types.active', '=', true)
     .where('ticket_stock.id', 'is', null)
     .execute()

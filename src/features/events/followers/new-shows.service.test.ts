@@ -89,7 +89,7 @@ test('nobody is told of drafts, of canceled or past shows, of what they run, or 
 
   const draft = await publishedShow(world, { hostId: id, status: 'draft' })
   const off = await publishedShow(world, { hostId: id })
-  await world.db.updateTable('events').set({ status: 'cancelled' }).where('id', '=', off.eventId).execute()
+  await world.db.updateTable('events').set({ status: 'canceled' }).where('id', '=', off.eventId).execute()
   await world.db.updateTable('event_occurrences').set({ listed: false }).where('event_id', '=', off.eventId).execute()
   await publishedShow(world, { hostId: id, day: '2026-11-19' })
   expect(await notifyFollowers(world.ctx)).toBe(0)

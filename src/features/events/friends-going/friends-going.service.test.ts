@@ -84,12 +84,12 @@ test('of a weekly show each date has its own friends; dates that are over or can
   ])
   await world.setNow(`${second}T12:00:00-08:00`)
   expect(await shows()).toMatchObject([{ day: second }])
-  const setStatus = (status: 'published' | 'cancelled') =>
+  const setStatus = (status: 'published' | 'canceled') =>
     world.db.updateTable('events').set({ status }).where('id', '=', eventId).execute()
-  await setStatus('cancelled')
+  await setStatus('canceled')
   expect([await shows(), await namesFor(ana, eventId)]).toEqual([[], []])
   await setStatus('published')
-  const setCanceled = (at: Date | null) => world.db.updateTable('event_occurrences').set({ cancelled_at: at }).execute()
+  const setCanceled = (at: Date | null) => world.db.updateTable('event_occurrences').set({ canceled_at: at }).execute()
   await setCanceled(world.ctx.now())
   expect([await shows(), await namesFor(ana, eventId)]).toEqual([[], []])
   await setCanceled(null)

@@ -8,7 +8,7 @@ const isCurrentShow = (since: Date) => sql<boolean>`EXISTS (
   SELECT FROM events e JOIN entities host ON host.id = e.host_entity_id
   JOIN event_occurrences o ON o.event_id = e.id AND (a.day IS NULL OR o.day = a.day)
   WHERE e.id = a.event_id AND e.status IN ('published', 'postponed') AND host.status IN ('approved', 'unclaimed')
-    AND o.cancelled_at IS NULL AND (o.starts_at >= ${since} OR e.status = 'postponed'))`
+    AND o.canceled_at IS NULL AND (o.starts_at >= ${since} OR e.status = 'postponed'))`
 
 /** To which dates of some shows these people go. */
 export const listAttendance = (db: Db, people: UserId[], events: EventId[], since: Date) =>

@@ -170,8 +170,8 @@ test('of a weekly show each date has invites of its own; what is over, hidden or
   await world.db.updateTable('events').set({ status: 'draft' }).where('id', '=', eventId).execute()
   expect(await days()).toEqual([])
   await expect(invite(ana, bo, eventId)).rejects.toMatchObject({ code: 'event/not-found' })
-  await world.db.updateTable('events').set({ status: 'cancelled' }).where('id', '=', eventId).execute()
-  await expect(invite(ana, bo, eventId)).rejects.toMatchObject({ code: expect.stringMatching(/cancelled|passed/) })
+  await world.db.updateTable('events').set({ status: 'canceled' }).where('id', '=', eventId).execute()
+  await expect(invite(ana, bo, eventId)).rejects.toMatchObject({ code: expect.stringMatching(/canceled|passed/) })
 })
 
 test('one person sends a hundred invites in 24 hours', async () => {

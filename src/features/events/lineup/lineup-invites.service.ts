@@ -70,7 +70,7 @@ type Answer = { eventId: EventId; entityId: EntityId; isAccepted: boolean }
 export async function answerLineupInvite(ctx: SignedInCtx, tx: Tx, { eventId, entityId, isAccepted }: Answer) {
   const [act, show] = [await store.findAct(tx, eventId, entityId), await store.findShow(tx, eventId)]
   if (!act || !show) return answerWords.withdrawn
-  if (show.status === 'cancelled') return answerWords.cancelled
+  if (show.status === 'canceled') return answerWords.canceled
 
   if (isAccepted) await store.acceptAct(tx, eventId, entityId, ctx.now())
   else await store.unlinkAct(tx, eventId, entityId)

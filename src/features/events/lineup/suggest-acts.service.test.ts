@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { approvedBand, approvedFestival, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import { findRoom } from '../managed/find-room.service.ts'
+import { findVenueFacts } from '../managed/find-venue-facts.service.ts'
 import { suggestActs } from './suggest-acts.service.ts'
 
 test('typing suggests public and unclaimed acts by the beginning of their name, the closest first', async () => {
@@ -36,20 +36,20 @@ test('typing suggests public and unclaimed acts by the beginning of their name, 
   ])
 })
 
-test('a room is known by the name or the address of a public venue in the town (G13)', async () => {
+test('a venue is known by the name or the address of a public venue in the town (G13)', async () => {
   await using world = await newWorld()
   const fan = await world.person()
   const { id } = await approvedVenue(world, { nonProfit: true })
   await approvedVenue(world, { name: 'The Red Room', address: '1 Main St', status: 'pending' })
-  const room = { venueID: id, name: 'The Blue Door', capacity: 150, nonProfit: true, exemption: 'none' }
-  const cases: [venueName: string, venueAddress: string, expected: typeof room | null][] = [
-    ['the blue door', 'Somewhere, oakland, California', room],
-    ['Elsewhere', '12 Broadway, Oakland, CA 94607', room],
+  const facts = { venueID: id, name: 'The Blue Door', capacity: 150, nonProfit: true, exemption: 'none' }
+  const cases: [venueName: string, venueAddress: string, expected: typeof facts | null][] = [
+    ['the blue door', 'Somewhere, oakland, California', facts],
+    ['Elsewhere', '12 Broadway, Oakland, CA 94607', facts],
     ['The Blue Door', '12 Broadway, Reno, NV', null],
     ['The Red Room', '1 Main St, Oakland, CA', null],
     ['The Blue Door', '', null],
   ]
   for (const [venueName, venueAddress, expected] of cases) {
-    expect((await findRoom(fan, { venueName, venueAddress })).room).toEqual(expected)
+    expect((await findVenueFacts(fan, { venueName, venueAddress })).venueFacts).toEqual(expected)
   }
 })

@@ -38,7 +38,7 @@ export const isSoldOut = ({ soldOut, tickets }: Pick<ListingRow, 'soldOut' | 'ti
   soldOut || (tickets.length > 0 && tickets.every((type) => type.left <= 0))
 
 function priceOf(row: ListingRow, now: Date) {
-  const { tickets, room } = row
+  const { tickets, venueFacts } = row
   const isPaid = tickets.some((type) => type.price > 0)
   return listingPrice({
     isListing: row.isListing,
@@ -51,24 +51,27 @@ function priceOf(row: ListingRow, now: Date) {
       early: earlyPrice !== null && earlyUntil ? { price: earlyPrice, until: earlyUntil } : null,
       left,
     })),
-    taxes: isPaid && room ? admissionTaxes({ address: row.venueAddress, ...taxFactsOf(factsOf(room)) }).lines : [],
+    taxes:
+      isPaid && venueFacts
+        ? admissionTaxes({ address: row.venueAddress, ...taxFactsOf(factsOf(venueFacts)) }).lines
+        : [],
     // Only early birds ask for the day.
     today: tickets.some((type) => type.earlyUntil) ? dayAt(now, row.zone) : row.day,
   })
 }
 
-const factsOf = (room: VenueFacts): Parameters<typeof taxFactsOf>[0] => ({
+const factsOf = (facts: VenueFacts): Parameters<typeof taxFactsOf>[0] => ({
   host: {
-    type: room.hostType,
-    capacity: room.hostCapacity,
-    nonProfit: room.hostNonProfit,
-    exemption: room.hostExemption,
+    type: facts.hostType,
+    capacity: facts.hostCapacity,
+    nonProfit: facts.hostNonProfit,
+    exemption: facts.hostExemption,
   },
-  venue: room.venueId && {
-    capacity: room.venueCapacity,
-    nonProfit: room.venueNonProfit ?? false,
-    exemption: room.venueExemption ?? 'none',
+  venue: facts.venueId && {
+    capacity: facts.venueCapacity,
+    nonProfit: facts.venueNonProfit ?? false,
+    exemption: facts.venueExemption ?? 'none',
   },
-  roomCapacity: room.ownCapacity,
-  roomExemption: room.ownExemption,
+  ownCapacity: facts.ownCapacity,
+  ownExemption: facts.ownExemption,
 })

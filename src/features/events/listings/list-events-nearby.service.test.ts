@@ -159,8 +159,7 @@ describe('filters', () => {
 
 test('nothing shows up that is a draft, called off, or of a host who is not public', async () => {
   await using world = await newWorld()
-  for (const status of ['draft', 'postponed', 'cancelled'] as const)
-    await publishedShow(world, { name: status, status })
+  for (const status of ['draft', 'postponed', 'canceled'] as const) await publishedShow(world, { name: status, status })
   for (const status of ['pending', 'denied', 'suspended'] as const) {
     const { id } = await approvedVenue(world, { status })
     await publishedShow(world, { name: status, hostId: id })
@@ -202,7 +201,7 @@ describe('what a card says', () => {
     expect((await near(world)).events[0]?.price?.cents).toBe(2131)
   })
 
-  test('an admission tax lies in the price, by the room of the venue', async () => {
+  test('an admission tax lies in the price, by the facts of the venue', async () => {
     await using world = await newWorld()
     const at = { lat: 39.53, lng: -119.81 }
     const { id: hostId } = await approvedVenue(world, { capacity: 500, onboarded: true })

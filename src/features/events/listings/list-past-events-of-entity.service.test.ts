@@ -26,7 +26,7 @@ test('past shows are listed page by page, the latest first, and are never upcomi
   await publishedShow(world, { hostId: id, name: 'First', day: '2026-11-03' })
   await weeklyShow(world, { hostId: id, name: 'Weekly', dayOfWeek: 'Friday' })
   await publishedShow(world, { hostId: id, name: 'Drafted', day: '2026-11-04', status: 'draft' })
-  await publishedShow(world, { hostId: id, name: 'Off', day: '2026-11-05', status: 'cancelled' })
+  await publishedShow(world, { hostId: id, name: 'Off', day: '2026-11-05', status: 'canceled' })
   expect(await allPages(world, id)).toEqual([])
 
   await world.setNow('2026-11-21T00:29:00-08:00')

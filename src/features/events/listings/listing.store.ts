@@ -41,11 +41,11 @@ export type ListingRow = {
   headliner: string | null
   acts: number
   /** Null where no tickets are sold here. */
-  room: VenueFacts | null
+  venueFacts: VenueFacts | null
   tickets: TicketFacts[]
 }
 
-/** The room as its host, the venue entity at the address, and the event itself say it. */
+/** What taxes depend on, as the host, the venue entity at the address, and the event itself say it. */
 export type VenueFacts = {
   hostType: 'band' | 'venue' | 'festival'
   hostCapacity: number | null

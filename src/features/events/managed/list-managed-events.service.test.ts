@@ -146,7 +146,7 @@ test('a canceled show is no next show, and its tickets do not count as sold', as
 
   await cancelEvent(venue.owner, { eventID: show.eventId, confirm: true })
   const { past, glance } = await listManagedEvents(venue.owner, { entityID: venue.id })
-  expect(past).toMatchObject([{ eventName: 'Called off', status: 'cancelled', sold: 0 }, { eventName: 'Over' }])
+  expect(past).toMatchObject([{ eventName: 'Called off', status: 'canceled', sold: 0 }, { eventName: 'Over' }])
   expect(glance).toMatchObject({ next: null, sold: null })
 })
 
@@ -175,7 +175,7 @@ test('the sums are of all that is to come, however little is listed; money is fo
   await countAsSold(world, canceledDate.id, { sold: 3, held: 0 })
   await world.db
     .updateTable('event_occurrences')
-    .set({ cancelled_at: new Date() })
+    .set({ canceled_at: new Date() })
     .where('id', '=', canceledDate.id)
     .execute()
   await publishedShow(world, { hostId: venue.id, name: 'Tickets elsewhere', day: '2026-11-20', time: '23:00' })
@@ -235,6 +235,6 @@ test('a canceled show is past, wherever its date lies, and is found with the oth
 
 async function callOff({ db, ctx }: Awaited<ReturnType<typeof newWorld>>, dates: { id: OccurrenceId }[]) {
   const ids = dates.map(({ id }) => id)
-  const off = { cancelled_at: ctx.now(), listed: false }
+  const off = { canceled_at: ctx.now(), listed: false }
   await db.updateTable('event_occurrences').set(off).where('id', 'in', ids).execute()
 }

@@ -29,7 +29,7 @@ const ManagedDate = z.object({
 export const ManagedEvent = z.object({
   eventID: z.string(),
   eventName: z.string(),
-  status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+  status: z.enum(['draft', 'published', 'postponed', 'canceled']),
   /** Whether it sells, and why not. */
   saleState: z.enum(saleStates),
   posterID: z.string().nullable(),

@@ -27,7 +27,7 @@ export type ManagedRow = {
   total: number
   eventID: EventId
   eventName: string
-  status: 'draft' | 'published' | 'postponed' | 'cancelled'
+  status: 'draft' | 'published' | 'postponed' | 'canceled'
   saleState: SaleState
   posterID: PictureId | null
   venueName: string
@@ -63,11 +63,11 @@ const withStock = sql`LEFT JOIN LATERAL (
   WHERE s.occurrence_id = o.id AND (t.active OR s.sold + s.held > 0)) AS stock ON true`
 
 /** Whether a host sees a date: one that was skipped before anyone ordered is only in calendars (decision 0133). */
-const isShown = sql`(o.cancelled_at IS NULL OR EXISTS (SELECT FROM ticket_stock s WHERE s.occurrence_id = o.id))`
+const isShown = sql`(o.canceled_at IS NULL OR EXISTS (SELECT FROM ticket_stock s WHERE s.occurrence_id = o.id))`
 
 const saleState = sql<SaleState>`CASE WHEN e.unpublished_from IS NOT NULL THEN 'taken_down'
-  WHEN e.status = 'draft' THEN 'draft' WHEN e.status = 'cancelled' THEN 'canceled'
-  WHEN e.status = 'postponed' THEN 'postponed' WHEN e.internal_tickets THEN 'on_sale' ELSE 'no_tickets' END`
+  WHEN e.status IN ('draft', 'postponed', 'canceled') THEN e.status
+  WHEN e.internal_tickets THEN 'on_sale' ELSE 'no_tickets' END`
 
 const announcedStatus = sql`coalesce(e.unpublished_from, e.status)`
 
@@ -76,7 +76,7 @@ const announcedStatus = sql`coalesce(e.unpublished_from, e.status)`
  * last date until it gets a new one.
  */
 const nextStart = (since: Date) => sql`(
-  SELECT coalesce(min(o.starts_at) FILTER (WHERE o.starts_at >= ${since} AND o.cancelled_at IS NULL),
+  SELECT coalesce(min(o.starts_at) FILTER (WHERE o.starts_at >= ${since} AND o.canceled_at IS NULL),
     min(o.starts_at) FILTER (WHERE o.starts_at >= ${since}),
     max(o.starts_at) FILTER (WHERE ${isPostponed('e')}))
   FROM event_occurrences o WHERE o.event_id = e.id AND ${isShown})`
@@ -87,7 +87,7 @@ const nextStart = (since: Date) => sql`(
  */
 const listOf = (nextAt: RawBuilder<unknown>) => sql<keyof ListSizes>`CASE
   WHEN e.status = 'draft' AND e.unpublished_from IS NULL THEN 'drafts'
-  WHEN ${announcedStatus} = 'cancelled' OR ${nextAt} IS NULL THEN 'past' ELSE 'upcoming' END`
+  WHEN ${announcedStatus} = 'canceled' OR ${nextAt} IS NULL THEN 'past' ELSE 'upcoming' END`
 
 export type ManagedSearch = {
   /** Part of a show's name, its venue's, or one on its lineup; empty for all. */
@@ -150,12 +150,12 @@ export async function listEventsOfHost(
     FROM placed p
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('id', d.id, 'day', d.day, 'startsAt', d.starts_at,
-          'isCanceled', d.cancelled_at IS NOT NULL, 'sold', d.sold, 'held', d.held, 'quantity', d.quantity,
+          'isCanceled', d.canceled_at IS NOT NULL, 'sold', d.sold, 'held', d.held, 'quantity', d.quantity,
           'sellerCents', d.cents) ORDER BY d.starts_at)
           FILTER (WHERE CASE WHEN p.next_at IS NULL THEN d.starts_at = p.last_at ELSE d.starts_at >= ${since} END) AS shown,
-        sum(d.sold) FILTER (WHERE d.cancelled_at IS NULL)::int AS sold, sum(d.cents)::int AS cents
+        sum(d.sold) FILTER (WHERE d.canceled_at IS NULL)::int AS sold, sum(d.cents)::int AS cents
       FROM (
-        SELECT o.id, o.day, o.starts_at, o.cancelled_at, coalesce(stock.sold, 0) AS sold, coalesce(stock.held, 0) AS held,
+        SELECT o.id, o.day, o.starts_at, o.canceled_at, coalesce(stock.sold, 0) AS sold, coalesce(stock.held, 0) AS held,
           coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
         FROM event_occurrences o
         ${withStock}
@@ -185,11 +185,11 @@ export async function findGlanceOfHost(
 ): Promise<GlanceRow | null> {
   const { rows } = await sql<GlanceRow>`
     WITH dates AS (
-      SELECT o.cancelled_at IS NULL AS is_on, o.day, o.starts_at, e.id, e.name, e.wall_time, e.zone, e.internal_tickets, coalesce(stock.sold, 0) AS sold,
+      SELECT o.canceled_at IS NULL AS is_on, o.day, o.starts_at, e.id, e.name, e.wall_time, e.zone, e.internal_tickets, coalesce(stock.sold, 0) AS sold,
         coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
       FROM events e JOIN event_occurrences o ON o.event_id = e.id
       ${withStock}
-      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND ${announcedStatus} NOT IN ('draft', 'cancelled')
+      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND ${announcedStatus} NOT IN ('draft', 'canceled')
         AND o.starts_at >= ${since}
     )
     SELECT (SELECT json_build_object('eventName', name, 'day', day, 'wallTime', wall_time, 'zone', zone) FROM dates

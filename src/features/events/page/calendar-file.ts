@@ -21,7 +21,7 @@ export type CalendarShow = {
   /** Its time is not announced. */
   isAllDay: boolean
   /** Lists show those that are confirmed, and no others. */
-  status: 'confirmed' | 'postponed' | 'cancelled'
+  status: 'confirmed' | 'postponed' | 'canceled'
   venueName: string
   venueAddress: string
   /** Latitude and longitude; null where only the town is known. */
@@ -61,7 +61,7 @@ type Calendar = {
 const statuses = {
   confirmed: ICalEventStatus.CONFIRMED,
   postponed: ICalEventStatus.TENTATIVE,
-  cancelled: ICalEventStatus.CANCELLED,
+  canceled: ICalEventStatus.CANCELLED,
 } as const
 
 /** How often programs that subscribed are asked to look, in seconds. */

@@ -129,7 +129,7 @@ test('a canceled show says so, a postponed one too, and a show without a time is
   const later = await publishedShow(world, { hostId: id, name: 'Later', day: '2026-11-22' })
   await publishedShow(world, { hostId: id, name: 'Some time', day: '2026-11-23', time: null })
   await publishedShow(world, { hostId: id, name: 'Draft', status: 'draft' })
-  await change(world, off.eventId, { status: 'cancelled' })
+  await change(world, off.eventId, { status: 'canceled' })
   await change(world, later.eventId, { status: 'postponed' })
 
   const events = eventsIn(await textOf(world, id))

@@ -63,7 +63,7 @@ export const calendarShow = (row: store.DateRow): CalendarShow => ({
   startsAt: row.startsAt,
   endsAt: showEnd(row),
   isAllDay: row.wallTime === null,
-  status: row.isDateCanceled ? 'cancelled' : statuses[row.status],
+  status: row.isDateCanceled ? 'canceled' : statuses[row.status],
   venueName: row.venueName,
   venueAddress: row.venueAddress,
   point: row.placeExact ? [row.lat, row.lng] : null,
@@ -71,4 +71,4 @@ export const calendarShow = (row: store.DateRow): CalendarShow => ({
   changedAt: row.changedAt,
 })
 
-const statuses = { published: 'confirmed', postponed: 'postponed', cancelled: 'cancelled' } as const
+const statuses = { published: 'confirmed', postponed: 'postponed', canceled: 'canceled' } as const

@@ -20,7 +20,7 @@ export type DateRow = {
   lat: number
   lng: number
   placeExact: boolean
-  status: 'published' | 'postponed' | 'cancelled'
+  status: 'published' | 'postponed' | 'canceled'
   isDateCanceled: boolean
   createdAt: Date
   changedAt: Date
@@ -43,8 +43,8 @@ export async function findShowDate(db: Db, id: OccurrenceId): Promise<ShowDateRo
       event.venue_address AS "venueAddress", event.lat, event.lng, event.place_exact AS "placeExact",
       event.age_group AS "ageGroup", event.age_note AS "ageNote", host.id AS "hostId", host.name AS "hostName",
       coalesce(event.unpublished_from, nullif(event.status, 'draft'), 'published') AS status,
-      date.cancelled_at IS NOT NULL AS "isDateCanceled", event.created_at AS "createdAt",
-      greatest(event.updated_at, date.cancelled_at) AS "changedAt"
+      date.canceled_at IS NOT NULL AS "isDateCanceled", event.created_at AS "createdAt",
+      greatest(event.updated_at, date.canceled_at) AS "changedAt"
     FROM event_occurrences AS date
     JOIN events AS event ON event.id = date.event_id
     JOIN entities AS host ON host.id = event.host_entity_id
@@ -75,8 +75,8 @@ async function listDates(db: Db, events: RawBuilder<unknown>, { since, limit }: 
     SELECT date.id AS "occurrenceId", event.id AS "eventId", event.name, event.description, date.day,
       date.starts_at AS "startsAt", event.wall_time AS "wallTime", event.end_time AS "endTime", event.zone,
       event.venue_name AS "venueName", event.venue_address AS "venueAddress", event.lat, event.lng,
-      event.place_exact AS "placeExact", event.status, date.cancelled_at IS NOT NULL AS "isDateCanceled",
-      event.created_at AS "createdAt", greatest(event.updated_at, date.cancelled_at) AS "changedAt"
+      event.place_exact AS "placeExact", event.status, date.canceled_at IS NOT NULL AS "isDateCanceled",
+      event.created_at AS "createdAt", greatest(event.updated_at, date.canceled_at) AS "changedAt"
     FROM (${events}) AS wanted
     JOIN events AS event ON event.id = wanted.id AND event.status != 'draft' AND event.deleted_at IS NULL
     JOIN entities AS host ON host.id = event.host_entity_id AND host.status IN ('approved', 'unclaimed')

@@ -149,11 +149,11 @@ describe('tickets', () => {
     ]
     expect((await fetchEvent(world.ctx, { eventID: small.eventId })).event).toMatchObject({
       ticketList: [{ taxRate: 0 }],
-      room: { capacity: 150, isAsked: false },
+      venueFacts: { capacity: 150, isAsked: false },
     })
     expect((await fetchEvent(world.ctx, { eventID: unknown.eventId })).event).toMatchObject({
       ticketList: [{ taxRate: 9 }],
-      room: { capacity: null, isAsked: true },
+      venueFacts: { capacity: null, isAsked: true },
     })
   })
 })

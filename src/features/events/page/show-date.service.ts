@@ -38,7 +38,7 @@ export function showDateCalendar(ctx: AppCtx, date: ShowDate, { method, descript
         description,
         changedAt: ctx.now(),
         sequence,
-        ...(method === 'CANCEL' && { status: 'cancelled' as const }),
+        ...(method === 'CANCEL' && { status: 'canceled' as const }),
       },
     ],
   })

@@ -127,7 +127,7 @@ test('a plan is for one date, and ends with it; a canceled or hidden show has no
   expect(await days()).toEqual([first, second])
   await world.setNow(`${second}T12:00:00-08:00`)
   expect(await days()).toEqual([second])
-  for (const status of ['draft', 'cancelled'] as const) {
+  for (const status of ['draft', 'canceled'] as const) {
     await world.db.updateTable('events').set({ status }).where('id', '=', eventId).execute()
     expect(await days()).toEqual([])
   }

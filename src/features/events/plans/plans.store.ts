@@ -87,7 +87,7 @@ export const listPlansOf = (db: Db, userId: UserId, { eventId, planId, since, li
           .selectFrom('event_occurrences as o')
           .select('o.starts_at')
           .whereRef('o.event_id', '=', 'p.event_id')
-          .where('o.cancelled_at', 'is', null)
+          .where('o.canceled_at', 'is', null)
           .where(({ or, eb, ref }) => or([eb('p.day', 'is', null), eb('o.day', '=', ref('p.day'))]))
           .where(({ or, eb }) => or([eb('o.starts_at', '>=', since), eb('e.status', '=', 'postponed')]))
           .orderBy('o.starts_at')

@@ -4,6 +4,6 @@ export const dateRefusals = [
   'event/not-found',
   'event/already-passed',
   'event/no-such-date',
-  'event/cancelled',
+  'event/canceled',
   'account/no-profile',
 ] as const

@@ -17,9 +17,9 @@ test.each<[what: string, changes: Partial<LimitedEvent>]>([
   ['links', { eventLink: 'https://example.com/show', previewLink: 'https://example.com/listen' }],
   ['empty links', { eventLink: '', previewLink: '  ' }],
   ['ten acts', { lineup: acts(10) }],
-  ['an unknown room', { roomCapacity: null }],
-  ['the smallest room', { roomCapacity: 1 }],
-  ['the largest room', { roomCapacity: 1_000_000 }],
+  ['an unknown room', { venueCapacity: null }],
+  ['the smallest room', { venueCapacity: 1 }],
+  ['the largest room', { venueCapacity: 1_000_000 }],
   ['twenty ticket types', { ticketList: types(20) }],
   ['no tickets', { ticketList: [] }],
   ['one fee payer', { ticketList: paid('venue', 'venue', undefined) }],
@@ -34,9 +34,9 @@ test.each<[what: string, changes: Partial<LimitedEvent>, field: string]>([
   ['an event link without https', { eventLink: 'http://example.com' }, 'eventLink'],
   ['a preview link that is none', { previewLink: 'listen here' }, 'previewLink'],
   ['eleven acts', { lineup: acts(11) }, 'lineup'],
-  ['an empty room', { roomCapacity: 0 }, 'roomCapacity'],
-  ['a room for half a person', { roomCapacity: 1.5 }, 'roomCapacity'],
-  ['a room for more than a million', { roomCapacity: 1_000_001 }, 'roomCapacity'],
+  ['an empty room', { venueCapacity: 0 }, 'venueCapacity'],
+  ['a room for half a person', { venueCapacity: 1.5 }, 'venueCapacity'],
+  ['a room for more than a million', { venueCapacity: 1_000_001 }, 'venueCapacity'],
   ['twenty-one ticket types', { ticketList: types(21) }, 'ticketList'],
   ['two fee payers', { ticketList: paid('buyer', 'venue') }, 'ticketList'],
   ['a ticket that breaks a limit of its own', { ticketList: [ticket, { ...ticket, price: -1 }] }, 'ticketList.1.price'],
@@ -51,10 +51,10 @@ test('an imported lineup may be longer than a form’s, but does not grow', () =
 })
 
 test('all broken limits are listed with their words, those of tickets last, and the first is told', () => {
-  const broken = { ...event, roomCapacity: 0, coverCharge: -1, ticketList: [{ ...ticket, price: -1 }] }
+  const broken = { ...event, venueCapacity: 0, coverCharge: -1, ticketList: [{ ...ticket, price: -1 }] }
   expect(listBrokenLimits(broken)).toEqual([
     { field: 'coverCharge', message: 'The cover charge must be between $0 and $10,000, in whole cents.' },
-    { field: 'roomCapacity', message: 'Capacity must be a whole number up to 1,000,000.' },
+    { field: 'venueCapacity', message: 'Capacity must be a whole number up to 1,000,000.' },
     { field: 'ticketList.0.price', message: 'A ticket price must be between $0 and $10,000, in whole cents.' },
   ])
   expect(firstBrokenLimit(broken)?.field).toBe('coverCharge')

@@ -8,7 +8,7 @@ export type LimitedEvent = {
   eventLink: string | null
   previewLink: string | null
   lineup: string[]
-  roomCapacity?: number | null | undefined
+  venueCapacity?: number | null | undefined
   ticketList: (LimitedTicket & { feesPayer?: 'buyer' | 'venue' | undefined })[]
 }
 
@@ -51,7 +51,7 @@ const limits: Limit[] = [
     `A lineup can have up to ${lineupMax} acts.`,
     (event, before) => event.lineup.length > Math.max(lineupMax, before),
   ],
-  ['roomCapacity', 'Capacity must be a whole number up to 1,000,000.', (event) => !isCapacity(event.roomCapacity)],
+  ['venueCapacity', 'Capacity must be a whole number up to 1,000,000.', (event) => !isCapacity(event.venueCapacity)],
   [
     'ticketList',
     `An event can have up to ${ticketTypesPerEvent} ticket types.`,

@@ -35,6 +35,6 @@ test('each kind of news names whom it is about and whose show it is', () => {
 test('whoever answers an invitation reads what became of it', () => {
   expect(answerWords.accepted(show)).toContain('Harbor Lights')
   expect(answerWords.declined(show)).toContain('The Parlor')
-  expect(answerWords.cancelled).toMatch(/canceled/)
+  expect(answerWords.canceled).toMatch(/canceled/)
   expect(answerWords.withdrawn).toMatch(/withdrawn/)
 })

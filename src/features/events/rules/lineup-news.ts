@@ -31,6 +31,6 @@ export const lineupNews = {
 export const answerWords = {
   accepted: (show: NewsShow) => `Accepted. ${show.name} is now on your page.`,
   declined: (show: NewsShow) => `Declined. We let ${show.hostName} know.`,
-  cancelled: 'This show was canceled.',
+  canceled: 'This show was canceled.',
   withdrawn: 'This invitation was withdrawn.',
 } as const

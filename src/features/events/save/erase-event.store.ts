@@ -5,7 +5,7 @@ import type { EventId } from '../../../kernel/ids.ts'
 /** What is in the way of deleting an event: tickets that were ever sold, and payments that are under way. */
 export async function findSales(tx: Tx, id: EventId): Promise<{ sold: boolean; buying: boolean; ordered: boolean }> {
   const { rows } = await sql<{ sold: boolean; buying: boolean; ordered: boolean }>`
-    SELECT coalesce(bool_or(o.paid_at IS NOT NULL OR o.state NOT IN ('held', 'paying', 'expired', 'cancelled')), false)
+    SELECT coalesce(bool_or(o.paid_at IS NOT NULL OR o.state NOT IN ('held', 'paying', 'expired', 'canceled')), false)
         OR EXISTS (SELECT FROM ticket_stock s JOIN event_occurrences d ON d.id = s.occurrence_id
           WHERE d.event_id = ${id} AND s.sold > 0) AS sold,
       coalesce(bool_or(o.state IN ('held', 'paying')), false)
@@ -49,7 +49,7 @@ export async function blankEvent(tx: Tx, id: EventId): Promise<void> {
     .execute()
   await tx
     .updateTable('event_occurrences')
-    .set({ listed: false, cancelled_at: now })
+    .set({ listed: false, canceled_at: now })
     .where('event_id', '=', id)
     .execute()
   await tx.deleteFrom('event_acts').where('event_id', '=', id).execute()

@@ -120,8 +120,8 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   if (requestedStatus !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
 
   const venueId = locked.venueId ?? linkedVenue(event, before)
-  const isRoomKnown = host.type !== 'band' || venueId !== null
-  const form = eventValues(event, place, before, isRoomKnown)
+  const isVenueKnown = host.type !== 'band' || venueId !== null
+  const form = eventValues(event, place, before, isVenueKnown)
   const status = hasNewDate(before, form, ctx.now()) ? 'published' : requestedStatus
   if (status === 'published') checkSale(event, host)
   const values = {
@@ -187,7 +187,7 @@ function activityOf(before: Row | null, status: Status): Activity {
 
 /** A canceled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */
 function statusOf({ status }: EventInput, before: Status | undefined): Status {
-  if (before === 'postponed' || before === 'cancelled') return before
+  if (before === 'postponed' || before === 'canceled') return before
   return status ?? before ?? 'published'
 }
 

@@ -38,8 +38,8 @@ test.each([
   { coordinates: [91, 0] },
   { coordinates: [0, -181] },
   { coordinates: [Number.NaN, 0] },
-  { roomCapacity: 2 ** 31 },
-  { roomCapacity: -1 },
+  { venueCapacity: 2 ** 31 },
+  { venueCapacity: -1 },
   { coverCharge: Number.POSITIVE_INFINITY },
 ])('check 22: a number that no event has is no event: %o', (over) => {
   expect(EventInput.safeParse(over).success).toBe(false)

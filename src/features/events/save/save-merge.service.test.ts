@@ -208,10 +208,10 @@ test('a ticket type and a skipped date that an unanswered save removed can be ad
 test('a capacity that the form does not show is not reported as someone else’s change', async () => {
   await using world = await newWorld()
   const { eventID, base, save, row } = await twoForms(world)
-  await world.db.updateTable('events').set({ room_capacity: 90 }).where('id', '=', eventID).execute()
-  const opened = { ...base, roomCapacity: null, roomExemption: null }
+  await world.db.updateTable('events').set({ own_capacity: 90 }).where('id', '=', eventID).execute()
+  const opened = { ...base, venueCapacity: null, venueExemption: null }
   expect((await save({ ...opened, eventName: 'Renamed', base: opened })).mergedFields).toEqual([])
-  expect(await row()).toMatchObject({ room_capacity: 90, name: 'Renamed' })
+  expect(await row()).toMatchObject({ own_capacity: 90, name: 'Renamed' })
 })
 
 test('a save that is overtaken five times is refused', async () => {

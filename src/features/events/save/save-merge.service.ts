@@ -68,7 +68,7 @@ export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row |
     ...mergeLineup(base, edit, current),
   }
   if (merged.removedDates.length > removedDatesMax) throw tooManyDates
-  const isCapacitySame = edit.roomCapacity === current.roomCapacity && edit.roomExemption === current.roomExemption
+  const isCapacitySame = edit.venueCapacity === current.venueCapacity && edit.venueExemption === current.venueExemption
   const shownFields = isCapacitySame ? current : { ...current, ...(await shownVenueFacts(db, before.id)) }
   return { event: merged, mergedFields: listMerged({ base, edit, current: shownFields }, merged), acts }
 }
@@ -78,12 +78,15 @@ const tooManyDates = new Refusal('request/bad-input', {
 })
 
 /** The fields that the form of an event shows of its venue: where a page states them, not those of the event itself. */
-async function shownVenueFacts(db: Db, eventId: EventId): Promise<Pick<EventFields, 'roomCapacity' | 'roomExemption'>> {
+async function shownVenueFacts(
+  db: Db,
+  eventId: EventId,
+): Promise<Pick<EventFields, 'venueCapacity' | 'venueExemption'>> {
   const event = await findWhole(db, eventId)
   if (!event) return {}
   const { capacity, exemption, isAsked } = venueFactsView(event)
   const isNone = exemption === 'none' || (exemption === 'nonprofit' && !isAsked)
-  return { roomCapacity: isAsked ? capacity : null, roomExemption: isNone ? null : exemption }
+  return { venueCapacity: isAsked ? capacity : null, venueExemption: isNone ? null : exemption }
 }
 
 /**

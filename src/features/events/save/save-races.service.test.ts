@@ -17,7 +17,7 @@ test('a save that has waited for another goes by what the other has written', as
   const pendingSave = await world.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('events')
-      .set({ picture_id: otherPoster, room_capacity: 90 })
+      .set({ picture_id: otherPoster, own_capacity: 90 })
       .where('id', '=', eventID)
       .execute()
     const waiting = save({ eventID, image: '', ticketList: [general, { ...general, ticketName: 'Balcony' }] })
@@ -30,7 +30,7 @@ test('a save that has waited for another goes by what the other has written', as
   })
   await pendingSave.waiting
 
-  expect(await row(eventID)).toMatchObject({ picture_id: otherPoster, room_capacity: 90 })
+  expect(await row(eventID)).toMatchObject({ picture_id: otherPoster, own_capacity: 90 })
   const types = await world.db.selectFrom('ticket_types').select(['id', 'quantity']).orderBy('position').execute()
   expect(types).toMatchObject([{ quantity: 100 }, { id: balcony, quantity: 100 }])
 })

@@ -25,11 +25,11 @@ type FormValues = Required<Omit<EventValues, OtherColumn>>
 /**
  * The form's fields as columns; what only imports know stays as long as what it tells about stays.
  *
- * @param isRoomKnown an entity says whether the room is nonprofit, the event cannot (decision G13)
+ * @param isVenueKnown an entity says whether the venue is nonprofit, the event cannot (decision G13)
  */
-export function eventValues(event: EventInput, place: EventPlace, before: Row | null, isRoomKnown: boolean) {
+export function eventValues(event: EventInput, place: EventPlace, before: Row | null, isVenueKnown: boolean) {
   const { lat, lng, city, state, exact, pinConfirmed, zone } = place
-  const exemption = event.roomExemption === undefined ? (before?.room_exemption ?? null) : event.roomExemption
+  const exemption = event.venueExemption === undefined ? (before?.own_exemption ?? null) : event.venueExemption
   const ageGroup = oneOf(ageGroups, event.ageGroup)
   const link = event.eventLink ? parseLink(event.eventLink) : null
   // Without a cover, and with tickets sold at a link, nobody has told what it costs to get in.
@@ -71,8 +71,8 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
     end_time: event.endTime ? parseWallTime(event.endTime) : null,
     internal_tickets: event.internalTickets,
     fees_payer: event.feesPayer ?? event.ticketList.find((ticket) => ticket.feesPayer)?.feesPayer ?? 'buyer',
-    room_capacity: event.roomCapacity === undefined ? (before?.room_capacity ?? null) : event.roomCapacity,
-    room_exemption: exemption === 'nonprofit' && isRoomKnown ? null : exemption,
+    own_capacity: event.venueCapacity === undefined ? (before?.own_capacity ?? null) : event.venueCapacity,
+    own_exemption: exemption === 'nonprofit' && isVenueKnown ? null : exemption,
   } satisfies FormValues
 }
 

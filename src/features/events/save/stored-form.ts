@@ -36,8 +36,8 @@ export const storedForm = (event: Row, acts: readonly StoredAct[], types: readon
   ticketList: types.map(storedTicket),
   internalTickets: event.internal_tickets,
   feesPayer: event.fees_payer,
-  roomCapacity: event.room_capacity,
-  roomExemption: event.room_exemption,
+  venueCapacity: event.own_capacity,
+  venueExemption: event.own_exemption,
 })
 
 export type StoredForm = ReturnType<typeof storedForm>

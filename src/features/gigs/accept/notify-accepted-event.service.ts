@@ -23,7 +23,7 @@ export async function notifyAcceptedEvent(ctx: SignedInCtx, { notification, enti
     await requireRole(ctx, hostId, rolesThat.edit, tx)
     await lockLineup(tx, eventID)
     const show = await findNewsShow(tx, eventID)
-    if (show?.hostId !== hostId || show.status === 'cancelled') throw new Refusal('event/not-found')
+    if (show?.hostId !== hostId || show.status === 'canceled') throw new Refusal('event/not-found')
     const acceptable = await lockAcceptable(ctx, tx, { notificationId: notification.id, hostId, eventId: eventID })
     await acceptWith(ctx, tx, acceptable, eventID)
   })

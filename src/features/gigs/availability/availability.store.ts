@@ -8,7 +8,7 @@ export const isTaken = (day: Day) => sql<boolean>`(EXISTS (
     SELECT FROM blocked_days b WHERE b.entity_id = e.id AND b.day = ${day})
   OR EXISTS (
     SELECT FROM event_occurrences o JOIN events s ON s.id = o.event_id
-    WHERE o.day = ${day} AND o.cancelled_at IS NULL AND s.status = 'published' AND s.deleted_at IS NULL
+    WHERE o.day = ${day} AND o.canceled_at IS NULL AND s.status = 'published' AND s.deleted_at IS NULL
       AND (s.host_entity_id = e.id OR s.venue_entity_id = e.id OR EXISTS (
         SELECT FROM event_acts a WHERE a.event_id = s.id AND a.entity_id = e.id AND a.accepted_at IS NOT NULL))))`
 

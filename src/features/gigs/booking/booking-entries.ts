@@ -60,15 +60,15 @@ export async function outcomeEntry(ctx: SignedInCtx, request: RequestRow, rows: 
   if (!outcome || !closedAt || isTold) return []
   const sender = { id: request.sender_id, name: request.senderName }
   const receiver = { id: request.receiver_id, name: request.receiverName }
-  const by = { accepted: receiver, declined: receiver, withdrawn: sender, expired: null }[outcome]
-  const isOwn = by?.id === ownId
+  const author = { accepted: receiver, declined: receiver, withdrawn: sender, expired: null }[outcome]
+  const isOwn = author?.id === ownId
   return [
     {
       ...nothing,
       entryID: id,
       kind: `request-${outcome}` as const,
       isOwn,
-      pageName: by?.name ?? '',
+      pageName: author?.name ?? '',
       by: isOwn && closedBy ? await findUsername(ctx.db, closedBy) : null,
       at: closedAt.toISOString(),
     },

@@ -7,13 +7,13 @@ import { endHolds, lockHeldDate } from './held-date.service.ts'
 
 /** Releases the holds on the dates of a page and those that others have for it, in the transaction that deletes it. */
 export async function releaseHoldsOf(ctx: AppCtx, tx: Tx, pageId: EntityId, userId: UserId): Promise<void> {
-  const by = { userId, pageId }
+  const actor = { userId, pageId }
   /* oxlint-disable no-await-in-loop -- one connection, in the order in which all lock dates */
   for (const key of await store.listDatesOf(tx, pageId)) {
     const date = await lockHeldDate(ctx, tx, key)
     const endings = date.holds
       .filter((hold) => key.pageId === pageId || hold.holder_id === pageId)
-      .map((hold) => ({ hold, outcome: 'released' as const, by }))
+      .map((hold) => ({ hold, outcome: 'released' as const, by: actor }))
     await endHolds(tx, date, endings)
   }
   /* oxlint-enable no-await-in-loop */

@@ -14,8 +14,8 @@ export async function releaseHold(ctx: SignedInCtx, input: HoldInput) {
   const message = await inTransaction(ctx.db, async (tx) => {
     const target = await lockOwnHold(ctx, tx, input)
     if ('message' in target) return target.message
-    const by = { userId: ctx.who.userId, pageId: input.entityDetails.id }
-    await endHolds(tx, target.date, [{ hold: target.hold, outcome: 'released', by }])
+    const actor = { userId: ctx.who.userId, pageId: input.entityDetails.id }
+    await endHolds(tx, target.date, [{ hold: target.hold, outcome: 'released', by: actor }])
     return holdAnswers.released
   })
   return { success: true as const, message }

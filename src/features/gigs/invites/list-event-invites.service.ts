@@ -47,7 +47,7 @@ const inviteLine = (row: Row, now: Date) => ({
   status: inviteStatus(
     {
       ...{ isHandled: row.handled_at !== null, isAnswered: row.handled_by !== null, act: row.act },
-      ...{ isCanceled: row.status === 'cancelled', day: row.repeats ? null : row.day, zone: row.zone },
+      ...{ isCanceled: row.status === 'canceled', day: row.repeats ? null : row.day, zone: row.zone },
     },
     now,
   ),

@@ -78,7 +78,7 @@ test('only public acts are invited, to shows of one’s own that are to come, an
   await expect(invite({}, band.owner)).rejects.toMatchObject({ code: 'event/not-found' })
   const past = await stage(world, { day: '2026-11-19' })
   await expect(past.invite()).rejects.toMatchObject({ code: 'event/already-passed' })
-  const canceled = await stage(world, { status: 'cancelled' })
+  const canceled = await stage(world, { status: 'canceled' })
   await expect(canceled.invite()).rejects.toMatchObject({ code: 'gigs/show-canceled' })
 
   const editor = await fan(world)

@@ -32,7 +32,7 @@ async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: 
   await requireRole(ctx, hostId, rolesThat.edit, tx)
   const event = await lockLineup(tx, eventID)
   if (!event) throw new Refusal('event/not-found')
-  if (event.status === 'cancelled') throw new Refusal('gigs/show-canceled')
+  if (event.status === 'canceled') throw new Refusal('gigs/show-canceled')
   if (event.day && !event.repeats && hasPassed(event.day, event.zone, ctx.now())) {
     throw new Refusal('event/already-passed')
   }

@@ -33,6 +33,7 @@ test.each([
   ['expires with its date', { day: day('2026-11-25') }, '2026-11-26T08:00:00Z', 'Expired'],
   ['stays accepted', { outcome: 'accepted' }, '2027-02-01T00:00:00Z', 'Accepted'],
   ['stays declined', { outcome: 'declined' }, '2026-11-21T20:00:00Z', 'Declined'],
+  ['stays expired', { outcome: 'expired' }, '2026-11-21T20:00:00Z', 'Expired'],
   ['stays withdrawn', { outcome: 'withdrawn' }, '2026-11-21T20:00:00Z', 'Withdrawn'],
 ] as const)('a request %s', (_, change, now, status) => {
   expect(statusOf({ isEventGone: false, ...request, ...change }, new Date(now))).toBe(status)

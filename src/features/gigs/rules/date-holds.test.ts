@@ -35,6 +35,23 @@ test('a challenged hold ends at the deadline', () => {
   expect(ended(holds, 48)).toEqual([['a', 'challenged']])
 })
 
+test('of two holds that end together the challenged one ends first, and a challenge due at the end is no reason', () => {
+  const below = hold('c', 100)
+  expect(ended([hold('a', 48), hold('b', 100, ['c', 48]), below], 48)).toEqual([
+    ['b', 'challenged'],
+    ['a', 'expired'],
+  ])
+  expect(ended([hold('a', 40), hold('b', 100, ['c', 48]), below], 48)).toEqual([
+    ['a', 'expired'],
+    ['b', 'challenged'],
+  ])
+  expect(ended([hold('a', 100, ['c', 48]), hold('b', 48), below], 48)).toEqual([
+    ['a', 'challenged'],
+    ['b', 'expired'],
+  ])
+  expect(ended([hold('a', 48, ['c', 48]), below], 48)).toEqual([['a', 'expired']])
+})
+
 test('a challenge ends with the hold that made it, also where time ends that one', () => {
   const holds = [hold('a', 100, ['b', 48]), hold('b', 40)]
   expect(activeIn(holds, 60)).toEqual(['a'])
@@ -86,5 +103,6 @@ test('a challenged hold has 48 hours, and no longer than it lasts', () => {
 
 test('ranks are named as bookers do', () => {
   expect([1, 2, 3, 4, 5].map(rankText)).toEqual(['first', 'second', 'third', 'fourth', 'fifth'])
+  expect([rankText(6), shortRankText(6)]).toEqual(['6th', '6th'])
   expect([1, 2, 3, 4, 5].map(shortRankText)).toEqual(['1st', '2nd', '3rd', '4th', '5th'])
 })

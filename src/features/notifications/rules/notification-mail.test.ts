@@ -11,6 +11,17 @@ test('an invite names the page that it is for', () => {
   expect(mailSubject(request)).toBe('New friend request')
 })
 
+test.each([
+  ['Friend Request', 'New friend request'],
+  ['Collaboration Request', 'Collaboration request for The Parlor'],
+  ['Collaboration Update', 'Collaboration update for The Parlor'],
+  ['Hold Update', 'Hold update for The Parlor'],
+  ['Hold Challenge', 'Hold challenged for The Parlor'],
+] as const)('the email about “%s” is called %s', (type, subject) => {
+  expect(mailSubject({ ...invite, type, pageName: 'The Parlor' })).toBe(subject)
+  expect(isMailed(type)).toBe(true)
+})
+
 test('an invite from a friend says who asks and to which show, without the note', () => {
   const asks = (message: string) => mailSubject({ type: 'Event Invite', message, pageName: null })
   expect(asks('Ana Vale invited you to Fog on Sat, Nov 21.\n“Front row?”')).toBe(

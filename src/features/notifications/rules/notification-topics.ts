@@ -14,7 +14,7 @@ const topicByType: Record<NotificationType, NotificationTopic> = {
   'Refund Offer': 'tickets',
   Refund: 'tickets',
   'Show Message': 'tickets',
-  'Event Cancelled': 'tickets',
+  'Event Canceled': 'tickets',
   'New Show': 'following',
   'Friend Request': 'friends',
   'Friend News': 'friends',

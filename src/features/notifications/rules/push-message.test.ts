@@ -31,7 +31,7 @@ test.each([
   ['New Show', { eventId }, '/event/e1'],
   ['New Show', {}, '/account/following'],
   ['Refund Offer', { eventId }, '/tickets'],
-  ['Event Cancelled', { eventId }, '/tickets'],
+  ['Event Canceled', { eventId }, '/tickets'],
   ['Show Message', { eventId }, '/tickets'],
   ['New Entity Notification', { entityId }, '/manage/v1'],
   ['New Entity Notification', {}, '/'],

@@ -38,7 +38,7 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Refund Offer': toTickets,
   Refund: toTickets,
   'Show Message': toTickets,
-  'Event Cancelled': toTickets,
+  'Event Canceled': toTickets,
   'New Entity Notification': ({ entityId }) => entityId && paths.manage(entityId),
   'Management Invite': toBell,
   'Friend Request': () => paths.friends,

@@ -50,7 +50,7 @@ export const entityDeskContract = {
           z.object({
             eventID: z.string(),
             name: z.string(),
-            status: z.enum(['draft', 'published', 'postponed', 'cancelled', 'unpublished']),
+            status: z.enum(['draft', 'published', 'postponed', 'canceled', 'unpublished']),
             /** Why it is unpublished. */
             reason: z.string().nullable(),
             /** The venue's day of its next date. */

@@ -126,10 +126,10 @@ test('an unpublished event is hidden, stays so whatever its host saves, and come
 test('a canceled event that was unpublished comes back canceled', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
-  const show = await publishedShow(world, { status: 'cancelled' })
+  const show = await publishedShow(world, { status: 'canceled' })
   await as(operator).unpublishEvent({ eventID: show.eventId, reason: 'Rude words.' })
   await as(operator).letEventBack({ eventID: show.eventId })
-  expect(await as(world.ctx).fetchEvent({ eventID: show.eventId })).toMatchObject({ event: { status: 'cancelled' } })
+  expect(await as(world.ctx).fetchEvent({ eventID: show.eventId })).toMatchObject({ event: { status: 'canceled' } })
   expect((await datesOf(world, show.eventId)).map((date) => date.listed)).toEqual([false])
 })
 

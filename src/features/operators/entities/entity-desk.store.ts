@@ -58,7 +58,7 @@ export const listEvents = (db: Db, id: EntityId, limit: number) =>
           .selectFrom('event_occurrences as o')
           .select('o.day')
           .whereRef('o.event_id', '=', 'e.id')
-          .where('o.cancelled_at', 'is', null)
+          .where('o.canceled_at', 'is', null)
           .where('o.starts_at', '>', sql<Date>`app_now() - interval '1 day'`)
           .orderBy('o.starts_at')
           .limit(1)

@@ -34,11 +34,11 @@ export async function resolveReports(ctx: SignedInCtx, { type, id, resolution, n
     // A repeated transaction begins anew.
     changes.length = 0
     const message = await act(ctx, tx, { type, id, note, onChange: (change) => changes.push(change) })
-    const by = ctx.who.userId
+    const operatorId = ctx.who.userId
     await store.resolve(
       tx,
       open.map((report) => report.id),
-      { by, resolution, note: note.trim() },
+      { by: operatorId, resolution, note: note.trim() },
     )
     return message
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { visibilities } from '../../../kernel/visibility.ts'
-import { type Facet, isOpenTo, type Relation } from './visibility.ts'
+import { type Facet, isOpenTo, type Relation, visibilitiesOpenTo } from './visibility.ts'
 
 const facets: Facet[] = ['name', 'search', 'details', 'named-going', 'friend-request']
 const relations: Relation[] = ['stranger', 'recipient', 'friend', 'self']
@@ -51,4 +51,10 @@ test('whoever sees anything of somebody sees their name, and everybody sees all 
       isOpenTo('self', facet, visibility),
   )
   expect(() => fc.assert(hasName)).not.toThrow()
+})
+
+test('lists of people ask for those choices that open a facet to whoever looks', () => {
+  expect(visibilitiesOpenTo('stranger', 'details')).toEqual(['public'])
+  expect(visibilitiesOpenTo('friend', 'named-going')).toEqual(['public', 'friends'])
+  expect(visibilitiesOpenTo('recipient', 'name')).toEqual([...visibilities])
 })

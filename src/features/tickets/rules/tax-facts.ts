@@ -15,13 +15,13 @@ export type TaxedPage = {
 export function taxFactsOf(show: {
   host: TaxedPage
   venue: Omit<TaxedPage, 'type'> | null
-  roomCapacity: number | null
-  roomExemption: ExemptionReason | null
+  ownCapacity: number | null
+  ownExemption: ExemptionReason | null
 }): Omit<TaxFacts, 'address'> {
   const owner = show.host.type === 'band' ? show.venue : show.host
   return {
-    capacity: owner?.capacity ?? show.roomCapacity,
+    capacity: owner?.capacity ?? show.ownCapacity,
     nonProfit: owner?.nonProfit ?? false,
-    exemption: show.roomExemption ?? owner?.exemption ?? 'none',
+    exemption: show.ownExemption ?? owner?.exemption ?? 'none',
   }
 }

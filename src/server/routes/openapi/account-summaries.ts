@@ -30,7 +30,7 @@ export const accountCalls: Group = {
     updateSearchPref: 'Change the genres, ages and distance you prefer',
     updateCity: 'Change your home city',
     setVisibility: 'Set who can see your profile',
-    acceptTerms: 'Accept the current terms of service',
+    acceptTerms: 'Accept the current Terms and Conditions',
     listSessions: "List the devices where you're logged in",
     endSession: 'Log out one device',
     endOtherSessions: 'Log out all other devices',

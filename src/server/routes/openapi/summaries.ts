@@ -51,7 +51,7 @@ export const callGroups: Record<string, Group> = {
       listManagedEvents: 'List the shows of an artist, venue or festival for the people who manage it',
       suggestActs: 'Autocomplete the name of an artist for a lineup',
       suggestVenues: 'Autocomplete a venue or a street address for a show',
-      findRoom: 'Find the venue at an address whose taxes apply to a show there',
+      findVenueFacts: 'Find the venue at an address whose taxes apply to a show there',
       removeProfileFromEvent: "Remove an artist from a show's lineup",
       toggleUserAttendance: "Mark that you're going to a show, or no longer are",
       getFriendsGoing: 'List your friends going to a show',

@@ -57,8 +57,8 @@ export type EventState = {
   lineup: ActState[]
   isExternal: boolean
   feesPayer: FeesPayer
-  roomCapacity: string
-  roomExemption: ExemptionReason
+  venueCapacity: string
+  venueExemption: ExemptionReason
   ticketList: TicketState[]
 }
 
@@ -93,8 +93,8 @@ export const blankEvent = (host: HostEntity): EventState => ({
   // An empty price is refused: a show that sells here is free only where someone entered 0.
   isExternal: !host.stripeOnboardingComplete,
   feesPayer: 'buyer',
-  roomCapacity: '',
-  roomExemption: 'none',
+  venueCapacity: '',
+  venueExemption: 'none',
   ticketList: [firstTicket()],
 })
 
@@ -137,8 +137,9 @@ export function stateOf(event: EventView): EventState {
     lineup: actsOf(event),
     isExternal: !event.internalTickets,
     feesPayer: event.feesPayer,
-    roomCapacity: event.room.isAsked ? text(event.room.capacity) : '',
-    roomExemption: event.room.exemption === 'nonprofit' && !event.room.isAsked ? 'none' : event.room.exemption,
+    venueCapacity: event.venueFacts.isAsked ? text(event.venueFacts.capacity) : '',
+    venueExemption:
+      event.venueFacts.exemption === 'nonprofit' && !event.venueFacts.isAsked ? 'none' : event.venueFacts.exemption,
     ticketList: ticketStates(event.ticketList),
   }
 }

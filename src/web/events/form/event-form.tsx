@@ -186,10 +186,10 @@ function outcomeOf(status: Status, isLive: boolean, mergedFields: string[]): Sav
 }
 
 /** What is taxed where the form says that the show is, by what is known of its venue (decision G13). */
-const taxesHere = ({ venueAddress, roomCapacity, roomExemption }: EventState, venueFacts: VenueFacts | null) =>
+const taxesHere = ({ venueAddress, venueCapacity, venueExemption }: EventState, venueFacts: VenueFacts | null) =>
   admissionTaxes({
     address: venueAddress,
-    capacity: venueFacts?.capacity ?? readNumber(roomCapacity),
+    capacity: venueFacts?.capacity ?? readNumber(venueCapacity),
     nonProfit: venueFacts?.nonProfit ?? false,
-    exemption: roomExemption === 'none' ? (venueFacts?.exemption ?? 'none') : roomExemption,
+    exemption: venueExemption === 'none' ? (venueFacts?.exemption ?? 'none') : venueExemption,
   })

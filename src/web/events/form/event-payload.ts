@@ -53,8 +53,8 @@ function fieldsOf(state: EventState) {
     confirmedPin,
     isExternal,
     lineup,
-    roomCapacity,
-    roomExemption,
+    venueCapacity,
+    venueExemption,
     parkingOptions,
     parkingNote,
     knownVenue: _,
@@ -70,8 +70,8 @@ function fieldsOf(state: EventState) {
     lineup: namedActs.map(({ name }) => name),
     acts: namedActs.map(({ name, entityID }) => ({ name, entityID })),
     internalTickets: !isExternal,
-    roomCapacity: readNumber(roomCapacity),
-    roomExemption: roomExemption === 'none' ? null : roomExemption,
+    venueCapacity: readNumber(venueCapacity),
+    venueExemption: venueExemption === 'none' ? null : venueExemption,
     ticketList: countedTickets(isExternal, state.ticketList).map(wireTicket),
   } satisfies Record<Exclude<keyof EventFields, 'eventID'>, unknown>
 }
@@ -83,6 +83,6 @@ export const checkedOf = (state: EventState): EventForm & LimitedEvent => ({
   eventLink: state.eventLink || null,
   previewLink: state.previewLink || null,
   lineup: state.lineup.map(({ name }) => name),
-  roomCapacity: readNumber(state.roomCapacity),
+  venueCapacity: readNumber(state.venueCapacity),
   ticketList: countedTickets(state.isExternal, state.ticketList).map(checkedTicket),
 })

@@ -44,6 +44,6 @@ test('optional sections are ready once they are filled in, and sections with err
 })
 
 test('a capacity that is no number stands out in the section of the tickets', () => {
-  const statuses = progress(blank, ['roomCapacity']).map(({ status }) => status)
+  const statuses = progress(blank, ['venueCapacity']).map(({ status }) => status)
   expect(statuses[6]).toBe('wrong')
 })

@@ -31,7 +31,7 @@ const sections: Section[] = [
   { title: words.cover.title, fields: ['coverCharge'], isFilled: ({ entryFee }) => entryFee },
   {
     title: words.tickets.title,
-    fields: ['ticketList', 'roomCapacity', 'roomExemption'],
+    fields: ['ticketList', 'venueCapacity', 'venueExemption'],
     isFilled: ({ isExternal }) => !isExternal,
   },
   {

@@ -11,7 +11,7 @@ const isSold = ({ dates, refunds }: EventSales) => dates.some(({ orders }) => or
 const { reasons } = words
 
 const draft: Refusing = [reasons.draft, ({ status }) => status === 'draft']
-const canceled: Refusing = [reasons.cancelled, ({ status }) => status === 'cancelled']
+const canceled: Refusing = [reasons.canceled, ({ status }) => status === 'canceled']
 const owners: Refusing = [words.ownersOnly, mayNotHandleMoney]
 
 /** Why an action cannot be taken now; the first that applies (decision G19). */

@@ -34,7 +34,7 @@ export const words = {
   },
   reasons: {
     postponed: 'Already postponed',
-    cancelled: 'Already canceled',
+    canceled: 'Already canceled',
     draft: 'Not published',
     noDates: 'No upcoming dates',
     noneCanceled: 'No canceled dates',

@@ -13,7 +13,7 @@ import { words } from './orders-words.ts'
 type Props = Pick<CallOutputs['listEventOrders'], 'show' | 'role'> & { children: ReactNode }
 
 const { states } = managedWords
-const marks = { published: null, draft: states.draft, postponed: states.postponed, cancelled: states.canceled }
+const marks = { published: null, draft: states.draft, postponed: states.postponed, canceled: states.canceled }
 
 const tab =
   'flex min-h-11 items-center rounded-pill border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold'

@@ -78,6 +78,6 @@ test.each<[what: string, change: object]>([
   expect(about({ ...weekly, ...change }, '2026-11-26')).toBe('The Thu Nov 26 show is canceled.')
 })
 
-test.each(['cancelled', 'draft'])('a %s show has its banner and no notice', (status) => {
+test.each(['canceled', 'draft'])('a %s show has its banner and no notice', (status) => {
   expect(about({ ...weekly, status }, '2026-11-26')).toBeNull()
 })

@@ -25,7 +25,7 @@ type Dated = Pick<
  */
 export function dateNotice(event: Dated, requested: string | null, shownDay: string | null, now: Date): string | null {
   const day = requested === null ? null : parseDay(requested)
-  if (!day || day === shownDay || event.status === 'cancelled' || event.status === 'draft') return null
+  if (!day || day === shownDay || event.status === 'canceled' || event.status === 'draft') return null
 
   const today = isoDay(now, event.zone)
   const year = today.slice(0, 4)

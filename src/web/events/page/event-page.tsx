@@ -169,7 +169,7 @@ const RefundProgressOf = lazy(
 /** Below the banner of a canceled show, for those who run it: how far its refunds have come. */
 function RefundsOf({ event }: { event: Pick<EventDetail, 'eventID' | 'status' | 'role' | 'internalTickets'> }) {
   const isManaged = mayEdit(event.role)
-  if (event.status !== 'cancelled' || !event.internalTickets || !isManaged) return null
+  if (event.status !== 'canceled' || !event.internalTickets || !isManaged) return null
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6">
       <Suspense fallback={null}>

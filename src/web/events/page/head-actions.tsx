@@ -44,7 +44,7 @@ export function HeadActions({
   const going = attendance.dates.find((one) => one.day === day)?.going ?? 0
   return (
     <div className="flex flex-wrap items-center gap-3 pt-2">
-      {ownTickets && event.status !== 'cancelled' && (
+      {ownTickets && event.status !== 'canceled' && (
         <ButtonLink to={paths.order(ownTickets.orderID)}>
           <Ticket aria-hidden="true" className="size-5" />
           {words.own.tickets(ownTickets.tickets)}
@@ -55,10 +55,10 @@ export function HeadActions({
           {words.own.get}
         </a>
       )}
-      {isUpcoming && event.status !== 'cancelled' && (
+      {isUpcoming && event.status !== 'canceled' && (
         <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={isSignedIn} />
       )}
-      {isUpcoming && isSignedIn && event.status !== 'cancelled' && (
+      {isUpcoming && isSignedIn && event.status !== 'canceled' && (
         <InviteButton event={event} date={date} friends={friends} sent={sentInvites} />
       )}
       {isUpcoming && isSignedIn && (ownTickets || isGoing) && (

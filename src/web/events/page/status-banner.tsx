@@ -6,7 +6,7 @@ import { hasPaidTickets } from './date-notice.ts'
 const texts: Partial<Record<EventDetail['status'], string>> = {
   draft: words.status.draft,
   postponed: words.status.postponed,
-  cancelled: words.status.cancelled,
+  canceled: words.status.canceled,
 }
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
 
 /** What one has to know before anything else. */
 export function StatusBanner({ event, date }: Props) {
-  const isTakenDown = event.isTakenDown && event.role === null && event.status !== 'cancelled' && !event.isPast
+  const isTakenDown = event.isTakenDown && event.role === null && event.status !== 'canceled' && !event.isPast
   const text = isTakenDown ? words.status.takenDown : (texts[event.status] ?? (event.isPast ? words.status.past : null))
   if (text) {
     return (
       <p className={`${look} bg-danger`}>
         {text}
-        {event.status === 'cancelled' && hasPaidTickets(event) && words.status.refund}
+        {event.status === 'canceled' && hasPaidTickets(event) && words.status.refund}
       </p>
     )
   }

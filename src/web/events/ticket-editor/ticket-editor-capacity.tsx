@@ -18,7 +18,7 @@ const reasons: [value: ExemptionReason, text: string][] = [
 /** What taxes depend on: read only where a page states it, asked for where none does (G13); each tax and why. */
 export function TicketEditorCapacity({ venueFacts, taxes }: { venueFacts: VenueFacts | null; taxes: AdmissionTaxes }) {
   const { register } = useFormContext<EventState>()
-  const problem = useProblem('roomCapacity')
+  const problem = useProblem('venueCapacity')
   const offered = venueFacts ? reasons.filter(([value]) => value !== 'nonprofit') : reasons
   const source = venueFacts?.venue ? words.fromVenue(venueFacts.venue) : words.fromPage
   return (
@@ -34,7 +34,7 @@ export function TicketEditorCapacity({ venueFacts, taxes }: { venueFacts: VenueF
       )}
       {(venueFacts?.capacity ?? null) === null && (
         <TextField
-          {...register('roomCapacity')}
+          {...register('venueCapacity')}
           inputMode="numeric"
           label={words.asked}
           hint={taxes.asks.includes('capacity') ? words.askedForTax : words.askedWithoutPage}
@@ -42,7 +42,7 @@ export function TicketEditorCapacity({ venueFacts, taxes }: { venueFacts: VenueF
         />
       )}
       {taxes.asks.includes('exemption') && (
-        <SelectField {...register('roomExemption')} label={words.exemption} options={offered} />
+        <SelectField {...register('venueExemption')} label={words.exemption} options={offered} />
       )}
       <ul aria-live="polite" aria-label={words.taxes} className="flex flex-col gap-1 text-sm sm:col-span-2">
         {taxes.reasons.map((reason) => (

@@ -30,16 +30,16 @@ type Props = { host: HostEntity; venueFacts: VenueFacts | null; taxes: Admission
 export function TicketEditor({ host, venueFacts, taxes }: Props) {
   const { control, register } = useFormContext<EventState>()
   const { fields, append, remove, move } = useFieldArray<EventState, 'ticketList'>({ control, name: 'ticketList' })
-  const [isExternal, ticketList, roomCapacity, feesPayer] = useWatch<
+  const [isExternal, ticketList, venueCapacity, feesPayer] = useWatch<
     EventState,
-    ['isExternal', 'ticketList', 'roomCapacity', 'feesPayer']
-  >({ name: ['isExternal', 'ticketList', 'roomCapacity', 'feesPayer'] })
+    ['isExternal', 'ticketList', 'venueCapacity', 'feesPayer']
+  >({ name: ['isExternal', 'ticketList', 'venueCapacity', 'feesPayer'] })
   const problem = useProblem('ticketList')
   const adder = useRef<HTMLButtonElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const isPaid = ticketList.some((ticket) => ticket.active && (readNumber(ticket.price) ?? 0) > 0)
   const onSale = ticketList.reduce((sum, ticket) => sum + (ticket.active ? (readNumber(ticket.quantity) ?? 0) : 0), 0)
-  const capacity = venueFacts?.capacity ?? readNumber(roomCapacity)
+  const capacity = venueFacts?.capacity ?? readNumber(venueCapacity)
   const items = fields.map(({ id }, index) => ({
     id,
     name: ticketList[index]?.ticketName.trim() || words.nameless(index + 1),

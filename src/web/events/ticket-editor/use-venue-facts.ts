@@ -15,7 +15,7 @@ export type VenueFacts = {
   exemption: ExemptionReason
 }
 
-type VenueLookup = { key: string; room: CallOutputs['findRoom']['room'] }
+type VenueLookup = { key: string; facts: CallOutputs['findVenueFacts']['venueFacts'] }
 
 const pauseMs = 400
 
@@ -30,15 +30,15 @@ export function useVenueFacts(host: HostEntity, state: EventState, initial: Even
   const [lookup, setLookup] = useState<VenueLookup | null>(null)
 
   useDebounced(key, pauseMs, async (signal) => {
-    const result = await ask('findRoom', { venueName, venueAddress })
-    if (!signal.aborted && result.ok && key) setLookup({ key, room: result.answer.room })
+    const result = await ask('findVenueFacts', { venueName, venueAddress })
+    if (!signal.aborted && result.ok && key) setLookup({ key, facts: result.answer.venueFacts })
   })
 
   if (!isAct) return { venue: null, capacity: host.capacity, nonProfit: host.nonProfit, exemption: 'none' }
-  if (lookup && lookup.key === key) return lookup.room && { ...lookup.room, venue: lookup.room.name }
+  if (lookup && lookup.key === key) return lookup.facts && { ...lookup.facts, venue: lookup.facts.name }
   if (knownVenue?.address === venueAddress) return { ...knownVenue, venue: knownVenue.name, exemption: 'none' }
-  if (initial?.venue && !initial.room.isAsked && initial.venueAddress === venueAddress) {
-    return { ...initial.room, venue: initial.venue.name }
+  if (initial?.venue && !initial.venueFacts.isAsked && initial.venueAddress === venueAddress) {
+    return { ...initial.venueFacts, venue: initial.venue.name }
   }
   return null
 }

@@ -6,7 +6,7 @@ export const words = {
   undated: 'No date yet',
   draft: 'Draft',
   postponed: 'Postponed',
-  cancelled: 'Canceled',
+  canceled: 'Canceled',
   published: '',
   hold: 'Hold a date',
   block: 'Block dates',

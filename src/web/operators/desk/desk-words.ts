@@ -23,7 +23,7 @@ const states: Labels = {
   draft: 'Draft',
   published: 'Published',
   postponed: 'Postponed',
-  cancelled: 'Canceled',
+  canceled: 'Canceled',
   unpublished: 'Unpublished',
   held: 'On hold',
   paying: 'Checking out',

@@ -1,6 +1,6 @@
 import { words } from './operator-words.ts'
 
-const bad = new Set(['suspended', 'denied', 'deleted', 'unpublished', 'needs_attention', 'cancelled'])
+const bad = new Set(['suspended', 'denied', 'deleted', 'unpublished', 'needs_attention', 'canceled'])
 const good = new Set(['approved', 'published', 'paid'])
 
 /** What something is now, in a word. */

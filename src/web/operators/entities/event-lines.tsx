@@ -49,7 +49,7 @@ function EventAction({ entityID, event: { eventID, name, status, tickets } }: { 
   const unpublish = useDeskWrite('unpublishEvent')
   const letBack = useDeskWrite('letEventBack')
   const cancel = useDeskWrite('cancelEvent')
-  if (status === 'draft' || status === 'cancelled') return null
+  if (status === 'draft' || status === 'canceled') return null
   return (
     <div className="flex w-full flex-wrap gap-3">
       {status === 'unpublished' ? (

@@ -64,7 +64,7 @@ const titles = {
 
 /** The shows that acts can be invited to, the next first, then drafts. */
 const invitableIn = (events: HubData['events']) =>
-  events ? [...events.upcoming, ...events.drafts].filter(({ status }) => status !== 'cancelled').map(showOf) : []
+  events ? [...events.upcoming, ...events.drafts].filter(({ status }) => status !== 'canceled').map(showOf) : []
 
 const showOf = ({ eventID, eventName, status, dates }: NonNullable<HubData['events']>['upcoming'][number]) => ({
   ...{ eventID, eventName, isDraft: status === 'draft' },

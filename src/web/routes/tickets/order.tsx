@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     refundedText: refundedTextOf(order),
     secondsLeft: order.expiresAt && Math.max(0, Math.round((Date.parse(order.expiresAt) - now) / 1_000)),
     isPast: isOver(order, now),
-    leftPayment: new URL(request.url).searchParams.has('cancelled'),
+    leftPayment: new URL(request.url).searchParams.has('canceled'),
   }
 }
 

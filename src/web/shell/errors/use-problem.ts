@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
-import { isRequestId } from '../../request-mark.ts'
+import { isRequestId } from './request-mark.ts'
 import { needsProfile, needsProof, requestIdIn, wordsFor } from './error-words.ts'
 import { isOfChunk } from '../chunk-recovery/stale-chunk.ts'
 import { words } from './recovery-words.ts'

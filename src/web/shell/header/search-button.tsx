@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useState } 
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { useIsSlashKeyOn } from '../../search/slash-key.ts'
 import { whenOnline } from '../offline/when-online.ts'
 import { words } from '../shell-words.ts'
 
@@ -16,7 +17,8 @@ const SearchPanel = lazy(async () => ({
 export function SearchButton() {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  useSlashKey(() => setOpenAt(key))
+  const isSlashKeyOn = useIsSlashKeyOn()
+  useSlashKey(isSlashKeyOn, () => setOpenAt(key))
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -25,33 +27,43 @@ export function SearchButton() {
   }
 
   return (
-    <>
+    <div className="relative">
       <Link
         to={paths.search()}
         onClick={open}
         aria-haspopup="dialog"
-        aria-keyshortcuts="/"
-        title={words.search.key}
+        aria-keyshortcuts={isSlashKeyOn ? '/' : undefined}
+        title={isSlashKeyOn ? words.search.key : undefined}
         className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-pill text-mute hover:bg-deck hover:text-ink xl:h-9 xl:w-40 xl:justify-start xl:border xl:border-line xl:bg-deck xl:px-3"
       >
         <Icon name="search" className="size-5 shrink-0" />
         <span className="max-xl:sr-only">{words.search.open}</span>
       </Link>
       {openAt === key && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Loading />}>
           <SearchPanel onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 
+/** A ring that turns around the icon while the panel is loading. */
+const Loading = () => (
+  <>
+    <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center">
+      <span className="size-8 animate-spin rounded-pill border-2 border-gold border-t-transparent" />
+    </span>
+    <output className="sr-only">{words.search.loading}</output>
+  </>
+)
+
 /** Acts on the key `/` on wide screens, unless somebody is typing or a dialog is open. */
-function useSlashKey(act: () => void) {
+function useSlashKey(isOn: boolean, act: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyped =
       event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyped) return
+    if (!isOn || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyped) return
     if (document.querySelector('dialog[open]') || !window.matchMedia('(min-width: 64rem)').matches) return
     event.preventDefault()
     act()

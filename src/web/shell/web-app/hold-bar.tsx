@@ -4,7 +4,7 @@ import type { CallOutputs } from '../../../contract.ts'
 import { isOrderPath, isPaymentPath } from '../../../kernel/path-kinds.ts'
 import { ask } from '../../api.ts'
 import { buttonLook } from '../../kit/button-look.ts'
-import { countdownText, useSecondsLeft } from '../../use-seconds-left.ts'
+import { countdownText, useSecondsLeft } from '../../tickets/use-seconds-left.ts'
 import { words } from './web-app-words.ts'
 
 type Hold = NonNullable<CallOutputs['fetchOpenHold']['hold']>

@@ -1,4 +1,4 @@
-import { countdownText, useSecondsLeft } from '../../use-seconds-left.ts'
+import { countdownText, useSecondsLeft } from '../use-seconds-left.ts'
 import { words } from './order-words.ts'
 
 type Props = {

@@ -23,7 +23,7 @@ test.each<[what: string, change: object, text: RegExp]>([
   ['an unpaid order', { state: 'expired' }, /^It was taken down before you paid\. You weren’t charged\.$/],
   [
     'tickets whose payment page had not opened',
-    { state: 'cancelled', isEndedByTakeDown: true },
+    { state: 'canceled', isEndedByTakeDown: true },
     /^It was taken down before you paid\. You weren’t charged\.$/,
   ],
 ])('the order of %s for a show that was taken down says what happens to the money', (_what, change, text) => {
@@ -40,7 +40,7 @@ test.each<[what: string, change: object, circumstances: Parameters<typeof messag
   expect(messageOf(change, circumstances).title).toBe(title)
 })
 
-test.each(['expired', 'cancelled'])(
+test.each(['expired', 'canceled'])(
   'an unpaid order that a take-down ended (%s) says so after the show is back',
   (state) => {
     const ended = { state, isTakenDown: false, isEndedByTakeDown: true }

@@ -45,7 +45,7 @@ export const orderWords: Record<Order['state'], Words> = {
     tone: 'over',
     short: 'Not paid',
   },
-  cancelled: {
+  canceled: {
     title: 'You canceled this order',
     text: 'You weren’t charged. Choose your tickets again if any are left.',
     tone: 'over',

@@ -34,7 +34,7 @@ test('a date offers what is left of each ticket, and to its holder what is held 
 })
 
 test.each<[why: string, over: Partial<SaleEvent>, text: string]>([
-  ['canceled', { status: 'cancelled' }, 'This show is canceled.'],
+  ['canceled', { status: 'canceled' }, 'This show is canceled.'],
   ['taken down', { isTakenDown: true }, 'Tickets for this show are no longer on sale.'],
   ['postponed', { status: 'postponed' }, 'This show is postponed. Tickets go back on sale once there’s a new date.'],
   ['a draft', { status: 'draft' }, 'Tickets go on sale once this show is published.'],

@@ -48,7 +48,7 @@ export type Sale = { offers: readonly TicketOffer[]; notOnSale: string | null }
 
 /** Why nothing is sold, the first that applies. */
 const reasons: [applies: (event: SaleEvent) => boolean, text: string][] = [
-  [({ status }) => status === 'cancelled', words.notOnSale.cancelled],
+  [({ status }) => status === 'canceled', words.notOnSale.canceled],
   [({ isTakenDown }) => isTakenDown, words.notOnSale.takenDown],
   [({ status }) => status === 'postponed', words.notOnSale.postponed],
   [({ status }) => status === 'draft', words.notOnSale.draft],

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 
 /** What a venue states of itself that taxes depend on. */
-export const findRoom = (db: Db, id: EntityId) =>
+export const findVenueFacts = (db: Db, id: EntityId) =>
   db
     .selectFrom('entities')
     .select(['id as venueID', 'name', 'capacity', 'non_profit as nonProfit', 'exemption_reason as exemption'])

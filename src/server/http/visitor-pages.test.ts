@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { visitorRequest } from './visitor-pages.ts'
+
+const origin = 'http://localhost'
+const id = '0199c0de-0000-7000-8000-000000000001'
+const keyOf = (path: string, headers: Record<string, string> = {}) =>
+  visitorRequest(new Request(origin + path, { headers }), { origin, sessionCookie: 'session' })?.key ?? null
+
+test.each([
+  ...['/', '/_root.data', '/_.data', '/discover', '/discover.data', `/event/${id}`, `/event/${id}.data`],
+  ...[`/profile/${id}`, `/profile/${id}.data`, '/about', '/FAQ', '/FAQ.data', '/whylocalsound', '/contact'],
+  ...['/privacy', '/terms', '/qrgenerator'],
+])('%s is the same for all visitors', (path) => {
+  expect(keyOf(path)).toBe(`${path} `)
+})
+
+test.each([
+  ...['/.data', '/_root', '/tickets', '/account', '/event/', '/event/one', `/event/${id}/`, `/event/${id}/more`],
+  ...[`/profile/${id}/past`, `/manage/${id}`, '/about/us', '/abouts', '/discover/', '/constructor'],
+])('%s is no page that all visitors share', (path) => {
+  expect(keyOf(path)).toBeNull()
+})
+
+test('a town is part of what Home and Discover depend on, and of nothing else', () => {
+  const headers = { cookie: 'near=Oakland%2C%20CA' }
+  expect(keyOf('/', headers)).toBe('/ Oakland, CA')
+  expect(keyOf('/discover', headers)).toBe('/discover Oakland, CA')
+  expect(keyOf('/about', headers)).toBe('/about ')
+  expect(keyOf('/?near=94607&radius=5')).toBe('/?near=94607&radius=5 ')
+  expect([keyOf('/about?near=94607'), keyOf(`/event/${id}?date=2026-11-21`)]).toEqual([
+    null,
+    `/event/${id}?date=2026-11-21 `,
+  ])
+})
+
+test('the page of somebody signed in is their own', () => {
+  expect(keyOf('/', { cookie: 'session=1' })).toBeNull()
+})
