@@ -91,6 +91,21 @@ export const notificationTable: Record<NotificationType, Row> = {
       'events/plans/plans.service.test.ts › friends are asked once into a plan; they join or pass, and everyone in it sees who’s in',
     bells: ['person'],
   },
+  'Plan Update': {
+    sentIn:
+      'events/plans/plan-news.service.test.ts › whoever started a plan is told who is in and who backs out, the latest answer alone',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['person'],
+  },
+  'Plan Ended': {
+    sentIn:
+      'events/plans/plan-news.service.test.ts › whoever is in hears that the plan is called off, and says whether they still go',
+    answer: 'Still going',
+    answeredIn:
+      'events/plans/plan-news.service.test.ts › whoever is in hears that the plan is called off, and says whether they still go',
+    bells: ['person'],
+  },
   'Message Removed': {
     sentIn:
       'operators/reports/report-desk.service.test.ts › a reported chat message stands on the desk with its chat, and is removed for everyone; its sender is told',

@@ -53,6 +53,7 @@ export const words = {
   edited: 'Edited',
   sending: 'Sending…',
   notSent: 'Not sent.',
+  notSentYet: 'Not sent. We’ll keep trying.',
   sendAgain: 'Try again',
   discard: 'Delete',
   seen: (count: number) => (count === 1 ? 'Seen by 1 person' : `Seen by ${count} people`),

@@ -19,6 +19,8 @@ export const topicOf: Record<NotificationType, NotificationTopic> = {
   'Friend News': 'friends',
   'Event Invite': 'friends',
   'Plan Invite': 'friends',
+  'Plan Update': 'friends',
+  'Plan Ended': 'friends',
   'Message Removed': 'friends',
   'Entity Approval/Denial': 'pages',
   'New Entity Notification': 'pages',

@@ -37,11 +37,13 @@ type Props = {
   chosen: ReadonlySet<string>
   /** Why somebody can't be chosen, by user id. */
   reasonsTaken: ReadonlyMap<string, string>
+  /** What stands beside somebody who can be chosen, by user id. */
+  remarks?: ReadonlyMap<string, string>
   onChange: (chosen: Set<string>) => void
 }
 
 /** Chooses several of one's friends; those who are in already stand there with the reason. */
-export function ChooseFriends({ list: { friends, hasFailed, read }, chosen, reasonsTaken, onChange }: Props) {
+export function ChooseFriends({ list: { friends, hasFailed, read }, chosen, reasonsTaken, remarks, onChange }: Props) {
   const [term, setTerm] = useState('')
   if (hasFailed) {
     return (
@@ -102,7 +104,7 @@ export function ChooseFriends({ list: { friends, hasFailed, read }, chosen, reas
                 </span>
               }
             />
-            {reasonsTaken.has(userID) && <span className="shrink-0 text-sm text-mute">{reasonsTaken.get(userID)}</span>}
+            <span className="shrink-0 text-sm text-mute">{reasonsTaken.get(userID) ?? remarks?.get(userID)}</span>
           </li>
         ))}
       </ul>
