@@ -31,6 +31,7 @@ export const words = {
   noMatch: (text: string) => `No chats match “${text}”.`,
   draft: 'Draft:',
   toPrivacy: 'Go to privacy settings',
+  setUpProfile: 'Set up your profile',
   toPage: 'Go to your page',
   choose: 'Select a chat to see its messages.',
   gone: 'This chat isn’t available. You may have left it, or you’re no longer going to the show.',
