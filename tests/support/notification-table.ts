@@ -92,18 +92,15 @@ export const notificationTable: Record<NotificationType, Row> = {
     bells: ['person'],
   },
   'Plan Update': {
-    sentIn:
-      'events/plans/plan-news.service.test.ts › whoever started a plan is told who is in and who backs out, the latest answer alone',
+    sentIn: 'events/plans/plan-news.service.test.ts › the starter of a plan is told the latest answer of each friend',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],
   },
   'Plan Ended': {
-    sentIn:
-      'events/plans/plan-news.service.test.ts › whoever is in hears that the plan is called off, and says whether they still go',
+    sentIn: 'events/plans/plan-news.service.test.ts › a plan that is called off asks who still goes',
     answer: 'Still going',
-    answeredIn:
-      'events/plans/plan-news.service.test.ts › whoever is in hears that the plan is called off, and says whether they still go',
+    answeredIn: 'events/plans/plan-news.service.test.ts › a plan that is called off asks who still goes',
     bells: ['person'],
   },
   'Message Removed': {

@@ -27,7 +27,7 @@ const messagesOf = async (person: SignedInCtx, type: string) =>
   (await newsOf(person, type)).map(({ message }) => message)
 const goes = async (person: SignedInCtx, eventID: EventId) => (await as(person).fetchAttendance({ eventID })).own
 
-test('whoever started a plan is told who is in and who backs out, the latest answer alone', async () => {
+test('the starter of a plan is told the latest answer of each friend', async () => {
   await using all = await scene()
   const { ana, bo, cy, eventId } = all
   const { planID } = await start(ana, eventId, [bo, cy])
@@ -44,7 +44,7 @@ test('whoever started a plan is told who is in and who backs out, the latest ans
   ])
 })
 
-test('whoever is in hears that the plan is called off, and says whether they still go', async () => {
+test('a plan that is called off asks who still goes', async () => {
   await using all = await scene()
   const { world, ana, bo, cy, eventId } = all
   const dee = await fan(world, { fullName: 'Dee Ray' })

@@ -51,6 +51,7 @@ function NoteForm({ planId, note, onClose }: FormProps & { note: string }) {
         rows={2}
         maxLength={goingTogether.noteMax}
         value={text}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed became this field
         autoFocus
         onChange={({ target }) => setText(target.value)}
       />
