@@ -16,6 +16,7 @@ test('a friend request makes friends in both open windows, who then invite each 
   browser,
   baseURL,
 }) => {
+  test.setTimeout(180_000)
   const [ana, bo] = [await named(browser, `${baseURL}`, 'Ana Vale'), await named(browser, `${baseURL}`, 'Bo Lund')]
   await bo.page.goto('/')
   await ana.page.goto(`/userprofile/${bo.uid}`)

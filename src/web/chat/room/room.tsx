@@ -48,7 +48,7 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
 
   return (
     <section aria-label={chat.eventName} className="flex min-h-0 flex-1 flex-col">
-      <RoomHead chat={chat} entity={entity} userId={userId} />
+      <RoomHead chat={chat} people={state.people} entity={entity} userId={userId} />
       <Thread
         chat={chat}
         state={state}

@@ -10,12 +10,12 @@ import { words } from '../../chat-words.ts'
 import { LeaveChat } from './leave-chat.tsx'
 import { SlowMode } from './slow-mode.tsx'
 
-type Props = { chat: ChatRoom['chat']; entity: OwnEntity | null; userId: string }
+type Props = { chat: ChatRoom['chat']; people: number | null; entity: OwnEntity | null; userId: string }
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-pill text-mute hover:bg-deck hover:text-ink'
 
 /** Whose chat it is, how many are in it, and what one can do with it as a whole. */
-export function RoomHead({ chat, entity, userId }: Props) {
+export function RoomHead({ chat, people, entity, userId }: Props) {
   const [isLeaving, setIsLeaving] = useState(false)
   const leaveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function RoomHead({ chat, entity, userId }: Props) {
           {/* The date comes first: where the line is cut, it is the end that is missing. */}
           <p className="truncate text-sm text-mute">
             {dateText(chat.day)} · {chat.room === 'crew' ? words.crewChat : words.fanChat}
-            {chat.people !== null && ` · ${words.people(chat.people)}`}
+            {people !== null && ` · ${words.people(people)}`}
           </p>
         </div>
         {chat.mayModerate && chat.room === 'fans' && <SlowMode chat={chat} onProblem={setProblem} />}
