@@ -8,6 +8,8 @@ export const notificationTypes = [
   'Friend News',
   'Event Invite',
   'Plan Invite',
+  'Plan Update',
+  'Plan Ended',
   'Message Removed',
   'Team News',
   'Entity Claim',

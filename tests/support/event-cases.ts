@@ -122,6 +122,7 @@ export const eventCases: Case[] = [
   },
   { call: 'listPlans', input: event(), who: 'everybody', hidden: '200' },
   { call: 'answerPlan', input: (id) => ({ planID: id('event'), isIn: true }), who: 'nobody' },
+  { call: 'changePlanNote', input: (id) => ({ planID: id('event'), note: 'Doors' }), who: 'nobody' },
   { call: 'endPlan', input: (id) => ({ planID: id('event') }), who: 'nobody', hidden: '200' },
   { call: 'fetchEventInvites', input: event(), who: 'everybody', hidden: '200' },
   { call: 'fetchAttendance', input: event(), who: 'everybody', hidden: '200' },

@@ -91,6 +91,18 @@ export const notificationTable: Record<NotificationType, Row> = {
       'events/plans/plans.service.test.ts › friends are asked once into a plan; they join or pass, and everyone in it sees who’s in',
     bells: ['person'],
   },
+  'Plan Update': {
+    sentIn: 'events/plans/plan-news.service.test.ts › the starter of a plan is told the latest answer of each friend',
+    answer: 'Delete',
+    answeredIn: null,
+    bells: ['person'],
+  },
+  'Plan Ended': {
+    sentIn: 'events/plans/plan-news.service.test.ts › a plan that is called off asks who still goes',
+    answer: 'Still going',
+    answeredIn: 'events/plans/plan-news.service.test.ts › a plan that is called off asks who still goes',
+    bells: ['person'],
+  },
   'Message Removed': {
     sentIn:
       'operators/reports/report-desk.service.test.ts › a reported chat message stands on the desk with its chat, and is removed for everyone; its sender is told',

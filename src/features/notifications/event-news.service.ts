@@ -1,7 +1,9 @@
 import type { Db } from '../../db/connect.ts'
-import type { EventId, UserId } from '../../kernel/ids.ts'
+import type { Day } from '../../kernel/day.ts'
+import type { EventId, NotificationId, UserId } from '../../kernel/ids.ts'
 import * as store from './event-news.store.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
+import { notify } from './notifications.service.ts'
 import { queueTabUpdate } from './tab-update.service.ts'
 
 /** Whether somebody still has a notification of a kind about an event in the bell. */
@@ -16,4 +18,27 @@ export async function closeEventNotifications(
   people: UserId[],
 ): Promise<void> {
   await queueTabUpdate(db, await store.closeOpen(db, type, eventId, people))
+}
+
+type FanNews = { type: NotificationType; eventId: EventId; day: Day | null; senderId: UserId }
+
+/** Closes what a fan sent people about a date. */
+export async function closeFanNews(db: Db, people: UserId[], news: FanNews): Promise<void> {
+  await queueTabUpdate(db, await store.closeOpenFrom(db, { ...news, users: people }))
+}
+
+/** Tells people what a fan did about a date, in place of what they were told of the same before. */
+export async function tellFanNews(
+  db: Db,
+  people: UserId[],
+  { message, ...news }: FanNews & { message: string },
+): Promise<NotificationId[]> {
+  await closeFanNews(db, people, news)
+  const { type, eventId, day, senderId } = news
+  const about = { eventId, senderId, senderType: 'user', ...(day && { selectedDate: day }) }
+  return notify(
+    db,
+    people.map((userId) => ({ userId })),
+    { ...about, type, message },
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Day } from '../../kernel/day.ts'
 import type { EventId, UserId } from '../../kernel/ids.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
 
@@ -14,6 +15,25 @@ const open = (db: Db, type: NotificationType, eventId: EventId, users: UserId[])
 
 export const findOpen = (db: Db, type: NotificationType, eventId: EventId, userId: UserId) =>
   open(db, type, eventId, [userId]).limit(1).executeTakeFirst()
+
+type OpenFrom = { type: NotificationType; eventId: EventId; day: Day | null; senderId: UserId; users: UserId[] }
+
+/** Closes what a fan sent people about a date. @returns whose bells have changed */
+export const closeOpenFrom = (db: Db, { type, eventId, day, senderId, users }: OpenFrom) =>
+  db
+    .updateTable('notifications')
+    .set({ handled_at: sql<Date>`app_now()`, read: true })
+    .where(
+      'id',
+      'in',
+      open(db, type, eventId, users)
+        .clearSelect()
+        .select('id')
+        .where('sender_id', '=', senderId)
+        .where('selected_date', 'is not distinct from', day),
+    )
+    .returning('to_user_id')
+    .execute()
 
 /** @returns whose bells have changed */
 export const closeOpen = (db: Db, type: NotificationType, eventId: EventId, users: UserId[]) =>

@@ -93,6 +93,11 @@ export async function withdrawNotification(db: Db, id: NotificationId, by: UserI
   await queueTabUpdate(db, await store.close(db, id, by))
 }
 
+/** Changes what open notifications say, where what they ask about has changed. */
+export async function rewordNotifications(db: Db, ids: NotificationId[], message: string): Promise<void> {
+  await queueTabUpdate(db, await store.reword(db, ids, message))
+}
+
 /** Removes what names somebody as its sender from the bells of others, in the transaction that deletes the account. */
 export const deleteNotificationsFrom = (db: Db, userId: UserId, types: readonly NotificationType[]) =>
   store.forgetSentBy(db, userId, types)
@@ -136,6 +141,9 @@ export const findOwnNotification = (db: Db, id: NotificationId, to: store.Recipi
  * @returns who sees another bell now
  */
 export const markRead = (db: Db, ids: NotificationId[], by: UserId) => readers.markRead(db, ids, by, rolesThat.edit)
+
+/** How many notifications are unread in a person's own bell (null) and in those of the entities that they run. */
+export const countUnreadNotifications = (db: Db, userId: UserId) => readers.countUnread(db, userId, rolesThat.edit)
 
 /** The managers who see an entity’s notifications. */
 export const listManagersOf = (db: Db, entityId: EntityId) => readers.listManagersOf(db, [entityId], rolesThat.edit)

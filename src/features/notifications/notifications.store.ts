@@ -98,6 +98,16 @@ export const close = (db: Db, id: NotificationId, by: UserId | null) =>
     .returning(['to_user_id', 'to_entity_id'])
     .execute()
 
+/** Changes what open notifications say. @returns whose bells have changed */
+export const reword = (db: Db, ids: NotificationId[], message: string) =>
+  db
+    .updateTable('notifications')
+    .set({ message })
+    .where('id', '=', sql<NotificationId>`ANY(${ids}::uuid[])`)
+    .where('handled_at', 'is', null)
+    .returning(['to_user_id', 'to_entity_id'])
+    .execute()
+
 /** Closes every copy of a request about an entity, whoever it was sent to. */
 export const closeAbout = (db: Db, type: NotificationType, entityId: EntityId, by: UserId) =>
   db

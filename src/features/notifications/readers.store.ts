@@ -91,3 +91,19 @@ export const listManagersOf = (db: Db, entityIds: EntityId[], roles: readonly Ro
     .where('entity_id', '=', sql<EntityId>`ANY(${entityIds}::uuid[])`)
     .where('role', 'in', roles)
     .execute()
+
+/** How many unread ones are in a person's bell (null) and in those of the entities that they run; bells with none are left out. */
+export async function countUnread(
+  db: Db,
+  userId: UserId,
+  roles: readonly Role[],
+): Promise<{ entityId: EntityId | null; unread: number }[]> {
+  const isUnread = sql`n.handled_at IS NULL AND NOT n.read AND ${isSenderVisible('n')}`
+  const { rows } = await sql<{ entityId: EntityId | null; unread: number }>`
+    SELECT NULL::uuid AS "entityId", count(*)::int AS unread FROM notifications n
+    WHERE n.to_user_id = ${userId} AND ${isUnread} HAVING count(*) > 0
+    UNION ALL
+    SELECT n.to_entity_id, count(*)::int FROM notifications n JOIN entity_managers m ON m.entity_id = n.to_entity_id
+    WHERE m.user_id = ${userId} AND m.role = ANY (${roles}::text[]) AND ${isUnread} GROUP BY n.to_entity_id`.execute(db)
+  return rows
+}

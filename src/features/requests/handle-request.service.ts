@@ -6,6 +6,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { answerOffers } from '../checkout/refunds/refund-offers.service.ts'
 import { decideOnEntity, type Verdict } from '../entities/approval/approval.service.ts'
 import { answerEventInvite } from '../events/invites/answer-event-invite.service.ts'
+import { answerPlanEnd } from '../events/plans/answer-plan-end.service.ts'
 import { answerPlanInvite } from '../events/plans/answer-plan.service.ts'
 import { relistEvents } from '../events/event/occurrences.service.ts'
 import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
@@ -52,6 +53,7 @@ async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, i
     return answerOffers(ctx, row.event_id, isAccepted ? 'refund' : 'keep')
   }
   if (row.type === 'Plan Invite') return answerPlanInvite(ctx, row.id, isAccepted)
+  if (row.type === 'Plan Ended') return answerPlanEnd(ctx, row.id, isAccepted)
   if (row.type === 'Event Invite') return answerEventInvite(ctx, row.id, { isGoing: isAccepted })
   if (row.type !== 'Management Invite') throw new Refusal('requests/unknown-action')
   return answerTeamInvite(ctx, row.id, { isAccepted })

@@ -29,6 +29,7 @@ import { fetchLeaving } from '../../features/leaving/fetch-leaving.service.ts'
 import { eventInvite } from '../../features/events/invites/event-invite.service.ts'
 import { fetchEventInvites } from '../../features/events/invites/fetch-event-invites.service.ts'
 import { answerPlan } from '../../features/events/plans/answer-plan.service.ts'
+import { changePlanNote } from '../../features/events/plans/change-plan-note.service.ts'
 import { endPlan } from '../../features/events/plans/end-plan.service.ts'
 import { listPlans } from '../../features/events/plans/list-plans.service.ts'
 import { startPlan } from '../../features/events/plans/start-plan.service.ts'
@@ -92,6 +93,7 @@ export const accountHandlers = {
   fetchEventInvites: signedIn(fetchEventInvites),
   startPlan: signedIn(startPlan),
   answerPlan: signedIn(answerPlan),
+  changePlanNote: signedIn(changePlanNote),
   endPlan: signedIn(endPlan),
   listPlans: signedIn(listPlans),
   getFriendsGoing: signedIn(getFriendsGoing),

@@ -6,6 +6,7 @@ import { sendMessage } from '../../features/chat/messages/send-message.service.t
 import { sendTyping } from '../../features/chat/messages/send-typing.service.ts'
 import { createChat } from '../../features/chat/rooms/create-chat.service.ts'
 import { leaveEventChat } from '../../features/chat/rooms/leave-event-chat.service.ts'
+import { listUnread } from '../../features/chat/rooms/list-unread.service.ts'
 import { listChats } from '../../features/chat/rooms/list-chats.service.ts'
 import { muteChat } from '../../features/chat/rooms/mute-chat.service.ts'
 import { setSlowMode } from '../../features/chat/rooms/set-slow-mode.service.ts'
@@ -38,6 +39,7 @@ export const chatHandlers = {
   createChat: signedIn(createChat),
   leaveEventChat: signedIn(leaveEventChat),
   listChats: signedIn(listChats),
+  listUnread: signedIn(listUnread),
   fetchChat: signedIn(fetchChat),
   sendMessage: signedIn(sendMessage),
   markChatAsRead: signedIn(markChatAsRead),

@@ -67,6 +67,7 @@ export const limitedCalls: Record<string, Limit> = {
   exportMyData: { attempts: 10, seconds: 3_600, isShared: true },
   createChat: { attempts: 60, seconds: 600 },
   // Each message in an open tab's chats reads the list again.
+  listUnread: { attempts: 600, addressAttempts: 10_000, seconds: 60 },
   listChats: { attempts: 600, addressAttempts: 10_000, seconds: 60 },
   leaveEventChat: { attempts: 60, seconds: 600 },
   muteChat: { attempts: 60, seconds: 60 },

@@ -15,12 +15,16 @@ export type Question = 'reason' | 'role' | 'refund'
 /** What goes along with an answer. */
 export type AnswerInput = { reason?: string; role?: Role }
 
-/** A button below a notification: an answer, one that a question comes before, or a way to somewhere. */
+/**
+ * A button of a notification: an answer, one that a question comes before, or a way to somewhere. A cross is in its
+ * corner, away from the answers that mean something to a friend.
+ */
 export type Action =
-  | { label: string; look: ButtonLook; answer: Answer; asks?: Question; off?: string }
+  | { label: string; look: ButtonLook; answer: Answer; asks?: Question; off?: string; isCross?: boolean }
   | { label: string; look: ButtonLook; to: string }
 
 const remove: Action = { label: words.delete, look: 'quiet', answer: 'delete' }
+const cross: Action = { label: words.delete, look: 'ghost', answer: 'delete', isCross: true }
 
 /** Somebody is to join a team: oneself, or, in an entity's bell, whoever asks its owners and admins. */
 function teamInvite(_: Notification, role: Role | null): Action[] {
@@ -44,8 +48,15 @@ const showInvite = (): Action[] => [
 /** A friend asks who is in for a show; to delete it is no answer. */
 const planInvite = (): Action[] => [
   { label: words.inForIt, look: 'gold', answer: 'approve' },
-  { label: words.pass, look: 'quiet', answer: 'deny' },
-  { label: words.delete, look: 'quiet', answer: 'delete' },
+  { label: words.cantMakeIt, look: 'quiet', answer: 'deny' },
+  cross,
+]
+
+/** The plan that one went with is called off. */
+const planEnd = (notification: Notification): Action[] => [
+  { label: words.stillGoing, look: 'gold', answer: 'approve' },
+  { label: words.notGoing, look: 'quiet', answer: 'deny' },
+  ...seeShow(notification),
 ]
 
 const showPath = (eventID: string, { selectedDate }: Notification) => paths.event(eventID, selectedDate ?? undefined)
@@ -54,6 +65,9 @@ const seeShow = (notification: Notification): Action[] =>
   notification.eventID
     ? [{ label: words.seeShow, look: 'quiet', to: showPath(notification.eventID, notification) }]
     : []
+
+const seePlan = ({ eventID, selectedDate }: Notification): Action[] =>
+  eventID ? [{ label: words.seePlan, look: 'quiet', to: paths.eventAnswer(eventID, selectedDate ?? undefined) }] : []
 
 /** Of the fan or the page that sent it. */
 const seeProfile = ({ senderID, senderType }: Notification): Action[] => {
@@ -81,9 +95,11 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
     { label: words.decline, look: 'quiet', answer: 'deny' },
     ...seeProfile(notification),
   ],
-  'Friend News': (notification) => [...seeShow(notification), ...seeProfile(notification), remove],
+  'Friend News': (notification) => [...seeShow(notification), ...seeProfile(notification), cross],
   'Event Invite': showInvite,
   'Plan Invite': planInvite,
+  'Plan Update': (notification) => [...seePlan(notification), cross],
+  'Plan Ended': planEnd,
   'Message Removed': deletable,
   'Entity Deleted': deletable,
   Refund: deletable,

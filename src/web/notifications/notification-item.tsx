@@ -2,6 +2,7 @@ import {
   Bell,
   CalendarClock,
   CalendarHeart,
+  CalendarX,
   CircleCheck,
   ClipboardCheck,
   Handshake,
@@ -12,6 +13,7 @@ import {
   UserCheck,
   UserPlus,
   Users,
+  X,
 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../kit/button.tsx'
@@ -49,6 +51,8 @@ const icons: Record<NotificationType, LucideIcon> = {
   'Friend News': UserCheck,
   'Event Invite': CalendarHeart,
   'Plan Invite': CalendarHeart,
+  'Plan Update': CalendarHeart,
+  'Plan Ended': CalendarX,
   'Message Removed': Bell,
   'Team News': Users,
 }
@@ -68,6 +72,8 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
   const [openForm, setOpenForm] = useState<Question | null>(null)
   const invitedShow = invitedShowOf(notification)
   const Icon = isNotificationType(type) ? icons[type] : Bell
+  const actions = actionsOf(notification, role)
+  const cross = actions.find((action) => 'isCross' in action && action.isCross)
 
   return (
     <article
@@ -76,24 +82,40 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
     >
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${read ? 'text-mute' : 'text-gold'}`} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <p id={title} className="text-sm whitespace-pre-line wrap-anywhere">
-          {!read && <span className="sr-only">{words.unread}</span>}
-          {message}
-        </p>
+        <div className="flex items-start justify-between gap-2">
+          <p id={title} className="min-w-0 text-sm whitespace-pre-line wrap-anywhere">
+            {!read && <span className="sr-only">{words.unread}</span>}
+            {message}
+          </p>
+          {cross && 'answer' in cross && (
+            <button
+              type="button"
+              aria-label={cross.label}
+              aria-describedby={title}
+              title={cross.label}
+              onClick={() => onAnswer(cross.answer)}
+              className="-mt-2 -mr-2 grid size-9 shrink-0 place-items-center rounded-pill text-mute hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          )}
+        </div>
         {invitedShow && <InvitedShow eventId={invitedShow} day={notification.selectedDate} />}
         <div className="flex flex-wrap items-center gap-2">
           <time dateTime={createdAt} className="mr-auto text-sm text-mute">
             {ago(createdAt, nowMs)}
           </time>
           {!openForm &&
-            actionsOf(notification, role).map((action) => (
-              <ActionButton
-                key={action.label}
-                action={action}
-                about={title}
-                onAnswer={(answer, asks) => (asks ? setOpenForm(asks) : onAnswer(answer))}
-              />
-            ))}
+            actions
+              .filter((action) => action !== cross)
+              .map((action) => (
+                <ActionButton
+                  key={action.label}
+                  action={action}
+                  about={title}
+                  onAnswer={(answer, asks) => (asks ? setOpenForm(asks) : onAnswer(answer))}
+                />
+              ))}
         </div>
         {openForm !== null && (
           <div ref={showWhole}>

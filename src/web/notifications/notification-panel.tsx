@@ -142,5 +142,6 @@ function nextAfter(notification: Notification, action: Answer): Next | null {
   const { entityID, selectedDate } = notification
   if (entityID && isJoining(notification, action)) return { to: paths.manage(entityID), label: words.toPage }
   const showId = action === 'approve' ? invitedShowOf(notification) : null
-  return showId ? { to: paths.eventAnswer(showId, selectedDate ?? undefined), label: words.seeShow } : null
+  const label = notification.type === 'Plan Invite' ? words.seePlan : words.seeShow
+  return showId ? { to: paths.eventAnswer(showId, selectedDate ?? undefined), label } : null
 }

@@ -29,7 +29,9 @@ export const words = {
   going: 'Going',
   cantGo: 'Can’t go',
   inForIt: 'I’m in',
-  pass: 'Pass',
+  cantMakeIt: 'Can’t make it',
+  stillGoing: 'Still going',
+  notGoing: 'Not going',
   notYours: 'Only owners and admins can respond',
   approve: 'Approve',
   keepTickets: 'Keep tickets',
@@ -65,6 +67,7 @@ export const words = {
   /** After somebody joined a team. */
   toPage: 'Go to the page',
   seeShow: 'View show',
+  seePlan: 'View plan',
   seeProfile: 'View profile',
   openBooking: 'Open booking',
   seeCalendar: 'View calendar',

@@ -14,6 +14,9 @@ export const words = {
   switcher: {
     title: 'Switch Account',
     open: 'Switch account',
+    unread: ' unread',
+    /** Behind a button's label. */
+    unreadElsewhere: ', unread messages or notifications in another account',
     yourself: 'Personal',
     status: {
       pending: 'Pending',

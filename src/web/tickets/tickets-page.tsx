@@ -1,5 +1,6 @@
-import { PlanList } from '../events/plans/plan-list.tsx'
-import type { Plan } from '../events/plans/plans-part.tsx'
+import { PlanList, plansId } from '../events/plans/plan-list.tsx'
+import { words as planWords } from '../events/plans/plans-words.ts'
+import type { Plan } from '../events/plans/plan-card.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -19,7 +20,15 @@ type Props = { next: Group[]; over: Group[]; going: Going; plans: Plan[]; orders
 export function TicketsPage({ next, over, going, plans, orders }: Props) {
   return (
     <div className="flex flex-col gap-12">
-      <h1 className="text-4xl">{words.own.title}</h1>
+      <header className="flex flex-col items-start gap-2">
+        <h1 className="text-4xl">{words.own.title}</h1>
+        {/* The codes stay first, where they are scanned. */}
+        {next.length > 0 && plans.length > 0 && (
+          <a href={`#${plansId}`} className="inline-flex min-h-8 items-center text-gold underline">
+            {planWords.toList(plans.length)}
+          </a>
+        )}
+      </header>
       {next.length === 0 && (
         <EmptyState title={words.own.none}>
           <p className="mb-4">{words.own.noneText}</p>

@@ -5,6 +5,7 @@ import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import { toggleUserAttendance } from '../../events/attendance/toggle-user-attendance.service.ts'
 
 const as = callsInProcess
@@ -59,4 +60,23 @@ test('the chat of a weekly show says its weekday, since its dates share it', asy
   const { chatID } = await as(ana).createChat({ eventID })
   expect((await as(ana).listChats({})).chats).toMatchObject([{ chatID, dayOfWeek: 'Friday' }])
   expect((await as(ana).fetchChat({ chatID })).chat).toMatchObject({ dayOfWeek: 'Friday' })
+})
+
+test('each account says what is unread in it: a page’s crew chat and bell, and one’s own', async () => {
+  await using world = await newWorld()
+  const { host, bandOwner, band, crew, asVenue } = await chattingShow(world)
+  const unread = async () => (await as(bandOwner).listUnread({})).accounts
+  expect((await unread()).filter(({ entityID }) => entityID === band.id)).toEqual([])
+  const { message } = await post(host, crew, 'Bring a DI box', asVenue)
+  await notify(world.db, [{ entityId: band.id }], { type: 'Lineup Update', message: 'Doors moved.' })
+  expect((await unread()).find(({ entityID }) => entityID === band.id)).toEqual({
+    entityID: band.id,
+    notifications: 1,
+    messages: 1,
+  })
+  expect((await as(host).listUnread({})).accounts.filter(({ messages }) => messages > 0)).toEqual([])
+  await as(bandOwner).markChatAsRead({ chatID: crew, seq: message.seq })
+  await as(bandOwner).muteChat({ chatID: crew, muted: true })
+  await post(host, crew, 'And a stand', asVenue)
+  expect((await unread()).find(({ entityID }) => entityID === band.id)).toMatchObject({ notifications: 1, messages: 0 })
 })

@@ -61,6 +61,34 @@ export async function listRooms(db: Db, { userId, entityId, limit, unreadMax }: 
   return rows
 }
 
+/** How many messages are unread for a person as a fan (null) and for their entities, without muted rooms. */
+export async function countUnread(
+  db: Db,
+  userId: UserId,
+  unreadMax: number,
+): Promise<{ entityId: EntityId | null; unread: number }[]> {
+  const { rows } = await sql<{ entityId: EntityId | null; unread: number }>`
+    WITH own AS (
+      SELECT chat_id, entity_id, min(since) AS since FROM chat_members WHERE user_id = ${userId}
+      GROUP BY chat_id, entity_id
+    )
+    SELECT own.entity_id AS "entityId", sum(room.unread)::int AS unread
+    FROM own LEFT JOIN chat_reads read ON read.chat_id = own.chat_id AND read.user_id = ${userId}
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS unread FROM (
+        SELECT FROM chat_messages m
+        WHERE m.chat_id = own.chat_id AND m.seq > coalesce(read.read_seq, 0) AND m.deleted_at IS NULL
+          AND m.sender_user_id <> ${userId} AND (own.since IS NULL OR m.created_at >= own.since)
+          AND ${isVisibleTo(userId, sql<boolean>`(own.entity_id IS NULL)`)}
+        LIMIT ${unreadMax}
+      ) AS messages
+    ) AS room
+    WHERE room.unread > 0
+      AND NOT EXISTS (SELECT FROM chat_mutes mute WHERE mute.chat_id = own.chat_id AND mute.user_id = ${userId})
+    GROUP BY own.entity_id`.execute(db)
+  return rows
+}
+
 const mostStartable = 20
 
 const upcoming = sql`EXISTS (SELECT FROM event_occurrences date WHERE date.event_id = e.id

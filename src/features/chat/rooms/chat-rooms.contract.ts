@@ -62,6 +62,19 @@ export const chatRoomsContract = {
     .output(Success.extend({ chatID: outputId<ChatId>() }))
     .errors(mayRefuse('event/id-missing', 'event/entity-missing', 'event/not-found')),
 
+  /** What is unread in each of the caller's accounts, so that one sees it while acting for another. */
+  listUnread: call({ may: 'signed-in', rule: 'self; pages whose bell and chats the caller sees' })
+    .input(z.object({}))
+    .output(
+      z.object({
+        success: z.literal(true),
+        /** Accounts with something unread; a null id is the caller as a fan. */
+        accounts: z.array(
+          z.object({ entityID: outputId<EntityId>().nullable(), notifications: z.int(), messages: z.int() }),
+        ),
+      }),
+    ),
+
   /** The chats of the caller, or of an entity that the caller manages, the latest message first. */
   listChats: call({ may: 'fan', rule: 'rooms that the caller is in' })
     .input(z.object({ entityDetails: actingEntity }))

@@ -83,6 +83,13 @@ export const countMembers = async (db: Db, chatId: ChatId): Promise<number> => {
   return rows[0]?.people ?? 0
 }
 
+/** Some of the people in a room. */
+export async function listMemberIds(db: Db, chatId: ChatId, limit: number): Promise<UserId[]> {
+  const { rows } = await sql<{ id: UserId }>`
+    SELECT DISTINCT user_id AS id FROM chat_members WHERE chat_id = ${chatId} LIMIT ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Entities that somebody runs with editor rights and that are a show's host or confirmed act. */
 export async function listCrewOf(db: Db, eventId: EventId, userId: UserId) {
   const { rows } = await sql<{ id: EntityId; isHost: boolean; isDraft: boolean }>`

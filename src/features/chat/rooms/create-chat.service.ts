@@ -9,6 +9,9 @@ import type { Room } from '../rules/chat-room.ts'
 import type { CreateChat } from './chat-rooms.contract.ts'
 import * as store from './chats.store.ts'
 
+/** How many members' open tabs count again when somebody comes or goes; a larger room is counted as it is opened. */
+export const membersTold = 50
+
 /**
  * Opens a room of a show, the crew's for an entity and the fans' for a person who goes; the host opens either. One that
  * is open stays as it is, and whoever had left it is back in (decision G36).
@@ -35,7 +38,8 @@ export async function createChat(ctx: SignedInCtx, { eventID, entityDetails, roo
     )
     return chat.id
   })
-  ctx.live.notify({ users: [ctx.who.userId] }, { fact: 'chats' })
+  const others = await store.listMemberIds(ctx.db, chatID, membersTold)
+  ctx.live.notify({ users: [ctx.who.userId, ...others] }, { fact: 'chats' })
   return { success: true as const, chatID }
 }
 

@@ -5,6 +5,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireEntityId } from '../../events/lineup/named-entity.ts'
 import type { LeaveChat } from './chat-rooms.contract.ts'
 import * as store from './chats.store.ts'
+import { membersTold } from './create-chat.service.ts'
 
 /**
  * Leaves a show's chat: an entity the crew's; a person, who names themselves, the fans'. Whoever is out stays out until
@@ -18,22 +19,25 @@ export async function leaveEventChat(ctx: SignedInCtx, { eventID, entityDetails 
   const { userId } = ctx.who
   if (!isId<EventId>(eventID)) throw new Refusal('event/not-found')
 
-  await inTransaction(ctx.db, async (tx) => {
+  const chatId = await inTransaction(ctx.db, async (tx) => {
     if (isOwnId(leaverId, userId)) {
       if (!(await store.isAttending(tx, eventID, userId))) throw new Refusal('event/not-found')
       const chat = await store.findRoom(tx, eventID, 'fans')
-      if (!chat) return
+      if (!chat) return null
       await store.lockChat(tx, chat.id)
-      return store.addDeparture(tx, chat.id, { entity_id: null, user_id: userId })
+      await store.addDeparture(tx, chat.id, { entity_id: null, user_id: userId })
+      return chat.id
     }
     const crew = await store.listCrewOf(tx, eventID, userId)
     if (!crew.some(({ id }) => id === leaverId)) throw new Refusal('event/not-found')
     const chat = await store.findRoom(tx, eventID, 'crew')
-    if (!chat) return
+    if (!chat) return null
     await store.lockChat(tx, chat.id)
     await store.addDeparture(tx, chat.id, { entity_id: leaverId, user_id: null })
+    return chat.id
   })
-  ctx.live.notify({ users: [userId] }, { fact: 'chats' })
+  const others = chatId ? await store.listMemberIds(ctx.db, chatId, membersTold) : []
+  ctx.live.notify({ users: [userId, ...others] }, { fact: 'chats' })
   return { success: true as const }
 }
 

@@ -4,6 +4,7 @@ import type { EventId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { toggle } from '../../people/favorites/toggles.service.ts'
+import { listFriendIds } from '../../people/friends/visible-people.service.ts'
 import { takeBackGoing } from '../invites/invites.store.ts'
 import * as store from './attendance.store.ts'
 import { getShowDate } from './find-show.ts'
@@ -30,6 +31,8 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     },
     count: async (tx) => (await store.countGoing(tx, show.id)).find((one) => one.day === day)?.going ?? 0,
   })
+  // Friends' open pages of the show say that one goes, and how many do.
+  ctx.live.notify({ users: await listFriendIds(ctx.db, userId) }, { fact: 'user' })
   return { success: true as const, going: isOn, count }
 }
 

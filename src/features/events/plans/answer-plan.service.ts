@@ -2,15 +2,16 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { NotificationId, PlanId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
+import { withdrawNotification } from '../../notifications/notifications.service.ts'
 import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
 import { goTo, holdsTickets } from '../attendance/attendance.store.ts'
 import { stayAway } from '../attendance/toggle-user-attendance.service.ts'
 import { visiblePlans } from './list-plans.service.ts'
+import { planTitle, tellOfPlan } from './plan-news.service.ts'
 import * as store from './plans.store.ts'
 
 /**
- * Joins a plan or passes; whoever started it reads who joins. Who joins is marked as going to the date, and who passes
+ * Joins a plan or passes; whoever started it is told, in place of the answer before. Who joins is marked as going to the date, and who passes
  * after that no longer is, unless they hold tickets. The same answer twice is one.
  *
  * @throws {Refusal} request/not-found for plans that the caller is not in, or does not see any more
@@ -32,16 +33,15 @@ export async function answerPlan(ctx: SignedInCtx, { planID, isIn }: { planID: P
     else if (plan.answer === 'in' && !(await holdsTickets(tx, userId, plan.event_id, plan.day)))
       await stayAway(tx, userId, plan.event_id, plan.day)
     const self = (await findPeopleOpenTo(tx, plan.starter_id, 'name', [userId])).get(userId)
-    if (isIn && self) {
-      const message = `${self.person.fullName} is in for ${plan.event_name}.`
-      const date = plan.day && { selectedDate: plan.day }
-      const about = { eventId: plan.event_id, ...date, senderId: userId, senderType: 'user' }
-      await notify(tx, [{ userId: plan.starter_id }], { ...about, type: 'Friend News', message })
+    if (self && plan.starter_id !== userId) {
+      const cannot = plan.answer === 'in' ? 'can no longer make it to' : 'can’t make it to'
+      const message = `${self.person.fullName} ${isIn ? 'is in for' : cannot} ${planTitle(plan)}.`
+      await tellOfPlan(tx, [plan.starter_id], { plan, senderId: userId, message })
     }
     return members.map((member) => member.user_id)
   })
   if (people.length > 0) ctx.live.notify({ users: people }, { fact: 'user' })
-  return { success: true as const, message: isIn ? 'You’re in!' : 'You passed on this one.' }
+  return { success: true as const, message: isIn ? 'You’re in!' : 'We’ll let them know you can’t make it.' }
 }
 
 /** The same by what stands in the bell. */

@@ -28,6 +28,7 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
     eventID: row.event_id,
     eventName: row.event_name,
     day: row.day,
+    showDay: row.show_day,
     note: row.note,
     starter: people.get(row.starter_id)?.person ?? null,
     ownAnswer: row.answer,

@@ -18,6 +18,8 @@ const Plan = z.object({
   eventName: z.string(),
   /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
   day: z.string().nullable(),
+  /** YYYY-MM-DD of the show; null while it is postponed. */
+  showDay: z.string().nullable(),
   note: z.string(),
   /** Null: the caller started it. */
   starter: Person.nullable(),
@@ -27,7 +29,10 @@ const Plan = z.object({
 })
 
 export const plansContract = {
-  /** Asks friends who is in for a show before anyone buys; once more, it asks those who were not asked yet. */
+  /**
+   * Asks friends who is in for a show before anyone buys, and marks the caller as going; once more, it asks those who
+   * were not asked yet or can't make it.
+   */
   startPlan: call({
     may: 'fan',
     rule: `to friends only; one plan per person and date of an event; ${goingTogether.perDay} friends/day; visible event only`,
@@ -50,7 +55,13 @@ export const plansContract = {
     .output(SuccessMessage)
     .errors(mayRefuse('request/not-found')),
 
-  /** Ends a plan for everyone in it. */
+  /** Changes the note of a plan for everyone in it. */
+  changePlanNote: call({ may: 'fan', rule: "the caller's own plan, until the show" })
+    .input(z.object({ planID: wireId<PlanId>(), note: paragraphs(goingTogether.noteMax) }))
+    .output(Success)
+    .errors(mayRefuse('request/not-found', 'account/no-profile', ...dateRefusals)),
+
+  /** Ends a plan for everyone in it; those who are in are told. */
   endPlan: call({ may: 'fan', rule: "the caller's own plan" })
     .input(z.object({ planID: wireId<PlanId>() }))
     .output(Success),

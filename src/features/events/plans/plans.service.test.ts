@@ -45,7 +45,7 @@ test('friends are asked once into a plan; they join or pass, and everyone in it 
 
   for (const _ of [1, 2]) await as(bo).handleRequest({ action: 'approve', notification: { id: toBo?.id } })
   await as(cy).answerPlan({ planID, isIn: false })
-  expect(await plansOf(ana)).toMatchObject([{ planID, starter: null, ownAnswer: 'in', eventName: 'Harbor Lights' }])
+  expect(await plansOf(ana)).toMatchObject([{ planID, starter: null, ownAnswer: 'in', showDay: '2026-11-21' }])
   expect(await answersFor(ana)).toEqual([
     [
       ['Bo Lund', 'in'],
@@ -60,12 +60,15 @@ test('friends are asked once into a plan; they join or pass, and everyone in it 
     ],
   ])
   const news = (await as(ana).listNotifications()).notifications.filter(({ eventID }) => eventID === eventId)
-  expect(news.map(({ message }) => message)).toEqual(['Bo Lund is in for Harbor Lights.'])
+  expect(news.map(({ message }) => message)).toEqual([
+    'Cy Moss can’t make it to Harbor Lights.',
+    'Bo Lund is in for Harbor Lights.',
+  ])
   expect([await invitesOf(bo), await invitesOf(cy)]).toEqual([[], []])
 
   const goes = async (person: SignedInCtx) => (await as(person).fetchAttendance({ eventID: eventId })).own
-  expect([await goes(ana), await goes(bo), await goes(cy)], 'who is in goes, and who only asks does not').toEqual([
-    [],
+  expect([await goes(ana), await goes(bo), await goes(cy)], 'who is in goes, and so does who asks').toEqual([
+    [null],
     [null],
     [],
   ])

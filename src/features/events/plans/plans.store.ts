@@ -8,22 +8,25 @@ const now = sql<Date>`app_now()`
 
 type NewPlan = { id: PlanId; starterId: UserId; eventId: EventId; day: Day | null; note: string }
 
-/** Starts a plan, in which its starter is; one that is there stays as it is. @returns its id */
-export async function addPlan(tx: Tx, { id, starterId, eventId, day, note }: NewPlan): Promise<PlanId> {
+/** Starts a plan, in which its starter is; one that is there stays as it is. */
+export async function addPlan(
+  tx: Tx,
+  { id, starterId, eventId, day, note }: NewPlan,
+): Promise<{ id: PlanId; note: string; isNew: boolean }> {
   const existing = await tx
     .selectFrom('plans')
-    .select('id')
+    .select(['id', 'note'])
     .where('starter_id', '=', starterId)
     .where('event_id', '=', eventId)
     .where('day', 'is not distinct from', day)
     .executeTakeFirst()
-  if (existing) return existing.id
+  if (existing) return { ...existing, isNew: false }
   await tx
     .insertInto('plans')
     .values({ id, starter_id: starterId, event_id: eventId, day, note, created_at: now })
     .execute()
   await addMember(tx, { planId: id, userId: starterId, notificationId: null, answer: 'in' })
-  return id
+  return { id, note, isNew: true }
 }
 
 type NewMember = { planId: PlanId; userId: UserId; notificationId: NotificationId | null; answer: 'in' | null }
@@ -32,6 +35,15 @@ export const addMember = (tx: Tx, { planId, userId, notificationId, answer }: Ne
   tx
     .insertInto('plan_members')
     .values({ plan_id: planId, user_id: userId, notification_id: notificationId, answer, created_at: now })
+    .execute()
+
+/** Asks somebody in a plan again, who counts as asked now. */
+export const askAgain = (tx: Tx, planId: PlanId, userId: UserId, notificationId: NotificationId | null) =>
+  tx
+    .updateTable('plan_members')
+    .set({ answer: null, notification_id: notificationId, created_at: now })
+    .where('plan_id', '=', planId)
+    .where('user_id', '=', userId)
     .execute()
 
 /** How many friends somebody asked in the last 24 hours. */
@@ -61,10 +73,13 @@ export const listMembers = (db: Db, planIds: PlanId[]) =>
 
 /** Locks a plan: its answers come one after the other. */
 export const lockPlan = (tx: Tx, id: PlanId) =>
-  tx.selectFrom('plans').select(['id', 'starter_id']).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('plans').select(['id', 'starter_id', 'note']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const setAnswer = (tx: Tx, planId: PlanId, userId: UserId, answer: 'in' | 'out') =>
   tx.updateTable('plan_members').set({ answer }).where('plan_id', '=', planId).where('user_id', '=', userId).execute()
+
+export const setNote = (tx: Tx, id: PlanId, note: string) =>
+  tx.updateTable('plans').set({ note }).where('id', '=', id).execute()
 
 export const deletePlan = (tx: Tx, id: PlanId) => tx.deleteFrom('plans').where('id', '=', id).execute()
 
@@ -85,7 +100,7 @@ export const listPlansOf = (db: Db, userId: UserId, { eventId, planId, since, li
       (from) =>
         from
           .selectFrom('event_occurrences as o')
-          .select('o.starts_at')
+          .select(['o.starts_at', 'o.day'])
           .whereRef('o.event_id', '=', 'p.event_id')
           .where('o.canceled_at', 'is', null)
           .where(({ or, eb, ref }) => or([eb('p.day', 'is', null), eb('o.day', '=', ref('p.day'))]))
@@ -96,6 +111,7 @@ export const listPlansOf = (db: Db, userId: UserId, { eventId, planId, since, li
       (join) => join.onTrue(),
     )
     .select(['p.id', 'p.event_id', 'e.name as event_name', 'p.day', 'p.note', 'p.starter_id', 'own.answer'])
+    .select(sql<Day | null>`CASE WHEN e.status <> 'postponed' THEN date.day END`.as('show_day'))
     .where('own.user_id', '=', userId)
     .where('e.status', 'in', ['published', 'postponed'])
     .where('host.status', 'in', ['approved', 'unclaimed'])

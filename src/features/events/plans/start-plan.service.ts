@@ -10,14 +10,16 @@ import { notify } from '../../notifications/notifications.service.ts'
 import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
+import { goTo } from '../attendance/attendance.store.ts'
 import { getDateToShare } from '../attendance/find-show.ts'
+import { inviteText } from './plan-news.service.ts'
 import * as store from './plans.store.ts'
 
 type Start = { eventID: string; occurrenceDate?: string | null | undefined; friendIDs: UserId[]; note: string }
 
 /**
- * Starts the caller's plan for a date and asks friends into it. There is one for each person and date: once more, it
- * asks those who were not asked yet.
+ * Starts the caller's plan for a date, marks the caller as going and asks friends into the plan. There is one for each
+ * person and date: once more, it asks those who were not asked yet or said that they can't make it.
  *
  * @throws {Refusal} people/not-friends where one of them is not a friend, there or not; what `getDateToShare`
  *   refuses; account/no-profile; request/too-many
@@ -33,23 +35,25 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
     const starter = await findFullName(tx, userId)
     if (!starter) throw new Refusal('account/no-profile')
     await requireFriends(tx, userId, ids)
-    const planId = await store.addPlan(tx, plan)
-    const present = new Set((await store.listMembers(tx, [planId])).map((member) => member.user_id))
-    const added = ids.filter((id) => !present.has(id))
+    const { id: planId, note: planNote, isNew } = await store.addPlan(tx, plan)
+    if (isNew) await goTo(tx, userId, show.id, day)
+    const answers = new Map((await store.listMembers(tx, [planId])).map((member) => [member.user_id, member.answer]))
+    const people = ids.filter((id) => !answers.has(id) || answers.get(id) === 'out')
     const { count, secondsLeft } = await store.countOfDay(tx, userId)
-    if (added.length > 0) refuseOver({ count: count + added.length - 1, secondsLeft }, limits.perDay)
+    if (people.length > 0) refuseOver({ count: count + people.length - 1, secondsLeft }, limits.perDay)
 
-    const message = `${starter} is planning ${title}. Are you in?${plan.note && `\n“${plan.note}”`}`
     const about = { eventId: show.id, senderId: userId, senderType: 'user', ...(day && { selectedDate: day }) }
     const notifications = await notify(
       tx,
-      added.map((id) => ({ userId: id })),
-      { ...about, type: 'Plan Invite', message },
+      people.map((id) => ({ userId: id })),
+      { ...about, type: 'Plan Invite', message: inviteText(starter, title, planNote) },
     )
-    for (const [position, id] of added.entries()) {
+    for (const [position, id] of people.entries()) {
       const notificationId = notifications[position] ?? null
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      await store.addMember(tx, { planId, userId: id, notificationId, answer: null })
+      if (answers.has(id)) await store.askAgain(tx, planId, id, notificationId)
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      else await store.addMember(tx, { planId, userId: id, notificationId, answer: null })
     }
     return planId
   })

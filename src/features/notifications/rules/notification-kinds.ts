@@ -11,7 +11,14 @@ export const questions: readonly NotificationType[] = [
 ]
 
 /** Kinds that one fan sends to another, or one page to another, and that name the sender. */
-export const fromFans: readonly NotificationType[] = ['Friend Request', 'Friend News', 'Event Invite', 'Plan Invite']
+export const fromFans: readonly NotificationType[] = [
+  'Friend Request',
+  'Friend News',
+  'Event Invite',
+  'Plan Invite',
+  'Plan Update',
+  'Plan Ended',
+]
 
 /** Kinds that only friends send. */
 export const fromFriends: readonly NotificationType[] = ['Event Invite', 'Plan Invite']

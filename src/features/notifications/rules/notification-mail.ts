@@ -26,6 +26,8 @@ const subjects: Partial<Record<NotificationType, Subject>> = {
   'Friend Request': forPage('New friend request'),
   'Event Invite': firstLine,
   'Plan Invite': firstLine,
+  'Plan Update': firstLine,
+  'Plan Ended': firstLine,
   'Entity Event Invite': forPage('Lineup invite'),
   'Lineup Update': forPage('Lineup update'),
   'Collaboration Request': forPage('Collaboration request'),

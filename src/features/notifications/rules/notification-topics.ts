@@ -20,6 +20,8 @@ const topicByType: Record<NotificationType, NotificationTopic> = {
   'Friend News': 'friends',
   'Event Invite': 'friends',
   'Plan Invite': 'friends',
+  'Plan Update': 'friends',
+  'Plan Ended': 'friends',
   'Message Removed': 'friends',
   'Entity Approval/Denial': 'pages',
   'New Entity Notification': 'pages',

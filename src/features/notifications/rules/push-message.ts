@@ -45,6 +45,8 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Friend News': (notification) => toShow(notification) ?? paths.friends,
   'Message Removed': () => paths.chat({}),
   'Plan Invite': toAnswer,
+  'Plan Update': toAnswer,
+  'Plan Ended': toShow,
   'Event Invite': toAnswer,
   'Team News': toBell,
   'Entity Claim': toBell,

@@ -16,12 +16,15 @@ export async function blockUser(ctx: SignedInCtx, { userID }: { userID: UserId }
   const { userId } = ctx.who
   if (userID === userId) throw new Refusal('people/yourself')
 
-  await inTransaction(ctx.db, async (tx) => {
+  const isNew = await inTransaction(ctx.db, async (tx) => {
     await lockPair(tx, userId, userID)
-    if (await store.findBlock(tx, userId, userID)) return
+    if (await store.findBlock(tx, userId, userID)) return false
     if (!(await isNameVisibleTo(tx, userId, userID))) throw new Refusal('request/not-found')
     await store.addBlock(tx, userId, userID)
     await endContact(tx, userId, userID)
+    return true
   })
+  // Open pages of both read again: a list of friends that shows the other is out of date.
+  if (isNew) ctx.live.notify({ users: [userId, userID] }, { fact: 'user' })
   return { success: true as const }
 }

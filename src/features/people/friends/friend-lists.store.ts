@@ -14,6 +14,10 @@ export const listFriends = (db: Db, userId: UserId, facet: Facet, limit: number)
     .limit(limit)
     .execute()
 
+/** The ids of somebody's friends. */
+export const listFriendIds = (db: Db, userId: UserId, limit: number) =>
+  db.selectFrom('friendships').select('friend_id as id').where('user_id', '=', userId).limit(limit).execute()
+
 /** Who waits for somebody's answer, the latest first. */
 export const listReceived = (db: Db, userId: UserId, limit: number) =>
   visibleFans(db, userId, 'name')

@@ -24,3 +24,7 @@ export async function findFriendsAmong(db: Db, viewer: UserId, ids: UserId[]) {
   const friends = [...people].filter(([, { friendship }]) => friendship.state === 'friends')
   return new Map(friends.map(([id, { person }]) => [id, person]))
 }
+
+/** Whose open pages may show what a person does; a fact without content tells them nothing that they may not read. */
+export const listFriendIds = async (db: Db, userId: UserId): Promise<UserId[]> =>
+  (await store.listFriendIds(db, userId, limits.listed)).map(({ id }) => id)

@@ -6,6 +6,7 @@ export const chatCalls: Group = {
     'Chat about a show: its host and acts among themselves, and the people who go. Open tabs receive messages on /api/live.',
   calls: {
     createChat: "Open a show's crew chat or fan chat",
+    listUnread: 'Count what is unread in each of your accounts',
     listChats: 'List your chats, or those of a page you manage',
     fetchChat: 'Get a page of a chat, or what changed since',
     sendMessage: 'Post a message',

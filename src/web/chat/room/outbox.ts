@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ask, isUnanswered } from '../../api.ts'
-import { publish } from '../../live/live-messages.ts'
+import { publish, subscribe } from '../../live/live-messages.ts'
+import { retryPauseMs } from '../../live/retry-pause.ts'
 import { randomUuid } from '../../random-key.ts'
 import { textsForgotten } from '../../stored-text.ts'
 import { createSubscribers } from '../../subscribers.ts'
@@ -14,6 +15,11 @@ export type Place = { chatID: string; userId: string } & Acting
 const none: rules.Queue = []
 /** Outlives the screen of the chat: what fails after one left it is there when one comes back. */
 const queues = new Map<string, rules.Queue>()
+/** Chats with messages that the server has not answered. */
+const unansweredPlaces = new Map<string, Place>()
+let forgottenAtFailure = 0
+let failures = 0
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 const changes = createSubscribers()
 
 const keyOf = ({ chatID, userId, entityDetails }: Place) => [userId, chatID, entityDetails?.id].join(' ')
@@ -27,6 +33,35 @@ function change(place: Place, next: (queue: rules.Queue) => rules.Queue) {
   changes.publish()
 }
 
+/** Sends again what got no answer; its key makes a message that did arrive the same one. */
+function retry() {
+  clearTimeout(retryTimer)
+  const places = [...unansweredPlaces.values()]
+  unansweredPlaces.clear()
+  // Whoever uses this browser now did not write what waits.
+  if (textsForgotten() !== forgottenAtFailure) return queues.clear()
+  for (const place of places) {
+    change(place, rules.withRetries)
+    void deliver(place)
+  }
+}
+
+let isListening = false
+
+/** Tries again when the browser or the stream is connected again, and meanwhile with growing pauses. */
+function retryLater(place: Place) {
+  forgottenAtFailure = textsForgotten()
+  unansweredPlaces.set(keyOf(place), place)
+  clearTimeout(retryTimer)
+  retryTimer = setTimeout(retry, retryPauseMs(failures++))
+  if (isListening) return
+  isListening = true
+  window.addEventListener('online', retry)
+  subscribe(({ fact }) => {
+    if (fact === 'connected') retry()
+  })
+}
+
 async function deliver(place: Place) {
   const message = rules.nextToSend(queueOf(place))
   if (!message) return
@@ -36,21 +71,27 @@ async function deliver(place: Place) {
   change(place, (queue) => rules.withSending(queue, clientID))
   const result = await ask('sendMessage', { chatID, clientID, text, announcement, entityDetails })
   // Whoever uses this browser now did not write what waits.
-  if (textsForgotten() !== forgottenAtStart) return queues.clear()
+  if (textsForgotten() !== forgottenAtStart) {
+    unansweredPlaces.clear()
+    return queues.clear()
+  }
   if (result.ok) {
+    failures = 0
     publish({ fact: 'own-messages', chatID, messages: [result.answer.message] })
     change(place, (queue) => rules.without(queue, new Set([clientID])))
   } else {
     const { code, message: reason } = result.refusal
-    const problem = isUnanswered(code) || code === 'request/unavailable' ? words.notSent : `${words.notSent} ${reason}`
-    change(place, (queue) => rules.withFailed(queue, clientID, problem))
+    const isRetried = isUnanswered(code) || code === 'request/unavailable'
+    const problem = isRetried ? words.notSentYet : `${words.notSent} ${reason}`
+    change(place, (queue) => rules.withFailed(queue, clientID, { problem, isRetried }))
+    if (isRetried) return retryLater(place)
   }
   void deliver(place)
 }
 
 /** Sends a message after those that wait in its chat. */
 export function send(place: Place, text: string, announcement: boolean) {
-  change(place, (queue) => rules.withNew(queue, { clientID: randomUuid(), text, announcement }))
+  change(place, (queue) => rules.withNew(rules.withRetries(queue), { clientID: randomUuid(), text, announcement }))
   void deliver(place)
 }
 
@@ -60,8 +101,10 @@ export function sendAgain(place: Place, { clientID }: rules.Outgoing) {
 }
 
 /** Removes messages that the server has, or that their sender discarded. */
-export const removeOutgoing = (place: Place, clientIDs: string[]) =>
+export function removeOutgoing(place: Place, clientIDs: string[]) {
   change(place, (queue) => rules.without(queue, new Set(clientIDs)))
+  void deliver(place)
+}
 
 /** What this tab has not got through to a chat yet. */
 export const useOutgoing = (place: Place): rules.Queue =>

@@ -1,9 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextToSend, type Queue, withAnotherTry, withFailed, withNew, without, withSending } from './outgoing-queue.ts'
+import {
+  nextToSend,
+  type Queue,
+  withAnotherTry,
+  withFailed,
+  withNew,
+  without,
+  withRetries,
+  withSending,
+} from './outgoing-queue.ts'
 
 const message = (clientID: string) => ({ clientID, text: clientID, announcement: false })
 const shape = (queue: Queue) => queue.map(({ clientID, state }) => `${clientID} ${state}`)
+const refused = { problem: 'Not sent.', isRetried: false }
+const unanswered = { problem: 'Not sent.', isRetried: true }
 const two = withNew(withNew([], message('a')), message('b'))
 
 test('the second of two quick messages waits for the answer to the first', () => {
@@ -14,7 +25,7 @@ test('the second of two quick messages waits for the answer to the first', () =>
 })
 
 test('one that failed stays with its reason, the next goes on, and it is sent again once', () => {
-  const failed = withFailed(withSending(two, 'a'), 'a', 'Not sent.')
+  const failed = withFailed(withSending(two, 'a'), 'a', refused)
   expect([failed[0]?.problem, nextToSend(failed)?.clientID]).toEqual(['Not sent.', 'b'])
   const again = withAnotherTry(failed, 'a')
   expect(shape(again)).toEqual(['a waiting', 'b waiting'])
@@ -22,6 +33,15 @@ test('one that failed stays with its reason, the next goes on, and it is sent ag
   const sending = withSending(again, 'a')
   expect(withAnotherTry(sending, 'a'), 'a second tap').toBe(sending)
   expect(without(sending, new Set(['z'])), 'messages of others').toBe(sending)
+})
+
+test('one without an answer holds up those behind it, and goes first when the connection is back', () => {
+  const failed = withFailed(withSending(two, 'a'), 'a', unanswered)
+  expect([shape(failed), nextToSend(failed)]).toEqual([['a failed', 'b waiting'], null])
+  const back = withRetries(failed)
+  expect([nextToSend(back)?.clientID, back[0]?.problem]).toEqual(['a', null])
+  const refusedOne = withFailed(withSending(two, 'a'), 'a', refused)
+  expect(withRetries(refusedOne), 'what the server refused waits for its sender').toBe(refusedOne)
 })
 
 test('never are two under way, and each is delivered in its order or still there', () => {
@@ -35,7 +55,7 @@ test('never are two under way, and each is delivered in its order or still there
         const next = nextToSend(queue)?.clientID
         if (one === 'write') queue = withNew(queue, message(`${writeCount++}`))
         if (one === 'start' && next) queue = withSending(queue, next)
-        if (one === 'fail' && underWay) queue = withFailed(queue, underWay, 'Not sent.')
+        if (one === 'fail' && underWay) queue = withFailed(queue, underWay, refused)
         if (one === 'succeed' && underWay) {
           delivered.push(underWay)
           queue = without(queue, new Set([underWay]))

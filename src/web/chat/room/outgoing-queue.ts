@@ -7,25 +7,44 @@ export type Outgoing = {
   state: 'waiting' | 'sending' | 'failed'
   /** Why it failed. */
   problem: string | null
+  /** The server did not answer: it is sent again by itself. */
+  isRetried: boolean
 }
 
 export type Queue = readonly Outgoing[]
 
 export const withNew = (queue: Queue, message: Pick<Outgoing, 'clientID' | 'text' | 'announcement'>): Queue => [
   ...queue,
-  { ...message, state: 'waiting', problem: null },
+  { ...message, state: 'waiting', problem: null, isRetried: false },
 ]
 
-/** The message to send now; null while one is under way, or where none waits. One that failed waits for its sender. */
-export const nextToSend = (queue: Queue): Outgoing | null =>
-  queue.some(({ state }) => state === 'sending') ? null : (queue.find(({ state }) => state === 'waiting') ?? null)
+/**
+ * The message to send now; null while one is under way, or where none waits. One that the server refused waits for its
+ * sender; one without an answer holds up those behind it, so that they are stored in their order.
+ */
+export function nextToSend(queue: Queue): Outgoing | null {
+  const next = queue.find(({ state, isRetried }) => state !== 'failed' || isRetried)
+  return next?.state === 'waiting' ? next : null
+}
 
-const withState = (queue: Queue, clientID: string, state: Outgoing['state'], problem: string | null = null): Queue =>
-  queue.map((one) => (one.clientID === clientID ? { ...one, state, problem } : one))
+type Failure = { problem: string; isRetried: boolean }
+
+const withState = (queue: Queue, clientID: string, state: Outgoing['state'], failure: Failure | null = null): Queue =>
+  queue.map((one) =>
+    one.clientID === clientID
+      ? { ...one, state, problem: failure?.problem ?? null, isRetried: failure?.isRetried ?? false }
+      : one,
+  )
 
 export const withSending = (queue: Queue, clientID: string): Queue => withState(queue, clientID, 'sending')
-export const withFailed = (queue: Queue, clientID: string, problem: string): Queue =>
-  withState(queue, clientID, 'failed', problem)
+export const withFailed = (queue: Queue, clientID: string, failure: Failure): Queue =>
+  withState(queue, clientID, 'failed', failure)
+
+/** Those that got no answer wait for their turn again, each in its place. */
+export const withRetries = (queue: Queue): Queue =>
+  queue.some(({ isRetried }) => isRetried)
+    ? queue.map((one) => (one.isRetried ? { ...one, state: 'waiting', problem: null, isRetried: false } : one))
+    : queue
 
 /** For one that failed; any other is on its way already. */
 export const withAnotherTry = (queue: Queue, clientID: string): Queue =>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { ask } from '../../api.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { publish } from '../../live/live-messages.ts'
+import { useRootData } from '../../root-data.ts'
 import type { OwnEntity } from '../../shell/shell-viewer.ts'
 import type { Acting, ChatRoom, Message } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
@@ -28,6 +29,8 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
   const freshSeq = hasFreshLine ? firstFreshSeq(room, state.messages, isOwn) : null
   useReadMark(chat, state.messages.at(-1)?.seq ?? 0)
 
+  const remedy = useRemedy(chat)
+
   async function remove({ messageID }: Message): Promise<string | null> {
     const result = await ask('deleteMessage', { messageID })
     if (!result.ok) return result.refusal.message
@@ -45,7 +48,7 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
 
   return (
     <section aria-label={chat.eventName} className="flex min-h-0 flex-1 flex-col">
-      <RoomHead chat={chat} entity={entity} userId={userId} />
+      <RoomHead chat={chat} people={state.people} entity={entity} userId={userId} />
       <Thread
         chat={chat}
         state={state}
@@ -65,11 +68,8 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
         <div className="p-3">
           <Notice>
             <p>{chat.closedReason}</p>
-            <Link
-              to={chat.entityID ? paths.manage(chat.entityID) : paths.accountPrivacy}
-              className="inline-flex min-h-9 items-center text-gold underline"
-            >
-              {chat.entityID ? words.toPage : words.toPrivacy}
+            <Link to={remedy.to} className="inline-flex min-h-9 items-center text-gold underline">
+              {remedy.label}
             </Link>
           </Notice>
         </div>
@@ -90,6 +90,16 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
       )}
     </section>
   )
+}
+
+/** The way to where one changes what keeps one from posting; after setting up a profile it leads back here. */
+function useRemedy({ entityID }: ChatRoom['chat']): { to: string; label: string } {
+  const { pathname, search } = useLocation()
+  const hasProfile = useRootData()?.viewer?.hasProfile ?? true
+  if (entityID) return { to: paths.manage(entityID), label: words.toPage }
+  return hasProfile
+    ? { to: paths.accountPrivacy, label: words.toPrivacy }
+    : { to: paths.login(pathname + search), label: words.setUpProfile }
 }
 
 /**

@@ -39,6 +39,8 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
     }
   }, [chatID])
 
+  const people = usePeople(initial, acting)
+
   async function loadOlder() {
     const first = messages[0]
     if (!first || older === 'loading') return
@@ -49,7 +51,33 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
     setOlder(result.answer.hasMore ? 'more' : 'none')
   }
 
-  return { place, messages, reads, outgoing, older, typist, isGone, loadOlder }
+  return { place, messages, reads, outgoing, older, typist, isGone, people, loadOlder }
 }
 
 export type RoomState = ReturnType<typeof useRoom>
+
+const countPauseMs = 300
+/** Facts after which somebody may have come or left. */
+const factsOfMembers: ReadonlySet<string> = new Set(['chats', 'user', 'everything'])
+
+/** How many people are in a chat, counted again when its members change. */
+function usePeople({ chat: { chatID, people: atFirst } }: ChatRoom, acting: Acting): number | null {
+  const [people, setPeople] = useState(atFirst)
+  const count = useEffectEvent(async () => {
+    const result = await ask('fetchChat', { chatID, ...acting })
+    if (result.ok) setPeople(result.answer.chat.people)
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribe((event) => {
+      if (!factsOfMembers.has(event.fact) || ('read' in event && event.read)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => void count(), countPauseMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return people
+}

@@ -42,6 +42,8 @@ type Props = {
   chosen: ReadonlySet<string>
   /** Why somebody can't be chosen, by user id. */
   reasonsTaken: ReadonlyMap<string, string>
+  /** What stands beside somebody who can be chosen, by user id. */
+  remarks?: ReadonlyMap<string, string>
   onChange: (chosen: Set<string>) => void
 }
 
@@ -50,6 +52,7 @@ export function ChooseFriends({
   list: { friends, ownProfile, hasFailed, read },
   chosen,
   reasonsTaken,
+  remarks,
   onChange,
 }: Props) {
   const [term, setTerm] = useState('')
@@ -113,7 +116,7 @@ export function ChooseFriends({
                 </span>
               }
             />
-            {reasonsTaken.has(userID) && <span className="shrink-0 text-sm text-mute">{reasonsTaken.get(userID)}</span>}
+            <span className="shrink-0 text-sm text-mute">{reasonsTaken.get(userID) ?? remarks?.get(userID)}</span>
           </li>
         ))}
       </ul>

@@ -7,14 +7,15 @@ import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { ChooseFriends, useFriends } from '../invites/choose-friends.tsx'
 import { words as inviteWords } from '../invites/invites-words.ts'
+import type { Plan } from './plan-card.tsx'
 import { words } from './plans-words.ts'
 
 type Props = {
   eventId: string
   /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
   day: string | null
-  /** Who is in the plan already. */
-  members: string[]
+  /** Who is in the plan already; null where this starts one. */
+  members: Plan['people'] | null
   onClose: () => void
 }
 
@@ -40,16 +41,17 @@ export function PlanDialog({ eventId, day, members, onClose }: Props) {
           void send()
         }}
       >
-        <p className="text-mute">{words.dialogText}</p>
+        <p className="text-mute">{members ? words.dialogText : words.dialogStart}</p>
         <ChooseFriends
           list={list}
           chosen={chosen}
-          reasonsTaken={new Map(members.map((id) => [id, words.asked]))}
+          reasonsTaken={textsOf(members?.filter(({ answer }) => answer !== 'out'))}
+          remarks={textsOf(members?.filter(({ answer }) => answer === 'out'))}
           onChange={setChosen}
         />
         {list.friends && list.friends.length > 0 && (
           <>
-            {members.length === 0 && (
+            {members === null && (
               <TextArea
                 label={inviteWords.note}
                 rows={2}
@@ -70,3 +72,7 @@ export function PlanDialog({ eventId, day, members, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** What stands beside those who are in the plan: who said no can be asked again. */
+const textsOf = (members: Plan['people'] = []) =>
+  new Map(members.map(({ userID, answer }) => [userID, answer ? words.answers[answer] : words.asked]))

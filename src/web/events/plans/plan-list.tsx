@@ -3,16 +3,19 @@ import { parseDay } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Section } from '../../kit/section.tsx'
 import { shortDateText } from '../when.ts'
-import type { Plan } from './plans-part.tsx'
+import type { Plan } from './plan-card.tsx'
 import { words } from './plans-words.ts'
+
+/** The anchor of the list. */
+export const plansId = 'plans'
 
 /** The plans with friends that a person is in, each with the way to its show. */
 export function PlanList({ plans }: { plans: Plan[] }) {
   if (plans.length === 0) return null
   return (
     <Section title={words.list}>
-      <ul className="grid gap-3 md:grid-cols-2">
-        {plans.map(({ planID, eventID, eventName, day, starter, ownAnswer, people }) => {
+      <ul id={plansId} className="grid scroll-mt-24 gap-3 md:grid-cols-2">
+        {plans.map(({ planID, eventID, eventName, day, showDay, starter, ownAnswer, people }) => {
           const inIt = [ownAnswer, ...people.map(({ answer }) => answer)].filter((answer) => answer === 'in').length
           return (
             <li
@@ -26,7 +29,7 @@ export function PlanList({ plans }: { plans: Plan[] }) {
                 {eventName}
               </Link>
               <p className="text-sm wrap-anywhere text-mute">
-                {day && `${shortDateText(day)} · `}
+                {showDay && `${shortDateText(showDay)} · `}
                 {starter ? words.by(starter.fullName) : words.own}
               </p>
               <p className="text-sm font-semibold text-gold">

@@ -1,21 +1,11 @@
-import { Ticket } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { CallOutputs } from '../../../contract.ts'
-import { paths } from '../../../kernel/paths.ts'
-import { buttonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
-import { ButtonLink } from '../../kit/button-link.tsx'
-import { Notice } from '../../kit/notice.tsx'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
-import { useWrite } from '../../use-write.ts'
-import { words as eventWords } from '../events-words.ts'
 import type { OwnTickets } from '../page/head-actions.tsx'
+import { type Plan, PlanCard } from './plan-card.tsx'
 import { words } from './plans-words.ts'
-import { PersonLink } from '../../people/person-link.tsx'
 
 const PlanDialog = lazy(optionalPart(async () => (await import('./plan-dialog.tsx')).PlanDialog))
-
-export type Plan = CallOutputs['listPlans']['plans'][number]
 
 type Props = {
   eventId: string
@@ -49,121 +39,9 @@ export function PlansPart({ eventId, plans, day, isOnSale, ownTickets }: Props) 
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <PlanDialog
-            eventId={eventId}
-            day={day}
-            members={ownPlan?.people.map(({ userID }) => userID) ?? []}
-            onClose={() => setIsOpen(false)}
-          />
+          <PlanDialog eventId={eventId} day={day} members={ownPlan?.people ?? null} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </section>
-  )
-}
-
-type CardProps = Pick<Props, 'isOnSale' | 'ownTickets'> & { plan: Plan; onAskMore: () => void }
-
-function PlanCard({ plan, isOnSale, ownTickets, onAskMore }: CardProps) {
-  const { planID, note, starter, ownAnswer, people } = plan
-  const inIt = [ownAnswer, ...people.map(({ answer }) => answer)].filter((answer) => answer === 'in').length
-  return (
-    <article className="flex flex-col gap-4 rounded-card border border-gold bg-deck p-4 sm:p-6">
-      <header className="flex flex-col gap-1">
-        <div className="flex items-baseline justify-between gap-3">
-          <h2 className="text-xl">{words.title}</h2>
-          <p className="shrink-0 text-sm font-semibold text-gold">{words.count(inIt)}</p>
-        </div>
-        <p className="text-sm wrap-anywhere text-mute">{starter ? words.by(starter.fullName) : words.own}</p>
-        {note && <p className="whitespace-pre-line wrap-anywhere">{`“${note}”`}</p>}
-      </header>
-      <ul className="flex flex-col gap-2">
-        <li className="flex min-h-11 items-center justify-between gap-3">
-          <span className="font-semibold">{words.you}</span>
-          <AnswerText answer={ownAnswer} />
-        </li>
-        {people.toSorted(byAnswer).map(({ answer, ...person }) => (
-          <li key={person.userID} className="flex min-w-0 items-center gap-3">
-            <PersonLink fills person={person} />
-            <AnswerText answer={answer} />
-          </li>
-        ))}
-      </ul>
-      {starter ? (
-        <AnswerButtons planId={planID} answer={ownAnswer} />
-      ) : (
-        <OwnButtons planId={planID} onAskMore={onAskMore} />
-      )}
-      {ownTickets && ownAnswer === 'in' && (
-        <ButtonLink variant="quiet" to={paths.order(ownTickets.orderID)} className="self-start">
-          <Ticket aria-hidden="true" className="size-5" />
-          {eventWords.own.tickets(ownTickets.tickets)}
-        </ButtonLink>
-      )}
-      {isOnSale && !ownTickets && ownAnswer === 'in' && (
-        <a href="#tickets" className={`${buttonLook.gold} self-start`}>
-          {words.tickets}
-        </a>
-      )}
-    </article>
-  )
-}
-
-/** First who is in, then who may be. */
-const order = ['in', null, 'out']
-const byAnswer = (one: Pick<Plan['people'][number], 'answer'>, other: Pick<Plan['people'][number], 'answer'>) =>
-  order.indexOf(one.answer) - order.indexOf(other.answer)
-
-const AnswerText = ({ answer }: { answer: Plan['ownAnswer'] }) => (
-  <span className={`shrink-0 text-sm ${answer === 'in' ? 'font-semibold text-gold' : 'text-mute'}`}>
-    {words.answers[answer ?? 'none']}
-  </span>
-)
-
-function AnswerButtons({ planId, answer }: { planId: Plan['planID']; answer: Plan['ownAnswer'] }) {
-  const { write, pending, problem } = useWrite('answerPlan')
-  return (
-    <div className="flex flex-wrap gap-3">
-      {answer !== 'in' && (
-        <Button busy={pending} onClick={() => void write({ planID: planId, isIn: true })}>
-          {words.inForIt}
-        </Button>
-      )}
-      {answer !== 'out' && (
-        <Button variant="quiet" disabled={pending} onClick={() => void write({ planID: planId, isIn: false })}>
-          {words.pass}
-        </Button>
-      )}
-      {problem && <Notice tone="error">{problem}</Notice>}
-    </div>
-  )
-}
-
-function OwnButtons({ planId, onAskMore }: { planId: Plan['planID']; onAskMore: () => void }) {
-  const [isSure, setIsSure] = useState(false)
-  const { write, pending, problem } = useWrite('endPlan')
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      {isSure ? (
-        <>
-          <span>{words.endSure}</span>
-          <Button variant="danger" busy={pending} onClick={() => void write({ planID: planId })}>
-            {words.end}
-          </Button>
-          <Button variant="ghost" disabled={pending} onClick={() => setIsSure(false)}>
-            {words.keep}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button variant="quiet" onClick={onAskMore}>
-            {words.askMore}
-          </Button>
-          <Button variant="ghost" onClick={() => setIsSure(true)}>
-            {words.end}
-          </Button>
-        </>
-      )}
-      {problem && <Notice tone="error">{problem}</Notice>}
-    </div>
   )
 }

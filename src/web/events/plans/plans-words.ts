@@ -10,20 +10,30 @@ export const words = {
   askMore: 'Invite more friends',
   dialog: 'Who’s in?',
   dialogText: 'Everyone you invite can see who’s in.',
+  /** Of a plan that is not started yet. */
+  dialogStart: 'You’ll be marked as going, and everyone you invite can see who’s in.',
   send: (count: number) => {
     if (count === 0) return 'Invite friends'
     return count === 1 ? 'Invite 1 friend' : `Invite ${count} friends`
   },
   asked: 'Invited',
   you: 'You',
-  answers: { in: 'In', out: 'Passed', none: 'No reply yet' },
+  answers: { in: 'In', out: 'Can’t make it', none: 'No reply yet' },
   inForIt: 'I’m in',
-  pass: 'Pass',
+  cantMakeIt: 'Can’t make it',
   end: 'End plan',
   endSure: 'End this plan for everyone?',
+  endResult: 'Friends who are in will be notified. You’ll still be marked as going.',
   keep: 'Keep plan',
+  note: 'Note',
+  noteHint: 'Friends who are in will be notified',
+  addNote: 'Add a note',
+  editNote: 'Edit note',
+  saveNote: 'Save note',
+  cancel: 'Cancel',
   tickets: 'Get your ticket',
   list: 'Plans with friends',
+  toList: (count: number) => (count === 1 ? '1 plan with friends' : `${count} plans with friends`),
   count: (count: number) => (count === 1 ? '1 in' : `${count} in`),
-  yours: { in: 'You’re in', out: 'You passed', none: 'Are you in?' },
+  yours: { in: 'You’re in', out: 'You can’t make it', none: 'Are you in?' },
 } as const

@@ -4,6 +4,7 @@ import { useLive } from '../../live/use-live.ts'
 import { Bell } from '../../notifications/bell.tsx'
 import { useRootData } from '../../root-data.ts'
 import { useActiveEntity } from '../active-entity/use-active-entity.ts'
+import { useUnreadReading } from '../unread/use-unread-reading.ts'
 import { Switcher } from './switcher.tsx'
 
 /** Bell, chat and switcher of somebody who is signed in; the switcher's list stands in the menu below 1024 px. */
@@ -11,6 +12,7 @@ export function HeaderIcons() {
   const viewer = useRootData()?.viewer
   const active = useActiveEntity() ?? null
   useLive(viewer?.userId ?? null)
+  useUnreadReading(viewer && viewer.entities.length > 0 ? viewer.userId : null)
   if (!viewer) return null
   return (
     <div className="flex items-center">

@@ -2,6 +2,8 @@ import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } fr
 import { useLocation } from 'react-router'
 import { Icon } from '../../kit/icon.tsx'
 import { words } from '../shell-words.ts'
+import { hasUnreadElsewhere, useAccountUnread } from '../unread/account-unread.ts'
+import { unreadDot } from '../unread/unread-dot.ts'
 import { HeaderNav } from './header-nav.tsx'
 import type { HeaderProps } from './header-props.ts'
 
@@ -15,6 +17,7 @@ const SwitcherList = lazy(loadSwitcher)
 export function MenuButton(props: HeaderProps) {
   const { viewer, active } = props
   const id = useId()
+  const isUnread = hasUnreadElsewhere(useAccountUnread(viewer?.userId ?? null), active?.id ?? null)
   const sheet = useRef<HTMLDialogElement>(null)
   const { isOpen, open } = useOpenSheet(sheet)
   const [hasSwitcher, setHasSwitcher] = useState(false)
@@ -28,13 +31,16 @@ export function MenuButton(props: HeaderProps) {
         type="button"
         {...command('show-modal')}
         aria-haspopup="dialog"
-        aria-label={words.menu.open}
+        aria-label={isUnread ? `${words.menu.open}${words.switcher.unreadElsewhere}` : words.menu.open}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={open}
         className="grid size-11 place-items-center rounded-pill hover:bg-deck"
       >
-        <Icon name="menu" className="size-6" />
+        <span className="relative">
+          <Icon name="menu" className="size-6" />
+          {isUnread && <span aria-hidden="true" className={unreadDot} />}
+        </span>
       </button>
       <dialog
         ref={sheet}

@@ -6,6 +6,7 @@ import { Face } from './face.tsx'
 import { useLastEntityId } from '../active-entity/kept-entity.ts'
 import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
 import { words } from '../shell-words.ts'
+import { unreadIn, useAccountUnread } from '../unread/account-unread.ts'
 
 type Props = {
   viewer: ShellViewer
@@ -20,6 +21,7 @@ const item =
 /** Oneself and every entity one manages, the last used first; then what is one's own (spec 4, C26). */
 export function SwitcherList({ viewer, active, isMenu = false }: Props) {
   const lastId = useLastEntityId()
+  const unread = useAccountUnread(viewer.userId)
   const entities = viewer.entities.toSorted((a, b) => Number(b.id === lastId) - Number(a.id === lastId))
   const places: [to: string, text: string][] = [
     [paths.tickets, words.switcher.tickets],
@@ -46,7 +48,13 @@ export function SwitcherList({ viewer, active, isMenu = false }: Props) {
       <h2 className="px-2 pt-1 pb-2 text-xl">{words.switcher.title}</h2>
       <ul>
         <li>
-          <Account to={paths.home} name={viewer.label} about={words.switcher.yourself} isActive={!active}>
+          <Account
+            to={paths.home}
+            name={viewer.label}
+            about={words.switcher.yourself}
+            isActive={!active}
+            unread={unreadIn(unread, null)}
+          >
             <Face viewer={viewer} entity={null} />
           </Account>
         </li>
@@ -59,6 +67,7 @@ export function SwitcherList({ viewer, active, isMenu = false }: Props) {
                 entity.status === 'approved' ? entity.kind : `${entity.kind} · ${words.switcher.status[entity.status]}`
               }
               isActive={active?.id === entity.id}
+              unread={unreadIn(unread, entity.id)}
             >
               <Face viewer={viewer} entity={entity} />
             </Account>
@@ -78,8 +87,18 @@ export function SwitcherList({ viewer, active, isMenu = false }: Props) {
   )
 }
 
+const mostShown = 99
+
 /** Home clears the tab's entity, an entity's own page makes it active: switching is going there. */
-function Account(props: { to: string; name: string; about: string; isActive: boolean; children: ReactNode }) {
+function Account(props: {
+  to: string
+  name: string
+  about: string
+  isActive: boolean
+  /** Messages and notifications together. */
+  unread: number
+  children: ReactNode
+}) {
   return (
     <Link to={props.to} aria-current={props.isActive ? 'true' : undefined} className={item}>
       {props.children}
@@ -87,6 +106,12 @@ function Account(props: { to: string; name: string; about: string; isActive: boo
         <span className="truncate font-semibold">{props.name}</span>
         <span className="text-sm text-mute">{props.about}</span>
       </span>
+      {props.unread > 0 && (
+        <span className="min-w-6 shrink-0 rounded-pill bg-gold px-1.5 text-center text-sm leading-6 font-bold text-night">
+          {props.unread > mostShown ? `${mostShown}+` : props.unread}
+          <span className="sr-only">{words.switcher.unread}</span>
+        </span>
+      )}
       {props.isActive && <Check aria-hidden="true" className="size-5 shrink-0 text-gold" />}
     </Link>
   )

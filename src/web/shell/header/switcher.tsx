@@ -2,14 +2,17 @@ import { ArrowLeftRight } from 'lucide-react'
 import { Face } from './face.tsx'
 import { IconPopover } from './icon-popover.tsx'
 import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
+import { hasUnreadElsewhere, useAccountUnread } from '../unread/account-unread.ts'
+import { unreadDot } from '../unread/unread-dot.ts'
 import { words } from '../shell-words.ts'
 import { SwitcherList } from './switcher-list.tsx'
 
 /** Whom one acts for, and everybody one could act for (spec, app shell: 250 px, "Switch Account"). */
 export function Switcher({ viewer, active }: { viewer: ShellViewer; active: OwnEntity | null }) {
+  const isUnread = hasUnreadElsewhere(useAccountUnread(viewer.userId), active?.id ?? null)
   return (
     <IconPopover
-      label={words.switcher.open}
+      label={isUnread ? `${words.switcher.open}${words.switcher.unreadElsewhere}` : words.switcher.open}
       title={words.switcher.title}
       width={250}
       icon={
@@ -18,6 +21,7 @@ export function Switcher({ viewer, active }: { viewer: ShellViewer; active: OwnE
           <span className="absolute -right-1 -bottom-1 grid size-4 place-items-center rounded-pill bg-gold text-night">
             <ArrowLeftRight aria-hidden="true" className="size-3" />
           </span>
+          {isUnread && <span aria-hidden="true" className={unreadDot} />}
         </span>
       }
     >

@@ -1,4 +1,4 @@
-import { ArrowLeft, Bell, BellOff, LogOut } from 'lucide-react'
+import { ArrowLeft, LogOut, Volume2, VolumeX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../kernel/paths.ts'
@@ -10,12 +10,12 @@ import { words } from '../../chat-words.ts'
 import { LeaveChat } from './leave-chat.tsx'
 import { SlowMode } from './slow-mode.tsx'
 
-type Props = { chat: ChatRoom['chat']; entity: OwnEntity | null; userId: string }
+type Props = { chat: ChatRoom['chat']; people: number | null; entity: OwnEntity | null; userId: string }
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-pill text-mute hover:bg-deck hover:text-ink'
 
 /** Whose chat it is, how many are in it, and what one can do with it as a whole. */
-export function RoomHead({ chat, entity, userId }: Props) {
+export function RoomHead({ chat, people, entity, userId }: Props) {
   const [isLeaving, setIsLeaving] = useState(false)
   const leaveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,9 +37,10 @@ export function RoomHead({ chat, entity, userId }: Props) {
               {chat.eventName}
             </Link>
           </h2>
+          {/* The date comes first: where the line is cut, it is the end that is missing. */}
           <p className="truncate text-sm text-mute">
-            {chat.people !== null && `${words.people(chat.people)} · `}
-            {chat.room === 'crew' ? words.crewChat : words.fanChat} · {showDateText(chat)}
+            {showDateText(chat)} · {chat.room === 'crew' ? words.crewChat : words.fanChat}
+            {people !== null && ` · ${words.people(people)}`}
           </p>
         </div>
         {chat.mayModerate && chat.room === 'fans' && <SlowMode chat={chat} onProblem={setProblem} />}
@@ -81,7 +82,8 @@ type MuteProps = { chat: ChatRoom['chat']; onProblem: (problem: string | null) =
 
 function MuteButton({ chat, onProblem }: MuteProps) {
   const [isMuted, setIsMuted] = useState(chat.isMuted)
-  const Icon = isMuted ? BellOff : Bell
+  // Not a bell: the header has one, for notifications.
+  const Icon = isMuted ? VolumeX : Volume2
   async function toggle() {
     setIsMuted(!isMuted)
     onProblem(null)

@@ -46,7 +46,7 @@ export function MessageActions({ message, isOwn, mayEdit, mayRemove, onEdit, onR
   if (isSure)
     return (
       <Row problem={problem}>
-        <span ref={focusHere} tabIndex={-1} className="outline-none">
+        <span ref={focusHere} tabIndex={-1} className="basis-full outline-none">
           {words.removeSure}
         </span>
         <Button variant="danger" busy={busy} className={compact} onClick={() => void remove()}>

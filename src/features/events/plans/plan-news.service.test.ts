@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+
+async function scene() {
+  const world = await newWorld()
+  const [ana, bo, cy] = [
+    await fan(world, { fullName: 'Ana Vale' }),
+    await fan(world, { fullName: 'Bo Lund' }),
+    await fan(world, { fullName: 'Cy Moss' }),
+  ]
+  await befriend(ana, bo)
+  await befriend(ana, cy)
+  const { eventId } = await publishedShow(world)
+  return { world, ana, bo, cy, eventId, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
+}
+
+const start = (from: SignedInCtx, eventID: EventId, friends: SignedInCtx[], note = 'Who’s in?') =>
+  as(from).startPlan({ eventID, friendIDs: friends.map(({ who }) => who.userId), note })
+const bell = async (person: SignedInCtx) => (await as(person).listNotifications()).notifications
+const newsOf = async (person: SignedInCtx, type: string) => (await bell(person)).filter((one) => one.type === type)
+const messagesOf = async (person: SignedInCtx, type: string) =>
+  (await newsOf(person, type)).map(({ message }) => message)
+const goes = async (person: SignedInCtx, eventID: EventId) => (await as(person).fetchAttendance({ eventID })).own
+
+test('the starter of a plan is told the latest answer of each friend', async () => {
+  await using all = await scene()
+  const { ana, bo, cy, eventId } = all
+  const { planID } = await start(ana, eventId, [bo, cy])
+  await as(cy).answerPlan({ planID, isIn: false })
+  for (const isIn of [true, false]) await as(bo).answerPlan({ planID, isIn })
+  expect(await messagesOf(ana, 'Plan Update')).toEqual([
+    'Bo Lund can no longer make it to Harbor Lights.',
+    'Cy Moss can’t make it to Harbor Lights.',
+  ])
+  for (const _ of [1, 2]) await as(bo).answerPlan({ planID, isIn: true })
+  expect(await messagesOf(ana, 'Plan Update')).toEqual([
+    'Bo Lund is in for Harbor Lights.',
+    'Cy Moss can’t make it to Harbor Lights.',
+  ])
+})
+
+test('a plan that is called off asks who still goes', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy, eventId } = all
+  const dee = await fan(world, { fullName: 'Dee Ray' })
+  await befriend(ana, dee)
+  const { planID } = await start(ana, eventId, [bo, cy, dee])
+  for (const one of [bo, cy]) await as(one).answerPlan({ planID, isIn: true })
+  await as(ana).endPlan({ planID })
+
+  const message = 'Ana Vale called off the plan for Harbor Lights. Are you still going?'
+  for (const one of [bo, cy]) expect(await bell(one)).toMatchObject([{ type: 'Plan Ended', message, eventID: eventId }])
+  expect(await bell(dee), 'who has not answered is not asked any more').toEqual([])
+  expect([await goes(bo, eventId), await goes(cy, eventId)]).toEqual([[null], [null]])
+
+  const [toBo] = await bell(bo)
+  const [toCy] = await bell(cy)
+  await as(bo).handleRequest({ action: 'deny', notification: { id: toBo?.id } })
+  await as(cy).handleRequest({ action: 'approve', notification: { id: toCy?.id } })
+  await as(cy).handleRequest({ action: 'deny', notification: { id: toCy?.id } })
+  expect([await goes(bo, eventId), await goes(cy, eventId)], 'the first answer stands').toEqual([[], [null]])
+  expect([await bell(bo), await bell(cy)]).toEqual([[], []])
+  await expect(as(dee).handleRequest({ action: 'deny', notification: { id: toBo?.id } })).rejects.toMatchObject({
+    code: 'request/not-found',
+  })
+})
+
+test('whoever is not marked as going is told that the plan is called off, and asked nothing', async () => {
+  await using all = await scene()
+  const { ana, bo, eventId } = all
+  const { planID } = await start(ana, eventId, [bo])
+  await as(bo).answerPlan({ planID, isIn: true })
+  await as(bo).toggleUserAttendance({ eventID: eventId, going: false })
+  await as(ana).endPlan({ planID })
+  expect(await bell(bo)).toMatchObject([
+    { type: 'Plan Update', message: 'Ana Vale called off the plan for Harbor Lights.' },
+  ])
+})
+
+test('the starter changes the note: who is in is told once, and an invite that waits says the new one', async () => {
+  await using all = await scene()
+  const { ana, bo, cy, eventId } = all
+  const { planID } = await start(ana, eventId, [bo, cy])
+  await as(bo).answerPlan({ planID, isIn: true })
+  for (const note of ['Seven at the bar', 'Seven at the bar', 'Eight at the bar'])
+    await as(ana).changePlanNote({ planID, note })
+  expect(await messagesOf(bo, 'Plan Update')).toEqual([
+    'Ana Vale changed the plan for Harbor Lights.\n“Eight at the bar”',
+  ])
+  expect(await messagesOf(cy, 'Plan Invite')).toEqual([
+    'Ana Vale is planning Harbor Lights on Sat, Nov 21. Are you in?\n“Eight at the bar”',
+  ])
+  expect((await as(cy).listPlans({})).plans).toMatchObject([{ note: 'Eight at the bar' }])
+  await expect(as(bo).changePlanNote({ planID, note: 'Nine' })).rejects.toMatchObject({ code: 'request/not-found' })
+})
+
+test('a friend who can’t make it is invited again, one who has not answered is not', async () => {
+  await using all = await scene()
+  const { ana, bo, cy, eventId } = all
+  const { planID } = await start(ana, eventId, [bo, cy])
+  await as(bo).answerPlan({ planID, isIn: false })
+  await start(ana, eventId, [bo, cy], 'Please?')
+  expect([await newsOf(bo, 'Plan Invite'), await newsOf(cy, 'Plan Invite')]).toMatchObject([[{}], [{}]])
+  expect((await as(bo).listPlans({})).plans).toMatchObject([{ ownAnswer: null }])
+  const [invite] = await newsOf(bo, 'Plan Invite')
+  await as(bo).handleRequest({ action: 'approve', notification: { id: invite?.id } })
+  expect(await messagesOf(ana, 'Plan Update')).toEqual(['Bo Lund is in for Harbor Lights.'])
+})

@@ -1,0 +1,43 @@
+import type { Tx } from '../../../db/connect.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
+import type { EventId, UserId } from '../../../kernel/ids.ts'
+import { closeFanNews, tellFanNews } from '../../notifications/event-news.service.ts'
+
+type PlannedDate = { event_id: EventId; event_name: string; day: Day | null }
+
+/** "The Late Set", or of a repeating show "The Late Set on Thu, Nov 26". */
+export const planTitle = ({ event_name: name, day }: PlannedDate): string =>
+  day ? `${name} on ${commaDayText(day)}` : name
+
+const quoted = (note: string) => note && `\n“${note}”`
+
+/** What the bell asks somebody who is invited to a plan. */
+export const inviteText = (starter: string, title: string, note: string): string =>
+  `${starter} is planning ${title}. Are you in?${quoted(note)}`
+
+export const noteText = (starter: string, plan: PlannedDate, note: string): string =>
+  note
+    ? `${starter} changed the plan for ${planTitle(plan)}.${quoted(note)}`
+    : `${starter} removed the note from the plan for ${planTitle(plan)}.`
+
+/** Tells people in a plan what one of them did; what they were told of that person before is replaced. */
+export async function tellOfPlan(
+  tx: Tx,
+  people: UserId[],
+  { plan, senderId, message }: { plan: PlannedDate; senderId: UserId; message: string },
+): Promise<void> {
+  await tellFanNews(tx, people, { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId, message })
+}
+
+/** Tells people that their plan is called off; those who are marked as going are asked whether they still are. */
+export async function tellOfPlanEnd(
+  tx: Tx,
+  { goers, others }: { goers: UserId[]; others: UserId[] },
+  { plan, senderId, starter }: { plan: PlannedDate; senderId: UserId; starter: string },
+): Promise<void> {
+  const about = { eventId: plan.event_id, day: plan.day, senderId }
+  const message = `${starter} called off the plan for ${planTitle(plan)}.`
+  await closeFanNews(tx, goers, { ...about, type: 'Plan Update' })
+  await tellFanNews(tx, others, { ...about, type: 'Plan Update', message })
+  await tellFanNews(tx, goers, { ...about, type: 'Plan Ended', message: `${message} Are you still going?` })
+}

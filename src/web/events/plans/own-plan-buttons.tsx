@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { goingTogether } from '../../../kernel/limits.ts'
+import { Button } from '../../kit/button.tsx'
+import { TextArea } from '../../kit/fields/text-area.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useWrite } from '../../use-write.ts'
+import type { Plan } from './plan-card.tsx'
+import { words } from './plans-words.ts'
+
+type Props = { planId: Plan['planID']; note: string; onAskMore: () => void }
+
+/** What the starter of a plan may do: invite more friends, change the note, end the plan. */
+export function OwnPlanButtons({ planId, note, onAskMore }: Props) {
+  const [open, setOpen] = useState<'note' | 'end' | null>(null)
+  if (open === 'note') return <NoteForm planId={planId} note={note} onClose={() => setOpen(null)} />
+  if (open === 'end') return <EndForm planId={planId} onClose={() => setOpen(null)} />
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="quiet" onClick={onAskMore}>
+        {words.askMore}
+      </Button>
+      <Button variant="quiet" onClick={() => setOpen('note')}>
+        {note ? words.editNote : words.addNote}
+      </Button>
+      <Button variant="ghost" onClick={() => setOpen('end')}>
+        {words.end}
+      </Button>
+    </div>
+  )
+}
+
+type FormProps = { planId: Plan['planID']; onClose: () => void }
+
+function NoteForm({ planId, note, onClose }: FormProps & { note: string }) {
+  const [text, setText] = useState(note)
+  const { write, pending, problem } = useWrite('changePlanNote')
+  async function save() {
+    if (await write({ planID: planId, note: text })) onClose()
+  }
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        void save()
+      }}
+    >
+      <TextArea
+        label={words.note}
+        hint={words.noteHint}
+        rows={2}
+        maxLength={goingTogether.noteMax}
+        value={text}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed became this field
+        autoFocus
+        onChange={({ target }) => setText(target.value)}
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={pending}>
+          {words.saveNote}
+        </Button>
+        <Button variant="ghost" disabled={pending} onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function EndForm({ planId, onClose }: FormProps) {
+  const { write, pending, problem } = useWrite('endPlan')
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{words.endSure}</p>
+      <p className="text-sm text-mute">{words.endResult}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" busy={pending} onClick={() => void write({ planID: planId })}>
+          {words.end}
+        </Button>
+        <Button variant="ghost" disabled={pending} onClick={onClose}>
+          {words.keep}
+        </Button>
+      </div>
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </div>
+  )
+}

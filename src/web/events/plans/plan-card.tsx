@@ -1,0 +1,100 @@
+import { Ticket } from 'lucide-react'
+import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { buttonLook } from '../../kit/button-look.ts'
+import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { PersonLink } from '../../people/person-link.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words as eventWords } from '../events-words.ts'
+import type { OwnTickets } from '../page/head-actions.tsx'
+import { OwnPlanButtons } from './own-plan-buttons.tsx'
+import { words } from './plans-words.ts'
+
+export type Plan = CallOutputs['listPlans']['plans'][number]
+
+type Props = {
+  plan: Plan
+  /** Whether the page has tickets for sale. */
+  isOnSale: boolean
+  /** The viewer's tickets to this date. */
+  ownTickets: OwnTickets | null
+  onAskMore: () => void
+}
+
+/** A plan on its show's page: who is in, and the viewer's answer or, of their own plan, what they may change. */
+export function PlanCard({ plan, isOnSale, ownTickets, onAskMore }: Props) {
+  const { planID, note, starter, ownAnswer, people } = plan
+  const inIt = [ownAnswer, ...people.map(({ answer }) => answer)].filter((answer) => answer === 'in').length
+  return (
+    <article className="flex flex-col gap-4 rounded-card border border-gold bg-deck p-4 sm:p-6">
+      <header className="flex flex-col gap-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="text-xl">{words.title}</h2>
+          <p className="shrink-0 text-sm font-semibold text-gold">{words.count(inIt)}</p>
+        </div>
+        <p className="text-sm wrap-anywhere text-mute">{starter ? words.by(starter.fullName) : words.own}</p>
+        {note && <p className="whitespace-pre-line wrap-anywhere">{`“${note}”`}</p>}
+      </header>
+      <ul className="flex flex-col gap-2">
+        <li className="flex min-h-11 items-center justify-between gap-3">
+          <span className="font-semibold">{words.you}</span>
+          <AnswerText answer={ownAnswer} />
+        </li>
+        {people.toSorted(byAnswer).map(({ answer, ...person }) => (
+          <li key={person.userID} className="flex min-w-0 items-center gap-3">
+            <PersonLink fills person={person} />
+            <AnswerText answer={answer} />
+          </li>
+        ))}
+      </ul>
+      {starter ? (
+        <AnswerButtons planId={planID} answer={ownAnswer} />
+      ) : (
+        <OwnPlanButtons planId={planID} note={note} onAskMore={onAskMore} />
+      )}
+      {ownTickets && ownAnswer === 'in' && (
+        <ButtonLink variant="quiet" to={paths.order(ownTickets.orderID)} className="self-start">
+          <Ticket aria-hidden="true" className="size-5" />
+          {eventWords.own.tickets(ownTickets.tickets)}
+        </ButtonLink>
+      )}
+      {isOnSale && !ownTickets && ownAnswer === 'in' && (
+        <a href="#tickets" className={`${buttonLook.gold} self-start`}>
+          {words.tickets}
+        </a>
+      )}
+    </article>
+  )
+}
+
+/** First who is in, then who may be. */
+const order = ['in', null, 'out']
+const byAnswer = (one: Pick<Plan['people'][number], 'answer'>, other: Pick<Plan['people'][number], 'answer'>) =>
+  order.indexOf(one.answer) - order.indexOf(other.answer)
+
+const AnswerText = ({ answer }: { answer: Plan['ownAnswer'] }) => (
+  <span className={`shrink-0 text-sm ${answer === 'in' ? 'font-semibold text-gold' : 'text-mute'}`}>
+    {words.answers[answer ?? 'none']}
+  </span>
+)
+
+function AnswerButtons({ planId, answer }: { planId: Plan['planID']; answer: Plan['ownAnswer'] }) {
+  const { write, pending, problem } = useWrite('answerPlan')
+  return (
+    <div className="flex flex-wrap gap-3">
+      {answer !== 'in' && (
+        <Button busy={pending} onClick={() => void write({ planID: planId, isIn: true })}>
+          {words.inForIt}
+        </Button>
+      )}
+      {answer !== 'out' && (
+        <Button variant="quiet" disabled={pending} onClick={() => void write({ planID: planId, isIn: false })}>
+          {words.cantMakeIt}
+        </Button>
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react'
+import { ask } from '../../api.ts'
+import { subscribe } from '../../live/live-messages.ts'
+import { setAccountUnread } from './account-unread.ts'
+
+/** Messages of a moment cause one reading; after a break all tabs come back at once, so theirs are spread. */
+const gatherMs = 1_000
+const spreadMs = 3_000
+
+const factsOfUnread: ReadonlySet<string> = new Set([
+  'connected',
+  'everything',
+  'notifications',
+  'chats',
+  'chat',
+  'user',
+])
+
+/**
+ * Reads what is unread in each account of a person, and again when the stream brings news.
+ *
+ * @param userId null where there is only one account, whose bell and chat icon say it
+ */
+export function useUnreadReading(userId: string | null) {
+  const read = useEffectEvent(async () => {
+    if (userId === null) return
+    const result = await ask('listUnread', {})
+    if (result.ok) setAccountUnread(userId, result.answer.accounts)
+  })
+
+  useEffect(() => {
+    if (userId === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A busy chat does not put the reading off for ever: what is planned stays planned.
+    function readIn(ms: number) {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void read()
+      }, ms)
+    }
+    readIn(0)
+    const stop = subscribe(({ fact }) => {
+      if (factsOfUnread.has(fact)) readIn(gatherMs + (fact === 'everything' ? Math.random() * spreadMs : 0))
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [userId])
+}
