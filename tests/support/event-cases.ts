@@ -52,6 +52,7 @@ export const eventCases: Case[] = [
   { call: 'restoreDate', input: event({ occurrenceDate: '2026-11-21' }), allowed: '409 event/not-weekly' },
   { call: 'postponeEvent', input: event() },
   { call: 'offerRefund', input: event({ newEventTime: '2026-11-21T21:30' }) },
+  { call: 'confirmListing', input: event() },
   { call: 'fetchEventSales', input: event() },
   { call: 'listHolderMessages', input: event() },
   { call: 'messageHolders', input: (id) => ({ eventID: id('sold'), message: 'Doors at 7.' }) },

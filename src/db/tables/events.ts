@@ -50,6 +50,8 @@ type EventsTable = {
   room_capacity: number | null
   room_exemption: 'none' | 'nonprofit' | 'religious' | 'political' | null
   demo: Generated<boolean>
+  /** It stands as an outside source lists it: no manager has saved or confirmed it. */
+  is_listing: Generated<boolean>
   unpublished_from: 'published' | 'postponed' | 'cancelled' | null
   unpublished_reason: string | null
   postponed_at: Date | null

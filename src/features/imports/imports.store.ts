@@ -86,6 +86,7 @@ export const listImported = (db: Db, source: string) =>
       'events.venue_name',
       'events.zone',
       'internal_tickets',
+      'events.is_listing',
     ])
     .where('source', '=', source)
     .where('events.deleted_at', 'is', null)

@@ -12,13 +12,21 @@ import type { Pages, Spot } from './target-pages.ts'
 
 type PlacedListing = { listing: Listing; spot: Spot; town: KnownTown }
 
+type Target = {
+  pages: Pages
+  /** The show that the listing was before; null for none. */
+  before: EventId | null
+  /** An outside source says it, not the managers of the page. */
+  isListing: boolean
+}
+
 /** Writes a listing as its host's show, a new one or over the one that it was before; what it leaves open stays open. */
-export async function writeShow(ctx: AppCtx, tx: Tx, placed: PlacedListing, pages: Pages, before: EventId | null) {
+export async function writeShow(ctx: AppCtx, tx: Tx, placed: PlacedListing, { pages, before, isListing }: Target) {
   const acts = await lineupOf(ctx, placed, pages)
   return writeListedEvent(ctx, tx, {
     eventId: before,
     hostId: placed.spot.hostId,
-    values: rowOf(placed, dayAt(ctx.now(), placed.spot.zone)),
+    values: { ...rowOf(placed, dayAt(ctx.now(), placed.spot.zone)), is_listing: isListing },
     acts,
   })
 }

@@ -36,6 +36,8 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
   const sellsElsewhere = !event.internalTickets && link !== null
   const cover = event.entryFee && event.coverCharge !== null ? fromDollars(event.coverCharge) : null
   return {
+    // What managers have saved is their word, not its source's.
+    is_listing: false,
     name: event.eventName.trim(),
     description: event.eventDescription.trim(),
     genre: oneOf(eventGenres, event.genre),

@@ -49,6 +49,7 @@ export const callGroups: Record<string, Group> = {
       messageHolders: 'Send a message to everyone with a valid ticket to a show',
       listHolderMessages: "List the messages sent to a show's ticket holders",
       listManagedEvents: 'List the shows of an artist, venue or festival for the people who manage it',
+      confirmListing: 'Confirm that an imported show is right, so that it is no longer marked as a listing',
       suggestActs: 'Autocomplete the name of an artist for a lineup',
       suggestVenues: 'Autocomplete a venue or a street address for a show',
       findRoom: 'Find the venue at an address whose taxes apply to a show there',

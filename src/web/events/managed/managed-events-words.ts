@@ -38,7 +38,7 @@ export const words = {
       show: {
         title: 'Add your first show',
         text: 'Save it as a draft, and publish it when you’re ready.',
-        doneTitle: 'Your first show is out',
+        doneTitle: 'Your first show is live',
       },
       share: {
         title: 'Share your page',
@@ -135,6 +135,12 @@ export const words = {
       `${count === 1 ? '1 show' : `${count} shows`} ${action === 'publish' ? 'published' : 'deleted'}.`,
     unfinished: (action: 'publish' | 'delete', count: number) =>
       `${count === 1 ? '1 show wasn’t' : `${count} shows weren’t`} ${action === 'publish' ? 'published' : 'deleted'}:`,
+  },
+  /** On a show that stands as an outside source lists it, with the button that confirms it. */
+  listing: {
+    mark: 'From a listing: check it',
+    confirm: 'This is right',
+    confirmOf: (name: string) => `${name} is right`,
   },
   tonight: 'Tonight',
   calledOff: 'Canceled',
