@@ -52,6 +52,10 @@ const actions: Labels = {
   'sessions-ended': 'Logged out everywhere',
   'message-removed': 'Message removed',
   'reports-dismissed': 'Reports dismissed',
+  'operator-granted': 'Made an operator',
+  'operator-revoked': 'Operator access removed',
+  'entity-corrected': 'Corrected',
+  'event-corrected': 'Corrected',
 }
 
 const resolutions: Labels = {
