@@ -14,12 +14,13 @@ const operators = { may: 'operator', rule: 'operators only' } as const
 const withReason = { may: 'operator', rule: 'operators only, with a reason' } as const
 
 export const entityDeskContract = {
-  /** Entities of every state by name or username, the newest first. */
+  /** Entities of every state by name or username, those with managers first, the newest first. */
   searchAllEntities: call(operators)
     .input(
       z.object({
         text: searchText,
         status: EntityProfile.shape.status.nullish(),
+        type: EntityProfile.shape.type.nullish(),
         cursor: entityID.nullish(),
       }),
     )
@@ -28,6 +29,8 @@ export const entityDeskContract = {
         success: z.literal(true),
         entities: z.array(z.object({ profile: EntityProfile, createdAt: wireInstant(), openReports: z.number() })),
         nextCursor: z.string().nullable(),
+        /** How many match in all. */
+        total: z.int(),
       }),
     ),
 
@@ -45,7 +48,7 @@ export const entityDeskContract = {
         managers: z.array(
           z.object({ userID: z.string(), username: z.string().nullable(), email: z.string(), role: z.enum(roles) }),
         ),
-        /** Those to come and those that are unpublished. */
+        /** Those to come and those that are unpublished, and others' coming shows with it on the lineup. */
         events: z.array(
           z.object({
             eventID: z.string(),
@@ -58,6 +61,8 @@ export const entityDeskContract = {
             /** Tickets that still admit. */
             tickets: z.int(),
             openReports: z.number(),
+            /** Another page that hosts it; null for the entity's own. */
+            host: z.object({ id: z.string(), name: z.string() }).nullable(),
           }),
         ),
         reports: z.array(ReportLine),

@@ -40,6 +40,7 @@ export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID
       day: event.day,
       tickets: event.tickets,
       openReports: event.openReports,
+      host: event.hostId === entity.id ? null : { id: event.hostId, name: event.hostName },
     })),
     reports,
     log,

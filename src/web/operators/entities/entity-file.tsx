@@ -31,7 +31,7 @@ export function EntityFile({ file }: { file: File }) {
         <SectionHead title={profile.name} />
         <StateTag state={profile.status} />
       </div>
-      <Actions profile={profile} />
+      <Actions profile={profile} isUnclaimed={managers.length === 0} />
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         <FileCard title={text.facts}>
           <DescriptionList
@@ -58,17 +58,15 @@ export function EntityFile({ file }: { file: File }) {
             {managers.map(({ userID, username, email, role }) => (
               <li key={userID} className="wrap-anywhere">
                 <Link to={paths.operatorUser(userID)} className="font-semibold text-gold underline">
-                  {username ? `@${username}` : text.noUsername}
+                  {username ? `@${username}` : email}
                 </Link>{' '}
-                <span className="text-mute">
-                  {role} · {email}
-                </span>
+                <span className="text-mute">{username ? `${role} · ${email}` : role}</span>
               </li>
             ))}
           </ul>
         </FileCard>
         <FileCard title={text.events}>
-          <EventLines entityID={profile.id} events={events} />
+          <EventLines entityID={profile.id} events={events} isUnclaimed={managers.length === 0} />
         </FileCard>
         <FileCard title={words.reportsAbout.it.title}>
           {reports.length === 0 && <p className="text-mute">{words.reportsAbout.it.empty}</p>}
@@ -80,7 +78,7 @@ export function EntityFile({ file }: { file: File }) {
   )
 }
 
-function Actions({ profile }: { profile: File['profile'] }) {
+function Actions({ profile, isUnclaimed }: { profile: File['profile']; isUnclaimed: boolean }) {
   const suspend = useDeskWrite('suspendEntity')
   const reinstate = useDeskWrite('reinstateEntity')
   const entityID = profile.id
@@ -101,7 +99,7 @@ function Actions({ profile }: { profile: File['profile'] }) {
         open={text.suspend}
         confirm={text.suspendConfirm}
         label={text.suspendReason(profile.name)}
-        hint={text.reasonHint}
+        hint={isUnclaimed ? text.reasonHintUnclaimed : text.reasonHint}
         pending={suspend.pending}
         problem={suspend.problem}
         onSend={(reason) => suspend.send({ entityID, reason })}

@@ -6,6 +6,8 @@ import { holderMessages } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { words } from '../desk/operator-words.ts'
 import { ReasonAction } from '../desk/reason-action.tsx'
+import { useRootData } from '../../root-data.ts'
+import { dateText } from '../../events/when.ts'
 import { StateTag } from '../desk/state-tag.tsx'
 import { useActsFor } from '../desk/use-acts-for.ts'
 import { useDeskWrite } from '../desk/use-desk.ts'
@@ -13,8 +15,16 @@ import { useDeskWrite } from '../desk/use-desk.ts'
 type Event = CallOutputs['fetchEntityFile']['events'][number]
 const { entity: text } = words
 
-/** An entity's events to come, each to be taken down or let back. */
-export function EventLines({ entityID, events }: { entityID: string; events: Event[] }) {
+type Props = {
+  entityID: string
+  events: Event[]
+  /** No one manages the page: its host gets no email. */
+  isUnclaimed: boolean
+}
+
+/** An entity's events to come, each to be taken down or let back; those of others lead to their hosts. */
+export function EventLines({ entityID, events, isUnclaimed }: Props) {
+  const year = useRootData()?.year
   if (events.length === 0) return <p className="text-mute">{text.noEvents}</p>
   return (
     <ul className="flex flex-col gap-4">
@@ -33,18 +43,29 @@ export function EventLines({ entityID, events }: { entityID: string; events: Eve
               </Link>
             )}
             <StateTag state={event.status} />
-            {event.day && <span className="text-sm text-mute">{event.day}</span>}
+            {event.day && <span className="text-sm text-mute">{dateText(event.day, year)}</span>}
           </p>
           {event.reason && <p className="whitespace-pre-line wrap-anywhere text-mute">{event.reason}</p>}
           {event.openReports > 0 && <p className="text-sm text-danger">{words.openReports(event.openReports)}</p>}
-          <EventAction entityID={entityID} event={event} />
+          {event.host ? (
+            <p className="text-sm text-mute">
+              {text.hostedBy}{' '}
+              <Link to={paths.operatorEntity(event.host.id)} className="text-gold underline">
+                {event.host.name}
+              </Link>
+            </p>
+          ) : (
+            <EventAction entityID={entityID} event={event} isUnclaimed={isUnclaimed} />
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-function EventAction({ entityID, event: { eventID, name, status, tickets } }: { entityID: string; event: Event }) {
+type ActionProps = Pick<Props, 'entityID' | 'isUnclaimed'> & { event: Event }
+
+function EventAction({ entityID, isUnclaimed, event: { eventID, name, status, tickets } }: ActionProps) {
   const actsFor = useActsFor()
   const unpublish = useDeskWrite('unpublishEvent')
   const letBack = useDeskWrite('letEventBack')
@@ -64,7 +85,7 @@ function EventAction({ entityID, event: { eventID, name, status, tickets } }: { 
           open={text.unpublish}
           confirm={text.unpublishConfirm}
           label={text.unpublishReason(name)}
-          hint={text.unpublishHint(tickets)}
+          hint={isUnclaimed ? text.unclaimedHint : text.unpublishHint(tickets)}
           pending={unpublish.pending}
           problem={unpublish.problem}
           onSend={(reason) => unpublish.send({ eventID, reason })}
@@ -74,7 +95,8 @@ function EventAction({ entityID, event: { eventID, name, status, tickets } }: { 
         open={tickets === 0 ? text.cancelPlain : text.cancel}
         confirm={text.cancelConfirm(tickets)}
         label={text.cancelReason(name)}
-        hint={text.cancelHint(tickets)}
+        hint={isUnclaimed ? text.unclaimedCancelHint : text.cancelHint(tickets)}
+        keep={text.keep}
         maxLength={holderMessages.noteMax}
         reason={actsFor(entityID) === 'host' ? text.cancelAsHost : undefined}
         pending={cancel.pending}
