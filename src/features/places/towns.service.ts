@@ -1,4 +1,5 @@
 import { cityKeys } from '../../kernel/places/city-key.ts'
+import { cityOfNickname } from '../../kernel/places/city-nicknames.ts'
 import { parseTown } from '../../kernel/places/parse-town.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Coordinates } from '../../kernel/places/geo.ts'
@@ -10,7 +11,7 @@ import * as store from './places.store.ts'
  * none that exists.
  */
 export async function findTown({ db }: { db: Db }, address: string): Promise<Place | null> {
-  const { city, state, zip } = parseTown(address)
+  const { city, state, zip } = parseTown(cityOfNickname(address) ?? address)
   const place = city ? await findCity(db, city, state) : null
   if (place) return place
 

@@ -16,7 +16,8 @@ export const words = {
   },
   share: {
     open: 'Share',
-    copied: 'Link copied',
-    copy: 'Copy this link',
+    copied: 'Copied',
+    copy: 'Copy',
+    link: 'Link to share',
   },
 } as const

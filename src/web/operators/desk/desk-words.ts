@@ -3,6 +3,9 @@ import type { ReportReason } from '../../../features/people/rules/report-reasons
 type Labels = Record<string, string>
 
 const reasons: Record<ReportReason, string> = {
+  'wrong-facts': 'Wrong date, time or price',
+  canceled: 'Canceled',
+  duplicate: 'Duplicate',
   misleading: 'Wrong or misleading',
   spam: 'Spam',
   impersonation: 'Impersonation',
