@@ -52,6 +52,8 @@ type EventsTable = {
   demo: Generated<boolean>
   /** It stands as an outside source lists it: no manager has saved or confirmed it. */
   is_listing: Generated<boolean>
+  /** A title that operators corrected: imports keep it. */
+  corrected_name: string | null
   unpublished_from: 'published' | 'postponed' | 'cancelled' | null
   unpublished_reason: string | null
   postponed_at: Date | null

@@ -95,7 +95,12 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
         ctx,
         tx,
         { listing, spot, town },
-        { pages, before: previous?.event_id ?? null, isListing: isOutside },
+        {
+          pages,
+          before: previous?.event_id ?? null,
+          isListing: isOutside,
+          correctedName: previous?.corrected_name ?? null,
+        },
       )
         .then((eventId) => ({ eventId }))
         .catch(reasonOf)

@@ -95,7 +95,7 @@ export const listEvents = (db: Db, id: EntityId, limit: number) =>
           .as('next'),
       (join) => join.onTrue(),
     )
-    .select(['e.id', 'e.name', 'e.status', 'e.unpublished_from', 'e.unpublished_reason', 'next.day'])
+    .select(['e.id', 'e.name', 'e.status', 'e.unpublished_from', 'e.unpublished_reason', 'e.is_listing', 'next.day'])
     .select(['host.id as hostId', 'host.name as hostName'])
     .select(openReports('event', 'e.id').as('openReports'))
     .select(

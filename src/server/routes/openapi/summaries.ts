@@ -157,6 +157,8 @@ export const callGroups: Record<string, Group> = {
       searchAllEntities: 'Search pages in any state',
       fetchEntityFile: 'Get all details of a page and its shows',
       suspendEntity: 'Suspend a page',
+      correctEntity: 'Correct the name and city of a page that no one manages',
+      correctEvent: 'Correct the title of an imported show',
       reinstateEntity: 'Reinstate a suspended page',
       unpublishEvent: 'Take a show down',
       letEventBack: 'Restore a show that was taken down',

@@ -101,6 +101,15 @@ export const words = {
         ? 'The host will get this by email. You can’t undo this.'
         : `The host will get this by email. ${tickets === 1 ? '1 ticket stops' : `${tickets} tickets stop`} working. Every buyer gets an email and a full refund, fees included. LocalSound pays the card fees. You can’t undo this.`,
     cancelAsHost: 'You manage this page. Cancel the show from its page in Pages.',
+    correct: {
+      page: 'Correct name or city…',
+      name: 'Name',
+      city: 'City',
+      cityHint: 'City, ST',
+      show: 'Correct title…',
+      title: 'Title',
+      save: 'Save',
+    },
     keep: 'Keep show',
     letBack: 'Restore',
     hostedBy: 'Hosted by',

@@ -53,6 +53,7 @@ export const waitingWords = {
     types: { event: 'Show', profile: 'Page', user: 'Person', 'chat-message': 'Chat message' },
     gone: 'Deleted',
     seeEvent: 'View show',
+    correct: 'Correct it',
     seeFile: {
       event: 'View host details',
       profile: 'View page details',

@@ -2,6 +2,9 @@ import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { isPublicStatus } from '../../../features/entities/rules/public-status.ts'
 import { Button } from '../../kit/button.tsx'
+import { entityTextMax } from '../../../kernel/limits.ts'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { CorrectForm } from './correct-form.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
@@ -81,6 +84,7 @@ export function EntityFile({ file }: { file: File }) {
 function Actions({ profile, isUnclaimed }: { profile: File['profile']; isUnclaimed: boolean }) {
   const suspend = useDeskWrite('suspendEntity')
   const reinstate = useDeskWrite('reinstateEntity')
+  const correct = useDeskWrite('correctEntity')
   const entityID = profile.id
   if (profile.status === 'deleted') return null
   if (profile.status === 'suspended') {
@@ -94,7 +98,32 @@ function Actions({ profile, isUnclaimed }: { profile: File['profile']; isUnclaim
     )
   }
   return (
-    <div className="flex">
+    <div className="flex flex-wrap items-start gap-3">
+      {profile.status === 'unclaimed' && (
+        <CorrectForm
+          open={text.correct.page}
+          pending={correct.pending}
+          problem={correct.problem}
+          onSend={(form) =>
+            correct.send({ entityID, name: `${form.get('name')}`, location: `${form.get('location')}` })
+          }
+        >
+          <TextField
+            label={text.correct.name}
+            name="name"
+            required
+            maxLength={entityTextMax.name}
+            defaultValue={profile.name}
+          />
+          <TextField
+            label={text.correct.city}
+            hint={text.correct.cityHint}
+            name="location"
+            maxLength={entityTextMax.location}
+            defaultValue={profile.location}
+          />
+        </CorrectForm>
+      )}
       <ReasonAction
         open={text.suspend}
         confirm={text.suspendConfirm}

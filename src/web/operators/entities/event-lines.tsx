@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { holderMessages } from '../../../kernel/limits.ts'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { CorrectForm } from './correct-form.tsx'
+import { eventTextMax, holderMessages } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { words } from '../desk/operator-words.ts'
 import { ReasonAction } from '../desk/reason-action.tsx'
@@ -31,6 +33,7 @@ export function EventLines({ entityID, events, isUnclaimed }: Props) {
       {events.map((event) => (
         <li
           key={event.eventID}
+          id={event.eventID}
           className="flex flex-col items-start gap-2 border-b border-line pb-4 last:border-0 last:pb-0"
         >
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -65,14 +68,31 @@ export function EventLines({ entityID, events, isUnclaimed }: Props) {
 
 type ActionProps = Pick<Props, 'entityID' | 'isUnclaimed'> & { event: Event }
 
-function EventAction({ entityID, isUnclaimed, event: { eventID, name, status, tickets } }: ActionProps) {
+function EventAction({ entityID, isUnclaimed, event: { eventID, name, status, tickets, isListing } }: ActionProps) {
   const actsFor = useActsFor()
   const unpublish = useDeskWrite('unpublishEvent')
   const letBack = useDeskWrite('letEventBack')
   const cancel = useDeskWrite('cancelEvent')
+  const correct = useDeskWrite('correctEvent')
   if (status === 'draft' || status === 'cancelled') return null
   return (
     <div className="flex w-full flex-wrap gap-3">
+      {isListing && (
+        <CorrectForm
+          open={text.correct.show}
+          pending={correct.pending}
+          problem={correct.problem}
+          onSend={(form) => correct.send({ eventID, name: `${form.get('name')}` })}
+        >
+          <TextField
+            label={text.correct.title}
+            name="name"
+            required
+            maxLength={eventTextMax.name}
+            defaultValue={name}
+          />
+        </CorrectForm>
+      )}
       {status === 'unpublished' ? (
         <>
           {letBack.problem && <Notice tone="error">{letBack.problem}</Notice>}
