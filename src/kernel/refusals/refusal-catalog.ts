@@ -91,7 +91,6 @@ export const refusals = {
   'requests/unknown-action': { status: 422, message: 'Request failed.' },
   'operators/unknown-account': { status: 404, message: 'No verified account uses this email address.' },
   'operators/provider-silent': { status: 503, message: 'The payment processor isn’t responding. Nothing was changed.' },
-  'operators/name-missing': { status: 422, message: 'Enter a name.' },
   'operators/page-managed': { status: 409, message: 'This isn’t a listing anymore. Ask its managers to correct it.' },
   'operators/last-operator': { status: 409, message: 'This is the only operator.' },
   'operators/not-suspendable': { status: 409, message: 'Operators can’t be suspended.' },

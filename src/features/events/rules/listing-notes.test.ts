@@ -19,7 +19,7 @@ test('of an imported note, “sold out” is dropped, prices go to the price, an
     ['Price: donation\noutdoors', [], 'Price: donation\noutdoors'],
     ['', [], ''],
   ]
-  for (const [note, prices, about] of cases) expect(listingNotes(note), note).toEqual({ prices, about })
+  for (const [note, prices, about] of cases) expect([note, listingNotes(note)]).toEqual([note, { prices, about }])
 })
 
 test('a sentence that mentions a price stays whole', () => {

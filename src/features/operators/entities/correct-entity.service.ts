@@ -6,9 +6,7 @@ import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import type { Place } from '../../../ports/geocoder/geocoder.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
-import { lockEntity } from '../../entities/page/entities.store.ts'
 import { refuseNamesake } from '../../entities/page/namesake.service.ts'
-import { listActs } from '../../events/event/events.store.ts'
 import { lockEventsOf } from '../../events/event/occurrences.service.ts'
 import { changeEvent } from '../../events/event/write-event.service.ts'
 import { earliestCurrentStart } from '../../events/rules/past.ts'
@@ -22,13 +20,13 @@ type Correction = { entityID: EntityId; name: string; location: string }
  * Corrects the name and the city of a page that no one manages, and with them its listings; an empty city stays as it
  * is. Imports still find the page by what their sources call it.
  *
- * @throws {Refusal} request/not-found, operators/name-missing, entities/no-location, operators/page-managed,
+ * @throws {Refusal} request/not-found, entities/incomplete, entities/no-location, operators/page-managed,
  *   entities/duplicate
  */
 export async function correctEntity(ctx: SignedInCtx, { entityID, name: nameText, location }: Correction) {
   requireOperator(ctx)
   const name = nameText.trim()
-  if (!name) throw new Refusal('operators/name-missing')
+  if (!name) throw new Refusal('entities/incomplete', { message: 'Enter a name.', data: { field: 'name' } })
   const town = location.trim() ? await findTown(ctx, location) : null
   if (location.trim() && !town) throw new Refusal('entities/no-location', { data: { field: 'location' } })
   return runDeskAction(ctx, (tx) => correctLocked(ctx, tx, { id: entityID, name, town }))
@@ -40,7 +38,7 @@ async function correctLocked(
   { id, name, town }: { id: EntityId; name: string; town: Place | null },
 ): Promise<string> {
   await lockEventsOf(tx, id)
-  const before = await lockEntity(tx, id)
+  const before = await store.lockEntity(tx, id)
   if (!before || before.status === 'deleted') throw new Refusal('request/not-found')
   if (before.status !== 'unclaimed') throw new Refusal('operators/page-managed')
 
@@ -63,7 +61,7 @@ async function correctLocked(
   return `${name} was corrected.`
 }
 
-type EntityRow = NonNullable<Awaited<ReturnType<typeof lockEntity>>>
+type EntityRow = NonNullable<Awaited<ReturnType<typeof store.lockEntity>>>
 
 /** The center of a city; the street stays. */
 function placeIn(ctx: AppCtx, { address, city, state }: EntityRow, town: Place) {
@@ -95,6 +93,6 @@ async function moveListings(
       ...{ city, state, lat, lng, venue_address, place_exact: false },
     }
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await changeEvent(tx, event.id, { change, acts: await listActs(tx, event.id) }, now)
+    await changeEvent(tx, event.id, { change, acts: await store.listActs(tx, event.id) }, now)
   }
 }

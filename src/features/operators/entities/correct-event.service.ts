@@ -3,19 +3,18 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
-import { lockEvent } from '../../events/event/events.store.ts'
 import { runDeskAction } from '../desk/desk.service.ts'
-import { correctTitle } from './corrections.store.ts'
+import { correctTitle, lockEvent } from './corrections.store.ts'
 
 /**
  * Corrects the title of a show that stands as its source lists it; later imports keep the title.
  *
- * @throws {Refusal} request/not-found, operators/name-missing, operators/page-managed
+ * @throws {Refusal} request/not-found, entities/incomplete, operators/page-managed
  */
 export async function correctEvent(ctx: SignedInCtx, { eventID, name: nameText }: { eventID: EventId; name: string }) {
   requireOperator(ctx)
   const name = nameText.trim()
-  if (!name) throw new Refusal('operators/name-missing')
+  if (!name) throw new Refusal('entities/incomplete', { message: 'Enter a title.', data: { field: 'name' } })
   return runDeskAction(ctx, async (tx) => {
     const event = await lockEvent(tx, eventID)
     if (!event) throw new Refusal('request/not-found')

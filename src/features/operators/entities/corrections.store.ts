@@ -3,6 +3,9 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 
+export { lockEntity } from '../../entities/page/entities.store.ts'
+export { listActs, lockEvent } from '../../events/event/events.store.ts'
+
 type EntityRow = Tables['entities']
 
 /** Writes what was corrected of a page; imports still find it by what their sources call it. */

@@ -76,7 +76,7 @@ test('only operators correct, only what no manager has made theirs, with a name 
   const input = { entityID: ids.venue, name: 'The Independent', location: '' }
   await expect(as(await fan(world)).correctEntity(input)).rejects.toMatchObject({ code: 'request/not-found' })
   for (const [change, code] of [
-    [{ name: ' ' }, 'operators/name-missing'],
+    [{ name: ' ' }, 'entities/incomplete'],
     [{ location: 'Nowhereville, CA' }, 'entities/no-location'],
   ] as const) {
     await expect(as(operator).correctEntity({ ...input, ...change })).rejects.toMatchObject({ code })

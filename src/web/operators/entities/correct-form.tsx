@@ -9,7 +9,7 @@ type Props = {
   pending: boolean
   problem: string | null
   /** @returns whether it was saved */
-  onSend: (form: FormData) => Promise<boolean>
+  onSend: (field: (name: string) => string) => Promise<boolean>
   /** The fields. */
   children: ReactNode
 }
@@ -26,7 +26,11 @@ export function CorrectForm({ open, pending, problem, onSend, children }: Props)
   }
 
   async function send(form: FormData) {
-    if (await onSend(form)) setIsOpen(false)
+    const field = (name: string) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    if (await onSend(field)) setIsOpen(false)
   }
   return (
     <form

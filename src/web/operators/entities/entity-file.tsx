@@ -104,9 +104,7 @@ function Actions({ profile, isUnclaimed }: { profile: File['profile']; isUnclaim
           open={text.correct.page}
           pending={correct.pending}
           problem={correct.problem}
-          onSend={(form) =>
-            correct.send({ entityID, name: `${form.get('name')}`, location: `${form.get('location')}` })
-          }
+          onSend={(field) => correct.send({ entityID, name: field('name'), location: field('location') })}
         >
           <TextField
             label={text.correct.name}

@@ -82,7 +82,7 @@ function EventAction({ entityID, isUnclaimed, event: { eventID, name, status, ti
           open={text.correct.show}
           pending={correct.pending}
           problem={correct.problem}
-          onSend={(form) => correct.send({ eventID, name: `${form.get('name')}` })}
+          onSend={(field) => correct.send({ eventID, name: field('name') })}
         >
           <TextField
             label={text.correct.title}

@@ -4,7 +4,7 @@ import { taskText } from './job-words.ts'
 
 test('every job has a name that says what it does', () => {
   for (const task of Object.keys(queueOf)) {
-    expect(taskText(task), task).toMatch(/^[A-Z][a-z’]+ /)
+    expect(taskText(task)).toMatch(/^[A-Z][a-z’]+ /)
   }
   expect(taskText('of-another-version')).toBe('of-another-version')
 })
