@@ -3,8 +3,26 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 
-export { lockEntity } from '../../entities/page/entities.store.ts'
-export { listActs, lockEvent } from '../../events/event/events.store.ts'
+export const lockEntity = (tx: Tx, id: EntityId) =>
+  tx.selectFrom('entities').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const lockEvent = (tx: Tx, id: EventId) =>
+  tx
+    .selectFrom('events')
+    .select(['id', 'name', 'is_listing'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** The lineup of a show as it stands. */
+export const listActs = (tx: Tx, id: EventId) =>
+  tx
+    .selectFrom('event_acts')
+    .select(['name', 'entity_id', 'accepted_at', 'asked_at'])
+    .where('event_id', '=', id)
+    .orderBy('position')
+    .execute()
 
 type EntityRow = Tables['entities']
 
