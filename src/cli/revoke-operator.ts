@@ -25,12 +25,15 @@ export async function revokeOperatorCommand(
 
   try {
     const wasOperator = await revokeOperator(ctx, email, { mayBeLast: args.includes(evenLast) })
+    if (wasOperator === 'last') {
+      say(`This is the only operator. Make someone else an operator first, or add ${evenLast}.`)
+      return 1
+    }
     say(wasOperator ? `${email} is no longer an operator.` : `${email} isn’t an operator.`)
     return 0
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const isLast = error.code === 'operators/last-operator'
-    say(isLast ? `${error.message} Make someone else an operator first, or add ${evenLast}.` : error.message)
+    say(error.message)
     return 1
   }
 }

@@ -71,7 +71,7 @@ export const entityCases: Case[] = [
   {
     call: 'correctEntity',
     input: entity({ name: 'Independent', location: '' }),
-    allowed: '409 operators/page-managed',
+    allowed: '403 request/not-allowed',
   },
   { call: 'suspendEntity', input: entity({ reason: 'Reported.' }) },
   { call: 'reinstateEntity', input: entity() },

@@ -151,7 +151,7 @@ export const eventCases: Case[] = [
     input: (id) => ({ id: id('draft'), type: 'event', reason: 'spam' }),
     who: 'nobody',
   },
-  { call: 'correctEvent', input: event({ name: 'Membership Meeting' }), allowed: '409 operators/page-managed' },
+  { call: 'correctEvent', input: event({ name: 'Membership Meeting' }), allowed: '403 request/not-allowed' },
   { call: 'unpublishEvent', input: event({ reason: 'Reported.' }) },
   { call: 'letEventBack', input: event() },
 ]

@@ -91,8 +91,6 @@ export const refusals = {
   'requests/unknown-action': { status: 422, message: 'Request failed.' },
   'operators/unknown-account': { status: 404, message: 'No verified account uses this email address.' },
   'operators/provider-silent': { status: 503, message: 'The payment processor isn’t responding. Nothing was changed.' },
-  'operators/page-managed': { status: 409, message: 'Only its managers can correct this now.' },
-  'operators/last-operator': { status: 409, message: 'This is the only operator.' },
   'operators/not-suspendable': { status: 409, message: 'Operators can’t be suspended.' },
   'account/sole-owner': { status: 409, message: 'Make someone else owner first.' },
   'account/payment-under-way': { status: 409, message: 'You have a payment in progress. Finish or cancel it first.' },

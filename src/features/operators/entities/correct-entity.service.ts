@@ -20,7 +20,7 @@ type Correction = { entityID: EntityId; name: string; location: string }
  * Corrects the name and the city of a page that no one manages, and with them its listings; an empty city stays as it
  * is. Imports still find the page by what their sources call it.
  *
- * @throws {Refusal} request/not-found, entities/incomplete, entities/no-location, operators/page-managed,
+ * @throws {Refusal} request/not-found, entities/incomplete, entities/no-location, request/not-allowed,
  *   entities/duplicate
  */
 export async function correctEntity(ctx: SignedInCtx, { entityID, name: nameText, location }: Correction) {
@@ -40,7 +40,8 @@ async function correctLocked(
   await lockEventsOf(tx, id)
   const before = await store.lockEntity(tx, id)
   if (!before || before.status === 'deleted') throw new Refusal('request/not-found')
-  if (before.status !== 'unclaimed') throw new Refusal('operators/page-managed')
+  if (before.status !== 'unclaimed')
+    throw new Refusal('request/not-allowed', { message: 'Only its managers can correct this now.' })
 
   const isRenamed = name !== before.name
   const location = town && `${town.city}, ${town.state}`

@@ -9,7 +9,7 @@ import { correctTitle, lockEvent } from './corrections.store.ts'
 /**
  * Corrects the title of a show that stands as its source lists it; later imports keep the title.
  *
- * @throws {Refusal} request/not-found, entities/incomplete, operators/page-managed
+ * @throws {Refusal} request/not-found, entities/incomplete, request/not-allowed
  */
 export async function correctEvent(ctx: SignedInCtx, { eventID, name: nameText }: { eventID: EventId; name: string }) {
   requireOperator(ctx)
@@ -18,7 +18,8 @@ export async function correctEvent(ctx: SignedInCtx, { eventID, name: nameText }
   return runDeskAction(ctx, async (tx) => {
     const event = await lockEvent(tx, eventID)
     if (!event) throw new Refusal('request/not-found')
-    if (!event.is_listing) throw new Refusal('operators/page-managed')
+    if (!event.is_listing)
+      throw new Refusal('request/not-allowed', { message: 'Only its managers can correct this now.' })
     if (event.name === name) return `${name} is already right.`
 
     await correctTitle(tx, event.id, name)

@@ -88,7 +88,7 @@ test('only operators correct, only what no manager has made theirs, with a name 
   const owner = await fan(world)
   await manages(world, owner, ids.venue, 'owner')
   await as(owner).confirmListing({ eventID: ids.show })
-  const refused = { code: 'operators/page-managed' }
+  const refused = { code: 'request/not-allowed' }
   await expect(as(operator).correctEntity(input)).rejects.toMatchObject(refused)
   await expect(as(operator).correctEvent({ eventID: ids.show, name: 'Other' })).rejects.toMatchObject(refused)
 })

@@ -104,7 +104,7 @@ export const entityDeskContract = {
       mayRefuse(
         'request/not-found',
         'entities/incomplete',
-        'operators/page-managed',
+        'request/not-allowed',
         'entities/no-location',
         'entities/duplicate',
       ),
@@ -114,5 +114,5 @@ export const entityDeskContract = {
   correctEvent: call({ may: 'operator', rule: 'operators only; shows that stand as listed' })
     .input(z.object({ eventID, name: line(eventTextMax.name) }))
     .output(DeskAnswer)
-    .errors(mayRefuse('request/not-found', 'entities/incomplete', 'operators/page-managed')),
+    .errors(mayRefuse('request/not-found', 'entities/incomplete', 'request/not-allowed')),
 }
