@@ -23,7 +23,12 @@ async function refusalOf(args: string[], dataDir: string, prefix: string[] = [])
   return output.trim()
 }
 
-const commands = [['import', 'shows.ics'], ['grant-operator', 'dana@example.com'], ['reconcile']]
+const commands = [
+  ['import', 'shows.ics'],
+  ['grant-operator', 'dana@example.com'],
+  ['revoke-operator', 'dana@example.com'],
+  ['reconcile'],
+]
 
 // Each command is a process of its own that loads the product: side by side they take half the time.
 describe.concurrent('a DATA_DIR that cannot be used', () => {

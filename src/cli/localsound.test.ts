@@ -21,7 +21,8 @@ async function localsound(...args: string[]) {
 test('help shows every command with what it does', async () => {
   const { code, output } = await localsound('--help')
   expect(code).toBe(0)
-  for (const name of ['import FILE', 'grant-operator EMAIL', 'reconcile']) expect(output).toContain(name)
+  for (const name of ['import FILE', 'grant-operator EMAIL', 'revoke-operator EMAIL', 'reconcile'])
+    expect(output).toContain(name)
 })
 
 test('an unknown command is named, and the known ones are shown', async () => {

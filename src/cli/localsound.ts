@@ -10,6 +10,7 @@ import { loadSecrets } from '../server/process/secrets.ts'
 import { grantOperatorCommand } from './grant-operator.ts'
 import { importCommand } from './import.ts'
 import { reconcileCommand } from './reconcile.ts'
+import { revokeOperatorCommand } from './revoke-operator.ts'
 
 /** A command: its exit code is 0 for done, 1 for refused with nothing changed, 2 for wrong use. */
 type Command = {
@@ -28,6 +29,11 @@ const commands: Record<string, Command> = {
     form: 'grant-operator EMAIL',
     does: 'makes an account an operator, who approves pages and manages this site',
     run: grantOperatorCommand,
+  },
+  'revoke-operator': {
+    form: 'revoke-operator EMAIL [--even-last]',
+    does: 'takes operator access away; the last operator only with --even-last',
+    run: revokeOperatorCommand,
   },
   reconcile: {
     form: 'reconcile',

@@ -177,7 +177,7 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   await expectAccessible(queue)
   await look(queue, 'operator-claims')
   await claim.getByRole('button', { name: 'Approve claim' }).click()
-  await expect(queue.getByText(`${venue} was given to the person who claimed it.`)).toBeVisible()
+  await expect(queue.getByText(new RegExp(`^Claim approved\\. .+@.+ now manages ${venue}\\.$`))).toBeVisible()
 
   const { entities } = await (
     await context.request.post('/api/listManagedEntities', { data: {}, headers: { Origin: `${baseURL}` } })

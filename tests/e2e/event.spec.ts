@@ -95,7 +95,7 @@ test('a weekly show has an address for each of its dates', async ({ page, browse
   await expect(page.getByText(`${third}, 8:30 PM`).first()).toBeVisible()
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByLabel('Copy this link')).toHaveValue(page.url())
+  await expect(page.getByLabel('Link to share')).toHaveValue(page.url())
 
   await page.goto(`/event/${eventID}?date=1999-01-01`)
   await expect(dates.first()).toHaveAttribute('aria-current', 'date')
@@ -126,8 +126,8 @@ test('unknown facts are not invented', async ({ page }) => {
   const name = once('Unsaid')
   await importListings([{ date: inDays(30), venue: once('Owens Hall'), city: 'Bishop', state: 'CA', lineup: name }])
   await openImported(page, inDays(30), name)
-  await expect(page.getByText(/, time TBA$/).first()).toBeVisible()
-  await expect(page.getByText('Price TBA')).toBeVisible()
+  await expect(page.getByText(/ · Check venue for time$/).first()).toBeVisible()
+  await expect(page.getByText('See venue for price')).toBeVisible()
   // An address that the source did not name is not one that will be announced.
   await expect(page.getByText('Street address TBA')).toBeHidden()
   await expect(page.getByRole('link', { name: /^Open map/ })).toHaveAttribute('href', /query=Owens%20Hall.*Bishop/)
@@ -154,7 +154,10 @@ test('an imported show names its source and the day of the check, and no host', 
   await expect(link).toHaveAttribute('href', 'https://thelist.example/shows')
   await expect(link.locator('..')).toHaveText(/^Listed from The List .+ · checked [A-Z][a-z]{2} \d{1,2}$/)
   await expect(page.getByRole('region', { name: 'Tickets and entry' })).toContainText('$30–40· check with venue')
-  await expect(page.getByRole('link', { name: 'Search for tickets' }).first()).toHaveAttribute(
+  const panel = page.getByRole('region', { name: 'Tickets and entry' })
+  await expect(panel.getByRole('link').first()).toHaveAttribute('href', 'https://thelist.example/shows')
+  await expect(panel.getByRole('link').first()).toContainText('See the listing')
+  await expect(page.getByRole('link', { name: 'Search for tickets' })).toHaveAttribute(
     'href',
     new RegExp(`^https://www\\.google\\.com/search\\?q=${encodeURIComponent(name)}`),
   )

@@ -149,13 +149,18 @@ test('a page is shared and subscribed to, and lists past shows', async ({ browse
   await expect(page.getByRole('link', { name: was })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/profile/${sells.venue.id}`)
+
+  await page.evaluate(() => navigator.clipboard.writeText('something else'))
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/profile/${sells.venue.id}`)
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByLabel('Copy this link')).toBeFocused()
-  await expect(page.getByLabel('Copy this link')).toHaveValue(`${baseURL}/profile/${sells.venue.id}`)
+  await expect(page.getByLabel('Link to share')).toBeFocused()
+  await expect(page.getByLabel('Link to share')).toHaveValue(`${baseURL}/profile/${sells.venue.id}`)
 
   const file = `/calendar/${sells.venue.id}.ics`
   await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(

@@ -51,7 +51,7 @@ test('a fan reports a chat message and its event; an operator removes one, unpub
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('button', { name: 'Report this event' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this event' })
-  await dialog.getByLabel('Reason').selectOption('Wrong or misleading')
+  await dialog.getByLabel('Reason').selectOption('Wrong date, time or price')
   await dialog.getByLabel('What happened?').fill('There is no such night.')
   await expectAccessible(page)
   await look(page, 'report-dialog')

@@ -68,6 +68,11 @@ export const entityCases: Case[] = [
     who: 'everybody',
   },
   { call: 'fetchEntityFile', input: entity() },
+  {
+    call: 'correctEntity',
+    input: entity({ name: 'Independent', location: '' }),
+    allowed: '403 request/not-allowed',
+  },
   { call: 'suspendEntity', input: entity({ reason: 'Reported.' }) },
   { call: 'reinstateEntity', input: entity() },
   { call: 'decideClaim', input: (id) => ({ claimID: id('claim'), approved: true }) },

@@ -52,6 +52,7 @@ export const eventCases: Case[] = [
   { call: 'restoreDate', input: event({ occurrenceDate: '2026-11-21' }), allowed: '409 event/not-weekly' },
   { call: 'postponeEvent', input: event() },
   { call: 'offerRefund', input: event({ newEventTime: '2026-11-21T21:30' }) },
+  { call: 'confirmListing', input: event() },
   { call: 'fetchEventSales', input: event() },
   { call: 'listHolderMessages', input: event() },
   { call: 'messageHolders', input: (id) => ({ eventID: id('sold'), message: 'Doors at 7.' }) },
@@ -151,6 +152,7 @@ export const eventCases: Case[] = [
     input: (id) => ({ id: id('draft'), type: 'event', reason: 'spam' }),
     who: 'nobody',
   },
+  { call: 'correctEvent', input: event({ name: 'Membership Meeting' }), allowed: '403 request/not-allowed' },
   { call: 'unpublishEvent', input: event({ reason: 'Reported.' }) },
   { call: 'letEventBack', input: event() },
 ]

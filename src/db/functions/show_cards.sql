@@ -12,9 +12,9 @@ BEGIN
       hit.distance_km AS "distanceKm", e.entry_fee AS "entryFee", e.cover_cents AS "coverCents",
       e.cover_max_cents AS "coverMaxCents", e.internal_tickets AS "internalTickets", e.fees_payer AS "feesPayer",
       e.sold_out AS "soldOut", e.demo,
-      NOT e.internal_tickets AND EXISTS (
+      NOT e.internal_tickets AND (e.is_listing OR EXISTS (
         SELECT FROM entities AS host WHERE host.id = e.host_entity_id AND host.status = 'unclaimed'
-      ) AS "isListing",
+      )) AS "isListing",
       lineup.names[1] AS headliner, coalesce(cardinality(lineup.names), 0) AS acts,
       CASE WHEN e.internal_tickets THEN (
         SELECT json_build_object('hostType', host.type, 'hostCapacity', host.capacity,

@@ -56,6 +56,10 @@ type EntitiesTable = {
   submitted_at: Date | null
   username_changed_at: Date | null
   deleted_at: Date | null
+  /** What sources call a page that operators corrected: imports find it by these. */
+  listed_name: string | null
+  listed_city: string | null
+  listed_state: string | null
   search_key: GeneratedAlways<string>
 }
 

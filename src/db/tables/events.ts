@@ -50,6 +50,10 @@ type EventsTable = {
   own_capacity: number | null
   own_exemption: 'none' | 'nonprofit' | 'religious' | 'political' | null
   demo: Generated<boolean>
+  /** It stands as an outside source lists it: no manager has saved or confirmed it. */
+  is_listing: Generated<boolean>
+  /** A title that operators corrected: imports keep it. */
+  corrected_name: string | null
   unpublished_from: 'published' | 'postponed' | 'canceled' | null
   unpublished_reason: string | null
   postponed_at: Date | null

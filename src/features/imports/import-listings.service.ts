@@ -55,6 +55,7 @@ export async function importListings(
       listings,
       source,
       listedFrom,
+      isOutside: true,
       pages,
       others,
       onProgress,

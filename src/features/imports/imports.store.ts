@@ -54,6 +54,7 @@ export const listPages = (db: Db, type: 'venue' | 'band', state?: string) =>
   db
     .selectFrom('entities')
     .select(['id', 'name', 'city', 'state', 'status', 'lat', 'lng', 'place_exact', 'zone', 'address'])
+    .select(['listed_name', 'listed_city', 'listed_state'])
     .where('type', '=', type)
     .where('status', 'in', ['approved', 'unclaimed', 'pending'])
     .$if(state !== undefined, (pages) => pages.where('state', '=', state ?? ''))
@@ -86,6 +87,8 @@ export const listImported = (db: Db, source: string) =>
       'events.venue_name',
       'events.zone',
       'internal_tickets',
+      'events.is_listing',
+      'events.corrected_name',
     ])
     .where('source', '=', source)
     .where('events.deleted_at', 'is', null)

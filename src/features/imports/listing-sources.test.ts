@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
 import { newWorld, type World } from '../../../tests/support/world.ts'
+import { manages } from '../../../tests/support/entity-builders.ts'
+import { confirmListing } from '../events/managed/confirm-listing.service.ts'
+import { listManagedEvents } from '../events/managed/list-managed-events.service.ts'
+import { EventInput } from '../events/event/events.contract.ts'
+import { saveEvent } from '../events/save/save-event.service.ts'
+import { form, poster } from '../../../tests/support/event-desk.ts'
 import { fetchEvent } from '../events/page/fetch-event.service.ts'
 import { listHome } from '../events/listings/list-home.service.ts'
 import { importListings } from './import-listings.service.ts'
@@ -41,11 +47,60 @@ test('an unchanged show is checked again by each import, and gets the source tha
   expect((await eventOf(world)).listing).toMatchObject({ source: 'The List', checkedOn: '2026-11-23' })
 })
 
-test('once managers run the venue’s page its shows are theirs, and their price is a cover', async () => {
+/** Someone runs the venue's page from now on, as after an approved claim. */
+async function claimVenue(world: World) {
+  const venue = await world.db.selectFrom('entities').select('id').where('type', '=', 'venue').executeTakeFirstOrThrow()
+  await world.db.updateTable('entities').set({ status: 'approved' }).where('id', '=', venue.id).execute()
+  const owner = await world.person()
+  await manages(world, owner, venue.id, 'owner')
+  return { id: venue.id, owner }
+}
+
+test('a claimed venue’s imported shows stay listings until a manager confirms them, and then are its own', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
   await importListings(world.ctx, { text, source: 'test', listedFrom })
-  await world.db.updateTable('entities').set({ status: 'approved' }).where('type', '=', 'venue').execute()
+  const { id, owner } = await claimVenue(world)
+  const { eventID, listing } = await eventOf(world)
+  expect(listing).toMatchObject({ source: 'The List', checkedOn: '2026-11-20' })
+  expect(await cardOf(world)).toMatchObject({ isListing: true, price: { kind: 'listed' } })
+  const managed = () => listManagedEvents(owner, { entityID: id })
+  expect(await managed()).toMatchObject({ listings: 1, upcoming: [{ isListing: true }] })
 
+  await confirmListing(owner, { eventID })
+  await confirmListing(owner, { eventID })
   expect((await eventOf(world)).listing).toBeNull()
   expect(await cardOf(world)).toMatchObject({ isListing: false, price: { kind: 'door' } })
+  expect(await managed()).toMatchObject({ listings: 0, upcoming: [{ isListing: false }] })
+  const log = await world.db.selectFrom('entity_log').select(['action', 'subject']).execute()
+  expect(log).toEqual([{ action: 'listing-confirmed', subject: 'Tin Parade' }])
+})
+
+test('a manager who edits and saves an imported show makes it the venue’s, and no import changes it again', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  await importListings(world.ctx, { text, source: 'test', listedFrom })
+  const { owner } = await claimVenue(world)
+  const { eventID } = await eventOf(world)
+  await importListings(world.ctx, { text: text.replace('30,40', '25,40'), source: 'test', listedFrom })
+  expect(await eventOf(world)).toMatchObject({ coverCharge: 25, listing: { source: 'The List' } })
+
+  const image = await poster(world, owner.who.userId)
+  const event = form({ eventID, image, eventDate: '2026-12-05', entryFee: true, coverCharge: 35 })
+  await saveEvent(owner, { event: EventInput.parse(event) })
+  expect(await eventOf(world)).toMatchObject({ coverCharge: 35, listing: null })
+  const { problems } = await importListings(world.ctx, { text, source: 'test', listedFrom })
+  expect(problems).toMatchObject([{ reason: 'its page’s managers have edited or confirmed it, so it wasn’t changed' }])
+  expect(await eventOf(world)).toMatchObject({ coverCharge: 35, listing: null })
+})
+
+test('who may not edit a page’s shows does not confirm them either', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  await importListings(world.ctx, { text, source: 'test', listedFrom })
+  const { id } = await claimVenue(world)
+  const { eventID } = await eventOf(world)
+  const door = await world.person()
+  await manages(world, door, id, 'door')
+  await expect(confirmListing(door, { eventID })).rejects.toMatchObject({ code: 'request/not-allowed' })
+  const stranger = await world.person()
+  await expect(confirmListing(stranger, { eventID })).rejects.toMatchObject({ code: 'event/not-found' })
+  expect((await eventOf(world)).listing).not.toBeNull()
 })

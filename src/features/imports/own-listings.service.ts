@@ -68,6 +68,7 @@ export async function importOwnListings(
   const { taken: takenRows, gone: missing } = await writeListings(ctx, tx, {
     listings,
     source,
+    isOutside: false,
     others,
     pages: await ownPages(ctx, tx, host),
     isIncluded: ({ line }) => isIncluded(line),

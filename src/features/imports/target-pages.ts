@@ -12,6 +12,8 @@ export type Spot = Coordinates & {
   zone: Zone
   /** The page's street address where it is the show's, and whether the point is exactly there; else null. */
   venueAddress: { text: string; isExact: boolean } | null
+  /** What operators corrected of the page: it counts, not the listing. */
+  corrected?: { venueName: string; city: string; state: string } | undefined
 }
 
 /** An act that has a page: one that nobody runs plays at once, the managers of another are asked (decision G30). */

@@ -19,9 +19,15 @@ import { isPublicStatus } from '../entities/rules/public-status.ts'
  * An act is looked for in its show's state: a name from far away is another band.
  */
 export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
-  const venues = await venuesByKey(tx, await listPages(tx, 'venue'))
+  const [venuePages, actPages] = [await listPages(tx, 'venue'), await listPages(tx, 'band')]
+  const corrected = await venuesByKey(tx, venuePages.flatMap(asListed))
+  const venues = await venuesByKey(tx, venuePages)
+  for (const [key, { id }] of corrected) {
+    const page = venuePages.find((one) => one.id === id)
+    if (page && !venues.has(key)) venues.set(key, page)
+  }
   const acts = new Map<string, Pick<Page, 'id' | 'status'>>(
-    await pagesByKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`),
+    await pagesByKey([...actPages, ...actPages.flatMap(asListed)], (page) => `${actKey(page.name)}|${page.state}`),
   )
 
   const zones = new Map<string, Zone>()
@@ -35,7 +41,18 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
   async function make(type: 'venue' | 'band', name: string, town: KnownTown, address: string | null): Promise<Page> {
     const id = newId<EntityId>()
     const place = { city: town.city, state: town.state, lat: town.lat, lng: town.lng }
-    const page = { id, name, ...place, place_exact: false, zone: zoneOf(town), address, status: 'unclaimed' as const }
+    const page = {
+      id,
+      name,
+      ...place,
+      place_exact: false,
+      zone: zoneOf(town),
+      address,
+      status: 'unclaimed' as const,
+      listed_name: null,
+      listed_city: null,
+      listed_state: null,
+    }
     // Where an act plays says nothing of where it is from.
     const location = type === 'band' ? '' : `${town.city}, ${town.state}`
     await insertPage(tx, { ...page, type, name_key: nameKey(name), username: generatedUsername(name, id), location })
@@ -64,7 +81,8 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
       const place = isPublicStatus(venue.status)
         ? spotAtPage(venue, listing, town, () => zoneOf(town))
         : spotInTown(town, zoneOf(town))
-      return { hostId: venue.id, ...place }
+      const { name: venueName, city, state, listed_name } = venue
+      return { hostId: venue.id, ...place, ...(listed_name !== null && { corrected: { venueName, city, state } }) }
     },
 
     async act(name, town) {
@@ -77,3 +95,9 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
     knownActs: async (town) => ({ has: (key) => acts.has(`${key}|${town.state}`) }),
   }
 }
+
+/** A page that operators corrected, as its sources call it. */
+const asListed = (page: Page): Page[] =>
+  page.listed_name !== null && page.listed_city !== null && page.listed_state !== null
+    ? [{ ...page, name: page.listed_name, city: page.listed_city, state: page.listed_state }]
+    : []

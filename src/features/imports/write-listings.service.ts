@@ -37,6 +37,8 @@ type ListingsInput = {
   source: string
   /** How people read the source; null leaves it unnamed. */
   listedFrom?: store.ListedFrom | null
+  /** An outside source says it all, not the managers of a page. */
+  isOutside: boolean
   pages: Pages
   /** Shows that other sources or people brought: they stay theirs. */
   others: ExistingShow[]
@@ -52,7 +54,7 @@ type ListingsInput = {
  * @returns what became of each, in their order, and what the source brought before and the listings no longer have
  */
 export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, taking: ListingsInput) {
-  const { listings, source, listedFrom = null, isIncluded = () => true, onProgress } = taking
+  const { listings, source, listedFrom = null, isOutside, pages, isIncluded = () => true, onProgress } = taking
   const rows: ListingResult[] = []
   const seenKeys = new Set<string>()
   const townOf = await findTowns(tx, listings)
@@ -66,7 +68,7 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     // The client has disconnected: the caller's transaction rolls back what is written.
     if (ctx.signal?.aborted) throw new Refusal('request/busy')
     onProgress?.(index, listings.length)
-    const placement = await findPlace(fileListing, townOf, taking.pages, namedAlone)
+    const placement = await findPlace(fileListing, townOf, pages, namedAlone)
     if ('reason' in placement) {
       if (isIncluded(fileListing)) rows.push({ listing: fileListing, outcome: 'unusable', ...placement })
       continue
@@ -84,10 +86,22 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     const problem = weeklyReason(listing, ctx.now(), spot.zone)
     if (previous?.content === content) rows.push({ listing, outcome: 'unchanged', eventId: previous.event_id })
     else if (previous?.internal_tickets) rows.push({ listing, outcome: 'unusable', reason: soldHere })
+    else if (previous && isOutside && !previous.is_listing)
+      rows.push({ listing, outcome: 'unusable', reason: managersOwn })
     else if (problem !== null) rows.push({ listing, outcome: 'unusable', reason: problem })
     else if (!previous && others.has(asExistingShow(listing, spot))) rows.push({ listing, outcome: 'elsewhere' })
     else {
-      const result = await writeShow(ctx, tx, { listing, spot, town }, taking.pages, previous?.event_id ?? null)
+      const result = await writeShow(
+        ctx,
+        tx,
+        { listing, spot, town },
+        {
+          pages,
+          before: previous?.event_id ?? null,
+          isListing: isOutside,
+          correctedName: previous?.corrected_name ?? null,
+        },
+      )
         .then((eventId) => ({ eventId }))
         .catch(reasonOf)
       if ('reason' in result) {
@@ -108,6 +122,7 @@ const weeklyReason = ({ day, weekly }: Listing, now: Date, zone: Zone) =>
   weekly && weeklyProblem(day, weekly.removedDates, dayAt(now, zone))
 
 const soldHere = 'its tickets are sold here, so it wasn’t changed'
+const managersOwn = 'its page’s managers have edited or confirmed it, so it wasn’t changed'
 
 /** Refusals of one show, before anything of it is written; the rest of the file comes in. */
 const reasons: Partial<Record<RefusalCode, string>> = {

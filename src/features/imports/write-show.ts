@@ -12,13 +12,32 @@ import type { Pages, Spot } from './target-pages.ts'
 
 type PlacedListing = { listing: Listing; spot: Spot; town: KnownTown }
 
+type Target = {
+  pages: Pages
+  /** The show that the listing was before; null for none. */
+  before: EventId | null
+  /** An outside source says it, not the managers of the page. */
+  isListing: boolean
+  /** Its title, where operators corrected it. */
+  correctedName: string | null
+}
+
 /** Writes a listing as its host's show, a new one or over the one that it was before; what it leaves open stays open. */
-export async function writeShow(ctx: AppCtx, tx: Tx, placed: PlacedListing, pages: Pages, before: EventId | null) {
+export async function writeShow(
+  ctx: AppCtx,
+  tx: Tx,
+  placed: PlacedListing,
+  { pages, before, isListing, correctedName }: Target,
+) {
   const acts = await lineupOf(ctx, placed, pages)
   return writeListedEvent(ctx, tx, {
     eventId: before,
     hostId: placed.spot.hostId,
-    values: rowOf(placed, dayAt(ctx.now(), placed.spot.zone)),
+    values: {
+      ...rowOf(placed, dayAt(ctx.now(), placed.spot.zone)),
+      is_listing: isListing,
+      ...(correctedName !== null && { name: correctedName }),
+    },
     acts,
   })
 }
@@ -38,10 +57,10 @@ function rowOf({ listing, spot, town }: PlacedListing, today: Day) {
     cover_cents: price && !isFree ? price.minCents : null,
     cover_max_cents: price && price.maxCents > price.minCents ? price.maxCents : null,
     sold_out: listing.soldOut,
-    venue_name: listing.venueName,
-    venue_address: spot.venueAddress?.text ?? addressOf(listing, town),
-    city: town.city,
-    state: town.state,
+    venue_name: spot.corrected?.venueName ?? listing.venueName,
+    venue_address: spot.venueAddress?.text ?? addressOf(listing, spot.corrected ?? town),
+    city: spot.corrected?.city ?? town.city,
+    state: spot.corrected?.state ?? town.state,
     lat: spot.lat,
     lng: spot.lng,
     place_exact: spot.venueAddress?.isExact ?? false,
@@ -59,7 +78,7 @@ function rowOf({ listing, spot, town }: PlacedListing, today: Day) {
 }
 
 /** `398 12th St, San Francisco, CA 94103`, as far as it is known. */
-export const addressOf = ({ street, postalCode }: Listing, { city, state }: KnownTown) =>
+export const addressOf = ({ street, postalCode }: Listing, { city, state }: Pick<KnownTown, 'city' | 'state'>) =>
   [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 async function lineupOf(ctx: AppCtx, { listing, town }: PlacedListing, pages: Pages) {

@@ -31,6 +31,20 @@ test('a state narrows what a beginning suggests', async () => {
   expect(places.map((place) => place.label)).toEqual(['Portland, ME'])
 })
 
+test('large cities are found by what people call them', async () => {
+  await using world = await newWorld()
+  for (const [text, label] of [
+    ['nyc', 'New York, NY'],
+    ['la', 'Los Angeles, CA'],
+    ['S.F.', 'San Francisco, CA'],
+  ] as const) {
+    const { places } = await suggestPlaces(world.ctx, { text })
+    expect(places.filter((place) => place.label === label)).toHaveLength(1)
+    expect(places[0]?.label).toBe(label)
+    expect(await findTown(world.ctx, text)).toMatchObject({ city: label.slice(0, -4), state: label.slice(-2) })
+  }
+})
+
 test('a misspelled city suggests the one that is meant', async () => {
   await using world = await newWorld()
   const labels = async (text: string) => (await suggestPlaces(world.ctx, { text })).places.map((place) => place.label)

@@ -1,6 +1,8 @@
 import { cityKey, cityKeyBeginnings } from '../../kernel/places/city-key.ts'
+import { cityOfNickname } from '../../kernel/places/city-nicknames.ts'
 import { parseTown } from '../../kernel/places/parse-town.ts'
 import type { Db } from '../../db/connect.ts'
+import { findTown } from './towns.service.ts'
 import { nearestTowns } from './rules/nearest-name.ts'
 import * as store from './places.store.ts'
 
@@ -28,7 +30,10 @@ export async function suggestPlaces({ db }: { db: Db }, { text, near }: { text: 
   // A city with two names is there twice, and more than one of them may be.
   const byBeginning = await store.listCities(db, beginnings, { state, near, limit: 2 * suggestions })
   const cities = byBeginning.length > 0 ? byBeginning : await citiesMeant(db, city ?? term, state)
-  const byLabel = new Map(cities.map((row) => [`${row.city}, ${row.state}`, row]))
+  const nickname = cityOfNickname(term)
+  const meant = nickname === null ? null : await findTown({ db }, nickname)
+  const rows = meant ? [{ city: meant.city, state: meant.state, lat: meant.lat, lng: meant.lng }, ...cities] : cities
+  const byLabel = new Map(rows.map((row) => [`${row.city}, ${row.state}`, row]))
   return { places: [...byLabel].slice(0, suggestions).map(([label, row]) => ({ ...row, label })) }
 }
 

@@ -1,4 +1,5 @@
 import { cityKeys } from '../../kernel/places/city-key.ts'
+import { cityOfNickname } from '../../kernel/places/city-nicknames.ts'
 import { parseTown } from '../../kernel/places/parse-town.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Coordinates } from '../../kernel/places/geo.ts'
@@ -10,7 +11,7 @@ import * as store from './places.store.ts'
  * none that exists. Of "Oakland, CA 94612" it is the ZIP code's; with a street in front, the city's.
  */
 export async function findTown({ db }: { db: Db }, address: string): Promise<Place | null> {
-  const { street, city, state, zip } = parseTown(address)
+  const { street, city, state, zip } = parseTown(cityOfNickname(address) ?? address)
   const area = zip ? await store.findZip(db, zip) : undefined
   const place = city && (street || !area) ? await findCity(db, city, state) : null
   if (place || !area) return place

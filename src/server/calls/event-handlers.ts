@@ -12,6 +12,7 @@ import { listEventsOfEntity } from '../../features/events/listings/list-events-o
 import { listHome } from '../../features/events/listings/list-home.service.ts'
 import { listRelatedEvents } from '../../features/events/listings/list-related-events.service.ts'
 import { listPastEventsOfEntity } from '../../features/events/listings/list-past-events-of-entity.service.ts'
+import { confirmListing } from '../../features/events/managed/confirm-listing.service.ts'
 import { findVenueFacts } from '../../features/events/managed/find-venue-facts.service.ts'
 import { listManagedEvents } from '../../features/events/managed/list-managed-events.service.ts'
 import { fetchEvent } from '../../features/events/page/fetch-event.service.ts'
@@ -35,6 +36,7 @@ export const eventHandlers = {
   findVenueFacts: signedIn(findVenueFacts),
   fetchEvent,
   listManagedEvents: signedIn(listManagedEvents),
+  confirmListing: signedIn(confirmListing),
   suggestPlaces,
   geocodeAddress,
   describePoint,

@@ -6,6 +6,8 @@ import { reinstateUser } from '../../features/operators/accounts/reinstate-user.
 import { searchAccounts } from '../../features/operators/accounts/search-accounts.service.ts'
 import { suspendUser } from '../../features/operators/accounts/suspend-user.service.ts'
 import { fetchDesk } from '../../features/operators/desk/fetch-desk.service.ts'
+import { correctEntity } from '../../features/operators/entities/correct-entity.service.ts'
+import { correctEvent } from '../../features/operators/entities/correct-event.service.ts'
 import { fetchEntityFile } from '../../features/operators/entities/fetch-entity-file.service.ts'
 import { letEventBack } from '../../features/operators/entities/let-event-back.service.ts'
 import { reinstateEntity } from '../../features/operators/entities/reinstate-entity.service.ts'
@@ -31,6 +33,8 @@ export const operatorHandlers = {
   searchAllEntities: signedIn(searchAllEntities),
   fetchEntityFile: signedIn(fetchEntityFile),
   suspendEntity: signedIn(suspendEntity),
+  correctEntity: signedIn(correctEntity),
+  correctEvent: signedIn(correctEvent),
   reinstateEntity: signedIn(reinstateEntity),
   unpublishEvent: signedIn(unpublishEvent),
   letEventBack: signedIn(letEventBack),

@@ -13,7 +13,9 @@ export function ShowDays({ shows, today }: { shows: readonly Show[]; today: stri
             className="sticky top-[var(--header,50px)] z-10 flex items-baseline gap-3 border-b border-line bg-night py-3 text-2xl"
           >
             {dayWord(day, today)}
-            <span className="font-sans text-base font-normal text-mute">{shortDateText(day)}</span>
+            <span className="font-sans text-base font-normal text-mute">
+              {shortDateText(day, Number(today.slice(0, 4)))}
+            </span>
           </h2>
           <div className="mt-4">
             <ShowGrid shows={those} />

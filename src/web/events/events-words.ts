@@ -34,6 +34,7 @@ export const words = {
   sections: {
     dates: 'Pick a date',
     lineup: 'Lineup',
+    allActs: (count: number) => `Show all ${count} acts`,
     about: 'About the show',
     listen: 'Listen',
     moreAt: (name: string) => `More at ${name}`,
@@ -67,6 +68,8 @@ export const words = {
   },
   price: {
     untold: 'Price TBA',
+    /** Of a listing: its source doesn’t say. */
+    untoldListing: 'See venue for price',
     allIn: 'Fees and taxes included',
     plusDoor: (cover: string) => `plus ${cover} at the door`,
     listed: 'check with venue',
@@ -77,6 +80,8 @@ export const words = {
     title: 'Tickets and entry',
     tickets: 'Get Tickets',
     info: 'More info',
+    /** Leads to the page of a listing’s source. */
+    source: 'See the listing',
     searchTickets: 'Search for tickets',
     search: 'Search the web',
     leaving: 'Opens another site. Its fees may differ.',

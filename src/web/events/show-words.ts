@@ -15,6 +15,9 @@ export const showWords = {
   timeUntold: 'Time TBA',
   /** Of a date without a time. */
   dateOnly: (date: string) => `${date}, time TBA`,
+  /** Of a listing: its source doesn’t say. */
+  timeUntoldListing: 'Check venue for time',
+  dateOnlyListing: (date: string) => `${date} · Check venue for time`,
   today: 'Today',
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',

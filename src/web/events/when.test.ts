@@ -24,3 +24,12 @@ test('a card cuts names beyond 20 characters, not at them', () => {
   expect(shortName('Twenty-one letters it')).toBe('Twenty-one letters i…')
   expect(shortName('🎸'.repeat(20))).toBe('🎸'.repeat(20))
 })
+
+test('a listing without a time sends people to its venue, and a date in another year says which', () => {
+  const open = { day: '2026-11-20', wallTime: null, isListing: true }
+  expect(wholeWhenText(open, 'PST')).toBe('Fri Nov 20 · Check venue for time')
+  expect(whenText(open)).toBe('Fri Nov 20 · Check venue for time')
+  expect(whenText({ day: '2027-02-17', wallTime: '20:00' }, 2026)).toBe('Wed Feb 17, 2027 · 8:00 PM')
+  expect(whenText({ day: '2026-11-20', wallTime: '20:00' }, 2026)).toBe('Fri Nov 20 · 8:00 PM')
+  expect(shortDateText('2027-02-17', 2026)).toBe('Feb 17, 2027')
+})

@@ -1,29 +1,41 @@
 import { addDays, clockText, type Day, dayText, parseDay, parseWallTime, weekdayOf } from '../../kernel/day.ts'
 import { showWords } from './show-words.ts'
 
-type When = { day: string | null; wallTime: string | null }
+type When = {
+  day: string | null
+  wallTime: string | null
+  /** As an outside source lists it, which may not say the time. */
+  isListing?: boolean
+}
 
-/** `Fri Nov 20`; a draft may have no day yet. */
-export const dateText = (day: string | null) => {
+/** `Fri Nov 20`, and `Wed Feb 17, 2027` in another year than this one; a draft may have no day yet. */
+export function dateText(day: string | null, thisYear?: number) {
   const parsed = day === null ? null : parseDay(day)
-  return parsed ? dayText(parsed) : showWords.dateUntold
+  if (!parsed) return showWords.dateUntold
+  const year = parsed.slice(0, 4)
+  return thisYear === undefined || year === String(thisYear) ? dayText(parsed) : `${dayText(parsed)}, ${year}`
 }
 
 /** `8:30 PM`; a time that nobody has told stays untold. */
-export const timeText = (wallTime: string | null) => {
+export const timeText = (wallTime: string | null, isListing = false) => {
   const parsed = wallTime === null ? null : parseWallTime(wallTime)
-  return parsed ? clockText(parsed) : showWords.timeUntold
+  return parsed ? clockText(parsed) : isListing ? showWords.timeUntoldListing : showWords.timeUntold
 }
 
 /** `Fri Nov 20 · 8:30 PM`: a card has no room for the zone. */
-export const whenText = ({ day, wallTime }: When) => `${dateText(day)} · ${timeText(wallTime)}`
+export const whenText = ({ day, wallTime, isListing }: When, thisYear?: number) =>
+  `${dateText(day, thisYear)} · ${timeText(wallTime, isListing)}`
 
 /** `Fri Nov 20, 8:30 PM PST` (decision G15). */
-export const wholeWhenText = ({ day, wallTime }: When, zoneName: string) =>
-  wallTime ? `${dateText(day)}, ${timeText(wallTime)} ${zoneName}` : showWords.dateOnly(dateText(day))
+export function wholeWhenText({ day, wallTime, isListing = false }: When, zoneName: string, thisYear?: number) {
+  const date = dateText(day, thisYear)
+  if (wallTime) return `${date}, ${timeText(wallTime)} ${zoneName}`
+  return isListing ? showWords.dateOnlyListing(date) : showWords.dateOnly(date)
+}
 
 /** `Nov 20`, beside a word that tells the weekday. */
-export const shortDateText = (day: string) => dateText(day).replace(/^\w{3} (?=\w{3} \d)/, '')
+export const shortDateText = (day: string, thisYear?: number) =>
+  dateText(day, thisYear).replace(/^\w{3} (?=\w{3} \d)/, '')
 
 /** `Today`, `Tomorrow`, or the weekday, as seen from a day. */
 export function dayWord(day: string, today: string): string {

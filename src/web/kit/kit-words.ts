@@ -17,7 +17,8 @@ export const words = {
   share: {
     open: 'Share',
     copyLink: 'Copy link',
-    copied: 'Link copied',
-    copy: 'Copy this link',
+    copied: 'Copied',
+    copy: 'Copy',
+    link: 'Link to share',
   },
 } as const

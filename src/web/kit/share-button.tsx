@@ -1,5 +1,5 @@
 import { Copy, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { copyText } from './device/copy-text.ts'
 import { words } from './kit-words.ts'
@@ -12,45 +12,54 @@ type Props = {
   onShare?: () => void
 }
 
-/** Hands an address to the device's own share sheet, copies it where there is none, or shows it to be copied by hand. */
+/** Hands an address to the device's own share sheet; where there is none, shows it with a button that copies it. */
 export function ShareButton({ title, path, copyOnly = false, onShare }: Props) {
+  const [link, setLink] = useState<string | null>(null)
   const [isCopied, setIsCopied] = useState(false)
-  const [uncopiedLink, setUncopiedLink] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
 
-  async function share() {
+  function share() {
     const url = window.location.origin + path
     onShare?.()
     if (!copyOnly && typeof navigator.share === 'function') {
       // Whoever closes the sheet has changed their mind; nothing went wrong.
       return void navigator.share({ title, url }).catch(() => null)
     }
-    // Gone first, so that what a second press says or focuses is new again.
+    setLink(url)
+    void copy(url)
+  }
+
+  async function copy(url: string) {
+    // Gone first, so that what a second press says is new again.
     setIsCopied(false)
-    setUncopiedLink(null)
-    const copied = await copyText(url)
-    setIsCopied(copied)
-    setUncopiedLink(copied ? null : url)
+    const isDone = await copyText(url)
+    setIsCopied(isDone)
+    // Browsers offer no clipboard on plain http: the link is selected, to be copied by hand.
+    if (!isDone) requestAnimationFrame(() => field.current?.focus())
   }
 
   return (
-    <span className="inline-flex flex-wrap items-center gap-3">
-      <Button variant="quiet" onClick={() => void share()}>
+    <span className="inline-flex max-w-full flex-wrap items-center gap-3">
+      <Button variant="quiet" onClick={share}>
         {copyOnly ? <Copy aria-hidden="true" className="size-4" /> : <Share2 aria-hidden="true" className="size-4" />}
         {copyOnly ? words.share.copyLink : words.share.open}
       </Button>
-      <output className="text-sm wrap-anywhere text-good empty:hidden">{isCopied && words.share.copied}</output>
-      {uncopiedLink && (
-        <input
-          ref={focus}
-          readOnly
-          value={uncopiedLink}
-          aria-label={words.share.copy}
-          onFocus={({ target }) => target.select()}
-          className="field basis-full"
-        />
+      {link && (
+        <span className="flex max-w-full min-w-0 basis-full flex-wrap items-center gap-3">
+          <input
+            ref={field}
+            readOnly
+            value={link}
+            aria-label={words.share.link}
+            onFocus={({ target }) => target.select()}
+            className="field min-w-0 flex-1 basis-60 truncate"
+          />
+          <Button variant="quiet" onClick={() => void copy(link)}>
+            {words.share.copy}
+          </Button>
+        </span>
       )}
+      <output className="text-sm text-good empty:hidden">{isCopied && words.share.copied}</output>
     </span>
   )
 }
-
-const focus = (field: HTMLInputElement | null) => field?.focus()

@@ -36,5 +36,6 @@ async function findPlaces(text: string, near: Coordinates | undefined): Promise<
   const labels = result.ok ? result.answer.places.map(({ label }) => label) : []
   const isComplete = labels.length === 1 && labels[0]?.toLowerCase() === text.trim().toLowerCase()
   const suggestions = labels.map((label) => ({ id: label, text: label, value: label }))
-  return { suggestions: isComplete ? [] : suggestions, isDown: !result.ok }
+  const isNone = result.ok && labels.length === 0 && text.trim().length >= 2
+  return { suggestions: isComplete ? [] : suggestions, isDown: !result.ok, isNone }
 }

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { type ReportReason, reportReasons, type ReportSubject } from '../../features/people/rules/report-reasons.ts'
+import {
+  type ReportReason,
+  reasonsFor,
+  reportReasons,
+  type ReportSubject,
+} from '../../features/people/rules/report-reasons.ts'
 import { reportTextMax } from '../../kernel/limits.ts'
 import { focusHere } from '../kit/focus-here.ts'
 import { Button } from '../kit/button.tsx'
@@ -11,8 +16,6 @@ import { useWrite } from '../use-write.ts'
 import { reasonWords, words } from './report-words.ts'
 
 type Props = { type: ReportSubject; id: string; onClose: () => void }
-
-const options = [['', words.choose], ...reportReasons.map((reason) => [reason, reasonWords[reason]] as const)] as const
 
 /** Asks what is wrong with something and puts it before the operators (decision G8). */
 export function ReportDialog({ type, id, onClose }: Props) {
@@ -49,7 +52,7 @@ export function ReportDialog({ type, id, onClose }: Props) {
             label={words.reason}
             required
             value={reason ?? ''}
-            options={options}
+            options={[['', words.choose], ...reasonsFor(type).map((option) => [option, reasonWords[option]] as const)]}
             onChange={(event) => setReason(reportReasons.find((option) => option === event.target.value) ?? null)}
           />
           <TextArea

@@ -2,6 +2,9 @@ import type { ReportReason, ReportSubject } from '../../features/people/rules/re
 
 /** The reasons as people choose them. */
 export const reasonWords: Record<ReportReason, string> = {
+  'wrong-facts': 'Wrong date, time or price',
+  canceled: 'Canceled',
+  duplicate: 'Duplicate',
   misleading: 'Wrong or misleading',
   spam: 'Spam',
   impersonation: 'Pretending to be someone else',

@@ -87,7 +87,7 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
       </div>
 
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
-        <ChosenFilters filters={filters} />
+        <ChosenFilters filters={filters} today={place.today} />
         <p className={events.length === 0 ? 'hidden' : 'text-mute'}>
           {resultWords.near(count, filters.radius, filters.near)}
         </p>

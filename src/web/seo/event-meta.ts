@@ -25,7 +25,7 @@ const schema = (name: string) => `https://schema.org/${name}`
 /** An event's page on one of its dates. */
 export function eventMeta(event: EventDetail, date: Occurrence | null, site: Site) {
   const day = date?.day ?? event.day
-  const when = wholeWhenText(date ?? event, (date ?? event).zoneName)
+  const when = wholeWhenText({ ...(date ?? event), isListing: event.listing !== null }, (date ?? event).zoneName)
   const about = {
     site: site.productName,
     name: event.eventName,

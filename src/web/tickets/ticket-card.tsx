@@ -27,10 +27,15 @@ export function TicketCard({ ticket, place }: { ticket: Ticket; place: string })
             {words.ticket.doorCode}{' '}
             <span className="font-mono text-2xl font-bold whitespace-nowrap">{doorCodeOf(code)}</span>
           </p>
-          <p className="text-center font-mono text-xs wrap-anywhere">
-            {words.ticket.code}
-            {code}
-          </p>
+          <details className="w-full text-center text-sm">
+            <summary className="inline-flex min-h-8 cursor-pointer items-center underline">
+              {words.ticket.trouble}
+            </summary>
+            <p className="font-mono text-xs wrap-anywhere">
+              {words.ticket.code}
+              {code}
+            </p>
+          </details>
         </div>
       ) : (
         <Spent state={state === 'refunded' && isFree ? 'canceled' : state} />

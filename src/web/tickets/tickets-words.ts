@@ -73,6 +73,7 @@ export const words = {
     only: 'Admit one',
     qrCode: (holder: string) => `QR code for ${holder}’s ticket`,
     doorCode: 'Door code',
+    trouble: 'Trouble scanning?',
     code: 'Full code: ',
     spent: {
       used: { title: 'Checked in', text: 'This ticket has been used.' },

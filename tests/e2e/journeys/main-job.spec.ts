@@ -198,7 +198,7 @@ async function buyTwo(page: Page): Promise<string[]> {
 
   await expect(page.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
-  const texts = await page.getByText('Full code:').allInnerTexts()
+  const texts = await page.getByText('Full code:').allTextContents()
   return texts.map((text) => text.replace('Full code:', '').trim())
 }
 

@@ -27,6 +27,10 @@ export type OperatorAction =
   | 'jobs-retried'
   | 'message-answered'
   | 'message-reopened'
+  | 'operator-granted'
+  | 'operator-revoked'
+  | 'entity-corrected'
+  | 'event-corrected'
 
 export type ActionSubject = { type: store.SubjectType; id: string; name?: string }
 
@@ -46,6 +50,18 @@ export const logAction = (
     subject_id: about.id,
     subject_name: about.name ?? '',
     reason,
+  })
+
+/** Writes down what the command line has done, in the caller's transaction. */
+export const logCommand = (tx: Db, action: OperatorAction, about: ActionSubject): Promise<unknown> =>
+  store.addAction(tx, {
+    id: newId<OperatorActionId>(),
+    operator_id: null,
+    action,
+    subject_type: about.type,
+    subject_id: about.id,
+    subject_name: about.name ?? '',
+    reason: '',
   })
 
 /** What to tell an operator whose click came second: who was first (decision G37). */

@@ -5,13 +5,16 @@ import type { EntityId, OperatorActionId } from '../../../kernel/ids.ts'
 
 type Row = Omit<Insertable<Tables['operator_actions']>, 'at' | 'operator_name'>
 
-/** Writes a line, with what the operator is called now. */
+/** Writes a line, with what the operator is called now; a line of no operator is the command line's. */
 export const addAction = (db: Db, row: Row) =>
   db
     .insertInto('operator_actions')
     .values({
       ...row,
-      operator_name: sql<string>`coalesce((SELECT username FROM fans WHERE user_id = ${row.operator_id}), 'an operator')`,
+      operator_name:
+        row.operator_id === null
+          ? 'the command line'
+          : sql<string>`coalesce((SELECT username FROM fans WHERE user_id = ${row.operator_id}), 'an operator')`,
       at: sql<Date>`app_now()`,
     })
     .execute()

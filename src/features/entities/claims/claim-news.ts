@@ -30,13 +30,35 @@ export async function notifyOperatorsOfClaim(ctx: SignedInCtx, tx: Db, entity: P
   }
 }
 
-type DeniedClaim = { entity_id: EntityId; user_id: UserId; name: string; email: string }
+/** Notifies a claimer that they manage the page now; in the caller's transaction. */
+export async function notifyClaimApproved(ctx: SignedInCtx, tx: Db, { entity_id: entityId, ...claim }: DecidedClaim) {
+  const heading = `You now manage ${claim.name}`
+  const to = [{ userId: claim.user_id }]
+  const about = { entityId, senderType: 'operator' }
+  await notify(tx, to, { ...about, type: 'Entity Approval/Denial', message: `Your claim was approved. ${heading}.` })
+  await notify(tx, to, {
+    ...about,
+    type: 'New Entity Notification',
+    message: `Check the shows listed for ${claim.name}, then publish your own.`,
+  })
+  const bodies = mailPage(ctx.settings, {
+    heading,
+    paragraphs: [
+      'Your claim was approved. You can now edit the page, publish shows and sell tickets.',
+      'Shows from a listing stay marked as such until you confirm or edit them.',
+    ],
+    button: { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(entityId)}` },
+  })
+  await queueMail(tx, { kind: 'claim-approved', to: claim.email, subject: heading, ...bodies })
+}
+
+type DecidedClaim = { entity_id: EntityId; user_id: UserId; name: string; email: string }
 
 /** Notifies a claimer why the claim was denied; in the caller's transaction. */
 export async function notifyClaimDenied(
   ctx: SignedInCtx,
   tx: Db,
-  { entity_id: entityId, user_id: userId, name, email }: DeniedClaim,
+  { entity_id: entityId, user_id: userId, name, email }: DecidedClaim,
   reason: string,
 ): Promise<void> {
   const message = `Your claim for ${name} was denied: ${reason}`

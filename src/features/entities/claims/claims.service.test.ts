@@ -46,14 +46,17 @@ test('a claim waits in the operators’ queue, bell and mail; approved, the page
 
   const claimID = await claimOf(operator, claimer)
   const answer = await as(operator).decideClaim({ claimID, approved: true })
-  expect(answer.message).toBe('The Annex was given to the person who claimed it.')
+  expect(answer.message).toBe(`Claim approved. ${claimer.who.email} now manages The Annex.`)
   expect(await as(claimer).fetchProfile({ entityID: page.id })).toMatchObject({
     profile: { status: 'approved', role: 'owner' },
   })
   expect(await bellOf(claimer)).toMatchObject([
-    expect.stringContaining('Entity Approval/Denial: The Annex was approved'),
-    expect.stringContaining('New Entity Notification'),
+    'Entity Approval/Denial: Your claim was approved. You now manage The Annex.',
+    'New Entity Notification: Check the shows listed for The Annex, then publish your own.',
   ])
+  const email = await world.db.selectFrom('mails').selectAll().where('kind', '=', 'claim-approved').executeTakeFirst()
+  expect(email).toMatchObject({ to_address: claimer.who.email, subject: 'You now manage The Annex' })
+  expect(email?.text_body).toContain('Manage your page')
   expect(await bellOf(operator)).toEqual([])
   expect(await as(operator).decideClaim({ claimID, approved: true })).toMatchObject({
     message: 'Already handled by you.',
@@ -89,7 +92,7 @@ test('two operators who give one page to two people at once give it to one', asy
   )
   expect(responses.map(({ message }) => message.split(' ').slice(0, 2).join(' ')).toSorted()).toEqual([
     'Already handled',
-    'The Annex',
+    'Claim approved.',
   ])
   expect(await world.db.selectFrom('entity_managers').select('user_id').execute()).toHaveLength(1)
 })

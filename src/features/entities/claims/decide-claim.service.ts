@@ -6,10 +6,9 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { closeRequestsAbout } from '../../notifications/notifications.service.ts'
 import { logActivity } from '../managers/activity.service.ts'
-import { notifyClaimDenied } from './claim-news.ts'
+import { notifyClaimApproved, notifyClaimDenied } from './claim-news.ts'
 import * as store from './claims.store.ts'
 import { lockEntity } from '../page/entities.store.ts'
-import { notifyApproved } from '../managers/entity-news.ts'
 import { addManager } from '../managers/managers.store.ts'
 import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
 import { requireOperator, requireReason } from '../../accounts/operator-log/operator-checks.ts'
@@ -43,7 +42,7 @@ export async function decideClaim(ctx: SignedInCtx, { claimID, approved, reason:
     if (!(await store.findAnyOpen(tx, entity.id)))
       await closeRequestsAbout(tx, 'Entity Claim', entity.id, ctx.who.userId)
     return reason === null
-      ? `${entity.name} was given to the person who claimed it.`
+      ? `Claim approved. ${claim.email} now manages ${entity.name}.`
       : `The claim for ${entity.name} was denied.`
   })
   return { success: true as const, message }
@@ -64,7 +63,7 @@ async function grant(ctx: SignedInCtx, tx: Tx, claim: ClaimRow, entity: Entity) 
     action: 'entity-claimed',
     subject: entity.name,
   })
-  await notifyApproved(ctx, tx, entity)
+  await notifyClaimApproved(ctx, tx, claim)
   for (const other of await store.listOpenOf(tx, entity.id)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, rarely more than one
     await deny(ctx, tx, other, 'Another claim for this page was approved.')

@@ -76,7 +76,7 @@ export async function notifyApproved(ctx: SignedInCtx, tx: Db, { id, name }: Nam
   const bodies = mailPage(ctx.settings, {
     heading: `${name} is live`,
     paragraphs: ['Your page was approved, and everyone can see it. You can now publish events and sell tickets.'],
-    button: { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` },
+    button: { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` },
   })
   for (const to of owners.emails) {
     await queueMail(tx, { kind: 'entity-approved', to, subject: `${name} was approved`, ...bodies })
@@ -95,7 +95,7 @@ export async function notifyDenied(ctx: SignedInCtx, tx: Db, { id, name }: Named
   const bodies = mailPage(ctx.settings, {
     heading: `${name} wasn’t approved`,
     paragraphs: ['We reviewed your page and didn’t approve it. Here’s why:', reason],
-    button: { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` },
+    button: { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` },
   })
   for (const to of owners.emails) {
     await queueMail(tx, { kind: 'entity-denied', to, subject: `${name} wasn’t approved`, ...bodies })
@@ -132,7 +132,7 @@ async function notifyOwners(ctx: SignedInCtx, tx: Db, { id }: NamedEntity, { kin
     entityId: id,
     senderType: 'operator',
   })
-  const button = { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` }
+  const button = { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` }
   const bodies = mailPage(ctx.settings, { heading, paragraphs, button })
   for (const to of owners.emails) await queueMail(tx, { kind, to, subject: heading, ...bodies })
 }

@@ -22,6 +22,7 @@ export const activities = [
   'date-restored',
   'lineup-changed',
   'events-imported',
+  'listing-confirmed',
   'tickets-resent',
   'holders-messaged',
   'refund',

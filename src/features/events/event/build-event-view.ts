@@ -123,9 +123,12 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
   }
 }
 
-/** A show that an import brought stays a listing until someone runs its host's page. */
+/** A show that an import brought stays a listing until its host's managers save or confirm it. */
+export const isListing = ({ is_listing, hostStatus }: Pick<WholeEvent, 'is_listing' | 'hostStatus'>) =>
+  is_listing || hostStatus === 'unclaimed'
+
 const listingView = ({ event, source }: EventViewParts): EventView['listing'] =>
-  event.hostStatus === 'unclaimed'
+  isListing(event)
     ? {
         source: source?.source ?? null,
         url: source?.url ?? null,

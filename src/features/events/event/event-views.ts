@@ -136,7 +136,7 @@ export const EventView = z.object({
   host: Entity,
   venue: Entity.nullable(),
   demo: z.boolean(),
-  /** For an imported show whose host's page no one runs: where it is from; null for all others. */
+  /** For an imported show that no manager has saved or confirmed: where it is from; null for all others. */
   listing: z
     .object({
       /** The source's name; null where the import did not name it. */

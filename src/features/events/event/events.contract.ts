@@ -14,6 +14,7 @@ import { exemptionReasons } from '../../tickets/rules/taxes.ts'
 import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
 import { wirePoint } from '../../wire-point.ts'
+import { Success } from '../../wire-success.ts'
 import { line, paragraphs } from '../../wire-text.ts'
 import { saleStates } from '../rules/sale-state.ts'
 import { EventView } from './event-views.ts'
@@ -170,9 +171,17 @@ export const eventsContract = {
         counts: ListCounts,
         /** How many of each there are. */
         all: ListCounts,
+        /** How many of all stand as outside sources list them: no manager has saved or confirmed them. */
+        listings: z.int(),
         /** Over all shows to come, listed here or not; null for the door. */
         glance: Glance.nullable(),
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+
+  /** An imported show is right as its source lists it: from then on it is its host's own. */
+  confirmListing: call({ may: rolesThat.edit, rule: 'host entity from the event row' })
+    .input(z.object({ eventID: z.string().max(100) }))
+    .output(Success)
+    .errors(mayRefuse('event/not-found', 'request/not-allowed')),
 }

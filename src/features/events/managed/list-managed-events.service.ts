@@ -5,6 +5,7 @@ import { dayAt, shownTime } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import type { ManagedEvent } from './managed-event-views.ts'
+import { countListings } from './listings-of-host.store.ts'
 import * as store from './managed-events.store.ts'
 import { earliestCurrentStart, isPast } from '../rules/past.ts'
 import type { SaleState } from '../rules/sale-state.ts'
@@ -43,10 +44,11 @@ export async function listManagedEvents(
   const since = earliestCurrentStart(now, 'listings')
   const isMoney = mayHandleMoney(role)
   const text = search.trim()
-  const [rows, sizesOfAll, glance] = await Promise.all([
+  const [rows, sizesOfAll, glance, listings] = await Promise.all([
     store.listEventsOfHost(ctx.db, entityID, { since, sizes, search: { text, saleState }, isMoney }),
     text || saleState ? store.countEventsOfHost(ctx.db, entityID, since) : null,
     seesDrafts ? store.findGlanceOfHost(ctx.db, entityID, { since, isMoney }) : null,
+    countListings(ctx.db, entityID),
   ])
 
   const rowsOf = (list: keyof store.ListSizes) => rows.filter((row) => row.list === list)
@@ -60,6 +62,7 @@ export async function listManagedEvents(
     past: view('past'),
     counts,
     all: sizesOfAll ? { ...sizesOfAll, drafts: seesDrafts ? sizesOfAll.drafts : 0 } : counts,
+    listings,
     glance: glance && { ...glance, next: glance.next && nextOf(glance.next) },
   }
 }

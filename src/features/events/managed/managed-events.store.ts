@@ -37,6 +37,7 @@ export type ManagedRow = {
   internalTickets: boolean
   isFree: boolean
   demo: boolean
+  isListing: boolean
   /** Those that are not over, else the latest one; called off ones are among them. */
   dates: ManagedDate[]
   /** Over all dates but canceled ones, those that are over as well. */
@@ -145,7 +146,7 @@ export async function listEventsOfHost(
     SELECT p.list, p.total, p.id AS "eventID", p.name AS "eventName", p.status, p.sale_state AS "saleState",
       p.picture_id AS "posterID",
       p.venue_name AS "venueName", p.day_of_week AS "dayOfWeek", p.wall_time AS "wallTime", p.zone,
-      p.internal_tickets AS "internalTickets", p.demo, ${isFree} AS "isFree",
+      p.internal_tickets AS "internalTickets", p.demo, p.is_listing AS "isListing", ${isFree} AS "isFree",
       coalesce(sold.shown, '[]') AS dates, coalesce(sold.sold, 0) AS sold, sold.cents AS "sellerCents"
     FROM placed p
     LEFT JOIN LATERAL (

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { findRole } from '../../entities/managers/managers.service.ts'
-import { eventView } from '../event/build-event-view.ts'
+import { eventView, isListing } from '../event/build-event-view.ts'
 import * as store from '../event/event-views.store.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import { listTypes } from '../event/ticket-types.store.ts'
@@ -33,7 +33,7 @@ export async function fetchEvent(ctx: Ctx, { eventID }: { eventID?: string | nul
     store.listShownActs(ctx.db, eventID, ctx.who?.userId ?? null),
     listTypes(ctx.db, eventID),
     store.listStock(ctx.db, eventID),
-    event.hostStatus === 'unclaimed' ? store.findListingSource(ctx.db, eventID) : undefined,
+    isListing(event) ? store.findListingSource(ctx.db, eventID) : undefined,
   ])
   const dates = current.length > 0 ? current : await datesOver(ctx, event, role)
   return { success: true as const, event: eventView({ event, dates, acts, types, stock, source, role }, now) }

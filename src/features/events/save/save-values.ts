@@ -17,7 +17,7 @@ export type EventValues = Omit<Insertable<EventsTables['events']>, 'id' | 'host_
 type OtherColumn =
   | ('status' | 'is_festival' | 'venue_entity_id' | 'picture_id' | 'idempotency_key' | 'created_at' | 'updated_at')
   | ('notes' | 'sold_out' | 'canceled_dates' | 'postponed_at' | 'called_off_at' | 'called_off_by' | 'deleted_at')
-  | ('unpublished_from' | 'unpublished_reason' | 'sold_lat' | 'sold_lng')
+  | ('unpublished_from' | 'unpublished_reason' | 'sold_lat' | 'sold_lng' | 'corrected_name')
 
 /** Required: a column with a default would otherwise be forgotten without a word. */
 type FormValues = Required<Omit<EventValues, OtherColumn>>
@@ -36,6 +36,8 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
   const sellsElsewhere = !event.internalTickets && link !== null
   const cover = event.entryFee && event.coverCharge !== null ? fromDollars(event.coverCharge) : null
   return {
+    // What managers have saved is their word, not its source's.
+    is_listing: false,
     name: event.eventName.trim(),
     description: event.eventDescription.trim(),
     genre: oneOf(eventGenres, event.genre),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { entityTextMax, eventTextMax } from '../../../kernel/limits.ts'
 import { roles } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
 import { EntityProfile } from '../../entities/page/entity-views.ts'
 import { wireId } from '../../wire-id.ts'
+import { line } from '../../wire-text.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { deskReason, DeskAnswer, LogLine, ReportLine, searchText } from '../desk/desk-views.ts'
 
@@ -14,12 +16,13 @@ const operators = { may: 'operator', rule: 'operators only' } as const
 const withReason = { may: 'operator', rule: 'operators only, with a reason' } as const
 
 export const entityDeskContract = {
-  /** Entities of every state by name or username, the newest first. */
+  /** Entities of every state by name or username, those with managers first, the newest first. */
   searchAllEntities: call(operators)
     .input(
       z.object({
         text: searchText,
         status: EntityProfile.shape.status.nullish(),
+        type: EntityProfile.shape.type.nullish(),
         cursor: entityID.nullish(),
       }),
     )
@@ -28,6 +31,8 @@ export const entityDeskContract = {
         success: z.literal(true),
         entities: z.array(z.object({ profile: EntityProfile, createdAt: wireInstant(), openReports: z.number() })),
         nextCursor: z.string().nullable(),
+        /** How many match in all. */
+        total: z.int(),
       }),
     ),
 
@@ -45,7 +50,7 @@ export const entityDeskContract = {
         managers: z.array(
           z.object({ userID: z.string(), username: z.string().nullable(), email: z.string(), role: z.enum(roles) }),
         ),
-        /** Those to come and those that are unpublished. */
+        /** Those to come and those that are unpublished, and others' coming shows with it on the lineup. */
         events: z.array(
           z.object({
             eventID: z.string(),
@@ -58,6 +63,10 @@ export const entityDeskContract = {
             /** Tickets that still admit. */
             tickets: z.int(),
             openReports: z.number(),
+            /** It stands as its source lists it: operators can correct its title. */
+            isListing: z.boolean(),
+            /** Another page that hosts it; null for the entity's own. */
+            host: z.object({ id: z.string(), name: z.string() }).nullable(),
           }),
         ),
         reports: z.array(ReportLine),
@@ -86,4 +95,24 @@ export const entityDeskContract = {
 
   /** Makes an unpublished event again what it was. */
   letEventBack: call(operators).input(z.object({ eventID })).output(DeskAnswer).errors(mayRefuse('request/not-found')),
+
+  /** Corrects the name and city of a page that no one manages; an empty city stays as it is. */
+  correctEntity: call({ may: 'operator', rule: 'operators only; unclaimed pages' })
+    .input(z.object({ entityID, name: line(entityTextMax.name), location: line(entityTextMax.location) }))
+    .output(DeskAnswer)
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'entities/incomplete',
+        'request/not-allowed',
+        'entities/no-location',
+        'entities/duplicate',
+      ),
+    ),
+
+  /** Corrects the title of a show that no manager has saved or confirmed. */
+  correctEvent: call({ may: 'operator', rule: 'operators only; shows that stand as listed' })
+    .input(z.object({ eventID, name: line(eventTextMax.name) }))
+    .output(DeskAnswer)
+    .errors(mayRefuse('request/not-found', 'entities/incomplete', 'request/not-allowed')),
 }

@@ -167,3 +167,37 @@ test('operators find every entity by name or username, a page at a time', async 
     entities: [{ profile: { id: odd.id } }],
   })
 })
+
+test('an act’s page lists others’ shows with it on the lineup, each with its host; drafts and past ones aren’t there', async () => {
+  await using world = await newWorld()
+  const operator = await fan(world, { operator: true })
+  const band = await approvedBand(world, { status: 'unclaimed' })
+  const venue = await approvedVenue(world)
+  const lineup = [band.name]
+  const show = await publishedShow(world, { hostId: venue.id, lineup })
+  await publishedShow(world, { hostId: venue.id, lineup, status: 'draft' })
+  await publishedShow(world, { hostId: venue.id, lineup, day: '2026-11-01' })
+  await world.db.updateTable('event_acts').set({ entity_id: band.id }).execute()
+
+  const eventsOf = async (entityID: string) => (await as(operator).fetchEntityFile({ entityID })).events
+  expect(await eventsOf(band.id)).toMatchObject([{ eventID: show.eventId, host: { id: venue.id, name: venue.name } }])
+  expect(await eventsOf(venue.id)).toMatchObject([{ host: null }, { host: null }])
+})
+
+test('pages with managers come before unclaimed ones, of every type or of one, and the list says how many there are', async () => {
+  await using world = await newWorld()
+  const operator = await fan(world, { operator: true })
+  const waiting = await approvedVenue(world, { name: 'Waiting', status: 'pending' })
+  for (let n = 0; n < 32; n += 1) await approvedBand(world, { name: `Imported ${n}`, status: 'unclaimed' })
+  const managed = await approvedBand(world, { name: 'Managed' })
+
+  const first = await as(operator).searchAllEntities({ text: '' })
+  const second = await as(operator).searchAllEntities({ text: '', cursor: first.nextCursor })
+  const names = [...first.entities, ...second.entities].map(({ profile }) => profile.name)
+  expect(names.slice(0, 3)).toEqual([managed.name, waiting.name, 'Imported 31'])
+  expect([first.total, new Set(names).size]).toEqual([34, 34])
+  expect(await as(operator).searchAllEntities({ text: '', type: 'venue' })).toMatchObject({
+    total: 1,
+    entities: [{ profile: { id: waiting.id } }],
+  })
+})

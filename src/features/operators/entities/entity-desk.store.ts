@@ -6,15 +6,13 @@ import { nameKey } from '../../../kernel/places/us-address.ts'
 import { escapeLike } from '../../../db/like-pattern.ts'
 
 export type EntityStatus = Tables['entities']['status']
+export type EntityType = Tables['entities']['type']
 
-type EntityQuery = { text: string; status: EntityStatus | null; before: EntityId | null; limit: number }
+type EntityFilter = { text: string; status: EntityStatus | null; type: EntityType | null }
 
-/** Entities of whatever state by a part of their name or username, the newest first; one more than asked for. */
-export const searchEntities = (db: Db, { text, status, before, limit }: EntityQuery) =>
+const matching = (db: Db, { text, status, type }: EntityFilter) =>
   db
     .selectFrom('entities as e')
-    .selectAll('e')
-    .select(openReports('profile', 'e.id').as('openReports'))
     .$if(text !== '', (query) =>
       query.where((where) =>
         where.or([
@@ -24,10 +22,38 @@ export const searchEntities = (db: Db, { text, status, before, limit }: EntityQu
       ),
     )
     .$if(status !== null, (query) => query.where('e.status', '=', status ?? 'pending'))
-    .$if(before !== null, (query) => query.where('e.id', '<', before))
+    .$if(type !== null, (query) => query.where('e.type', '=', type ?? 'band'))
+
+/** Pages that no one manages and that wait for no one, such as imported ones, stand behind all others. */
+const isIdle = sql<boolean>`e.status IN ('unclaimed', 'deleted')`
+
+/**
+ * Entities of whatever state by a part of their name or username, those with managers first, the newest first; one more
+ * than asked for.
+ */
+export const searchEntities = (
+  db: Db,
+  { before, limit, ...filter }: EntityFilter & { before: EntityId | null; limit: number },
+) =>
+  matching(db, filter)
+    .selectAll('e')
+    .select(openReports('profile', 'e.id').as('openReports'))
+    .$if(before !== null, (query) =>
+      query.where(
+        sql<boolean>`(NOT ${isIdle}, e.id) < (SELECT NOT ${isIdle}, e.id FROM entities AS e WHERE e.id = ${before})`,
+      ),
+    )
+    .orderBy(isIdle)
     .orderBy('e.id', 'desc')
     .limit(limit + 1)
     .execute()
+
+export async function countEntities(db: Db, filter: EntityFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** How many people's reports about a row's subject are open. */
 export const openReports = (type: Tables['reports']['subject_type'], id: string) =>
@@ -48,10 +74,14 @@ export const listManagers = (db: Db, id: EntityId) =>
     .orderBy('m.since')
     .execute()
 
-/** An entity's events that have not long been over, and those that are postponed or unpublished; the next first. */
+/**
+ * An entity's events that have not long been over, and those that are postponed or unpublished; the next first. With them
+ * the announced ones of other hosts that have it on their lineup.
+ */
 export const listEvents = (db: Db, id: EntityId, limit: number) =>
   db
     .selectFrom('events as e')
+    .innerJoin('entities as host', 'host.id', 'e.host_entity_id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -65,12 +95,28 @@ export const listEvents = (db: Db, id: EntityId, limit: number) =>
           .as('next'),
       (join) => join.onTrue(),
     )
-    .select(['e.id', 'e.name', 'e.status', 'e.unpublished_from', 'e.unpublished_reason', 'next.day'])
+    .select(['e.id', 'e.name', 'e.status', 'e.unpublished_from', 'e.unpublished_reason', 'e.is_listing', 'next.day'])
+    .select(['host.id as hostId', 'host.name as hostName'])
     .select(openReports('event', 'e.id').as('openReports'))
     .select(
       sql<number>`(SELECT count(*)::int FROM tickets t WHERE t.event_id = e.id AND t.state = 'valid')`.as('tickets'),
     )
-    .where('e.host_entity_id', '=', id)
+    .where((where) =>
+      where.or([
+        where('e.host_entity_id', '=', id),
+        where.and([
+          where('e.status', 'in', ['published', 'postponed']),
+          where.exists(
+            where
+              .selectFrom('event_acts as a')
+              .select('a.name')
+              .whereRef('a.event_id', '=', 'e.id')
+              .where('a.entity_id', '=', id),
+          ),
+        ]),
+      ]),
+    )
+    .where('e.deleted_at', 'is', null)
     .where((where) =>
       where.or([
         where('e.unpublished_from', 'is not', null),

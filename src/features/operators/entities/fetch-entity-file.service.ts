@@ -40,6 +40,8 @@ export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID
       day: event.day,
       tickets: event.tickets,
       openReports: event.openReports,
+      isListing: event.is_listing,
+      host: event.hostId === entity.id ? null : { id: event.hostId, name: event.hostName },
     })),
     reports,
     log,

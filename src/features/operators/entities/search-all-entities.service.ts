@@ -5,21 +5,26 @@ import { deskPage, pageOf } from '../desk/desk.service.ts'
 import * as store from './entity-desk.store.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
-type Search = { text: string; status?: store.EntityStatus | null | undefined; cursor?: EntityId | null | undefined }
+type Search = {
+  text: string
+  status?: store.EntityStatus | null | undefined
+  type?: store.EntityType | null | undefined
+  cursor?: EntityId | null | undefined
+}
 
-/** Entities of every state by name or username, the newest first. */
-export async function searchAllEntities(ctx: SignedInCtx, { text, status, cursor }: Search) {
+/** Entities of every state by name or username, those with managers first, the newest first; how many match in all. */
+export async function searchAllEntities(ctx: SignedInCtx, { text, status, type, cursor }: Search) {
   requireOperator(ctx)
-  const matches = await store.searchEntities(ctx.db, {
-    text: text.trim(),
-    status: status ?? null,
-    before: cursor ?? null,
-    limit: deskPage,
-  })
+  const filter = { text: text.trim(), status: status ?? null, type: type ?? null }
+  const [matches, total] = await Promise.all([
+    store.searchEntities(ctx.db, { ...filter, before: cursor ?? null, limit: deskPage }),
+    store.countEntities(ctx.db, filter),
+  ])
   const { rows, nextCursor } = pageOf(matches)
   return {
     success: true as const,
     nextCursor,
+    total,
     entities: rows.map((row) => ({
       profile: publicView(row),
       createdAt: row.created_at.toISOString(),

@@ -1,5 +1,7 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { logCommand } from '../../accounts/operator-log/operator-log.service.ts'
 import * as store from './operators.store.ts'
 
 /**
@@ -8,8 +10,11 @@ import * as store from './operators.store.ts'
  * @returns whether that is new
  * @throws {Refusal} operators/unknown-account where no verified account has the address
  */
-export async function grantOperator({ db }: Pick<AppCtx, 'db'>, email: string): Promise<boolean> {
-  const user = await store.findVerified(db, email)
-  if (!user) throw new Refusal('operators/unknown-account')
-  return store.addOperator(db, user.id)
-}
+export const grantOperator = ({ db }: Pick<AppCtx, 'db'>, email: string): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const user = await store.findVerified(tx, email)
+    if (!user) throw new Refusal('operators/unknown-account')
+    const isNew = await store.addOperator(tx, user.id)
+    if (isNew) await logCommand(tx, 'operator-granted', { type: 'user', id: user.id })
+    return isNew
+  })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { grantOperatorCommand } from '../../../cli/grant-operator.ts'
+import { revokeOperatorCommand } from '../../../cli/revoke-operator.ts'
 import { type ClaimId, type EntityId, isId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
@@ -93,4 +94,37 @@ test('the command line makes a verified account an operator, once', async () => 
   expect(await grant('nobody@example.com')).toBe(1)
   expect(await grant()).toBe(2)
   expect(await grant('not-an-address')).toBe(2)
+})
+
+test('the command line takes operator access away, and the last operator’s only when told to', async () => {
+  await using world = await newWorld()
+  const [first, last] = [await world.person({ operator: true }), await world.person({ operator: true })]
+  const stranger = await world.person()
+  const lines: string[] = []
+  const revoke = (...args: string[]) => revokeOperatorCommand(world.ctx, args, (line) => lines.push(line))
+  const operators = async () => (await world.db.selectFrom('operators').select('user_id').execute()).length
+
+  expect([await revoke(first.who.email.toUpperCase()), await revoke(stranger.who.email)]).toEqual([0, 0])
+  expect([await revoke(last.who.email), await operators()]).toEqual([1, 1])
+  expect([await revoke(last.who.email, '--even-last'), await operators()]).toEqual([0, 0])
+  expect(lines).toEqual([
+    `${first.who.email.toUpperCase()} is no longer an operator.`,
+    `${stranger.who.email} isn’t an operator.`,
+    'This is the only operator. Make someone else an operator first, or add --even-last.',
+    `${last.who.email} is no longer an operator.`,
+  ])
+  expect(await revoke('nobody@example.com')).toBe(1)
+  expect([await revoke(), await revoke('not-an-address'), await revoke(first.who.email, 'more')]).toEqual([2, 2, 2])
+})
+
+test('an account’s activity tells when the command line granted and revoked operator access', async () => {
+  await using world = await newWorld()
+  const operator = await world.person({ operator: true })
+  const fan = await world.person()
+  await grantOperatorCommand(world.ctx, [fan.who.email], () => {})
+  await revokeOperatorCommand(world.ctx, [fan.who.email], () => {})
+  expect((await as(operator).fetchAccountFile({ userID: fan.who.userId })).log).toMatchObject([
+    { action: 'operator-revoked', by: 'the command line' },
+    { action: 'operator-granted', by: 'the command line' },
+  ])
 })

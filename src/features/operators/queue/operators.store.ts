@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 
 /** As cursors have it: to the millisecond. */
@@ -51,3 +51,10 @@ export async function addOperator(db: Db, userId: UserId): Promise<boolean> {
     .executeTakeFirst()
   return added !== undefined
 }
+
+/** Every operator, locked: nobody else takes one away until the transaction ends. */
+export const lockOperators = (tx: Tx) =>
+  tx.selectFrom('operators').select('user_id').orderBy('user_id').forUpdate().execute()
+
+export const removeOperator = (tx: Tx, userId: UserId) =>
+  tx.deleteFrom('operators').where('user_id', '=', userId).execute()

@@ -9,10 +9,11 @@ import { filterWords } from './filter-words.ts'
 type Chip = { text: string; to: string }
 
 /** The filters of a list, each a link to the list without it. */
-export function ChosenFilters({ filters }: { filters: ResolvedFilters }) {
+export function ChosenFilters({ filters, today }: { filters: ResolvedFilters; today: string }) {
   const { near, radius, genres, ages, date, until } = filters
+  const year = Number(today.slice(0, 4))
   const without = (change: Partial<SearchFilters>) => addressOf(paths.discover, { ...filters, ...change })
-  const dates = date && discoverWords.found.dates(dateText(date), until && dateText(until))
+  const dates = date && discoverWords.found.dates(dateText(date, year), until && dateText(until, year))
   const chips: Chip[] = [
     ...(dates ? [{ text: dates, to: without({ date: null, until: null }) }] : []),
     ...ages.map((age) => ({ text: age, to: without({ ages: ages.filter((other) => other !== age) }) })),

@@ -15,6 +15,7 @@ export function DateCalendar({ filters, today }: { filters: ResolvedFilters; tod
     date: parseDay(filters.date ?? ''),
     until: parseDay(filters.until ?? ''),
   })
+  const year = Number(today.slice(0, 4))
   const element = useRef<HTMLDivElement>(null)
 
   /** Hidden fields change without an event, and the count of shows listens for one. */
@@ -31,7 +32,7 @@ export function DateCalendar({ filters, today }: { filters: ResolvedFilters; tod
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 text-sm">
         <output className="text-mute">
           {dates.date
-            ? discoverWords.found.dates(dateText(dates.date), dates.until && dateText(dates.until))
+            ? discoverWords.found.dates(dateText(dates.date, year), dates.until && dateText(dates.until, year))
             : calendarWords.hint}
         </output>
         {dates.date && (

@@ -23,6 +23,7 @@ const fields: [name: 'date' | 'until', label: string][] = [
 export function DateFilter({ filters, today }: Props) {
   const [isActivated, setIsActivated] = useState(false)
   const { date, until } = filters
+  const year = Number(today.slice(0, 4))
   const menu = useRef<HTMLDetailsElement>(null)
   const location = useLocation()
 
@@ -34,7 +35,9 @@ export function DateFilter({ filters, today }: Props) {
     menu.current.querySelector('summary')?.focus()
   }, [location])
 
-  const chosen = date ? discoverWords.found.dates(dateText(date), until && dateText(until)) : searchWords.choices.any
+  const chosen = date
+    ? discoverWords.found.dates(dateText(date, year), until && dateText(until, year))
+    : searchWords.choices.any
   // A browser sends no form with a day before `min`, and cannot say so where the field is folded away.
   const upcoming = (value: string | null) => (value && value >= today ? value : '')
   const plainFields = (

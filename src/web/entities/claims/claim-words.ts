@@ -3,7 +3,7 @@ export const words = {
   open: 'Claim this page',
   again: 'Claim again',
   nobody: 'Is this you? Claim this page to edit it and publish shows.',
-  asked: 'You’ve claimed this page. We’re reviewing it and will email you.',
+  asked: 'You’ve asked to manage this page. We’re reviewing your request and will email you.',
   denied: (reason: string | null) => `Your claim was denied: ${reason ?? ''}`,
   title: (name: string) => `Claim ${name}`,
   text: 'Tell us how to verify this page is yours. A person will review your claim.',

@@ -41,6 +41,7 @@ const activity: Record<Activity, (line: Line) => string> = {
   'date-restored': ({ by, subject }) => `${by} put a canceled date back on sale${suffix(subject)}`,
   'lineup-changed': ({ by, subject }) => `${by} changed a lineup${suffix(subject)}`,
   'events-imported': ({ by, subject }) => `${by} imported events${suffix(subject)}`,
+  'listing-confirmed': ({ by, subject }) => `${by} confirmed a listing${suffix(subject)}`,
   refund: ({ by, subject }) => `${by} refunded tickets${suffix(subject)}`,
   'tickets-resent': ({ by, subject }) => `${by} resent tickets${suffix(subject)}`,
   'holders-messaged': ({ by, subject }) => `${by} messaged ticket holders${suffix(subject)}`,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { dayOfMonth, monthText, parseDay, weekdayOf } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { useRootData } from '../../root-data.ts'
 import { ShowPicture } from '../drawn-poster/show-picture.tsx'
 import { FriendsGoingLine } from '../friends-going/friends-going-line.tsx'
 import type { Show } from '../show.ts'
@@ -14,12 +15,15 @@ import { shownPrice } from './shown-price.ts'
 export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boolean }) {
   const price = isPast ? null : shownPrice(show)
   const day = parseDay(show.day)
+  const year = useRootData()?.year
+  const isOtherYear = day && year !== undefined && !day.startsWith(String(year))
   const short = shortName(show.eventName)
   return (
     <article className="card-ring group relative flex h-full min-w-0 items-stretch gap-2 rounded-card border border-line bg-deck p-2 sm:gap-3 hover:border-gold">
       <p className="flex w-12 shrink-0 sm:w-14 flex-col items-center justify-center rounded-field bg-night font-display leading-none font-bold">
         <span className="text-base text-gold uppercase">{day && monthText(day)}</span>
         <span className="text-3xl">{day && dayOfMonth(day)}</span>
+        {isOtherYear && <span className="mt-1 font-sans text-sm font-normal text-mute">{day.slice(0, 4)}</span>}
       </p>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
         <h3 className="truncate text-lg sm:text-xl">
@@ -38,7 +42,7 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
           </Link>
         </h3>
         <p className="truncate text-sm text-mute">
-          {timeText(show.wallTime)} · {show.venueName}
+          {timeText(show.wallTime, show.isListing)} · {show.venueName}
         </p>
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-mute">
           <span>{show.city}</span>

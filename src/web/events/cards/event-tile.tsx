@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { parseDay, weekdayOf } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { useRootData } from '../../root-data.ts'
 import { ShowPicture } from '../drawn-poster/show-picture.tsx'
 import { FriendsGoingLine } from '../friends-going/friends-going-line.tsx'
 import type { Show } from '../show.ts'
@@ -12,6 +13,7 @@ import { shownPrice } from './shown-price.ts'
 
 /** A show by its poster, for rows of four. */
 export function EventTile({ show }: { show: Show }) {
+  const year = useRootData()?.year
   const day = parseDay(show.day)
   return (
     <article className="card-ring group relative flex min-w-0 flex-col gap-3 rounded-card">
@@ -26,7 +28,7 @@ export function EventTile({ show }: { show: Show }) {
         {show.demo && <DemoMark className="absolute right-2 bottom-2 rounded-pill bg-night/90 px-2 leading-snug" />}
       </div>
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="text-sm font-semibold text-gold">{whenText(show)}</p>
+        <p className="text-sm font-semibold text-gold">{whenText(show, year)}</p>
         <h3 className="line-clamp-2 text-xl wrap-anywhere">
           <Link
             to={paths.event(show.eventID, show.day)}

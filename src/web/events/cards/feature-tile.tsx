@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { Backdrop } from '../../pictures/backdrop.tsx'
+import { useRootData } from '../../root-data.ts'
 import { ShowPicture } from '../drawn-poster/show-picture.tsx'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
@@ -12,6 +13,7 @@ import { dayWord, isBeforeEvening, whenText } from '../when.ts'
 
 /** One of Home's two large tiles: the poster whole, its colors behind it. */
 export function FeatureTile({ show, today, first }: { show: Show; today: string; first?: boolean }) {
+  const year = useRootData()?.year
   const price = shownPrice(show)
   return (
     <article className="card-ring group relative isolate flex min-w-0 gap-4 overflow-hidden rounded-card border border-line bg-deck p-4 hover:border-gold sm:gap-6 sm:p-6">
@@ -36,7 +38,7 @@ export function FeatureTile({ show, today, first }: { show: Show; today: string;
             {show.eventName}
           </Link>
         </h3>
-        <p className="text-sm font-semibold sm:text-base">{whenText(show)}</p>
+        <p className="text-sm font-semibold sm:text-base">{whenText(show, year)}</p>
         <p className="text-sm text-ink/80 sm:text-base">
           {show.venueName} · {show.city}
         </p>

@@ -4,7 +4,7 @@ import { mayEdit, mayHandleMoney } from '../../../kernel/roles.ts'
 /** What is known of an entity whose people begin. */
 export type FirstRun = {
   profile: Pick<EntityProfile, 'status' | 'role' | 'stripeOnboardingComplete' | 'onboardingStarted'>
-  /** Published shows, upcoming and past. */
+  /** Published shows, upcoming and past, but for those that no one has confirmed since they were imported. */
   shows: number
   /** People in its team, and those who were invited to it. */
   team: number

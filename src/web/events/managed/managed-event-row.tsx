@@ -8,6 +8,7 @@ import { Picture } from '../../pictures/picture.tsx'
 import { DemoMark } from '../cards/demo-mark.tsx'
 import { showWords } from '../show-words.ts'
 import { timeText } from '../when.ts'
+import { ListingMark } from './listing-mark.tsx'
 import { earningsText, ManagedDate } from './managed-date.tsx'
 import { ManagedRowActions } from './managed-row-actions.tsx'
 import { words } from './managed-events-words.ts'
@@ -75,6 +76,7 @@ export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Pro
               {event.venueName && <span className="wrap-anywhere">{event.venueName}</span>}
               {event.demo && <DemoMark />}
             </p>
+            {event.isListing && <ListingMark event={event} name={name} role={actions.role} />}
             {isMany && event.sold !== null && (
               <p className="text-sm">
                 {(event.isFree ? words.free.inAll : words.inAll)(number.format(event.sold))}

@@ -135,6 +135,12 @@ export const words = {
     unfinished: (action: 'publish' | 'delete', count: number) =>
       `${count === 1 ? '1 show wasn’t' : `${count} shows weren’t`} ${action === 'publish' ? 'published' : 'deleted'}:`,
   },
+  /** On a show that stands as an outside source lists it, with the button that confirms it. */
+  listing: {
+    mark: 'From a listing: check it',
+    confirm: 'This is right',
+    confirmOf: (name: string) => `${name} is right`,
+  },
   tonight: 'Tonight',
   calledOff: 'Canceled',
   soldOut: 'Sold out',

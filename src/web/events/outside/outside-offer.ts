@@ -11,9 +11,8 @@ type Offer = {
 }
 
 /**
- * The link out of an event's page and what it says (decision G29); null where there is none, or nothing to go to.
- *
- * A listing without a link of its own gets a web search: its source rarely says who sells the tickets.
+ * The main link out of an event's page and what it says (decision G29): the show's own, else the page of a listing's
+ * source; null where there is none, or nothing to go to.
  */
 export function outsideOffer(event: EventDetail, date: Occurrence | null): Offer | null {
   if (!hasEntry(event, date)) return null
@@ -26,8 +25,14 @@ export function outsideOffer(event: EventDetail, date: Occurrence | null): Offer
       text: isSold ? outside.tickets : outside.info,
       note: isFree ? null : outside.leaving,
     }
-  if (!event.listing || event.soldOut) return null
-  if (isFree) return { href: webSearch(event, ''), text: outside.search, note: null }
+  return event.listing?.url ? { href: event.listing.url, text: outside.source, note: null } : null
+}
+
+/** A web search for a listing without a link of its own: its source rarely says who sells the tickets. */
+export function searchOffer(event: EventDetail, date: Occurrence | null): Offer | null {
+  if (!hasEntry(event, date) || !event.listing || event.eventLink || event.soldOut) return null
+  const { outside } = words
+  if (entryPrice(event).isFree) return { href: webSearch(event, ''), text: outside.search, note: null }
   return { href: webSearch(event, ' tickets'), text: outside.searchTickets, note: outside.notOurs }
 }
 

@@ -1,15 +1,18 @@
+import { listingNotes } from '../../../features/events/rules/listing-notes.ts'
 import { entryPrice } from '../entry-price.ts'
 import { words } from '../events-words.ts'
 import { hasEntry } from '../has-entry.ts'
 import { OutsideLink } from './outside-link.tsx'
-import { outsideOffer } from './outside-offer.ts'
+import { outsideOffer, searchOffer } from './outside-offer.ts'
 import { showWords } from '../show-words.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
 
 /** How to get into a show that sells no tickets here: the price at the door, and its host's link (decision G29). */
 export function OutsidePanel({ event, date }: { event: EventDetail; date: Occurrence | null }) {
   const { text, note } = entryPrice(event)
+  const { prices } = listingNotes(event.notes)
   const offer = outsideOffer(event, date)
+  const search = searchOffer(event, date)
   if (!hasEntry(event, date)) return null
   return (
     <section aria-labelledby="entry" className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
@@ -22,13 +25,24 @@ export function OutsidePanel({ event, date }: { event: EventDetail; date: Occurr
           {note && <span className="mt-1 text-mute">{event.listing ? `· ${note}` : note}</span>}
         </p>
       ) : (
-        <p className="text-lg text-mute">{words.price.untold}</p>
+        <p className="text-lg text-mute">{event.listing ? words.price.untoldListing : words.price.untold}</p>
+      )}
+      {prices.length > 0 && (
+        <ul className="flex flex-col text-mute">
+          {prices.map((price) => (
+            <li key={price} className="wrap-anywhere">
+              {price}
+            </li>
+          ))}
+        </ul>
       )}
       {event.soldOut && (
         <p className="rounded-field bg-deck-2 px-4 py-3 text-center font-semibold">{showWords.price.soldOut}</p>
       )}
       {offer && <OutsideLink href={offer.href} text={offer.text} />}
       {offer?.note && <p className="text-sm text-mute">{offer.note}</p>}
+      {search && <OutsideLink href={search.href} text={search.text} variant="quiet" />}
+      {search?.note && <p className="text-sm text-mute">{search.note}</p>}
     </section>
   )
 }

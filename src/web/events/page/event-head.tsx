@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { Backdrop } from '../../pictures/backdrop.tsx'
 import { ShowPicture } from '../drawn-poster/show-picture.tsx'
+import { useRootData } from '../../root-data.ts'
 import { AgeTag } from '../cards/age-tag.tsx'
 import { DemoMark } from '../cards/demo-mark.tsx'
 import { words } from '../events-words.ts'
@@ -21,6 +22,8 @@ type Props = {
 
 /** The whole poster with its colors behind it, what, when and where, and what fans do with the show. */
 export function EventHead({ event, date, children }: Props) {
+  const year = useRootData()?.year
+  const when = date ?? event
   return (
     <header className="relative isolate overflow-hidden border-b border-line bg-deck">
       <Backdrop pictureId={event.posterID} name={event.eventName} className="-z-20" />
@@ -41,7 +44,9 @@ export function EventHead({ event, date, children }: Props) {
             {event.demo && <DemoMark />}
           </p>
           <h1 className={`${titleSize(event.eventName)} wrap-anywhere`}>{event.eventName}</h1>
-          <p className="text-lg font-semibold sm:text-xl">{wholeWhenText(date ?? event, (date ?? event).zoneName)}</p>
+          <p className="text-lg font-semibold sm:text-xl">
+            {wholeWhenText({ ...when, isListing: event.listing !== null }, when.zoneName, year)}
+          </p>
           <p className="text-lg text-ink/90">
             {event.venue ? (
               <Link to={paths.profile(event.venue.id)} className={linkLook}>
@@ -81,6 +86,7 @@ type SourceProps = NonNullable<EventDetail['listing']> & { event: EventDetail }
 
 /** Where an imported show is from, and when its source was last read; its host has not said anything of it. */
 function Source({ event, source, url, checkedOn }: SourceProps) {
+  const year = useRootData()?.year
   const href = url ?? event.eventLink
   if (source === null) return words.head.listed
   return (
@@ -94,7 +100,7 @@ function Source({ event, source, url, checkedOn }: SourceProps) {
       ) : (
         <span className="font-semibold wrap-anywhere text-ink">{source}</span>
       )}
-      {checkedOn && ` · ${words.head.checked(shortDateText(checkedOn))}`}
+      {checkedOn && ` · ${words.head.checked(shortDateText(checkedOn, year))}`}
     </>
   )
 }

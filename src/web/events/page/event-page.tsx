@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
+import { listingNotes } from '../../../features/events/rules/listing-notes.ts'
 import { mayEdit } from '../../../kernel/roles.ts'
 import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
@@ -9,10 +10,10 @@ import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 import { hasTicketsLeft, type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
 import { ShowGrid } from '../cards/show-grid.tsx'
-import { entryPrice } from '../entry-price.ts'
 import { words } from '../events-words.ts'
 import { FriendsGoingPart } from '../friends-going/friends-going-part.tsx'
 import { type Invites, InvitesPart } from '../invites/invites-part.tsx'
+import { OutsideBar } from '../outside/outside-bar.tsx'
 import { OutsideLink } from '../outside/outside-link.tsx'
 import { outsideOffer } from '../outside/outside-offer.ts'
 import { OutsidePanel } from '../outside/outside-panel.tsx'
@@ -65,6 +66,8 @@ export function EventPage({
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event, date)
   const sale = event.internalTickets && day !== null ? saleOn(event, day, hold) : null
+  // The panel says what the notes tell of prices.
+  const notes = sale ? event.notes : listingNotes(event.notes).about
   const isOnSale = sale !== null && hasTicketsLeft(sale)
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
@@ -123,11 +126,11 @@ export function EventPage({
               <Lineup eventID={event.eventID} acts={event.acts} />
             </Section>
           )}
-          {(event.eventDescription || event.notes) && (
+          {(event.eventDescription || notes) && (
             <Section title={words.sections.about}>
               <div className="flex max-w-prose flex-col gap-4 text-lg wrap-anywhere whitespace-pre-line text-ink/90">
                 {event.eventDescription && <p>{event.eventDescription}</p>}
-                {event.notes && <p className="text-base text-mute">{event.notes}</p>}
+                {notes && <p className="text-base text-mute">{notes}</p>}
               </div>
             </Section>
           )}
@@ -155,7 +158,7 @@ export function EventPage({
           </div>
         </div>
       </div>
-      <OutsideBar event={event} date={date} />
+      <OutsideBar key={event.eventID} event={event} date={date} />
     </main>
   )
 }
@@ -176,18 +179,6 @@ function RefundsOf({ event }: { event: Pick<EventDetail, 'eventID' | 'status' | 
       <Suspense fallback={null}>
         <RefundProgressOf key={event.eventID} eventID={event.eventID} />
       </Suspense>
-    </div>
-  )
-}
-
-/** On phones, the price and the way to the tickets at the thumb; it stays behind where the page ends. */
-function OutsideBar({ event, date }: Pick<Props, 'event' | 'date'>) {
-  const offer = outsideOffer(event, date)
-  if (!offer || event.internalTickets) return null
-  return (
-    <div className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 backdrop-blur shell:hidden">
-      <p className="font-display text-2xl leading-none font-bold text-gold">{entryPrice(event).text}</p>
-      <OutsideLink href={offer.href} text={offer.text} />
     </div>
   )
 }

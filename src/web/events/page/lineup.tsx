@@ -1,42 +1,57 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
+import { Button } from '../../kit/button.tsx'
+import { words } from '../events-words.ts'
 import type { EventDetail } from '../show.ts'
 import { LeaveLineup } from './leave-lineup.tsx'
 
 type Acts = EventDetail['acts']
 
+/** Of a long lineup, such as a festival's, this many acts stand there at first. */
+const foldedActs = 10
+
 /** Who plays, the headliner largest; a confirmed act leads to its page, and its managers may take it out. */
 export function Lineup({ eventID, acts }: { eventID: string; acts: Acts }) {
   // Names alone, as many imported shows have them, are a list of words.
   const hasPictures = acts.some((act) => act.isConfirmed && act.entityID)
+  const [isWhole, setIsWhole] = useState(acts.length <= foldedActs + 2)
+  const shownActs = isWhole ? acts : acts.filter((act, position) => position < foldedActs || act.isOwn)
   return (
-    <ol className="flex flex-col">
-      {acts.map((act, position) => (
-        <li
-          key={`${position} ${act.name}`}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-0"
-        >
-          <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
-            {hasPictures && (
-              <Picture
-                pictureId={act.isConfirmed ? act.posterID : null}
-                name={act.name}
-                sizes="72px"
-                className={`shrink-0 rounded-field ${position === 0 ? 'size-18' : 'size-14'}`}
-              />
-            )}
-            <div className="min-w-0">
-              <p className={`font-display font-bold wrap-anywhere ${position === 0 ? 'text-3xl' : 'text-2xl'}`}>
-                <ActName act={act} />
-              </p>
-              {act.isConfirmed && act.bio && <p className="line-clamp-2 wrap-anywhere text-mute">{act.bio}</p>}
+    <>
+      <ol className="flex flex-col">
+        {shownActs.map((act, position) => (
+          <li
+            key={`${position} ${act.name}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-0"
+          >
+            <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
+              {hasPictures && (
+                <Picture
+                  pictureId={act.isConfirmed ? act.posterID : null}
+                  name={act.name}
+                  sizes="72px"
+                  className={`shrink-0 rounded-field ${position === 0 ? 'size-18' : 'size-14'}`}
+                />
+              )}
+              <div className="min-w-0">
+                <p className={`font-display font-bold wrap-anywhere ${position === 0 ? 'text-3xl' : 'text-2xl'}`}>
+                  <ActName act={act} />
+                </p>
+                {act.isConfirmed && act.bio && <p className="line-clamp-2 wrap-anywhere text-mute">{act.bio}</p>}
+              </div>
             </div>
-          </div>
-          {act.isOwn && act.entityID && <LeaveLineup eventID={eventID} actID={act.entityID} name={act.name} />}
-        </li>
-      ))}
-    </ol>
+            {act.isOwn && act.entityID && <LeaveLineup eventID={eventID} actID={act.entityID} name={act.name} />}
+          </li>
+        ))}
+      </ol>
+      {!isWhole && (
+        <Button variant="quiet" className="self-start" onClick={() => setIsWhole(true)}>
+          {words.sections.allActs(acts.length)}
+        </Button>
+      )}
+    </>
   )
 }
 

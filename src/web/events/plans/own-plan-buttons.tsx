@@ -4,10 +4,9 @@ import { Button } from '../../kit/button.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
-import type { Plan } from './plan-card.tsx'
 import { words } from './plans-words.ts'
 
-type Props = { planId: Plan['planID']; note: string; onAskMore: () => void }
+type Props = { planId: string; note: string; onAskMore: () => void }
 
 /** What the starter of a plan may do: invite more friends, change the note, end the plan. */
 export function OwnPlanButtons({ planId, note, onAskMore }: Props) {
@@ -29,7 +28,7 @@ export function OwnPlanButtons({ planId, note, onAskMore }: Props) {
   )
 }
 
-type FormProps = { planId: Plan['planID']; onClose: () => void }
+type FormProps = { planId: string; onClose: () => void }
 
 function NoteForm({ planId, note, onClose }: FormProps & { note: string }) {
   const [text, setText] = useState(note)

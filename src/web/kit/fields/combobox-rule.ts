@@ -11,6 +11,8 @@ export type Results<Value> = {
   suggestions: readonly Suggestion<Value>[]
   /** Suggestions are unavailable: people type the whole text. */
   isDown: boolean
+  /** Nothing fits the text, and the field says so. */
+  isNone?: boolean
 }
 
 export type ComboboxState<Value> = {
@@ -20,6 +22,7 @@ export type ComboboxState<Value> = {
   /** The text whose answer is awaited: every other answer comes too late. */
   awaited: string | null
   isDown: boolean
+  isNone?: boolean
 }
 
 export type Move = 'next' | 'previous' | 'first' | 'last'
@@ -47,13 +50,13 @@ export function nextCombobox<Value>(state: ComboboxState<Value>, step: ComboboxS
     case 'typed': {
       if (step.text.trim().length < shortest) return closedCombobox
       const options = state.options.filter((suggestion) => fits(suggestion, step.text))
-      return { ...state, options, activeId: null, awaited: step.text }
+      return { ...state, options, activeId: null, awaited: step.text, isNone: false }
     }
     case 'answered': {
       if (step.text !== state.awaited) return state
-      const { suggestions, isDown } = step.results
+      const { suggestions, isDown, isNone = false } = step.results
       const previous = state.activeId === null ? [] : state.options
-      return { ...state, options: eachOnce([...previous, ...suggestions]), awaited: null, isDown }
+      return { ...state, options: eachOnce([...previous, ...suggestions]), awaited: null, isDown, isNone }
     }
     case 'moved':
       return { ...state, activeId: state.options[indexAfter(state, step.move)]?.id ?? null }

@@ -7,6 +7,8 @@ type Props<Value> = ComboboxUse<Value> & {
     list: string
     count: (suggestions: number) => string
     unavailable: string
+    /** For fields that say so. */
+    none?: string
   }
   /**
    * Whether the words that nothing is suggested lie over what is below the field, as the list does; they are there while
@@ -25,7 +27,7 @@ const above = 'absolute inset-x-0 top-full z-20 mt-1 rounded-field border border
  * positioned; whatever is typed counts, chosen or not.
  */
 export function Combobox<Value>({ words, isOver = false, children, ...use }: Props<Value>) {
-  const { options, activeIndex, awaited, isDown, listId, optionId, choose } = useCombobox(use)
+  const { options, activeIndex, awaited, isDown, isNone, listId, optionId, choose } = useCombobox(use)
   const list = useRef<HTMLDivElement>(null)
   const isOpen = options.length > 0
 
@@ -70,8 +72,10 @@ export function Combobox<Value>({ words, isOver = false, children, ...use }: Pro
       )}
       <output className="sr-only">{isOpen ? words.count(options.length) : ''}</output>
       <output className={isOver ? 'hidden peer-focus:block' : undefined}>
-        {isDown && (
-          <span className={`block text-sm ${isOver ? `p-3 ${above}` : 'mt-1 text-mute'}`}>{words.unavailable}</span>
+        {(isDown || isNone) && (
+          <span className={`block text-sm ${isOver ? `p-3 ${above}` : 'mt-1 text-mute'}`}>
+            {isDown ? words.unavailable : words.none}
+          </span>
         )}
       </output>
     </>

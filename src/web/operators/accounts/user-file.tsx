@@ -22,7 +22,7 @@ export function UserFile({ file }: { file: CallOutputs['fetchAccountFile'] }) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-4">
         <SectionHead
-          title={account.fullName ?? words.users.noProfile}
+          title={account.fullName ?? account.email}
           {...(account.username && { text: `@${account.username}` })}
         />
         {account.suspendedAt && <StateTag state="suspended" />}

@@ -27,7 +27,7 @@ export function UsersSection({ accounts, nextCursor, text: input }: CallOutputs[
             <DeskRow key={account.userID}>
               <DeskCell label={text.person}>
                 <Link to={paths.operatorUser(account.userID)} className="font-semibold text-gold underline">
-                  {account.fullName ?? text.noProfile}
+                  {account.fullName ?? account.email}
                 </Link>
                 {account.username && <p className="text-sm text-mute">@{account.username}</p>}
                 {account.suspendedAt && <StateTag state="suspended" />}

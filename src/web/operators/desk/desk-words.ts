@@ -3,6 +3,9 @@ import type { ReportReason } from '../../../features/people/rules/report-reasons
 type Labels = Record<string, string>
 
 const reasons: Record<ReportReason, string> = {
+  'wrong-facts': 'Wrong date, time or price',
+  canceled: 'Canceled',
+  duplicate: 'Duplicate',
   misleading: 'Wrong or misleading',
   spam: 'Spam',
   impersonation: 'Impersonation',
@@ -52,6 +55,10 @@ const actions: Labels = {
   'sessions-ended': 'Logged out everywhere',
   'message-removed': 'Message removed',
   'reports-dismissed': 'Reports dismissed',
+  'operator-granted': 'Made an operator',
+  'operator-revoked': 'Operator access removed',
+  'entity-corrected': 'Corrected',
+  'event-corrected': 'Corrected',
 }
 
 const resolutions: Labels = {

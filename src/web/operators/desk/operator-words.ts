@@ -36,8 +36,8 @@ export const words = {
     text: (count: number) => `${count === 1 ? '1 claim' : `${count} claims`}, oldest first`,
     of: (name: string) => `Claim for ${name}`,
     by: 'Claimed by',
-    noUsername: 'No profile yet',
     email: 'Email',
+    noProfile: 'This account has no profile yet.',
     since: 'Submitted',
     link: 'Open their link',
     page: 'View page',
@@ -51,6 +51,10 @@ export const words = {
   entities: {
     title: 'Pages',
     label: 'Name or username',
+    total: (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`),
+    type: 'Type',
+    anyType: 'Any type',
+    types: { band: 'Artists', venue: 'Venues', festival: 'Festivals' },
     state: 'Status',
     any: 'Any status',
     none: 'No results',
@@ -69,7 +73,6 @@ export const words = {
     reason: 'Reason',
     managers: 'Managers',
     nobody: 'No one manages this page yet.',
-    noUsername: 'No profile yet',
     events: 'Upcoming shows',
     noEvents: 'No upcoming shows.',
     public: 'View public page',
@@ -77,10 +80,14 @@ export const words = {
     suspendConfirm: 'Suspend',
     suspendReason: (name: string) => `Reason for suspending ${name}`,
     reasonHint: 'Owners will see this in an email and on their page',
+    reasonHintUnclaimed: 'No one manages this page, so no one is emailed. Only operators see this.',
     reinstate: 'Reinstate',
     unpublish: 'Unpublish…',
     unpublishConfirm: 'Unpublish',
     unpublishReason: (name: string) => `Reason for unpublishing ${name}`,
+    /** For a show of a page that no one manages. */
+    unclaimedHint: 'No one manages this page, so no one is emailed. Only operators see this.',
+    unclaimedCancelHint: 'No one manages this page, so no one is emailed. You can’t undo this.',
     unpublishHint: (tickets: number) =>
       tickets === 0
         ? 'The host will get this by email.'
@@ -94,7 +101,18 @@ export const words = {
         ? 'The host will get this by email. You can’t undo this.'
         : `The host will get this by email. ${tickets === 1 ? '1 ticket stops' : `${tickets} tickets stop`} working. Every buyer gets an email and a full refund, fees included. LocalSound pays the card fees. You can’t undo this.`,
     cancelAsHost: 'You manage this page. Cancel the show from its page in Pages.',
+    correct: {
+      page: 'Correct name or city…',
+      name: 'Name',
+      city: 'City',
+      cityHint: 'City, ST',
+      show: 'Correct title…',
+      title: 'Title',
+      save: 'Save',
+    },
+    keep: 'Keep show',
     letBack: 'Restore',
+    hostedBy: 'Hosted by',
   },
   users: {
     title: 'People',
@@ -104,7 +122,6 @@ export const words = {
     person: 'Person',
     email: 'Email',
     made: 'Joined',
-    noProfile: 'No profile yet',
   },
   user: {
     facts: 'Details',
@@ -129,7 +146,8 @@ export const words = {
     suspendReason: (name: string) => `Reason for suspending ${name}`,
     reasonHint: 'They’ll get this by email',
     reinstate: 'Reinstate',
-    operatorText: 'Operators can’t be suspended. Use the command line to grant or revoke operator access.',
+    operatorText:
+      'Operators can’t be suspended. To take operator access away, run “revoke-operator” with this email on the command line.',
   },
   ...waitingWords,
   log: {

@@ -12,6 +12,8 @@ type Props = {
   confirm: string
   label: string
   hint: string
+  /** On the button that does nothing. */
+  keep?: string
   maxLength?: number
   /** Why it cannot be used now. */
   reason?: string | undefined
@@ -27,6 +29,7 @@ export function ReasonAction({
   confirm,
   label,
   hint,
+  keep = words.cancel,
   maxLength = reasonTextMax,
   reason: disabledReason,
   pending,
@@ -68,7 +71,7 @@ export function ReasonAction({
           {confirm}
         </Button>
         <Button variant="ghost" disabled={pending} onClick={() => setReason(null)}>
-          {words.cancel}
+          {keep}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { resolutionText } from './desk-words.ts'
 export const waitingWords = {
   orders: {
     title: 'Orders needing attention',
-    text: 'Orders with a payment or refund problem, or still unsettled 15 minutes past their deadline.',
+    text: 'Orders with a payment or refund problem, or still unpaid or unrefunded 15 minutes after the deadline.',
     empty: 'Orders with payment or refund problems will show up here.',
     order: (show: string) => `Order: ${show}`,
     label: 'Email, username or order number',
@@ -53,6 +53,7 @@ export const waitingWords = {
     types: { event: 'Show', profile: 'Page', user: 'Person', 'chat-message': 'Chat message' },
     gone: 'Deleted',
     seeEvent: 'View show',
+    correct: 'Correct it',
     seeFile: {
       event: 'View host details',
       profile: 'View page details',
@@ -115,8 +116,8 @@ export const waitingWords = {
     next: 'Next try',
     givenUp: 'Gave up',
     again: 'Retry',
-    againOf: (task: string, id: string) => `Retry ${task} ${id}`,
-    allAgain: (task: string) => `Retry all ${task} jobs`,
+    againOf: (task: string, id: string) => `Retry: ${task} (${id})`,
+    allAgain: (task: string) => `Retry all: ${task}`,
   },
   messages: {
     title: 'Messages',

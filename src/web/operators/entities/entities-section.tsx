@@ -4,7 +4,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
-import { statusNames } from './entity-status.ts'
+import { entityTypes, statusNames } from './entity-status.ts'
 import { words } from '../desk/operator-words.ts'
 import { Pager } from '../desk/pager.tsx'
 import { SearchForm } from '../desk/search-form.tsx'
@@ -15,15 +15,22 @@ import { useInstantText } from '../../kit/device/use-instant-text.ts'
 const { entities: text } = words
 const columns = [text.name, text.state, text.town, text.added]
 
-type Props = CallOutputs['searchAllEntities'] & { text: string; status: string | null }
+type Props = CallOutputs['searchAllEntities'] & { text: string; status: string | null; type: string | null }
 
 /** Every entity, by name, username and state. */
-export function EntitiesSection({ entities, nextCursor, text: input, status }: Props) {
+export function EntitiesSection({ entities, nextCursor, total, text: input, status, type }: Props) {
   const instantText = useInstantText()
   return (
     <div className="flex flex-col gap-6">
-      <SectionHead title={text.title} />
+      <SectionHead title={text.title} text={text.total(total)} />
       <SearchForm label={text.label} text={input}>
+        <SelectField
+          key={`type ${type}`}
+          name="type"
+          label={text.type}
+          defaultValue={type ?? ''}
+          options={[['', text.anyType], ...entityTypes.map((name) => [name, text.types[name]] as const)]}
+        />
         <SelectField
           key={status}
           name="state"

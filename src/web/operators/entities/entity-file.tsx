@@ -2,6 +2,9 @@ import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { isPublicStatus } from '../../../features/entities/rules/public-status.ts'
 import { Button } from '../../kit/button.tsx'
+import { entityTextMax } from '../../../kernel/limits.ts'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { CorrectForm } from './correct-form.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
@@ -31,7 +34,7 @@ export function EntityFile({ file }: { file: File }) {
         <SectionHead title={profile.name} />
         <StateTag state={profile.status} />
       </div>
-      <Actions profile={profile} />
+      <Actions profile={profile} isUnclaimed={managers.length === 0} />
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         <FileCard title={text.facts}>
           <DescriptionList
@@ -58,17 +61,15 @@ export function EntityFile({ file }: { file: File }) {
             {managers.map(({ userID, username, email, role }) => (
               <li key={userID} className="wrap-anywhere">
                 <Link to={paths.operatorUser(userID)} className="font-semibold text-gold underline">
-                  {username ? `@${username}` : text.noUsername}
+                  {username ? `@${username}` : email}
                 </Link>{' '}
-                <span className="text-mute">
-                  {role} · {email}
-                </span>
+                <span className="text-mute">{username ? `${role} · ${email}` : role}</span>
               </li>
             ))}
           </ul>
         </FileCard>
         <FileCard title={text.events}>
-          <EventLines entityID={profile.id} events={events} />
+          <EventLines entityID={profile.id} events={events} isUnclaimed={managers.length === 0} />
         </FileCard>
         <FileCard title={words.reportsAbout.it.title}>
           {reports.length === 0 && <p className="text-mute">{words.reportsAbout.it.empty}</p>}
@@ -80,9 +81,10 @@ export function EntityFile({ file }: { file: File }) {
   )
 }
 
-function Actions({ profile }: { profile: File['profile'] }) {
+function Actions({ profile, isUnclaimed }: { profile: File['profile']; isUnclaimed: boolean }) {
   const suspend = useDeskWrite('suspendEntity')
   const reinstate = useDeskWrite('reinstateEntity')
+  const correct = useDeskWrite('correctEntity')
   const entityID = profile.id
   if (profile.status === 'deleted') return null
   if (profile.status === 'suspended') {
@@ -96,12 +98,35 @@ function Actions({ profile }: { profile: File['profile'] }) {
     )
   }
   return (
-    <div className="flex">
+    <div className="flex flex-wrap items-start gap-3">
+      {profile.status === 'unclaimed' && (
+        <CorrectForm
+          open={text.correct.page}
+          pending={correct.pending}
+          problem={correct.problem}
+          onSend={(field) => correct.send({ entityID, name: field('name'), location: field('location') })}
+        >
+          <TextField
+            label={text.correct.name}
+            name="name"
+            required
+            maxLength={entityTextMax.name}
+            defaultValue={profile.name}
+          />
+          <TextField
+            label={text.correct.city}
+            hint={text.correct.cityHint}
+            name="location"
+            maxLength={entityTextMax.location}
+            defaultValue={profile.location}
+          />
+        </CorrectForm>
+      )}
       <ReasonAction
         open={text.suspend}
         confirm={text.suspendConfirm}
         label={text.suspendReason(profile.name)}
-        hint={text.reasonHint}
+        hint={isUnclaimed ? text.reasonHintUnclaimed : text.reasonHint}
         pending={suspend.pending}
         problem={suspend.problem}
         onSend={(reason) => suspend.send({ entityID, reason })}

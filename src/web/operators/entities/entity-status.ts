@@ -11,3 +11,6 @@ export const statusNames = [
   'unclaimed',
   'deleted',
 ] as const satisfies Status[]
+
+/** The types of entities, in the order in which the desk offers them. */
+export const entityTypes = ['band', 'venue', 'festival'] as const satisfies EntityProfile['type'][]

@@ -4,6 +4,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
 import { ago } from '../../notifications/ago.ts'
 import { words } from '../desk/operator-words.ts'
+import { taskText } from './job-words.ts'
 import { useDeskWrite } from '../desk/use-desk.ts'
 import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
@@ -18,7 +19,7 @@ export function FailedJobs({ jobs, now }: { jobs: Job[]; now: number }) {
       {jobs.map((job) => (
         <DeskRow key={job.jobID}>
           <DeskCell label={text.task}>
-            <span className="font-semibold">{job.task}</span>
+            <span className="font-semibold">{taskText(job.task)}</span>
             <p className="text-sm text-mute">{ago(job.createdAt, now)}</p>
           </DeskCell>
           <DeskCell label={text.problem}>{job.problem}</DeskCell>
@@ -43,7 +44,7 @@ function Retry({ job: { jobID, task } }: { job: Job }) {
       <Button
         variant="quiet"
         busy={retry.pending}
-        aria-label={text.againOf(task, jobID)}
+        aria-label={text.againOf(taskText(task), jobID)}
         onClick={() => void retry.send({ jobID })}
       >
         {text.again}

@@ -4,6 +4,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
 import { ago } from '../../notifications/ago.ts'
 import { words } from '../desk/operator-words.ts'
+import { taskText } from './job-words.ts'
 import { useDeskWrite } from '../desk/use-desk.ts'
 
 type Task = CallOutputs['fetchJobs']['tasks'][number]
@@ -24,7 +25,7 @@ export function TaskTable({ tasks, now }: { tasks: Task[]; now: number }) {
       {tasks.map((task) => (
         <DeskRow key={task.task}>
           <DeskCell label={text.task}>
-            <span className="font-semibold">{task.task}</span>
+            <span className="font-semibold">{taskText(task.task)}</span>
             {task.parked > 0 && <RetryAll task={task.task} />}
           </DeskCell>
           {counts.map(([label, count]) => (
@@ -47,7 +48,7 @@ function RetryAll({ task }: { task: string }) {
     <div className="mt-2 flex flex-col items-start gap-2">
       {retry.problem && <Notice tone="error">{retry.problem}</Notice>}
       <Button variant="quiet" busy={retry.pending} onClick={() => void retry.send({ task })}>
-        {text.allAgain(task)}
+        {text.allAgain(taskText(task))}
       </Button>
     </div>
   )

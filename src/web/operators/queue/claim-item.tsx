@@ -33,11 +33,12 @@ export function ClaimItem({ claim }: { claim: Claim }) {
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{claim.proof}</p>
       <DescriptionList
         facts={[
-          [text.by, claim.username ? `@${claim.username}` : text.noUsername],
-          [text.email, claim.email],
+          [text.by, claim.username ? `@${claim.username}` : claim.email],
+          [text.email, claim.username && claim.email],
           [text.since, instantText(claim.createdAt)],
         ]}
       />
+      {!claim.username && <Notice>{text.noProfile}</Notice>}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {claim.link && <OutsideLink href={claim.link} text={text.link} variant="quiet" />}
         <Link to={paths.profile(profile.id)} className="inline-flex min-h-8 items-center text-gold underline">

@@ -47,6 +47,14 @@ export function ReportGroup({ group, isResolved }: { group: Group; isResolved: b
             <Link to={fileOf(group)} className="inline-flex min-h-8 items-center text-gold underline">
               {text.seeFile[type]}
             </Link>
+            {type === 'event' && reports.some(({ reason }) => reason === 'wrong-facts' || reason === 'misleading') && (
+              <Link
+                to={`${fileOf(group)}#${subjectID}`}
+                className="inline-flex min-h-8 items-center text-gold underline"
+              >
+                {text.correct}
+              </Link>
+            )}
           </p>
         )}
       </header>

@@ -27,14 +27,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = signedInApi(request, context)
   const { profile } = await api.fetchProfile({ entityID: params.id })
   const query = queryIn(searchParams)
-  const [{ upcoming, drafts, past, counts, all, glance }, { managers, invites }, waiting] = await Promise.all([
-    api.listManagedEvents({ entityID: profile.id, ...sizesIn(searchParams), ...query }),
-    api.listManagers({ entityID: profile.id }),
-    mayEdit(profile.role) ? api.listNotifications({ entityDetails: { id: profile.id } }) : null,
-  ])
+  const [{ upcoming, drafts, past, counts, all, listings, glance }, { managers, invites }, waiting] = await Promise.all(
+    [
+      api.listManagedEvents({ entityID: profile.id, ...sizesIn(searchParams), ...query }),
+      api.listManagers({ entityID: profile.id }),
+      mayEdit(profile.role) ? api.listNotifications({ entityDetails: { id: profile.id } }) : null,
+    ],
+  )
   return {
     profile,
-    events: { upcoming, drafts, past, counts, all },
+    events: { upcoming, drafts, past, counts, all, listings },
     query,
     glance,
     team: { managers, invites },
@@ -68,7 +70,7 @@ export default function ManageScreen({
         <StatusNotice profile={profile} />
         <FirstRun
           profile={profile}
-          shows={events.all.upcoming + events.all.past}
+          shows={events.all.upcoming + events.all.past - events.listings}
           team={team.managers.length + team.invites.length - asks}
         />
         <ManagedNext entityId={profile.id} overview={overview} />

@@ -1,5 +1,5 @@
 import { oneLine } from '../../../kernel/visible-text.ts'
-import { statusNames } from '../../operators/entities/entity-status.ts'
+import { entityTypes, statusNames } from '../../operators/entities/entity-status.ts'
 import { deskQuery } from '../../operators/desk/desk-query.ts'
 import { EntitiesSection } from '../../operators/entities/entities-section.tsx'
 import { signedInApi } from '../signed-in-api.ts'
@@ -10,7 +10,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = deskQuery(request, context)
   const text = oneLine(query.get('q') ?? '')
   const status = statusNames.find((name) => name === query.get('state')) ?? null
-  return { ...(await api.searchAllEntities({ text, status, cursor: query.get('cursor') })), text, status }
+  const type = entityTypes.find((name) => name === query.get('type')) ?? null
+  return { ...(await api.searchAllEntities({ text, status, type, cursor: query.get('cursor') })), text, status, type }
 }
 
 export default function OperatorEntitySearchScreen({ loaderData }: Route.ComponentProps) {

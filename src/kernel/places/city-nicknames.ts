@@ -1,0 +1,24 @@
+/** What people call large cities for short; each is the name of no US city of its own. */
+const nicknames: Readonly<Record<string, string>> = {
+  atl: 'Atlanta, GA',
+  chi: 'Chicago, IL',
+  dc: 'Washington, DC',
+  htx: 'Houston, TX',
+  la: 'Los Angeles, CA',
+  lv: 'Las Vegas, NV',
+  nola: 'New Orleans, LA',
+  ny: 'New York, NY',
+  nyc: 'New York, NY',
+  pdx: 'Portland, OR',
+  philly: 'Philadelphia, PA',
+  sd: 'San Diego, CA',
+  sf: 'San Francisco, CA',
+  slc: 'Salt Lake City, UT',
+  vegas: 'Las Vegas, NV',
+}
+
+/** The city that a nickname stands for, as "City, ST": "nyc" is New York; null for any other text. */
+export function cityOfNickname(text: string): string | null {
+  const key = text.trim().toLowerCase().replaceAll('.', '')
+  return Object.hasOwn(nicknames, key) ? (nicknames[key] ?? null) : null
+}

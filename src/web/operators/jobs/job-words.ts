@@ -1,0 +1,33 @@
+const names: Record<string, string> = {
+  'send-mail': 'Send an email',
+  'mail-password-reset': 'Email a password reset',
+  'mail-notification': 'Email a notification',
+  'send-push': 'Send a push notification',
+  'notify-followers': 'Tell followers about new shows',
+  'notify-tabs': 'Refresh open pages',
+  'notify-offer': 'Offer a buyer a refund',
+  'notify-ticket-holder': 'Tell a ticket holder about a change',
+  'message-holders': 'Send a message to ticket holders',
+  'process-webhook': 'Process a payment update',
+  'deliver-local-webhook': 'Deliver a test payment',
+  'expire-local-sessions': 'Expire test payments',
+  'finish-local-refunds': 'Finish test refunds',
+  'refund-order': 'Refund an order',
+  'return-fee': 'Return fees to a seller',
+  'give-up-order': 'Cancel an unpaid order',
+  reconcile: 'Check open orders with the payment processor',
+  'roll-occurrences': 'Add dates to weekly shows',
+  'expire-invites': 'Expire team invites',
+  'expire-friend-requests': 'Expire friend requests',
+  'expire-collab-requests': 'Expire collaboration requests',
+  'expire-date-holds': 'Expire date holds',
+  'forget-chats': 'Delete old chats',
+  'forget-notifications': 'Delete old notifications',
+  'forget-person': 'Delete an account’s data',
+  'forget-picture': 'Delete an unused picture',
+  'sweep-pictures': 'Look for unused pictures',
+  'draw-demo-posters': 'Draw the demo posters',
+}
+
+/** What a job does, as operators read it; one that is not known here keeps its name. */
+export const taskText = (task: string) => names[task] ?? task
