@@ -1,23 +1,16 @@
-import type { Browser } from '@playwright/test'
 import { bell, bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
-import { callAs } from '../support/call-as.ts'
-import { fanOf } from '../support/shell-desk.ts'
-
-/** A fan of a name, with a window and their calls. */
-async function named(browser: Browser, baseURL: string, fullName: string) {
-  const fan = await fanOf(browser, baseURL)
-  const call = callAs(baseURL, fan)
-  await call('updateUserProfile', { fullName })
-  return { ...fan, call, page: await fan.context.newPage() }
-}
+import { namedFan } from '../support/shell-desk.ts'
 
 test('a friend request makes friends in both open windows, who then invite each other and plan a show', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(180_000)
-  const [ana, bo] = [await named(browser, `${baseURL}`, 'Ana Vale'), await named(browser, `${baseURL}`, 'Bo Lund')]
+  const [ana, bo] = [
+    await namedFan(browser, `${baseURL}`, 'Ana Vale'),
+    await namedFan(browser, `${baseURL}`, 'Bo Lund'),
+  ]
   await bo.page.goto('/')
   await ana.page.goto(`/userprofile/${bo.uid}`)
   await ana.page.getByRole('button', { name: 'Add friend' }).click()
@@ -134,9 +127,9 @@ test('the friends page answers requests, withdraws one’s own and removes a fri
   browser,
   baseURL,
 }) => {
-  const ana = await named(browser, `${baseURL}`, 'Ana Vale')
+  const ana = await namedFan(browser, `${baseURL}`, 'Ana Vale')
   const others = []
-  for (const name of ['Bo Lund', 'Cy Moss', 'Dee Okafor']) others.push(await named(browser, `${baseURL}`, name))
+  for (const name of ['Bo Lund', 'Cy Moss', 'Dee Okafor']) others.push(await namedFan(browser, `${baseURL}`, name))
   const [bo, cy, dee] = others
   if (!bo || !cy || !dee) throw new Error('Nobody is there.')
   const { page } = ana
@@ -181,7 +174,10 @@ test('the friends page answers requests, withdraws one’s own and removes a fri
 })
 
 test('a request that the server refuses stays as it was and says why', async ({ browser, baseURL }) => {
-  const [ana, bo] = [await named(browser, `${baseURL}`, 'Ana Vale'), await named(browser, `${baseURL}`, 'Bo Lund')]
+  const [ana, bo] = [
+    await namedFan(browser, `${baseURL}`, 'Ana Vale'),
+    await namedFan(browser, `${baseURL}`, 'Bo Lund'),
+  ]
   const { page } = ana
   await page.goto(`/userprofile/${bo.uid}`)
   await bo.call('setVisibility', { visibility: 'private' })
@@ -196,7 +192,7 @@ test('a link to one’s own profile leads a new person through sign-up to it; a 
   baseURL,
   page: newcomer,
 }) => {
-  const { page, call, uid, context } = await named(browser, `${baseURL}`, 'Ana Vale')
+  const { page, call, uid, context } = await namedFan(browser, `${baseURL}`, 'Ana Vale')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/friends')
   await expect(page.getByText('Friends not on LocalSound yet?')).toBeVisible()
@@ -210,7 +206,7 @@ test('a link to one’s own profile leads a new person through sign-up to it; a 
 
   await newcomer.goto(`/userprofile/${uid}`)
   await expect(newcomer.getByText('Log in or sign up to see this profile.')).toBeVisible()
-  const other = await named(browser, `${baseURL}`, 'Bo Lund')
+  const other = await namedFan(browser, `${baseURL}`, 'Bo Lund')
   await newcomer.context().addCookies(await other.context.cookies())
   await newcomer.goto(newcomer.url())
   await expect(newcomer, 'back to the profile').toHaveURL(`/userprofile/${uid}`)
@@ -234,8 +230,8 @@ test('somebody is found by a misspelled name and asked from the list; Back bring
   baseURL,
 }) => {
   const key = Math.random().toString(36).slice(2, 8)
-  const ana = await named(browser, `${baseURL}`, 'Ana Vale')
-  const bo = await named(browser, `${baseURL}`, `Bartholomew ${key}`)
+  const ana = await namedFan(browser, `${baseURL}`, 'Ana Vale')
+  const bo = await namedFan(browser, `${baseURL}`, `Bartholomew ${key}`)
   const { page } = ana
   await page.goto('/friends')
   await page.getByRole('searchbox', { name: 'Name or username' }).fill(`Bartholmew ${key}`)
@@ -257,51 +253,4 @@ test('somebody is found by a misspelled name and asked from the list; Back bring
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(page).toHaveURL('/friends')
   for (const { context } of [ana, bo]) await context.close()
-})
-
-test('friends who go are named on Home’s cards and on the show’s page, and people who go too can be asked', async ({
-  browser,
-  baseURL,
-}) => {
-  const [ana, bo] = [await named(browser, `${baseURL}`, 'Ana Vale'), await named(browser, `${baseURL}`, 'Bo Lund')]
-  const [cy, dee] = [await named(browser, `${baseURL}`, 'Cy Moss'), await named(browser, `${baseURL}`, 'Dee Okafor')]
-  const { highlights, events } = await ana.call('listHome', { near: 'Oakland, CA' })
-  const { eventID, eventName, day } = highlights[0] ?? events[0]
-  for (const friend of [bo, cy]) {
-    await friend.call('sendFriendRequest', { friendId: ana.uid })
-    await ana.call('sendFriendRequest', { friendId: friend.uid })
-  }
-  await dee.call('setVisibility', { visibility: 'public' })
-  for (const { call } of [ana, bo, cy, dee]) {
-    await call('toggleUserAttendance', { eventID, occurrenceDate: day, going: true })
-  }
-
-  const { page } = ana
-  await page.goto('/?near=Oakland%2C%20CA')
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: eventName }) })
-  await expect(card.getByText('Bo and Cy are going').first()).toBeVisible()
-  await expectAccessible(page)
-  await look(page, 'friends-going-home')
-  await page.goto(`/event/${eventID}?date=${day}`)
-  const part = page.getByRole('region', { name: 'Friends going' })
-  await expect(part.getByText('Bo and Cy are going')).toBeVisible()
-  await expect(part.getByRole('link')).toHaveText([/Bo Lund$/, /Cy Moss$/])
-  await expectAccessible(page)
-  await look(page, 'friends-going-event')
-
-  await page.goto('/friends')
-  const dees = page.getByRole('listitem').filter({ hasText: `@${dee.username}` })
-  await expect(dees.getByText(`Also going to ${eventName}`)).toBeVisible()
-  await expectAccessible(page)
-  await look(page, 'friends-going-too')
-  await dees.getByRole('button', { name: 'Add friend: Dee Okafor' }).click()
-  await expect(page.getByText('Friend request sent to Dee Okafor.')).toBeFocused()
-  await expect(page.getByRole('list', { name: 'Sent requests' }).getByText(`@${dee.username}`)).toBeVisible()
-
-  const visitor = await (await browser.newContext({ baseURL })).newPage()
-  await visitor.goto(`/event/${eventID}?date=${day}`)
-  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(visitor.getByText('Bo and Cy')).toHaveCount(0)
-  for (const { context } of [ana, bo, cy, dee]) await context.close()
-  await visitor.context().close()
 })

@@ -19,6 +19,14 @@ export async function fanOf(browser: Browser, baseURL: string) {
   return { ...account, username, uid: `${userData.uid}` }
 }
 
+/** A fan of a name, with a window and their calls. */
+export async function namedFan(browser: Browser, baseURL: string, fullName: string) {
+  const fan = await fanOf(browser, baseURL)
+  const call = callAs(baseURL, fan)
+  await call('updateUserProfile', { fullName })
+  return { ...fan, call, page: await fan.context.newPage() }
+}
+
 export async function managerOfTwo(browser: Browser, baseURL: string): Promise<ManagerOfTwo> {
   const { context, ...fan } = await fanOf(browser, baseURL)
   await context.close()

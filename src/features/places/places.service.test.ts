@@ -63,7 +63,7 @@ test('a ZIP code is a place, and choosing it leads to its own center', async () 
   const everyStart = await Promise.all(
     ['100', '606', '787', '902', '946'].map((text) => suggestPlaces(world.ctx, { text })),
   )
-  for (const { label, lat, lng } of everyStart.flatMap(({ places }) => places))
+  for (const { label, lat, lng } of everyStart.flatMap((suggestion) => suggestion.places))
     // oxlint-disable-next-line no-await-in-loop -- one after the other tells which label fails
     expect([label, await findTown(world.ctx, label)]).toMatchObject([label, { lat, lng }])
 })

@@ -137,11 +137,13 @@ function useReadDelay(unread: string[], mark: (ids: string[]) => void) {
 
 type Next = { to: string; label: string }
 
+const seenAfter: Partial<Record<Notification['type'], string>> = { 'Plan Invite': words.seePlan }
+
 /** Where one goes after an answer: to the page that one has joined, or to the show, which may have tickets. */
 function nextAfter(notification: Notification, action: Answer): Next | null {
   const { entityID, selectedDate } = notification
   if (entityID && isJoining(notification, action)) return { to: paths.manage(entityID), label: words.toPage }
   const showId = action === 'approve' ? invitedShowOf(notification) : null
-  const label = notification.type === 'Plan Invite' ? words.seePlan : words.seeShow
+  const label = seenAfter[notification.type] ?? words.seeShow
   return showId ? { to: paths.eventAnswer(showId, selectedDate ?? undefined), label } : null
 }

@@ -72,10 +72,7 @@ const saleState = sql<SaleState>`CASE WHEN e.unpublished_from IS NOT NULL THEN '
 
 const announcedStatus = sql`coalesce(e.unpublished_from, e.status)`
 
-/**
- * When an event's next date begins, null for none: one that takes place before a canceled one. A postponed event keeps its
- * last date until it gets a new one.
- */
+/** When an event's next date begins, null for none; a canceled one, or a postponed event's last, only without another. */
 const nextStart = (since: Date) => sql`(
   SELECT coalesce(min(o.starts_at) FILTER (WHERE o.starts_at >= ${since} AND o.canceled_at IS NULL),
     min(o.starts_at) FILTER (WHERE o.starts_at >= ${since}),
