@@ -92,6 +92,7 @@ export const words = {
       Declined: 'Declined',
       Withdrawn: 'Withdrawn',
       Expired: 'Expired',
+      Canceled: 'Canceled',
     },
     fresh: 'New',
     open: 'Open booking',
@@ -103,6 +104,10 @@ export const words = {
       declined: 'Offer declined',
       withdrawn: 'Offer withdrawn',
       event: 'Event created',
+      left: 'Canceled',
+      removed: 'Canceled',
+      'show-canceled': 'Canceled',
+      canceled: 'Canceled',
     },
   },
   invites: {
