@@ -72,6 +72,7 @@ export const words = {
     noneOutgoingText: 'Find artists and venues that are open to collaborations, and ask them to play a show with you.',
     find: 'Find collaborators',
     offer: 'Offer:',
+    agreed: 'Terms agreed:',
     accept: 'Accept',
     decline: 'Decline',
     withdraw: 'Withdraw',

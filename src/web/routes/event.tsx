@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { dateNotice } from '../events/page/date-notice.ts'
+import { loadOwnActs } from '../events/page/load-own-acts.ts'
 import { EventPage } from '../events/page/event-page.tsx'
 import { loadOverShow } from '../events/page/load-over-show.ts'
 import { OverShow } from '../events/page/over-show.tsx'
@@ -27,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const requestedDay = new URL(request.url).searchParams.get('date')
     const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
     const isSignedIn = context.get(viewerContext) !== null
-    const [{ events }, attendance, buyer, open, tickets, friends, invites, together] = await Promise.all([
+    const [{ events }, attendance, buyer, open, tickets, friends, invites, together, ownActs] = await Promise.all([
       api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
       api.fetchAttendance({ eventID: event.eventID }),
       isSignedIn ? api.fetchOwnUser() : null,
@@ -36,6 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       isSignedIn ? api.getFriendsGoing({ eventID: event.eventID }) : null,
       isSignedIn ? api.fetchEventInvites({ eventID: event.eventID }) : noInvites,
       isSignedIn ? api.listPlans({ eventID: event.eventID }) : null,
+      loadOwnActs(api, event),
     ])
     const more = events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost)
     return {
@@ -51,6 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       attendance,
       buyer: buyer && { fullName: buyer.user.fullName },
       ownTickets: tickets?.dates.find(({ occurrenceDate }) => occurrenceDate === date?.day) ?? null,
+      ownActs,
       hold: open?.hold?.eventID === event.eventID ? open.hold : null,
       meta: eventMeta(event, date, site),
     }

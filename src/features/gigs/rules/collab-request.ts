@@ -4,7 +4,16 @@ import { dayAt, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 
 /** Where a request stands (decision G42); it has ended once the event that came of it was deleted. */
-export const collabStatuses = ['Sent', 'Seen', 'Accepted', 'Ended', 'Declined', 'Withdrawn', 'Expired', 'Canceled'] as const
+export const collabStatuses = [
+  'Sent',
+  'Seen',
+  'Accepted',
+  'Ended',
+  'Declined',
+  'Withdrawn',
+  'Expired',
+  'Canceled',
+] as const
 export type CollabStatus = (typeof collabStatuses)[number]
 
 export type Outcome = 'accepted' | 'declined' | 'withdrawn' | 'expired'

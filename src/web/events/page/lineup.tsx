@@ -2,12 +2,11 @@ import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import type { EventDetail } from '../show.ts'
-import { LeaveLineup } from './leave-lineup.tsx'
 
 type Acts = EventDetail['acts']
 
-/** Who plays, the headliner largest; a confirmed act leads to its page, and its managers may take it out. */
-export function Lineup({ eventID, acts }: { eventID: string; acts: Acts }) {
+/** Who plays, the headliner largest; a confirmed act leads to its page. */
+export function Lineup({ acts }: { acts: Acts }) {
   // Names alone, as many imported shows have them, are a list of words.
   const hasPictures = acts.some((act) => act.isConfirmed && act.entityID)
   return (
@@ -33,7 +32,6 @@ export function Lineup({ eventID, acts }: { eventID: string; acts: Acts }) {
               {act.isConfirmed && act.bio && <p className="line-clamp-2 wrap-anywhere text-mute">{act.bio}</p>}
             </div>
           </div>
-          {act.isOwn && act.entityID && <LeaveLineup eventID={eventID} actID={act.entityID} name={act.name} />}
         </li>
       ))}
     </ol>

@@ -34,8 +34,8 @@ const calendar = {
     },
   ],
   shows: [
-    { eventID: 'e1', eventName: 'Two bands', day: '2026-12-05', venueName: 'The Blue Door' },
-    { eventID: 'e3', eventName: 'Elsewhere', day: '2027-01-08', venueName: 'The Far Room' },
+    { eventID: 'e1', eventName: 'Two bands', day: '2026-12-05', wallTime: null, venueName: 'The Blue Door' },
+    { eventID: 'e3', eventName: 'Elsewhere', day: '2027-01-08', wallTime: '20:30', venueName: 'The Far Room' },
   ],
   calendarPath: null,
 } satisfies GigCalendar
@@ -72,4 +72,8 @@ test('an open request stands on its day until it is on hold or answered, and blo
   const kindsOn = (day: string) => entriesOf(entries, day).map(({ kind }) => kind)
   expect(kindsOn('2026-12-24')).toEqual(['request', 'request', 'blocked'])
   expect([kindsOn('2027-01-02'), kindsOn('2027-01-03')]).toEqual([['blocked'], []])
+
+test('a show of another host has its time', () => {
+  const [, , january] = calendarEntries(events, calendar).months
+  expect(january?.[1][0]?.entries).toMatchObject([{ show: { eventName: 'Elsewhere', wallTime: '20:30' } }])
 })

@@ -65,7 +65,7 @@ function openRequests({ incoming, outgoing }: Requests, calendar: GigCalendar | 
   return [...entriesFrom(incoming, true), ...entriesFrom(outgoing, false)]
 }
 
-const showElsewhere = ({ day, eventID, eventName, venueName }: GigCalendar['shows'][number]): Entry => ({
+const showElsewhere = ({ day, eventID, eventName, wallTime, venueName }: GigCalendar['shows'][number]): Entry => ({
   ...{ kind: 'show', day },
-  show: { eventID, eventName, venueName, status: 'published', wallTime: null },
+  show: { eventID, eventName, venueName, status: 'published', wallTime },
 })
