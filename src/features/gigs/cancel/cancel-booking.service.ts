@@ -48,7 +48,7 @@ async function cancelOnce(ctx: SignedInCtx, tx: Tx, { eventId, ...input }: Attem
       ? alreadyHandledText(ctx, tx, first.written_by, 'another manager')
       : bookingAnswers.alreadyCanceled
   }
-  if (request.outcome !== 'accepted' || hasPassed(request.day, request.receiverZone, ctx.now()))
+  if (request.outcome !== 'accepted' || request.isEventGone || hasPassed(request.day, request.receiverZone, ctx.now()))
     throw new Refusal('gigs/not-booked')
 
   const act = isHost ? otherPage : ownPage
