@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { apiContext, siteContext, viewerContext } from '../api-context.ts'
+import { apiContext, type Calls, siteContext, viewerContext } from '../api-context.ts'
+import type { OwnAct } from '../events/page/act-links.tsx'
 import { dateNotice } from '../events/page/date-notice.ts'
-import { loadOwnActs } from '../events/page/load-own-acts.ts'
 import { EventPage } from '../events/page/event-page.tsx'
 import { loadOverShow } from '../events/page/load-over-show.ts'
 import { OverShow } from '../events/page/over-show.tsx'
@@ -10,6 +10,7 @@ import { FriendsGoingContext } from '../events/friends-going/friends-going-line.
 import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { parseDay } from '../../kernel/day.ts'
 import { paths } from '../../kernel/paths.ts'
+import type { EventDetail } from '../events/show.ts'
 import { readToggle } from '../kit/read-toggle.ts'
 import { eventMeta, overShowMeta } from '../seo/event-meta.ts'
 import { refusedWith } from '../refused-with.ts'
@@ -64,6 +65,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ event: null, over, meta: overShowMeta(params.id, over, site) }, { status: 410 })
   }
 }
+
+/** The acts of a lineup that are the viewer's, with the booking of each; a host changes its own lineup in the form. */
+const loadOwnActs = (api: Calls, { eventID, acts, host }: EventDetail): Promise<OwnAct[]> =>
+  Promise.all(
+    acts.flatMap(({ entityID, name, isOwn }) =>
+      isOwn && entityID && entityID !== host.id
+        ? [
+            api
+              .findShowBooking({ eventID, entityDetails: { id: entityID } })
+              .then(({ booking }) => ({ id: entityID, name, booking })),
+          ]
+        : [],
+    ),
+  )
 
 /** What “I’m going” sends while the page has no scripts. */
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as eventsWords } from '../events-words.ts'
 import { payText } from '../../gigs/booking/terms-card.tsx'
-import type { OwnAct } from './act-links.tsx'
 
 const words = eventsWords.leaveLineup
 
-type Props = { eventID: string; actID: string; name: string; booking: OwnAct['booking'] }
+type Props = { eventID: string; actID: string; name: string; booking: CallOutputs['findShowBooking']['booking'] }
 
 /** Removes the viewer's own act from a lineup, after a confirmation that names the deal (decisions G31, 0174). */
 export function LeaveLineup({ eventID, actID, name, booking }: Props) {
