@@ -81,6 +81,8 @@ export const paths = {
     const query = Object.entries(cursors).flatMap(([list, cursor]) => (cursor ? [`&${list}=${cursor}`] : []))
     return `/gighub?entity=${entityId}&tab=invites${query.join('')}`
   },
+  /** Pages to play with that are free on a day. */
+  findFreeOn: (entityId: string, day: string) => `/gighub?entity=${entityId}&tab=find&freeOn=${day}`,
   /** A collaboration request with what both pages have said about it, for one of them. */
   booking: (entityId: string, requestId: string) => `/gighub/requests/${requestId}?entity=${entityId}`,
   /** The same for the one of one's pages that is part of it. */

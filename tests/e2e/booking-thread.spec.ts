@@ -49,7 +49,7 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await form.getByRole('button', { name: 'Send offer' }).click()
   await expect(form).toBeHidden()
   const venueEntries = venuePage.getByRole('region', { name: 'Messages and offers' }).getByRole('listitem')
-  await expect(venueEntries).toHaveText([/\$200 guarantee plus 20% of net ticket sales.*Awaiting response/])
+  await expect(venueEntries).toHaveText([/\$200 guarantee plus 20% of net ticket sales.*Waiting for a response/])
 
   // The band sees it in its list, and counters with a message.
   await bandPage.goto(`/gighub?entity=${band.id}&tab=requests`)
@@ -62,6 +62,10 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await expect(bandEntries.getByText('<b>One more step?</b>')).toBeVisible()
   await bandPage.getByRole('button', { name: 'Make a counteroffer' }).click()
   const counter = bandPage.getByRole('dialog', { name: `Counteroffer to ${venue.name}` })
+  await expect(counter.getByLabel('Load-in time')).toHaveValue('17:30')
+  await expect(counter.getByLabel('Set length')).toHaveValue('45')
+  await expect(counter.getByLabel('Guarantee ($)')).toHaveValue('200')
+  await counter.getByLabel('Set length').fill('')
   await counter.getByLabel('Deal').selectOption('Guarantee vs. percentage (whichever is greater)')
   await counter.getByLabel('Guarantee ($)').fill('300')
   await counter.getByLabel('Percentage (%)').fill('70')
@@ -71,12 +75,19 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   // The venue's open tab shows both without a reload, and accepts.
   await expect(venueEntries.getByText('Replaced by a newer offer')).toBeVisible()
   await expect(venueEntries.getByText('Close!')).toBeVisible()
+  await expect(venueEntries.getByText('Your move')).toBeVisible()
+  const changes = venueEntries.last().getByRole('definition')
+  await expect(changes).toHaveText([
+    /^\$300 guarantee vs\. 70%.*\(was \$200 guarantee plus 20%/,
+    'Removed (was 45 minutes)',
+  ])
   await expectAccessible(venuePage)
   await look(venuePage, 'booking-thread')
   await venuePage.getByRole('button', { name: 'Accept offer' }).click()
   await expect(venuePage.getByText('Terms agreed. Create the event when you’re ready.')).toBeVisible()
   const agreed = bandPage.getByRole('region', { name: 'Terms agreed' })
   await expect(agreed).toContainText('$300 guarantee vs. 70% of net ticket sales, whichever is greater')
+  await expect(agreed).toContainText('Load-in 5:30 PM')
   await expect(bandPage.getByText(`${venue.name} will create the event.`)).toBeVisible()
   await expectAccessible(bandPage)
   await look(bandPage, 'booking-agreed')
@@ -92,6 +103,26 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await expect(bandEntries.getByText(`${venue.name} created the event.`)).toBeVisible()
   await openBell(bandPage)
   await expect(bellPanel(bandPage).getByText(`${venue.name} accepted your offer`, { exact: false })).toBeVisible()
+
+  // Either page can call it off; then nothing is agreed, and the date can be booked again.
+  await bandPage.goto(`/gighub/requests/${requestID}?entity=${band.id}`)
+  await bandPage.getByRole('button', { name: 'Cancel booking' }).click()
+  const question = bandPage.getByRole('dialog', { name: 'Cancel this booking?' })
+  await expect(question).toContainText(`You agreed on this with ${venue.name}: $300 guarantee vs. 70%`)
+  await question.getByLabel('Message').fill('Our van broke down.')
+  await expectAccessible(bandPage)
+  await look(bandPage, 'booking-cancel')
+  await question.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(bandPage.getByText(`Booking canceled. We let ${venue.name} know.`)).toBeVisible()
+  await expect(venuePage.getByRole('heading', { name: 'Booking canceled' })).toBeVisible()
+  await expect(venueEntries.last()).toContainText(`${band.name} canceled the booking.`)
+  await expect(venueEntries.last()).toContainText('Our van broke down.')
+  await expect(venuePage.getByRole('region', { name: 'Terms agreed' })).toHaveCount(0)
+  await expect(venuePage.getByRole('link', { name: /^Rebook / })).toBeVisible()
+  await expectAccessible(venuePage)
+  await look(venuePage, 'booking-canceled')
+  await venuePage.goto(`/gighub?entity=${venue.id}&tab=requests`)
+  await expect(received.getByText('Canceled')).toBeVisible()
 
   // For anyone else the thread is not there.
   const strangerPage = await boss.context.newPage()

@@ -42,3 +42,49 @@ test('releasing a hold and replacing the private link are asked about first; Can
   await expect(subscription).not.toHaveAttribute('href', firstLink)
   await owner.context.close()
 })
+
+test('a month shows what stands on its days, and a day that is chosen with the keys is listed alone', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  const owner = await person(browser, `${baseURL}`)
+  const venue = await addVenue(`${baseURL}`, owner)
+  const call = callAs(`${baseURL}`, owner)
+  const entityDetails = { id: venue.id }
+  const holders = [
+    'Low Tide',
+    'The Extraordinarily Long Named Brass & Accordion Orchestra of Northern California',
+    'Owls',
+  ]
+  for (let days = 1; days <= 99; days += 1) {
+    await Promise.all(
+      holders.map((holderName) => call('holdDate', { entityDetails, holderName, selectedDate: inDays(days) })),
+    )
+  }
+  await call('holdDate', { entityDetails, holderName: 'Salt & Rope', selectedDate: inDays(1) })
+  await call('blockDays', { entityDetails, firstDay: inDays(1), lastDay: inDays(3), note: 'Floor work' })
+  const page = await owner.context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/gighub?entity=${venue.id}`)
+
+  const month = page.getByRole('region', { name: 'Month', exact: true })
+  await expectAccessible(page)
+  await look(page, 'gighub-month-300')
+  const today = month.locator('[aria-current="date"]')
+  await today.focus()
+  await page.keyboard.press('ArrowRight')
+  const tomorrow = month.locator(`[value="${inDays(1)}"]`)
+  await expect(tomorrow).toBeFocused()
+  await expect(tomorrow).toHaveAccessibleName(/1st hold · .*; .*Not available/)
+  await expect(tomorrow).toContainText('+3 more')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('time')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Release:/ })).toHaveCount(4)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  await look(page, 'gighub-month-day')
+  await page.getByRole('button', { name: 'Show all dates' }).click()
+  await expect(page.getByRole('button', { name: /^Release:/ })).toHaveCount(298)
+  await owner.context.close()
+})

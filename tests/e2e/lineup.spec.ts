@@ -118,9 +118,9 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await expect(show.getByRole('link', { name: /Harbor Lights/ }).first()).toBeVisible()
 
   await show.goto(`/event/${eventID}`)
-  await show.getByRole('button', { name: 'Leave this lineup' }).click()
+  await show.getByRole('button', { name: `Leave lineup: ${band.name}` }).click()
   await look(show, 'lineup-leave')
-  await show.getByRole('button', { name: 'Leave lineup' }).click()
+  await show.getByRole('dialog').getByRole('button', { name: 'Leave lineup' }).click()
   await expect(lineup(show)).toHaveText(['Salt & Rope'])
 
   await page.reload()

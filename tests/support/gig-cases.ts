@@ -33,6 +33,23 @@ const bookingCases = bookingCalls.flatMap((call): Case[] => [
   },
 ])
 
+/** What was not agreed on is not canceled. */
+const cancellation = { entryID: '018f5c1e-0000-7000-8000-000000000003', text: '' }
+const cancelCases: Case[] = [
+  {
+    ...{ call: 'cancelBooking', allowed: '409' },
+    input: (id) => ({ ...cancellation, ...bookingOf(id, id), requestID: id('sentRequest') }),
+  },
+  {
+    ...{ call: 'cancelBooking', about: "another page's", allowed: '404' },
+    input: (id, other) => ({ ...cancellation, ...bookingOf(id, other) }),
+  },
+  {
+    call: 'findShowBooking',
+    input: (id) => ({ eventID: id('event'), entityDetails: venue(id('entity')) }),
+  },
+]
+
 /** Whose thread it is, is looked up from the thread. */
 const bookingPages: Case = { call: 'listBookingPages', input: (id) => ({ requestID: id('booking') }) }
 
@@ -123,4 +140,5 @@ export const gigCases: Case[] = [
   },
   bookingPages,
   ...bookingCases,
+  ...cancelCases,
 ]

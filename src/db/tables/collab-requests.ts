@@ -26,6 +26,8 @@ type CollabRequestsTable = {
   closed_by: UserId | null
   outcome: 'accepted' | 'declined' | 'withdrawn' | 'expired' | null
   event_id: EventId | null
+  /** When a booking that was agreed ended. */
+  canceled_at: Date | null
   sender_read: Generated<number>
   receiver_read: Generated<number>
 }
@@ -37,7 +39,17 @@ type BookingEntriesTable = {
   position: number
   page_id: EntityId
   written_by: UserId | null
-  kind: 'message' | 'offer' | 'accepted' | 'declined' | 'withdrawn' | 'event'
+  kind:
+    | 'message'
+    | 'offer'
+    | 'accepted'
+    | 'declined'
+    | 'withdrawn'
+    | 'event'
+    | 'left'
+    | 'removed'
+    | 'show-canceled'
+    | 'canceled'
   text: string
   deal: 'guarantee' | 'percentage' | 'plus' | 'versus' | null
   guarantee_cents: Cents | null
@@ -50,7 +62,7 @@ type BookingEntriesTable = {
   created_at: Date
 }
 
-/** The tables of migrations 0058_collab_requests.sql and 0061_booking_threads.sql. */
+/** The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql and 0068_canceled_bookings.sql. */
 export type CollabRequestsTables = { collab_requests: CollabRequestsTable; booking_entries: BookingEntriesTable }
 
 type BlockedDaysTable = {

@@ -16,6 +16,7 @@ type NotificationsTable = {
   sender_type: string | null
   selected_date: Day | null
   request_id: CollabRequestId | null
+  subject: string | null
   created_at: Generated<Date>
   handled_at: Date | null
   handled_by: UserId | null
@@ -28,7 +29,10 @@ type NotificationChoicesTable = {
   is_on: boolean
 }
 
-/** The tables of migrations 0003_notifications.sql, 0045_notification_choices.sql and 0063_notifications_of_requests.sql. */
+/**
+ * The tables of migrations 0003_notifications.sql, 0045_notification_choices.sql, 0063_notifications_of_requests.sql and
+ * 0068_canceled_bookings.sql.
+ */
 export type NotificationsTables = {
   notifications: NotificationsTable
   notification_choices: NotificationChoicesTable

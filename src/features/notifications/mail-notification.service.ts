@@ -7,7 +7,7 @@ import { mailPage } from '../accounts/rules/mail-page/mail-page.ts'
 import { queueMail } from '../accounts/email/mails.service.ts'
 import { wantsToHear } from './choices/choices.service.ts'
 import { findUnreadFor } from './notifications.service.ts'
-import { mailSubject } from './rules/notification-mail.ts'
+import { mailButton, mailSubject } from './rules/notification-mail.ts'
 import { pathOf } from './rules/push-message.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function mailNotification(
       ...mailPage(ctx.settings, {
         heading: subject,
         paragraphs: notification.message.split('\n').filter((line) => line && line.replace(/\.$/, '') !== subject),
-        button: { label: 'View and answer', url: `${origin}${pathOf(notification)}` },
+        button: { label: mailButton(notification), url: `${origin}${pathOf(notification)}` },
         links: [{ label: 'Manage notifications', url: `${origin}${paths.accountNotifications}` }],
       }),
     })

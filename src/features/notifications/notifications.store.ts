@@ -17,6 +17,8 @@ export type NewNotification = {
   senderId?: string
   senderType?: string
   selectedDate?: Day
+  /** What an email about it says in its subject, where neither its type nor its message does. */
+  subject?: string
   /** The collaboration request whose thread it opens. */
   requestId?: CollabRequestId
 }
@@ -37,6 +39,7 @@ export const addNotifications = (db: Db, rows: (NewNotification & { id: Notifica
         sender_type: row.senderType ?? null,
         selected_date: row.selectedDate ?? null,
         request_id: row.requestId ?? null,
+        subject: row.subject ?? null,
         created_at: sql<Date>`app_now()`,
       })),
     )

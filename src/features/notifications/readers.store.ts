@@ -38,6 +38,7 @@ export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId, roles:
       'n.selected_date as day',
       'n.entity_id as entityId',
       'n.request_id as requestId',
+      'n.subject',
     ])
     .select(['n.to_entity_id as pageId', 'page.name as pageName', 'u.email'])
     .where('n.id', '=', id)

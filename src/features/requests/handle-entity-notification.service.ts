@@ -7,6 +7,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
 import { answerLineupInvite, lockLineup } from '../events/lineup/lineup-invites.service.ts'
 import { answerWords } from '../events/rules/lineup-news.ts'
+import { lineupAddition } from '../gigs/cancel/end-bookings.service.ts'
 import { answerChallenge, isHoldChallenge } from '../gigs/holds/answer-challenge.service.ts'
 import { answerCollabRequest, isCollabRequest } from '../gigs/requests/answer-collab-request.service.ts'
 import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
@@ -82,7 +83,11 @@ async function answerOf(ctx: SignedInCtx, tx: Tx, { action, row, entityId }: Ans
     return 'Removed.'
   }
   if (action === 'delete') throw new Refusal('requests/unknown-action')
-  return answerLineupInvite(ctx, tx, { eventId: row.event_id, entityId, isAccepted: action === 'approve' })
+  const isAccepted = action === 'approve'
+  const answer = await answerLineupInvite(ctx, tx, { eventId: row.event_id, entityId, isAccepted })
+  if (!isAccepted)
+    await lineupAddition(ctx).removed(tx, { eventId: row.event_id, byPageId: entityId, actIds: [entityId] })
+  return answer
 }
 
 async function handledBefore(ctx: SignedInCtx, db: Db, { type, handled_by: by }: NotificationRow): Promise<string> {

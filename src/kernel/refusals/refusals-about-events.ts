@@ -50,6 +50,8 @@ export const refusalsAboutEvents = {
   'gigs/show-canceled': { status: 409, message: 'This show was canceled.' },
   'gigs/thread-closed': { status: 409, message: 'This booking is closed. You can’t add to it anymore.' },
   'gigs/thread-full': { status: 409, message: 'This booking has reached its limit of 200 entries.' },
+  'gigs/booking-canceled': { status: 409, message: 'This booking was canceled. Send a new request for the date.' },
+  'gigs/not-booked': { status: 409, message: 'There’s no booking to cancel.' },
   'gigs/message-empty': { status: 422, message: 'Please write a message.' },
   'gigs/terms-incomplete': { status: 422, message: 'Please enter the guarantee or the percentage that you offer.' },
   'gigs/offer-replaced': {

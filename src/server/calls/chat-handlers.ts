@@ -22,7 +22,9 @@ import { confirmHold } from '../../features/gigs/holds/confirm-hold.service.ts'
 import { holdDate } from '../../features/gigs/holds/hold-date.service.ts'
 import { releaseHold } from '../../features/gigs/holds/release-hold.service.ts'
 import { answerBookingOffer } from '../../features/gigs/booking/answer-booking-offer.service.ts'
+import { cancelBooking } from '../../features/gigs/cancel/cancel-booking.service.ts'
 import { fetchBooking } from '../../features/gigs/booking/fetch-booking.service.ts'
+import { findShowBooking } from '../../features/gigs/booking/find-show-booking.service.ts'
 import { listBookingPages } from '../../features/gigs/booking/list-booking-pages.service.ts'
 import { markBookingAsRead } from '../../features/gigs/booking/mark-booking-as-read.service.ts'
 import { sendBookingMessage } from '../../features/gigs/booking/send-booking-message.service.ts'
@@ -69,5 +71,7 @@ export const chatHandlers = {
   sendBookingMessage: signedIn(sendBookingMessage),
   sendBookingOffer: signedIn(sendBookingOffer),
   answerBookingOffer: signedIn(answerBookingOffer),
+  cancelBooking: signedIn(cancelBooking),
+  findShowBooking: signedIn(findShowBooking),
   markBookingAsRead: signedIn(markBookingAsRead),
 }

@@ -2,7 +2,7 @@ import { fetchAttendance } from '../../features/events/attendance/fetch-attendan
 import { listUserEvents } from '../../features/events/attendance/list-user-events.service.ts'
 import { removeUserEvents } from '../../features/events/attendance/remove-user-events.service.ts'
 import { toggleUserAttendance } from '../../features/events/attendance/toggle-user-attendance.service.ts'
-import { removeProfileFromEvent } from '../../features/events/lineup/remove-profile-from-event.service.ts'
+import { removeProfileFromEvent } from '../../features/gigs/cancel/remove-profile-from-event.service.ts'
 import { suggestActs } from '../../features/events/lineup/suggest-acts.service.ts'
 import { countEventsNearby } from '../../features/events/listings/count-events-nearby.service.ts'
 import { fetchBandsAndVenuesWithinRadius } from '../../features/events/listings/fetch-bands-and-venues-within-radius.service.ts'

@@ -40,9 +40,13 @@ export const words = {
     moreAt: (name: string) => `More at ${name}`,
   },
   leaveLineup: {
-    open: 'Leave this lineup',
+    open: 'Leave lineup',
     title: (name: string) => `Remove ${name} from this lineup?`,
     text: 'The show will be removed from your page, and the host will be notified.',
+    booked: (host: string) => `You have a booking with ${host}.`,
+    deal: (terms: string, host: string) => `You agreed to ${terms} with ${host}.`,
+    textOfBooking:
+      'Leaving cancels your booking. The show will be removed from your page, and the host will be notified.',
     leave: 'Leave lineup',
     stay: 'Stay on the lineup',
   },
@@ -50,6 +54,7 @@ export const words = {
   calendar: { add: 'Add to calendar', subscribe: 'Subscribe in calendar app' },
   seeAll: 'See all',
   /** For those who manage the host. */
+  actLinks: { label: (act: string) => `${act} plays this show`, booking: 'Booking', chat: 'Crew chat' },
   managerLinks: { label: 'Manage this show', edit: 'Edit', door: 'Door', orders: 'Orders', sales: 'Sales' },
   own: {
     tickets: (tickets: number) => (tickets === 1 ? 'You have 1 ticket' : `You have ${tickets} tickets`),

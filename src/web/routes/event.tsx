@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { apiContext, siteContext, viewerContext } from '../api-context.ts'
+import { apiContext, type Calls, siteContext, viewerContext } from '../api-context.ts'
+import type { OwnAct } from '../events/page/act-links.tsx'
 import { dateNotice } from '../events/page/date-notice.ts'
 import { EventPage } from '../events/page/event-page.tsx'
 import { loadOverShow } from '../events/page/load-over-show.ts'
@@ -9,6 +10,7 @@ import { FriendsGoingContext } from '../events/friends-going/friends-going-line.
 import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { parseDay } from '../../kernel/day.ts'
 import { paths } from '../../kernel/paths.ts'
+import type { EventDetail } from '../events/show.ts'
 import { readToggle } from '../kit/read-toggle.ts'
 import { eventMeta, overShowMeta } from '../seo/event-meta.ts'
 import { refusedWith } from '../refused-with.ts'
@@ -27,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const requestedDay = new URL(request.url).searchParams.get('date')
     const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
     const isSignedIn = context.get(viewerContext) !== null
-    const [{ events }, attendance, buyer, open, tickets, friends, invites, together] = await Promise.all([
+    const [{ events }, attendance, buyer, open, tickets, friends, invites, together, ownActs] = await Promise.all([
       api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
       api.fetchAttendance({ eventID: event.eventID }),
       isSignedIn ? api.fetchOwnUser() : null,
@@ -36,6 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       isSignedIn ? api.getFriendsGoing({ eventID: event.eventID }) : null,
       isSignedIn ? api.fetchEventInvites({ eventID: event.eventID }) : noInvites,
       isSignedIn ? api.listPlans({ eventID: event.eventID }) : null,
+      loadOwnActs(api, event),
     ])
     const more = events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost)
     return {
@@ -51,6 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       attendance,
       buyer: buyer && { fullName: buyer.user.fullName },
       ownTickets: tickets?.dates.find(({ occurrenceDate }) => occurrenceDate === date?.day) ?? null,
+      ownActs,
       hold: open?.hold?.eventID === event.eventID ? open.hold : null,
       meta: eventMeta(event, date, site),
     }
@@ -61,6 +65,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ event: null, over, meta: overShowMeta(params.id, over, site) }, { status: 410 })
   }
 }
+
+/** The acts of a lineup that are the viewer's, with the booking of each; a host changes its own lineup in the form. */
+const loadOwnActs = (api: Calls, { eventID, acts, host }: EventDetail): Promise<OwnAct[]> =>
+  Promise.all(
+    acts.flatMap(({ entityID, name, isOwn }) =>
+      isOwn && entityID && entityID !== host.id
+        ? [
+            api
+              .findShowBooking({ eventID, entityDetails: { id: entityID } })
+              .then(({ booking }) => ({ id: entityID, name, booking })),
+          ]
+        : [],
+    ),
+  )
 
 /** What “I’m going” sends while the page has no scripts. */
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callOffDate, isAnnounced, lockManagedEvent, listLiveDates } from '../../events/event/status.service.ts'
+import type { CancelAddition } from './cancel-event.service.ts'
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
@@ -19,9 +20,14 @@ type CancelDate = { eventID: EventId; occurrenceDate: Day; confirm: boolean; mes
  * Cancels one date of a weekly event: it is left out, its buyers get all of their money back, all other dates stay as
  * they are (decision G18). Once more changes nothing.
  *
+ * @param addition what else happens in the transaction
  * @throws {Refusal} as `cancelEvent`; event/not-weekly for a single show; event/no-such-date
  */
-export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, confirm, message: input }: CancelDate) {
+export async function cancelDate(
+  ctx: SignedInCtx,
+  { eventID, occurrenceDate, confirm, message: input }: CancelDate,
+  addition?: CancelAddition,
+) {
   const note = noteOf(input)
   const orders = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
@@ -36,6 +42,8 @@ export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, co
 
     const show = `${event.name} on ${dayText(occurrenceDate)}`
     await callOffDate(tx, eventID, occurrenceDate, ctx.now())
+    const hostId = event.host_entity_id
+    await addition?.canceled(tx, { eventId: eventID, hostId, byHost: true, day: occurrenceDate })
     const message = (isFree: boolean) => withNote(`${show} is canceled. ${moneyBack(isFree)}`, note)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'date-canceled', message })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', day: occurrenceDate, orders: live, body: note })

@@ -1,5 +1,7 @@
+import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { EventId } from '../../../kernel/ids.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
@@ -15,16 +17,26 @@ import { logEventChange } from './log-event-change.ts'
 
 type CancelEvent = { eventID: EventId; confirm: boolean; message?: string | null | undefined }
 
+/** What a higher feature does in the transaction that cancels a show, or a date of a weekly one. */
+export type CancelAddition = {
+  canceled(tx: Tx, show: { eventId: EventId; hostId: EntityId; byHost: boolean; day?: Day }): Promise<void>
+}
+
 /**
  * Cancels an event: it leaves the lists, its page stays and says so, nothing is sold from this moment on, and every
  * buyer gets all of the money back by a job (decision G19). Once more changes nothing.
  *
  * @param confirm asked for where people have paid
  * @param message what ticket holders read besides; of an operator, why, for the host, and the card fee is the platform's
+ * @param addition what else happens in the transaction
  * @throws {Refusal} event/not-found, request/not-allowed; event/not-announced for a draft, event/already-passed;
  *   event/confirm-cancel with what it costs
  */
-export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message: input }: CancelEvent) {
+export async function cancelEvent(
+  ctx: SignedInCtx,
+  { eventID, confirm, message: input }: CancelEvent,
+  addition?: CancelAddition,
+) {
   const note = noteOf(input)
   const orders = await inTransaction(ctx.db, async (tx) => {
     const { event, side } = await lockEventToCancel(ctx, tx, eventID)
@@ -40,6 +52,7 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message:
     requireConfirm(live, confirm)
 
     await callOff(tx, eventID, side)
+    await addition?.canceled(tx, { eventId: eventID, hostId: event.host_entity_id, byHost: side !== 'operator' })
     const canceled = (isFree: boolean) => `${event.name} is canceled. ${moneyBack(isFree)}`
     if (side === 'operator') {
       await refundAll(tx, { eventId: eventID, orders: live, cause: 'operator-canceled', message: canceled })

@@ -7,6 +7,7 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import type { EventInput } from '../../events/event/events.contract.ts'
 import type { MovedPart } from '../../events/rules/moves.ts'
 import { moveTime } from '../../events/save/move-time.service.ts'
+import type { SaveAddition } from '../../events/save/save-addition.ts'
 import { saveEvent } from '../../events/save/save-event.service.ts'
 import { findMoves, type Moving, refuseMoves } from '../../events/save/sold-dates.service.ts'
 import { getManagedEvent, type LockedEvent, refuseTakenDown, listLiveDates } from '../../events/event/status.service.ts'
@@ -32,16 +33,21 @@ type OfferRefund = {
  *
  * Dates of a weekly show are not moved to another weekday nor left out by this: they are canceled (`cancelDate`).
  *
+ * @param addition what else happens in the transaction of a save
  * @returns in words whether buyers were notified: not where nothing moved, and not where no one has bought
  * @throws {Refusal} event/not-found, request/not-allowed; event/canceled; event/already-passed for a sold show that is
  *   over; event/unpublished while operators have it or its host down; event/tickets-sold; what `saveEvent` refuses
  */
-export async function offerRefund(ctx: SignedInCtx, { eventID, newEventTime, event, message }: OfferRefund) {
+export async function offerRefund(
+  ctx: SignedInCtx,
+  { eventID, newEventTime, event, message }: OfferRefund,
+  addition?: SaveAddition,
+) {
   const { event: before } = await getManagedEvent(ctx, eventID, rolesThat.handleMoney)
   if (before.called_off_at) throw new Refusal('event/canceled')
 
   const { moving, outcome } = offerOnMove(ctx, eventID, noteOf(message))
-  if (event) await saveEvent(ctx, { event: { ...event, eventID, eventTime: newEventTime } }, { moving })
+  if (event) await saveEvent(ctx, { event: { ...event, eventID, eventTime: newEventTime } }, { moving, addition })
   else await moveTime(ctx, eventID, newEventTime, moving)
   invalidateSale(ctx, eventID)
   return { success: true as const, message: messages[outcome()] }

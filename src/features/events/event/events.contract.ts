@@ -19,7 +19,7 @@ import { line, paragraphs } from '../../wire-text.ts'
 import { saleStates } from '../rules/sale-state.ts'
 import { EventView } from './event-views.ts'
 import { dollars, optionalText, TicketInput } from './ticket-input-data.ts'
-import { Glance, ManagedEvent } from '../managed/managed-event-views.ts'
+import { Glance, ManagedEvent, ShowElsewhere } from '../managed/managed-event-views.ts'
 
 const clock = z
   .string()
@@ -175,6 +175,8 @@ export const eventsContract = {
         listings: z.int(),
         /** Over all shows to come, listed here or not; null for the door. */
         glance: Glance.nullable(),
+        /** Confirmed dates to come that others host, with this entity in the lineup or in its room. */
+        elsewhere: z.array(ShowElsewhere),
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),

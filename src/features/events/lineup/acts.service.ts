@@ -69,6 +69,7 @@ export async function planLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished
     confirmed: rows.flatMap(({ entity_id: id, accepted_at }) =>
       id && accepted_at && isOpen(existing.get(id)) ? [id] : [],
     ),
+    removed: removedLinks.map((act) => act.entity_id),
     unasked: removedLinks.filter(isOpen).map((act) => act.entity_id),
     takenOut: removedActs.filter(({ entity_id: id }) => entities.get(id)?.status === 'approved'),
   }
@@ -76,12 +77,21 @@ export async function planLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished
 
 type Lineup = Awaited<ReturnType<typeof planLineup>>
 
-/** Asks the acts that are new in a lineup which was just written, and tells those that are no longer in it. */
-export async function notifyActs(ctx: SignedInCtx, tx: Tx, eventId: EventId, lineup: Lineup): Promise<void> {
+/**
+ * Asks the acts that are new in a lineup which was just written, and tells those that are no longer in it.
+ *
+ * @param informed acts that were told already
+ */
+export async function notifyActs(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { eventId, lineup, informed = [] }: { eventId: EventId; lineup: Lineup; informed?: EntityId[] | undefined },
+): Promise<void> {
   await askActs(tx, eventId, lineup.asked)
   await closeLineupInvites(tx, eventId, lineup.confirmed, ctx.who.userId)
   await closeLineupInvites(tx, eventId, lineup.unasked, null)
-  await notifyRemovedActs(tx, eventId, lineup.takenOut)
+  const takenOut = lineup.takenOut.filter(({ entity_id: id }) => !informed.includes(id))
+  await notifyRemovedActs(tx, eventId, takenOut)
 }
 
 /** What entities are, and which of them whoever saves may edit. */

@@ -4,7 +4,7 @@ import { lineupMax } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './acts.store.ts'
-import { askActs, closeLineupInvites } from './lineup-invites.service.ts'
+import { askActs, closeLineupInvites, logLineup } from './lineup-invites.service.ts'
 
 type Agreement = {
   eventId: EventId
@@ -44,6 +44,16 @@ export async function agreeAct(
     await askActs(tx, eventId, [act.id], note)
   }
   return isAgreed ? 'confirmed' : 'waiting'
+}
+
+type Leaving = { event: { id: EventId; name: string }; actId: EntityId; byPageId: EntityId }
+
+/** Takes an act out of a lineup, in the caller's transaction and under the event's lock; who else is told is the caller's. */
+export async function leaveLineup(ctx: SignedInCtx, tx: Tx, { event, actId, byPageId }: Leaving): Promise<void> {
+  if (!(await store.findAct(tx, event.id, actId))) return
+  await store.removeAct(tx, event.id, actId)
+  await closeLineupInvites(tx, event.id, [actId], null)
+  await logLineup(ctx, tx, byPageId, event.name)
 }
 
 const fullLineup = new Refusal('request/bad-input', {

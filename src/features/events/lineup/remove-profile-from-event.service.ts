@@ -5,8 +5,10 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import * as store from './acts.store.ts'
+import { leaveLineup } from './agreed-acts.service.ts'
+import type { LineupAddition } from './lineup-addition.ts'
 import type { RemoveProfile } from './lineup.contract.ts'
-import { closeLineupInvites, lockLineup, logLineup, notifyHost, notifyRemovedActs } from './lineup-invites.service.ts'
+import { lockLineup, notifyHost, notifyRemovedActs } from './lineup-invites.service.ts'
 import { lineupNews } from '../rules/lineup-news.ts'
 import { requireEntityId } from './named-entity.ts'
 
@@ -16,10 +18,12 @@ import { requireEntityId } from './named-entity.ts'
  *
  * @throws {Refusal} event/id-missing, event/entity-missing; request/not-found, request/not-allowed for an entity that
  *   is not the caller's to act for; event/not-found for an event that the caller may not see, or not change
+ * @param addition what else happens in the transaction
  */
 export async function removeProfileFromEvent(
   ctx: SignedInCtx,
   { eventID, entityDetails, removeProfile }: RemoveProfile,
+  addition?: LineupAddition,
 ) {
   if (!eventID) throw new Refusal('event/id-missing')
   const actorId = requireEntityId(entityDetails)
@@ -33,9 +37,9 @@ export async function removeProfileFromEvent(
     if (!isHost && (actId !== actorId || (!act && event.status === 'draft'))) throw new Refusal('event/not-found')
     if (!act) return
 
-    await store.removeAct(tx, event.id, actId)
-    await closeLineupInvites(tx, event.id, [actId], null)
-    await logLineup(ctx, tx, actorId, event.name)
+    await leaveLineup(ctx, tx, { event, actId, byPageId: actorId })
+    const removed = { eventId: event.id, byPageId: actorId, actIds: [actId] }
+    if ((await addition?.removed(tx, removed))?.includes(actId)) return
     if (isHost)
       return notifyRemovedActs(
         tx,

@@ -6,6 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import type { ManagedEvent } from './managed-event-views.ts'
 import { countListings } from './listings-of-host.store.ts'
+import { listShowsElsewhere } from './shows-elsewhere.store.ts'
 import * as store from './managed-events.store.ts'
 import { earliestCurrentStart, isPast } from '../rules/past.ts'
 import type { SaleState } from '../rules/sale-state.ts'
@@ -18,11 +19,14 @@ type ListInput = {
 
 /** What one call lists of each part at most. */
 const most = 200
+const mostElsewhere = 50
 
 /**
  * A host's events for those who run it: shows to come by date, drafts, and what is over, the latest first.
  *
  * The door gets published shows without counts (decision G1); what was earned is for owners and admins.
+ *
+ * Beside them are the confirmed shows of others that the entity plays or gives room to.
  *
  * @param limits how many of each part, 200 where left out; `counts` tells how many match, `all` how many there are, and
  *   `glance` sums up all that is to come
@@ -44,11 +48,12 @@ export async function listManagedEvents(
   const since = earliestCurrentStart(now, 'listings')
   const isMoney = mayHandleMoney(role)
   const text = search.trim()
-  const [rows, sizesOfAll, glance, listings] = await Promise.all([
+  const [rows, sizesOfAll, glance, listings, elsewhere] = await Promise.all([
     store.listEventsOfHost(ctx.db, entityID, { since, sizes, search: { text, saleState }, isMoney }),
     text || saleState ? store.countEventsOfHost(ctx.db, entityID, since) : null,
     seesDrafts ? store.findGlanceOfHost(ctx.db, entityID, { since, isMoney }) : null,
     countListings(ctx.db, entityID),
+    listShowsElsewhere(ctx.db, entityID, { since, limit: mostElsewhere }),
   ])
 
   const rowsOf = (list: keyof store.ListSizes) => rows.filter((row) => row.list === list)
@@ -63,6 +68,7 @@ export async function listManagedEvents(
     counts,
     all: sizesOfAll ? { ...sizesOfAll, drafts: seesDrafts ? sizesOfAll.drafts : 0 } : counts,
     listings,
+    elsewhere: elsewhere.map(({ zone, ...show }) => ({ ...show, wallTime: shownTime(show.wallTime, show.day, zone) })),
     glance: glance && { ...glance, next: glance.next && nextOf(glance.next) },
   }
 }

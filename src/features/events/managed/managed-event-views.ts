@@ -60,3 +60,14 @@ export const Glance = z.object({
   sellerCents: money,
 })
 export type Glance = z.infer<typeof Glance>
+
+/** A date of a show that another entity hosts. */
+export const ShowElsewhere = z.object({
+  eventID: z.string(),
+  eventName: z.string(),
+  day: z.string(),
+  /** On the venue's clock that day. */
+  wallTime: z.string().nullable(),
+  venueName: z.string(),
+  hostName: z.string(),
+})

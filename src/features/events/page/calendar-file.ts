@@ -6,7 +6,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import { paths } from '../../../kernel/paths.ts'
-import { addDays, type Day } from '../../../kernel/day.ts'
+import { addDays, type Day, type WallTime } from '../../../kernel/day.ts'
 
 /** One date of a show, as a calendar has it. */
 export type CalendarShow = {
@@ -20,6 +20,8 @@ export type CalendarShow = {
   endsAt: Date
   /** Its time is not announced. */
   isAllDay: boolean
+  /** On the venue's clock that day; null for one that no one has told. */
+  wallTime: WallTime | null
   /** Lists show those that are confirmed, and no others. */
   status: 'confirmed' | 'postponed' | 'canceled'
   venueName: string

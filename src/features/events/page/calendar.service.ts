@@ -1,5 +1,6 @@
 import { type EntityId, type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { shownTime } from '../../../kernel/zone.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { fileSlug } from '../../file-slug.ts'
 import { fetchProfile } from '../../entities/page/fetch-profile.service.ts'
@@ -63,6 +64,7 @@ export const calendarShow = (row: store.DateRow): CalendarShow => ({
   startsAt: row.startsAt,
   endsAt: showEnd(row),
   isAllDay: row.wallTime === null,
+  wallTime: shownTime(row.wallTime, row.day, row.zone),
   status: row.isDateCanceled ? 'canceled' : statuses[row.status],
   venueName: row.venueName,
   venueAddress: row.venueAddress,

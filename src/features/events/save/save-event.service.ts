@@ -144,7 +144,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
     input: event,
     host,
     agreedId:
-      (await addition?.begin(tx, { eventId, hostId, day: values.repeats ? null : (values.day ?? null) })) ?? null,
+      (await addition?.begin?.(tx, { eventId, hostId, day: values.repeats ? null : (values.day ?? null) })) ?? null,
   })
   const tickets = planTicketTypes(existing.types, event.ticketList, values.zone)
   const dates = planDates(scheduleOf(values), { ...existing, types: tickets.types }, ctx.now())
@@ -161,9 +161,10 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   await writeEvent(withActivity(tx, line), row, { acts: lineup.rows, types: tickets.types, dates })
   await dropTypes(tx, eventId, tickets.dropped, tickets.types.length)
   await dropDates(tx, dates.dropped, ctx.now())
-  await notifyActs(ctx, tx, eventId, lineup)
+  const informed = await addition?.removed(tx, { eventId, byPageId: hostId, actIds: lineup.removed })
+  await notifyActs(ctx, tx, { eventId, lineup, informed })
   await moving?.done(tx)
-  await addition?.done(tx)
+  await addition?.done?.(tx)
   if (before?.picture_id && before.picture_id !== values.picture_id) await forgetLater(tx, before.picture_id)
   return true
 }

@@ -9,6 +9,7 @@ import { notify, withdrawNotification } from '../../notifications/notifications.
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import { addEntry, countEntries, findMaker } from '../booking/booking.store.ts'
 import { closedText } from '../requests/closed-text.ts'
+import { bookingSubjects } from '../rules/booking-news.ts'
 import { collabAnswers, collabNews } from '../rules/collab-news.ts'
 import { hostSide } from '../rules/collab-request.ts'
 import * as store from '../requests/collab-requests.store.ts'
@@ -33,7 +34,7 @@ export async function lockAcceptable(
   // The act agreed to a show that was deleted, and not to the next one.
   if (request.isEventGone) throw new Refusal('gigs/request-closed', { message: collabAnswers.eventGone })
   // The band said yes, or both pages agreed on terms; the event is still to be made.
-  const isAgreed = request.outcome === 'accepted' && request.event_id === null
+  const isAgreed = request.outcome === 'accepted' && request.event_id === null && !request.canceled_at
   const isDone = request.event_id === eventId
   if (request.closed_at && !isAgreed && !isDone) {
     // Managers of the other page are not named.
@@ -87,10 +88,14 @@ export async function acceptWith(
   const id = newId<BookingEntryId>()
   const position = (await countEntries(tx, request.id)) + 1
   await addEntry(tx, { id, request_id: request.id, position, page_id: show.hostId, written_by: userId, kind: 'event' })
-  const news = isAsRequested && guest.type === 'band' ? collabNews.booked : collabNews.bookedOtherwise
+  const isConfirmed = isAsRequested && guest.type === 'band'
+  const news = isConfirmed ? collabNews.booked : collabNews.bookedOtherwise
   await notify(tx, [{ entityId: guest.id }], {
     type: 'Collaboration Update',
     message: news(show.hostName, show),
+    subject: isConfirmed
+      ? bookingSubjects.confirmed(show.name, show.day)
+      : bookingSubjects.created(show.hostName, show.name),
     // Nobody but the host sees a draft.
     ...(show.status === 'published' && { eventId }),
     entityId: guest.id,

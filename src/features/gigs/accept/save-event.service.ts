@@ -4,6 +4,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { EventInput } from '../../events/event/events.contract.ts'
 import type { SaveAddition } from '../../events/save/save-addition.ts'
 import { saveEvent as saveShow } from '../../events/save/save-event.service.ts'
+import { lineupAddition } from '../cancel/end-bookings.service.ts'
 import { findRequestOf } from '../requests/collab-requests.store.ts'
 import { hostSide } from '../rules/collab-request.ts'
 import { acceptWith, lockAcceptable } from './accept-request.service.ts'
@@ -12,13 +13,15 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
 
 /**
  * Saves an event. One that accepts a collaboration request closes it in the same transaction: the act is in the lineup,
- * the crew has a chat and the sender is told (decisions C7, C33, G37). Of two managers who accept at once, one saves.
+ * the crew has a chat and the sender is told (decisions C7, C33, G37). Of two managers who accept at once, one saves. An
+ * act that is taken out of the lineup has its booking canceled (decision 0174).
  *
  * @throws {Refusal} what saving an event refuses; gigs/request-closed, and then nothing is saved
  */
 export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: SaveEvent) {
   const { acceptedEvent, notification, ...form } = event
-  if (!acceptedEvent || !notification) return saveShow(ctx, { event: form, entityDetails })
+  if (!acceptedEvent || !notification)
+    return saveShow(ctx, { event: form, entityDetails }, { addition: lineupAddition(ctx) })
   const acts = await withGuest(ctx, form, notification.id)
   return saveShow(ctx, { event: { ...form, acts }, entityDetails }, { addition: acceptance(ctx, notification.id) })
 }
@@ -26,6 +29,7 @@ export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: Save
 function acceptance(ctx: SignedInCtx, notificationId: NotificationId): SaveAddition {
   let accepted: { acceptable: Awaited<ReturnType<typeof lockAcceptable>>; eventId: EventId } | null = null
   return {
+    ...lineupAddition(ctx),
     async begin(tx, { eventId, hostId, day }) {
       const acceptable = await lockAcceptable(ctx, tx, { notificationId, hostId, eventId })
       accepted = { acceptable, eventId }

@@ -47,7 +47,7 @@ export async function fetchGigCalendar(
     })),
     shows: shows
       .filter(({ status }) => status === 'confirmed')
-      .map(({ eventID, eventName, day, venueName }) => ({ eventID, eventName, day, venueName })),
+      .map(({ eventID, eventName, day, wallTime, venueName }) => ({ eventID, eventName, day, wallTime, venueName })),
     calendarPath: key && paths.privateCalendar(key),
   }
 }

@@ -44,7 +44,13 @@ export const gigCalendarContract = {
           HoldLine.extend({ page: z.object({ id: outputId<EntityId>(), name: z.string(), type: z.string() }) }),
         ),
         shows: z.array(
-          z.object({ eventID: outputId<string>(), eventName: z.string(), day: z.string(), venueName: z.string() }),
+          z.object({
+            eventID: outputId<string>(),
+            eventName: z.string(),
+            day: z.string(),
+            wallTime: z.string().nullable(),
+            venueName: z.string(),
+          }),
         ),
         /** Where the caller's calendar programs read all of it; null until they make it. */
         calendarPath: z.string().nullable(),

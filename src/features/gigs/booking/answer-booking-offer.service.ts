@@ -9,7 +9,8 @@ import { withdrawNotification } from '../../notifications/notifications.service.
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import * as requests from '../requests/collab-requests.store.ts'
 import { isOfferAnswer, mayAnswer, type OfferAnswer, offerStatus, type OfferStatus } from '../rules/booking.ts'
-import { bookingNews, offerAnswersText } from '../rules/collab-news.ts'
+import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
+import { offerAnswersText } from '../rules/collab-news.ts'
 import { termsText } from '../rules/terms.ts'
 import * as store from './booking.store.ts'
 import {
@@ -28,7 +29,8 @@ type Answer = BookingInput & { offerID: BookingEntryId; answer: OfferAnswer }
  * too, and its event is made by the page that `hostSide` names. A second answer changes nothing and says who was first.
  *
  * @throws {Refusal} request/not-found, request/not-allowed for an offer that this page can't answer so;
- *   gigs/offer-replaced, gigs/offer-withdrawn, gigs/offer-expired; gigs/thread-closed, gigs/thread-full
+ *   gigs/offer-replaced, gigs/offer-withdrawn, gigs/offer-expired; gigs/thread-closed, gigs/thread-full,
+ *   gigs/booking-canceled
  */
 export async function answerBookingOffer(ctx: SignedInCtx, input: Answer) {
   const message = await inTransaction(ctx.db, (tx) => answerOnce(ctx, tx, input))
@@ -60,6 +62,7 @@ async function answerOnce(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<stri
   const status = offerStatus(offerState, zone, ctx.now())
   if (status !== 'open') throw new Refusal(refusalOf[status] ?? 'gigs/offer-replaced')
   await requireWritable(ctx, tx, booking)
+  if (request.canceled_at) throw new Refusal('gigs/booking-canceled')
 
   const id = newId<BookingEntryId>()
   const position = await nextPosition(tx, booking, id, true)
@@ -69,7 +72,10 @@ async function answerOnce(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<stri
     ...{ kind: answer, offer_id: offerID },
   })
   if (answer === 'accepted' && !request.closed_at) await acceptRequest(ctx, tx, booking)
-  await notifyOther(tx, booking, newsOf(booking, answer, offer))
+  await notifyOther(tx, booking, {
+    message: newsOf(booking, answer, offer),
+    subject: bookingSubjects[answer](ownPage.name, request.day),
+  })
   return offerAnswersText[answer][isHost ? 'host' : 'guest']
 }
 

@@ -47,7 +47,7 @@ const termsOf = ({ deal, guarantee_cents: guarantee, percentage, ...row }: Row) 
   deal && guarantee !== null && percentage !== null
     ? {
         ...{ deal, guarantee, percentage, setMinutes: row.set_minutes },
-        ...{ loadIn: row.load_in, setTime: row.set_time, validUntil: row.valid_until },
+        ...{ loadIn: row.load_in, setTime: row.set_time, validUntil: row.valid_until, note: row.text },
       }
     : null
 

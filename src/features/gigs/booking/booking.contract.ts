@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseWallTime, type WallTime } from '../../../kernel/day.ts'
-import type { BookingEntryId, CollabRequestId, EntityId } from '../../../kernel/ids.ts'
+import type { BookingEntryId, CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
 import { booking as limits } from '../rules/gig-limits.ts'
 import { basisPoints, cents } from '../../../kernel/money.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
@@ -12,8 +12,9 @@ import { wireInstant } from '../../wire-instant.ts'
 import { Success, SuccessMessage } from '../../wire-success.ts'
 import { paragraphs } from '../../wire-text.ts'
 import { RequestLine } from '../requests/collab-requests.contract.ts'
-import { offerAnswers } from '../rules/booking.ts'
+import { bookingEnds, offerAnswers } from '../rules/booking.ts'
 import { deals } from '../rules/terms.ts'
+import { TermsView } from './terms-views.ts'
 
 const requestID = wireId<CollabRequestId>()
 const entityDetails = z.object({ id: wireId<EntityId>(), type: z.string().max(40).nullish() })
@@ -38,16 +39,6 @@ const NewTerms = z.object({
   validUntil: wireDay().nullish(),
 })
 
-const Terms = z.object({
-  deal: z.enum(deals),
-  guarantee: z.int(),
-  percentage: z.int(),
-  setMinutes: z.int().nullable(),
-  loadIn: z.string().nullable(),
-  setTime: z.string().nullable(),
-  validUntil: z.string().nullable(),
-})
-
 const Entry = z.object({
   entryID: outputId<BookingEntryId | CollabRequestId>(),
   kind: z.enum([
@@ -55,6 +46,7 @@ const Entry = z.object({
     'offer',
     ...offerAnswers,
     'event',
+    ...bookingEnds,
     'request-accepted',
     'request-declined',
     'request-withdrawn',
@@ -67,7 +59,7 @@ const Entry = z.object({
   text: z.string(),
   at: wireInstant(),
   /** Of an offer. */
-  terms: Terms.nullable(),
+  terms: TermsView.nullable(),
   status: z.enum(['open', ...offerAnswers, 'replaced', 'expired']).nullable(),
   /** Whether an offer is an answer to the other page's. */
   isCounter: z.boolean(),
@@ -90,8 +82,6 @@ export const bookingContract = {
         /** Up to where this page has read, and the position of the latest entry. */
         read: z.int(),
         latest: z.int(),
-        /** What both pages have agreed on last. */
-        agreed: Terms.nullable(),
       }),
     )
     .errors(mayRefuse(...notFound)),
@@ -114,7 +104,7 @@ export const bookingContract = {
   sendBookingOffer: call({ may: rolesThat.edit, rule: 'request from or to that entity; no one blocked' })
     .input(z.object({ requestID, entityDetails, entryID: wireId<BookingEntryId>(), terms: NewTerms }))
     .output(Success)
-    .errors(mayRefuse(...closed, 'gigs/terms-incomplete', 'gigs/past-date')),
+    .errors(mayRefuse(...closed, 'gigs/booking-canceled', 'gigs/terms-incomplete', 'gigs/past-date')),
 
   /** Accepts or declines the other page's latest offer, or withdraws one's own. */
   answerBookingOffer: call({
@@ -123,7 +113,39 @@ export const bookingContract = {
   })
     .input(z.object({ requestID, entityDetails, offerID: wireId<BookingEntryId>(), answer: z.enum(offerAnswers) }))
     .output(SuccessMessage)
-    .errors(mayRefuse(...closed, 'gigs/offer-replaced', 'gigs/offer-withdrawn', 'gigs/offer-expired')),
+    .errors(
+      mayRefuse(
+        ...closed,
+        'gigs/booking-canceled',
+        'gigs/offer-replaced',
+        'gigs/offer-withdrawn',
+        'gigs/offer-expired',
+      ),
+    ),
+
+  /** Cancels a booking that was agreed: the act leaves the lineup; sent again under its id it is canceled once. */
+  cancelBooking: call({ may: rolesThat.edit, rule: 'request from or to that entity, accepted' })
+    .input(
+      z.object({
+        ...{ requestID, entityDetails, entryID: wireId<BookingEntryId>() },
+        /** Why, for the other page. */
+        text: paragraphs(limits.noteMax).default(''),
+      }),
+    )
+    .output(SuccessMessage)
+    .errors(mayRefuse(...notFound, 'gigs/not-booked', 'request/busy')),
+
+  /** The booking by which an act is in the lineup of a show, for either of its pages; null where there is none. */
+  findShowBooking: call({ may: rolesThat.edit, rule: 'own entity; booking of that event' })
+    .input(z.object({ eventID: wireId<EventId>(), entityDetails }))
+    .output(
+      Success.extend({
+        booking: z
+          .object({ requestID: outputId<CollabRequestId>(), pageName: z.string(), agreed: TermsView.nullable() })
+          .nullable(),
+      }),
+    )
+    .errors(mayRefuse(...notFound)),
 
   /** Marks a thread as read by a page; it never goes back. */
   markBookingAsRead: call({ may: rolesThat.edit, rule: 'request from or to that entity' })

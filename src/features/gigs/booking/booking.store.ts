@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { BookingEntryId, CollabRequestId, EntityId } from '../../../kernel/ids.ts'
+import { bookingEnds } from '../rules/booking.ts'
 import type { Side } from '../rules/collab-request.ts'
 
 type NewEntry = Pick<
@@ -69,6 +70,15 @@ export const listEntries = (db: Db, requestId: CollabRequestId) =>
     .where('e.request_id', '=', requestId)
     .orderBy('e.position')
     .execute()
+
+/** How a booking ended, and by whom. */
+export const findEnd = (db: Db, requestId: CollabRequestId) =>
+  db
+    .selectFrom('booking_entries')
+    .select(['page_id', 'written_by'])
+    .where('request_id', '=', requestId)
+    .where('kind', 'in', bookingEnds)
+    .executeTakeFirst()
 
 /** Who made the event of a request; undefined where no entry says so. */
 export const findMaker = (db: Db, requestId: CollabRequestId) =>

@@ -26,7 +26,6 @@ export async function fetchBooking(ctx: SignedInCtx, { requestID, entityDetails:
     (offer) => offerStatus(offer, request.receiverZone, ctx.now()),
   )
   const outcome = await outcomeEntry(ctx, request, rows, id)
-  const agreed = entries.findLast(({ status }) => status === 'accepted')
   return {
     success: true as const,
     ...requestLine(request, side, ctx.now()),
@@ -36,6 +35,5 @@ export async function fetchBooking(ctx: SignedInCtx, { requestID, entityDetails:
     entries: [...entries, ...outcome].toSorted((a, b) => a.at.localeCompare(b.at)),
     read: side === 'sender' ? request.sender_read : request.receiver_read,
     latest: rows.length,
-    agreed: agreed?.terms ?? null,
   }
 }

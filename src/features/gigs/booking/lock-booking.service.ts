@@ -76,11 +76,16 @@ export async function nextPosition(
   return entries + 1
 }
 
-/** Lets the other page know in its bell, and open tabs of both read again. */
-export async function notifyOther(tx: Tx, { request, ownPage, otherPage }: Booking, message: string): Promise<void> {
+/** Lets the other page know in its bell and by email, and open tabs of both read again. */
+export async function notifyOther(
+  tx: Tx,
+  { request, ownPage, otherPage }: Booking,
+  { message, subject }: { message: string; subject: string },
+): Promise<void> {
   await notify(tx, [{ entityId: otherPage.id }], {
     type: 'Collaboration Update',
     message,
+    subject,
     entityId: otherPage.id,
     senderId: ownPage.id,
     senderType: ownPage.type,

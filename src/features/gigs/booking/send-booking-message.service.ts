@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
-import { bookingNews } from '../rules/collab-news.ts'
+import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
 import * as store from './booking.store.ts'
 import { type BookingInput, lockBooking, nextPosition, notifyOther, requireWritable } from './lock-booking.service.ts'
 
@@ -38,11 +38,10 @@ export async function sendBookingMessage(ctx: SignedInCtx, input: Message) {
         [ownPage.id, otherPage.id].map((id) => ({ to_user_id: null, to_entity_id: id })),
       )
     else
-      await notifyOther(
-        tx,
-        booking,
-        bookingNews.message(ownPage.name, { eventName: request.event_name, day: request.day }, text),
-      )
+      await notifyOther(tx, booking, {
+        message: bookingNews.message(ownPage.name, { eventName: request.event_name, day: request.day }, text),
+        subject: bookingSubjects.message(ownPage.name, request.day),
+      })
   })
   return { success: true as const }
 }

@@ -3,7 +3,7 @@ import type { Day, WallTime } from '../../../kernel/day.ts'
 import type { BookingEntryId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { bookingNews } from '../rules/collab-news.ts'
+import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
 import { hasPassed } from '../rules/collab-request.ts'
 import { areComplete, cleanTerms, type Terms, termsText } from '../rules/terms.ts'
 import * as store from './booking.store.ts'
@@ -25,7 +25,7 @@ type Offer = BookingInput & {
  * until new ones are.
  *
  * @throws {Refusal} request/not-found, request/not-allowed; gigs/terms-incomplete, gigs/past-date for an offer that ends
- *   before today; gigs/thread-closed, gigs/thread-full
+ *   before today; gigs/thread-closed, gigs/thread-full, gigs/booking-canceled
  */
 export async function sendBookingOffer(ctx: SignedInCtx, input: Offer) {
   const terms = cleanTerms(input.terms)
@@ -38,6 +38,7 @@ export async function sendBookingOffer(ctx: SignedInCtx, input: Offer) {
     const position = await nextPosition(tx, booking, input.entryID)
     if (position === null) return
     await requireWritable(ctx, tx, booking)
+    if (request.canceled_at) throw new Refusal('gigs/booking-canceled')
     if (validUntil && hasPassed(validUntil, request.receiverZone, ctx.now())) throw new Refusal('gigs/past-date')
 
     const previous = await store.findLatestOffer(tx, request.id)
@@ -47,12 +48,11 @@ export async function sendBookingOffer(ctx: SignedInCtx, input: Offer) {
       ...{ deal: terms.deal, guarantee_cents: terms.guarantee, percentage: terms.percentage },
       ...{ set_minutes: setMinutes, load_in: loadIn, set_time: setTime, valid_until: validUntil },
     })
-    const news = previous && previous.page_id !== ownPage.id ? bookingNews.counter : bookingNews.offer
-    await notifyOther(
-      tx,
-      booking,
-      news(ownPage.name, { eventName: request.event_name, day: request.day }, termsText(terms)),
-    )
+    const kind = previous && previous.page_id !== ownPage.id ? 'counter' : 'offer'
+    await notifyOther(tx, booking, {
+      message: bookingNews[kind](ownPage.name, { eventName: request.event_name, day: request.day }, termsText(terms)),
+      subject: bookingSubjects[kind](ownPage.name, request.day),
+    })
   })
   return { success: true as const }
 }

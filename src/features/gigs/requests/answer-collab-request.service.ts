@@ -7,6 +7,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
+import { bookingSubjects } from '../rules/booking-news.ts'
 import { collabAnswers, collabNews } from '../rules/collab-news.ts'
 import { hostSide } from '../rules/collab-request.ts'
 import { closedText } from './closed-text.ts'
@@ -51,6 +52,7 @@ async function answerOnce(ctx: SignedInCtx, tx: Tx, { entityId, notificationId, 
   await notify(tx, [{ entityId: request.sender_id }], {
     type: 'Collaboration Update',
     message: news(request.receiverName, { eventName: request.event_name, day: request.day }),
+    subject: bookingSubjects[outcome === 'accepted' ? 'agreed' : 'refused'](request.receiverName, request.day),
     entityId: request.sender_id,
     senderId: entityId,
     senderType: request.receiverType,

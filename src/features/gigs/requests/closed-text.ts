@@ -9,8 +9,13 @@ import type { Outcome } from '../rules/collab-request.ts'
 export function closedText(
   ctx: SignedInCtx,
   db: Db,
-  { outcome, closed_by: by }: { outcome: Outcome | null; closed_by: UserId | null },
+  {
+    outcome,
+    closed_by: by,
+    canceled_at: canceledAt,
+  }: { outcome: Outcome | null; closed_by: UserId | null; canceled_at: Date | null },
 ): Promise<string> {
+  if (canceledAt) return Promise.resolve(collabAnswers.closed.canceled)
   if (outcome === 'withdrawn' || outcome === 'expired') return Promise.resolve(collabAnswers.closed[outcome])
   return alreadyHandledText(ctx, db, by, 'another manager')
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { CollabRequestId, EntityId, EventId, NotificationId, PictureId } from '../../../kernel/ids.ts'
+import { TermsView } from '../booking/terms-views.ts'
+import { bookingEnds, offerAnswers } from '../rules/booking.ts'
 import { collabRequests as limits } from '../rules/gig-limits.ts'
 import { eventTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
@@ -41,7 +43,9 @@ export const RequestLine = z.object({
   /** Whether this page makes the event. */
   isHost: z.boolean(),
   /** What the other page has added to the thread that this one has not read: an offer before anything else. */
-  news: z.enum(['message', 'offer', 'accepted', 'declined', 'withdrawn', 'event']).nullable(),
+  news: z.enum(['message', 'offer', ...offerAnswers, 'event', ...bookingEnds]).nullable(),
+  /** What both pages have agreed on last; null without terms, and once the booking was canceled. */
+  agreed: TermsView.nullable(),
   /** What the event form needs of the other page where that is a venue. */
   venue: z.object({ name: z.string(), address: z.string() }).nullable(),
 })

@@ -5,6 +5,8 @@ import type { Tables } from '../../../db/tables.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
+import type { TermsView } from '../booking/terms-views.ts'
+import { bookingEnds } from '../rules/booking.ts'
 import type { Outcome, Side } from '../rules/collab-request.ts'
 
 /** A page, kept until the transaction ends: what it sends comes one after the other. */
@@ -110,8 +112,16 @@ const requestsOfPage = (db: Db, pageId: EntityId) =>
       sql<Tables['booking_entries']['kind'] | null>`(SELECT b.kind FROM booking_entries b
         WHERE b.request_id = r.id AND b.page_id <> ${pageId}
           AND b.position > CASE WHEN r.sender_id = ${pageId} THEN r.sender_read ELSE r.receiver_read END
-        ORDER BY b.kind = 'offer' DESC, b.position DESC LIMIT 1)`.as('news'),
+        ORDER BY b.kind = ANY(${bookingEnds}) DESC, b.kind = 'offer' DESC, b.position DESC LIMIT 1)`.as('news'),
     )
+    .select(agreedTerms.as('agreed'))
+
+/** What both pages of a request `r` have agreed on last; null without terms, and once the booking was canceled. */
+const agreedTerms = sql<TermsView | null>`(SELECT json_build_object('deal', o.deal,
+    'guarantee', o.guarantee_cents, 'percentage', o.percentage, 'setMinutes', o.set_minutes, 'loadIn', o.load_in,
+    'setTime', o.set_time, 'validUntil', o.valid_until, 'note', o.text)
+  FROM booking_entries a JOIN booking_entries o ON o.id = a.offer_id
+  WHERE a.request_id = r.id AND a.kind = 'accepted' AND r.canceled_at IS NULL ORDER BY a.position DESC LIMIT 1)`
 
 /** The latest first. */
 export const listRequests = (db: Db, pageId: EntityId, ownSide: Side, limit: number) =>
@@ -141,6 +151,14 @@ export const closeRequest = (tx: Tx, id: CollabRequestId, { outcome, by, eventId
 
 export const setEvent = (tx: Tx, id: CollabRequestId, eventId: EventId) =>
   tx.updateTable('collab_requests').set({ event_id: eventId }).where('id', '=', id).execute()
+
+/** The booking of one of its pages that a show came of and that stands. */
+export const findBookingOfShow = (db: Db, { eventId, pageId }: { eventId: EventId; pageId: EntityId }) =>
+  requestsOfPage(db, pageId)
+    .where('r.event_id', '=', eventId)
+    .where('r.canceled_at', 'is', null)
+    .where(({ or, eb }) => or([eb('r.sender_id', '=', pageId), eb('r.receiver_id', '=', pageId)]))
+    .executeTakeFirst()
 
 /** Open requests that may have expired: they are so old, or their date is before a day. */
 export const listOverdue = (db: Db, { days, before, limit }: { days: number; before: Day; limit: number }) =>

@@ -41,6 +41,7 @@ export const requestLine = (row: Row, ownSide: Side, now: Date) => ({
     {
       ...{ day: row.day, createdAt: row.created_at, zone: row.receiverZone },
       ...{ outcome: row.outcome, isRead: row.isRead, isEventGone: row.isEventGone },
+      isCanceled: row.canceled_at !== null,
     },
     now,
   ),
@@ -48,5 +49,6 @@ export const requestLine = (row: Row, ownSide: Side, now: Date) => ({
   eventID: row.event_id,
   isHost: hostSide(row.senderType, row.receiverType) === ownSide,
   news: row.news,
+  agreed: row.agreed,
   venue: row.pageType === 'venue' ? { name: row.pageName, address: row.pageAddress ?? '' } : null,
 })

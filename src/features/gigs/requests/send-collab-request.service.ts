@@ -12,6 +12,7 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import { isPageTaken } from '../availability/availability.store.ts'
+import { bookingSubjects } from '../rules/booking-news.ts'
 import { collabNews } from '../rules/collab-news.ts'
 import { hasPassed, hostSide } from '../rules/collab-request.ts'
 import { closeExpired } from './expire-collab-requests.service.ts'
@@ -72,6 +73,7 @@ async function sendOnce(ctx: SignedInCtx, tx: Tx, request: CollabRequest & { off
   const [notificationId] = await notify(tx, [{ entityId: receiverID }], {
     type: 'Collaboration Request',
     message: collabNews.request(sender.name, { ...request, day }),
+    subject: bookingSubjects.request(sender.name, day),
     // The page that makes the event.
     entityId: hostSide(sender.type, receiver.type) === 'sender' ? senderID : receiverID,
     senderId: senderID,

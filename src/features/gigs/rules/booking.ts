@@ -41,3 +41,7 @@ type Thread = {
  */
 export const isWritable = ({ outcome, isEventGone, isOver, day, zone, arePublic }: Thread, now: Date): boolean =>
   arePublic && !isEventGone && !hasPassed(day, zone, now) && (outcome === 'accepted' || (outcome === null && !isOver))
+
+/** How a booking that was agreed ends: the act or the host takes it out of the lineup, the show is off, or a page says so. */
+export const bookingEnds = ['left', 'removed', 'show-canceled', 'canceled'] as const
+export type BookingEnd = (typeof bookingEnds)[number]

@@ -29,7 +29,11 @@ export const collabNews = {
 export const collabAnswers = {
   agreed: (sender: string) => `Accepted. ${sender} will create the event.`,
   declined: (sender: string) => `Declined. We let ${sender} know.`,
-  closed: { withdrawn: 'This request was withdrawn.', expired: 'This request has expired.' },
+  closed: {
+    withdrawn: 'This request was withdrawn.',
+    expired: 'This request has expired.',
+    canceled: 'This booking was canceled.',
+  },
   answered: 'This request was already answered.',
   eventGone: 'The event for this request was deleted. To book this date again, send a new request.',
   pageGone: 'The page that sent this isn’t available right now.',
@@ -40,26 +44,6 @@ export const inviteAnswers = {
   sent: (act: string, show: string) => `Invited ${act} to ${show}. We’ll let you know when they respond.`,
   later: (act: string, show: string) => `${act} was added to ${show}. We’ll invite them when you publish it.`,
   confirmed: (act: string, show: string) => `${act} is on the lineup of ${show}.`,
-} as const
-
-const about = ({ eventName, day }: Pick<Request, 'eventName' | 'day'>) => `${eventName} on ${dayText(day)}`
-
-/** What managers read about a booking thread. */
-export const bookingNews = {
-  message: (page: string, request: Pick<Request, 'eventName' | 'day'>, text: string) =>
-    `${page} sent a message about ${about(request)}.\n“${text}”`,
-  offer: (page: string, request: Pick<Request, 'eventName' | 'day'>, terms: string) =>
-    `${page} made an offer for ${about(request)}: ${terms}.`,
-  counter: (page: string, request: Pick<Request, 'eventName' | 'day'>, terms: string) =>
-    `${page} made a counteroffer for ${about(request)}: ${terms}.`,
-  accepted: (page: string, request: Pick<Request, 'eventName' | 'day'>, terms: string) =>
-    `${page} accepted your offer for ${about(request)}: ${terms}.`,
-  declined: (page: string, request: Pick<Request, 'eventName' | 'day'>) =>
-    `${page} declined your offer for ${about(request)}.`,
-  withdrawn: (page: string, request: Pick<Request, 'eventName' | 'day'>) =>
-    `${page} withdrew its offer for ${about(request)}.`,
-  /** The page that reads it makes the event. */
-  create: 'Create the event in your Gig Hub.',
 } as const
 
 /** What whoever answers an offer reads. */

@@ -21,6 +21,7 @@ const request = {
   createdAt: new Date('2026-11-20T20:00:00Z'),
   zone,
   outcome: null,
+  isCanceled: false,
   isRead: false,
 }
 
@@ -32,6 +33,7 @@ test.each([
   ['is open on its date until midnight there', { day: day('2026-11-25') }, '2026-11-26T07:59:59Z', 'Sent'],
   ['expires with its date', { day: day('2026-11-25') }, '2026-11-26T08:00:00Z', 'Expired'],
   ['stays accepted', { outcome: 'accepted' }, '2027-02-01T00:00:00Z', 'Accepted'],
+  ['is canceled once its booking is', { outcome: 'accepted', isCanceled: true }, '2026-11-21T20:00:00Z', 'Canceled'],
   ['stays declined', { outcome: 'declined' }, '2026-11-21T20:00:00Z', 'Declined'],
   ['stays expired', { outcome: 'expired' }, '2026-11-21T20:00:00Z', 'Expired'],
   ['stays withdrawn', { outcome: 'withdrawn' }, '2026-11-21T20:00:00Z', 'Withdrawn'],

@@ -4,7 +4,16 @@ import { dayAt, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 
 /** Where a request stands (decision G42); it has ended once the event that came of it was deleted. */
-export const collabStatuses = ['Sent', 'Seen', 'Accepted', 'Ended', 'Declined', 'Withdrawn', 'Expired'] as const
+export const collabStatuses = [
+  'Sent',
+  'Seen',
+  'Accepted',
+  'Ended',
+  'Declined',
+  'Withdrawn',
+  'Expired',
+  'Canceled',
+] as const
 export type CollabStatus = (typeof collabStatuses)[number]
 
 export type Outcome = 'accepted' | 'declined' | 'withdrawn' | 'expired'
@@ -40,13 +49,15 @@ const byOutcome: Record<Outcome, CollabStatus> = {
   expired: 'Expired',
 }
 
-type Standing = Timed & { outcome: Outcome | null; isRead: boolean; isEventGone: boolean }
+type Standing = Timed & { outcome: Outcome | null; isRead: boolean; isEventGone: boolean; isCanceled: boolean }
 
 /**
  * @param request.isRead      whether a manager of the receiver has looked at it
  * @param request.isEventGone whether an event came of it and was deleted
+ * @param request.isCanceled  whether its booking was canceled after it was accepted
  */
 export function statusOf(request: Standing, now: Date): CollabStatus {
+  if (request.isCanceled) return 'Canceled'
   if (request.isEventGone) return 'Ended'
   if (request.outcome) return byOutcome[request.outcome]
   if (isOver(request, now)) return 'Expired'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import type { Zone } from '../../../kernel/zone.ts'
-import { bookingNews, collabAnswers, collabNews, inviteAnswers } from './collab-news.ts'
+import { bookingNews } from './booking-news.ts'
+import { collabAnswers, collabNews, inviteAnswers } from './collab-news.ts'
 import { holdAnswers, holderNews, pageNews } from './hold-news.ts'
 
 const zone = 'America/Los_Angeles' as Zone

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMailed, mailSubject } from './notification-mail.ts'
+import { isMailed, mailButton, mailSubject } from './notification-mail.ts'
 
 const invite = { type: 'Entity Event Invite', message: 'Come and play.', pageName: null } as const
 
@@ -35,4 +35,19 @@ test('what has an email of its own, or none, is not sent a second time', () => {
     expect(isMailed(type)).toBe(false)
     expect(mailSubject({ ...invite, type, pageName: 'The Parlor' })).toBeNull()
   }
+})
+
+test('news of a booking has a subject that says what happened', () => {
+  const offer = { type: 'Collaboration Update', message: 'An offer.', pageName: 'Salt & Rope' } as const
+  expect(mailSubject({ ...offer, subject: 'New offer from The Parlor: Fri, Nov 27' })).toBe(
+    'New offer from The Parlor: Fri, Nov 27',
+  )
+})
+
+test.each([
+  ['Collaboration Request', 'r1', 'View and answer'],
+  ['Collaboration Update', 'r1', 'View booking'],
+  ['Lineup Update', null, 'View'],
+] as const)('the button of an email about a %s says whether there is something to answer', (type, requestId, label) => {
+  expect(mailButton({ type, requestId })).toBe(label)
 })

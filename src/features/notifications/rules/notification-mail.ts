@@ -1,4 +1,5 @@
 import type { NotificationType } from '../../../kernel/notification-types.ts'
+import { questions } from './notification-kinds.ts'
 
 /** A notification that may be sent by email, as its subject is made. */
 type Subject = (notification: MailedNotification) => string
@@ -8,6 +9,8 @@ type MailedNotification = {
   message: string
   /** The page in whose bell it is; null in a person's own. */
   pageName: string | null
+  /** Where the sender of the notification has given one. */
+  subject?: string | null
 }
 
 const forPage =
@@ -36,8 +39,16 @@ const subjects: Partial<Record<NotificationType, Subject>> = {
   'Hold Challenge': forPage('Hold challenged'),
 }
 
-/** @returns null for a kind without an email */
-export const mailSubject = (notification: MailedNotification): string | null =>
-  subjects[notification.type]?.(notification) ?? null
-
 export const isMailed = (type: NotificationType): boolean => type in subjects
+
+/** @returns null for a kind without an email */
+export function mailSubject(notification: MailedNotification): string | null {
+  const { type, subject } = notification
+  return isMailed(type) ? (subject ?? subjects[type]?.(notification) ?? null) : null
+}
+
+/** What the button of an email says: whether it leads to an answer, to a booking, or only to what is new. */
+export function mailButton({ type, requestId }: { type: NotificationType; requestId: string | null }): string {
+  if (questions.includes(type)) return 'View and answer'
+  return requestId ? 'View booking' : 'View'
+}

@@ -44,6 +44,8 @@ export const gigCalls: Group = {
     listBookingPages: 'List which of your pages are part of a request',
     sendBookingMessage: 'Write to the other page of a request',
     sendBookingOffer: 'Offer terms for a show, or make a counteroffer',
+    cancelBooking: 'Cancel a booking',
+    findShowBooking: 'Find the booking by which an act plays a show',
     answerBookingOffer: 'Accept, decline or withdraw an offer',
     markBookingAsRead: "Mark a request's messages and offers as read",
   },

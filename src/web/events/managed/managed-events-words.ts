@@ -78,6 +78,7 @@ export const words = {
     nameless: 'A manager',
     invites: (count: number) => (count === 1 ? '1 pending invite' : `${count} pending invites`),
   },
+  elsewhere: { title: 'Hosted by others', host: (name: string) => `Hosted by ${name}` },
   lists: { upcoming: 'Upcoming', drafts: 'Drafts', past: 'Past' },
   empty: {
     open: {

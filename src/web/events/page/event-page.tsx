@@ -21,6 +21,7 @@ import { Player } from '../player/player.tsx'
 import type { Plan } from '../plans/plan-card.tsx'
 import { PlansPart } from '../plans/plans-part.tsx'
 import type { EventDetail, Occurrence, Show } from '../show.ts'
+import { ActLinks, type OwnAct } from './act-links.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
 import type { Attendance } from './going-button.tsx'
@@ -47,6 +48,7 @@ type Props = {
   /** Tickets to this show that are held for the viewer until they pay. */
   hold: OpenHold | null
   ownTickets: OwnTickets | null
+  ownActs: OwnAct[]
 }
 
 /** Everything about one show: the poster and the facts, and how to get in. */
@@ -62,6 +64,7 @@ export function EventPage({
   buyer,
   hold,
   ownTickets,
+  ownActs,
 }: Props) {
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event, date)
@@ -72,6 +75,7 @@ export function EventPage({
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <ManagerLinks event={event} />
+      <ActLinks eventID={event.eventID} acts={ownActs} />
       <StatusBanner event={event} date={date} />
       {notice && (
         <p role="status" className="border-b border-gold bg-deck-2 px-4 py-3 text-center font-semibold">
@@ -123,7 +127,7 @@ export function EventPage({
           <EventFacts event={event} date={date} />
           {event.acts.length > 0 && (
             <Section title={words.sections.lineup}>
-              <Lineup eventID={event.eventID} acts={event.acts} />
+              <Lineup acts={event.acts} />
             </Section>
           )}
           {(event.eventDescription || notes) && (

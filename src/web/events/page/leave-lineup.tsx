@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as eventsWords } from '../events-words.ts'
+import { payText } from '../../gigs/booking/terms-card.tsx'
 
 const words = eventsWords.leaveLineup
 
-type Props = { eventID: string; actID: string; name: string }
+type Props = { eventID: string; actID: string; name: string; booking: CallOutputs['findShowBooking']['booking'] }
 
-/** Removes the viewer's own act from a lineup, after a confirmation (decision G31). */
-export function LeaveLineup({ eventID, actID, name }: Props) {
+/** Removes the viewer's own act from a lineup, after a confirmation that names the deal (decisions G31, 0174). */
+export function LeaveLineup({ eventID, actID, name, booking }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { write, pending, problem } = useWrite('removeProfileFromEvent')
 
@@ -22,13 +24,18 @@ export function LeaveLineup({ eventID, actID, name }: Props) {
 
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
         {words.open}
         <span className="sr-only">: {name}</span>
       </Button>
       <Dialog small open={isOpen} onClose={() => setIsOpen(false)} title={words.title(name)}>
         <div className="flex flex-col gap-4">
-          <p>{words.text}</p>
+          {booking && (
+            <p className="font-semibold wrap-anywhere">
+              {booking.agreed ? words.deal(payText(booking.agreed), booking.pageName) : words.booked(booking.pageName)}
+            </p>
+          )}
+          <p>{booking ? words.textOfBooking : words.text}</p>
           {problem && <Notice tone="error">{problem}</Notice>}
           <div className="flex flex-wrap gap-3">
             <Button variant="danger" busy={pending} onClick={() => void leave()}>

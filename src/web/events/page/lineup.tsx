@@ -5,15 +5,14 @@ import { Picture } from '../../pictures/picture.tsx'
 import { Button } from '../../kit/button.tsx'
 import { words } from '../events-words.ts'
 import type { EventDetail } from '../show.ts'
-import { LeaveLineup } from './leave-lineup.tsx'
 
 type Acts = EventDetail['acts']
 
 /** Of a long lineup, such as a festival's, this many acts stand there at first. */
 const foldedActs = 10
 
-/** Who plays, the headliner largest; a confirmed act leads to its page, and its managers may take it out. */
-export function Lineup({ eventID, acts }: { eventID: string; acts: Acts }) {
+/** Who plays, the headliner largest; a confirmed act leads to its page. */
+export function Lineup({ acts }: { acts: Acts }) {
   // Names alone, as many imported shows have them, are a list of words.
   const hasPictures = acts.some((act) => act.isConfirmed && act.entityID)
   const [isWhole, setIsWhole] = useState(acts.length <= foldedActs + 2)
@@ -42,7 +41,6 @@ export function Lineup({ eventID, acts }: { eventID: string; acts: Acts }) {
                 {act.isConfirmed && act.bio && <p className="line-clamp-2 wrap-anywhere text-mute">{act.bio}</p>}
               </div>
             </div>
-            {act.isOwn && act.entityID && <LeaveLineup eventID={eventID} actID={act.entityID} name={act.name} />}
           </li>
         ))}
       </ol>

@@ -2,7 +2,8 @@ import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { ago } from '../../notifications/ago.ts'
 import { words } from './booking-words.ts'
-import { TermsCard } from './terms-card.tsx'
+import { TermChanges } from './term-changes.tsx'
+import { type Terms, TermsCard } from './terms-card.tsx'
 
 export type Entry = CallOutputs['fetchBooking']['entries'][number]
 export type OfferAnswer = 'accepted' | 'declined' | 'withdrawn'
@@ -12,13 +13,16 @@ type Props = {
   /** Whether the reader's page is the one that is paid. */
   isAct: boolean
   isWritable: boolean
+  isCanceled: boolean
+  /** What the offer before this one said. */
+  previous: Terms | null
   isBusy: boolean
   nowMs: number
   onAnswer: (answer: OfferAnswer) => void
 }
 
 /** A message, an offer, or what happened, with who did it and when. */
-export function BookingEntry({ entry, isAct, isWritable, isBusy, nowMs, onAnswer }: Props) {
+export function BookingEntry({ entry, isAct, isWritable, isCanceled, previous, isBusy, nowMs, onAnswer }: Props) {
   const { kind, isOwn, pageName, by, text, at, terms, status, isCounter } = entry
   const day = (
     <time dateTime={at} className="text-sm text-mute">
@@ -30,6 +34,7 @@ export function BookingEntry({ entry, isAct, isWritable, isBusy, nowMs, onAnswer
       <li className="flex flex-wrap justify-center gap-x-2 py-1 text-center text-mute">
         <span className="wrap-anywhere">{words.happened[kind](words.you(pageName, by))}</span>
         {day}
+        {text && <span className="w-full whitespace-pre-line wrap-anywhere">“{text}”</span>}
       </li>
     )
   }
@@ -44,12 +49,13 @@ export function BookingEntry({ entry, isAct, isWritable, isBusy, nowMs, onAnswer
       </p>
       {terms && <TermsCard terms={terms} isAct={isAct} />}
       {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+      {terms && previous && <TermChanges terms={terms} previous={previous} />}
       {status && (
-        <p className={`text-sm font-semibold ${status === 'accepted' ? 'text-good' : 'text-mute'}`}>
-          {words.status[status]}
+        <p className={`text-sm font-semibold ${toneOf(status, { isOwn, isCanceled })}`}>
+          {statusText(status, { isOwn, isCanceled })}
         </p>
       )}
-      {status === 'open' && isWritable && (
+      {status === 'open' && isWritable && !isCanceled && (
         <div className="flex flex-wrap gap-3">
           {isOwn ? (
             <Button variant="quiet" disabled={isBusy} onClick={() => onAnswer('withdrawn')}>
@@ -69,4 +75,16 @@ export function BookingEntry({ entry, isAct, isWritable, isBusy, nowMs, onAnswer
       )}
     </li>
   )
+}
+
+type Status = NonNullable<Entry['status']>
+
+function statusText(status: Status, { isOwn, isCanceled }: { isOwn: boolean; isCanceled: boolean }): string {
+  if (status === 'open') return isOwn ? words.status.open.own : words.status.open.other
+  return status === 'accepted' && isCanceled ? words.status.canceled : words.status[status]
+}
+
+function toneOf(status: Status, { isOwn, isCanceled }: { isOwn: boolean; isCanceled: boolean }): string {
+  if (status === 'accepted' && !isCanceled) return 'text-good'
+  return status === 'open' && !isOwn ? 'text-gold' : 'text-mute'
 }

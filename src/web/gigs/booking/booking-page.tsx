@@ -17,10 +17,12 @@ import { requestWord } from '../requests/request-word.ts'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { BookingComposer } from './booking-composer.tsx'
-import { BookingEntry, type OfferAnswer } from './booking-entry.tsx'
+import { BookingEntry, type Entry, type OfferAnswer } from './booking-entry.tsx'
 import { words } from './booking-words.ts'
+import { CancelBooking } from './cancel-booking.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
-import { TermsCard } from './terms-card.tsx'
+import { Rebook } from './rebook.tsx'
+import { AgreedTerms, payText } from './terms-card.tsx'
 
 type Props = { entityId: string; booking: CallOutputs['fetchBooking']; nowMs: number }
 
@@ -37,6 +39,8 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
   const isAct = !isHost
   const latestOffer = entries.findLast(({ kind }) => kind === 'offer')
   const isCounter = latestOffer?.status === 'open' && !latestOffer.isOwn
+
+  const isCanceled = status === 'Canceled'
 
   useReadMark(booking, entityId)
 
@@ -79,16 +83,8 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           <DoneNotice notice={requestNotice} />
         </section>
 
-        {agreed && (
-          <section
-            aria-label={words.agreed}
-            className="flex flex-col gap-2 rounded-card border border-good bg-deck p-4"
-          >
-            <h2 className="text-2xl text-good">{words.agreed}</h2>
-            <TermsCard terms={agreed} isAct={isAct} />
-            {isWritable && <p className="text-sm text-mute">{words.agreedText}</p>}
-          </section>
-        )}
+        {agreed && <AgreedTerms terms={agreed} isAct={isAct} hint={isWritable ? words.agreedText : null} />}
+        {isCanceled && <Rebook entityId={entityId} page={page} day={booking.selectedDate} />}
         {status === 'Accepted' && (
           <div className="flex flex-wrap gap-3">
             {eventID && isHost && <ButtonLink to={paths.event(eventID)}>{words.seeShow}</ButtonLink>}
@@ -103,12 +99,14 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           <h2 className="text-2xl">{words.thread}</h2>
           {entries.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
           <ol className="flex flex-col gap-3">
-            {entries.map((entry) => (
+            {entries.map((entry, index) => (
               <BookingEntry
                 key={entry.entryID}
                 entry={entry}
                 isAct={isAct}
                 isWritable={isWritable}
+                isCanceled={isCanceled}
+                previous={offerBefore(entries, index)?.terms ?? null}
                 nowMs={nowMs}
                 isBusy={answer.pending}
                 onAnswer={(kind) => void respond(entry.entryID, kind)}
@@ -120,10 +118,23 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
         {answer.problem && <Notice tone="error">{answer.problem}</Notice>}
         {isWritable ? (
           <>
-            <Button variant="quiet" className="self-start" onClick={() => setIsOffering(true)}>
-              {isCounter ? words.makeCounter : words.makeOffer}
-            </Button>
+            {!isCanceled && (
+              <Button variant="quiet" className="self-start" onClick={() => setIsOffering(true)}>
+                {isCounter ? words.makeCounter : words.makeOffer}
+              </Button>
+            )}
             <BookingComposer entityId={entityId} requestId={requestID} />
+            {status === 'Accepted' && (
+              <CancelBooking
+                entityId={entityId}
+                requestId={requestID}
+                name={page.name}
+                isHost={isHost}
+                hasEvent={eventID !== null}
+                terms={agreed && payText(agreed)}
+                onDone={showRequestNotice}
+              />
+            )}
           </>
         ) : (
           <Notice>{status === 'Ended' ? words.ended : words.closed}</Notice>
@@ -135,12 +146,17 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           requestId={requestID}
           title={isCounter ? words.form.counterTitle(page.name) : words.form.title(page.name)}
           isAct={isAct}
+          lastTerms={latestOffer?.terms ?? null}
           onClose={() => setIsOffering(false)}
         />
       )}
     </Page>
   )
 }
+
+/** The offer that an offer answers or replaces. */
+const offerBefore = (entries: Entry[], index: number) =>
+  entries[index]?.kind === 'offer' ? entries.slice(0, index).findLast(({ kind }) => kind === 'offer') : undefined
 
 const seenAfterMs = 1_500
 

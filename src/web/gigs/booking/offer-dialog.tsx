@@ -22,18 +22,34 @@ import { randomUuid } from '../../random-key.ts'
 import { GigForm } from '../gig-form.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from './booking-words.ts'
+import type { Terms } from './terms-card.tsx'
 
 const words = allWords.form
 const emptyForm: OfferForm = { deal: 'guarantee', guarantee: '', percentage: '', setMinutes: '', validUntil: '' }
 
-type Props = { entityId: string; requestId: string; title: string; isAct: boolean; onClose: () => void }
+const amount = (hundredths: number) => (hundredths > 0 ? `${hundredths / 100}` : '')
 
-/** Offers terms to the other page of a request; the same ones sent again after a failure are one offer. */
-export function OfferDialog({ entityId, requestId, title, isAct, onClose }: Props) {
+/** The form with an offer that was made before; a day that has passed is left for a new one. */
+const formOf = ({ deal, guarantee, percentage, setMinutes, validUntil }: Terms, today: string): OfferForm => ({
+  ...{ deal, guarantee: amount(guarantee), percentage: amount(percentage) },
+  ...{ setMinutes: `${setMinutes ?? ''}`, validUntil: validUntil && validUntil >= today ? validUntil : '' },
+})
+
+type Props = {
+  entityId: string
+  requestId: string
+  title: string
+  isAct: boolean
+  lastTerms: Terms | null
+  onClose: () => void
+}
+
+/** Offers terms to the other page of a request, beginning with those of the last offer; the same ones sent again after a failure are one offer. */
+export function OfferDialog({ entityId, requestId, title, isAct, lastTerms, onClose }: Props) {
   const { write, pending, problem } = useWrite('sendBookingOffer')
   const [attempt, setAttempt] = useState<{ content: string; entryID: string } | null>(null)
   const [today] = useState(todayHere)
-  const [form, setForm] = useState(emptyForm)
+  const [form, setForm] = useState(() => (lastTerms ? formOf(lastTerms, today) : emptyForm))
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { deal, guarantee, percentage } = form
   const alerts = isSubmitted ? offerAlerts(form, today) : {}
@@ -82,12 +98,19 @@ export function OfferDialog({ entityId, requestId, title, isAct, onClose }: Prop
           </output>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={words.loadIn} name="loadIn" type="time" />
-          <TextField label={words.setTime} name="setTime" type="time" />
+          <TextField label={words.loadIn} name="loadIn" type="time" defaultValue={lastTerms?.loadIn ?? ''} />
+          <TextField label={words.setTime} name="setTime" type="time" defaultValue={lastTerms?.setTime ?? ''} />
           <TextField {...field('setMinutes')} inputMode="numeric" />
           <TextField {...field('validUntil')} type="date" min={today} />
         </div>
-        <TextArea label={words.note} hint={words.noteHint} name="note" rows={3} maxLength={limits.noteMax} />
+        <TextArea
+          label={words.note}
+          hint={words.noteHint}
+          name="note"
+          rows={3}
+          maxLength={limits.noteMax}
+          defaultValue={lastTerms?.note ?? ''}
+        />
       </GigForm>
     </Dialog>
   )

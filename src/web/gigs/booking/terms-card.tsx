@@ -6,10 +6,17 @@ import { words } from './booking-words.ts'
 
 export type Terms = NonNullable<CallOutputs['fetchBooking']['agreed']>
 
+const payOf = ({ deal, guarantee, percentage }: Terms) => ({
+  ...{ deal, guarantee: cents(guarantee), percentage: basisPoints(percentage) },
+})
+
+/** What an offer pays, in one line. */
+export const payText = (terms: Terms): string => termsText(payOf(terms))
+
 /** What an offer pays, with an example, and when the act plays. @param isAct whether the reader's page is paid */
 export function TermsCard({ terms, isAct }: { terms: Terms; isAct: boolean }) {
   const { deal, setMinutes, loadIn, setTime, validUntil } = terms
-  const pay = { deal, guarantee: cents(terms.guarantee), percentage: basisPoints(terms.percentage) }
+  const pay = payOf(terms)
   const details = [
     setMinutes !== null && words.set(setMinutes),
     loadIn && words.loadIn(timeText(loadIn)),
@@ -28,3 +35,13 @@ export function TermsCard({ terms, isAct }: { terms: Terms; isAct: boolean }) {
     </>
   )
 }
+
+/** What both pages agreed on, whole. @param hint how to change it; null where nothing can be changed */
+export const AgreedTerms = ({ terms, isAct, hint }: { terms: Terms; isAct: boolean; hint: string | null }) => (
+  <section aria-label={words.agreed} className="flex flex-col gap-2 rounded-card border border-good bg-deck p-4">
+    <h2 className="text-2xl text-good">{words.agreed}</h2>
+    <TermsCard terms={terms} isAct={isAct} />
+    {terms.note && <p className="whitespace-pre-line wrap-anywhere">{terms.note}</p>}
+    {hint && <p className="text-sm text-mute">{hint}</p>}
+  </section>
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarEntries, type GigCalendar } from './calendar-entries.ts'
+import { calendarEntries, entriesOf, type GigCalendar } from './calendar-entries.ts'
 
 const show = {
   eventID: 'e1',
@@ -34,8 +34,8 @@ const calendar = {
     },
   ],
   shows: [
-    { eventID: 'e1', eventName: 'Two bands', day: '2026-12-05', venueName: 'The Blue Door' },
-    { eventID: 'e3', eventName: 'Elsewhere', day: '2027-01-08', venueName: 'The Far Room' },
+    { eventID: 'e1', eventName: 'Two bands', day: '2026-12-05', wallTime: null, venueName: 'The Blue Door' },
+    { eventID: 'e3', eventName: 'Elsewhere', day: '2027-01-08', wallTime: '20:30', venueName: 'The Far Room' },
   ],
   calendarPath: null,
 } satisfies GigCalendar
@@ -57,4 +57,24 @@ test('shows, holds and blocked days stand together by day and month; a show of o
 test('whoever sees no holds sees the shows, and drafts without a date stand apart', () => {
   expect(kinds(null)).toEqual([['December 2026', '2026-12-05 show']])
   expect(calendarEntries(events, null).undated).toHaveLength(1)
+})
+
+test('an open request stands on its day until it is on hold or answered, and blocked days on each of theirs', () => {
+  const request = (requestID: string, status: string) => ({
+    ...{ requestID, status, selectedDate: '2026-12-24', eventName: 'Two bands', page: { name: 'Low Tide' } },
+  })
+  const held = { ...calendar, holds: calendar.holds.map((hold) => ({ ...hold, requestID: 'r3' as never })) }
+  const requests = {
+    incoming: ['Sent', 'Declined', 'Seen'].map((status, at) => request(`r${at + 1}`, status)),
+    outgoing: [request('r4', 'Sent')],
+  }
+  const { entries } = calendarEntries(events, held, requests as never)
+  const kindsOn = (day: string) => entriesOf(entries, day).map(({ kind }) => kind)
+  expect(kindsOn('2026-12-24')).toEqual(['request', 'request', 'blocked'])
+  expect([kindsOn('2027-01-02'), kindsOn('2027-01-03')]).toEqual([['blocked'], []])
+})
+
+test('a show of another host has its time', () => {
+  const { entries } = calendarEntries(events, calendar)
+  expect(entriesOf(entries, '2027-01-08')).toMatchObject([{ show: { eventName: 'Elsewhere', wallTime: '20:30' } }])
 })

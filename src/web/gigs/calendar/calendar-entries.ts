@@ -12,6 +12,12 @@ export type Entry =
   | { kind: 'hold'; day: string; hold: OwnHold }
   | { kind: 'heldFor'; day: string; hold: HoldElsewhere }
   | { kind: 'blocked'; day: string; range: GigCalendar['blocked'][number] }
+  | { kind: 'request'; day: string; request: OpenRequest }
+
+/** A request without an answer. */
+type OpenRequest = { requestID: string; isIncoming: boolean; name: string; eventName: string }
+
+type Requests = Pick<CallOutputs['listCollabRequests'], 'incoming' | 'outgoing'>
 
 type Events = Parameters<typeof datesByMonth>[0]
 
@@ -24,7 +30,7 @@ type CalendarDay = { day: string; entries: Entry[] }
  * @param calendar null for those who see shows alone
  * @returns each month as "November 2026" with its days, and the drafts that have no date
  */
-export function calendarEntries(events: Events, calendar: GigCalendar | null) {
+export function calendarEntries(events: Events, calendar: GigCalendar | null, requests: Requests | null = null) {
   const { months: ownMonths, undated } = datesByMonth(events)
   const ownShows = ownMonths.flatMap(([, dates]) => dates.map((show): Entry => ({ kind: 'show', day: show.day, show })))
   const isOwn = new Set(ownShows.flatMap((entry) => (entry.kind === 'show' ? [entry.show.eventID] : [])))
@@ -33,13 +39,33 @@ export function calendarEntries(events: Events, calendar: GigCalendar | null) {
     ...(calendar?.shows ?? []).filter(({ eventID }) => !isOwn.has(eventID)).map(showElsewhere),
     ...(calendar?.holds ?? []).map((hold): Entry => ({ kind: 'hold', day: hold.day, hold })),
     ...(calendar?.heldFor ?? []).map((hold): Entry => ({ kind: 'heldFor', day: hold.day, hold })),
+    ...(requests ? openRequests(requests, calendar) : []),
     ...(calendar?.blocked ?? []).map((range): Entry => ({ kind: 'blocked', day: range.firstDay, range })),
   ].toSorted((a, b) => a.day.localeCompare(b.day))
   const days = [...Map.groupBy(entries, ({ day }) => day)].map(([day, onDay]): CalendarDay => ({ day, entries: onDay }))
-  return { months: [...Map.groupBy(days, ({ day }) => yearMonthText(day))], undated }
+  return { entries, months: [...Map.groupBy(days, ({ day }) => yearMonthText(day))], undated }
 }
 
-const showElsewhere = ({ day, eventID, eventName, venueName }: GigCalendar['shows'][number]): Entry => ({
+/** What stands on one day of the entries; days between the first and the last that are blocked are so too. */
+export const entriesOf = (entries: Entry[], date: string): Entry[] =>
+  entries.filter(({ kind, day, ...rest }) =>
+    kind === 'blocked' && 'range' in rest ? day <= date && date <= rest.range.lastDay : day === date,
+  )
+
+/** Those that no hold stands for already. */
+function openRequests({ incoming, outgoing }: Requests, calendar: GigCalendar | null): Entry[] {
+  const held = new Set([...(calendar?.holds ?? []), ...(calendar?.heldFor ?? [])].map(({ requestID }) => requestID))
+  const entriesFrom = (list: Requests['incoming'], isIncoming: boolean) =>
+    list
+      .filter(({ status, requestID }) => (status === 'Sent' || status === 'Seen') && !held.has(requestID))
+      .map(({ selectedDate: day, requestID, eventName, page: { name } }): Entry => ({
+        ...{ kind: 'request', day },
+        request: { requestID, isIncoming, name, eventName },
+      }))
+  return [...entriesFrom(incoming, true), ...entriesFrom(outgoing, false)]
+}
+
+const showElsewhere = ({ day, eventID, eventName, wallTime, venueName }: GigCalendar['shows'][number]): Entry => ({
   ...{ kind: 'show', day },
-  show: { eventID, eventName, venueName, status: 'published', wallTime: null },
+  show: { eventID, eventName, venueName, status: 'published', wallTime },
 })

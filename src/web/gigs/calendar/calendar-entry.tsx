@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { shortRankText } from '../../../features/gigs/rules/date-holds.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { dateText, timeText } from '../../events/when.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'
 import { useWrite } from '../../use-write.ts'
 import type { Entry } from './calendar-entries.ts'
 import { words } from './calendar-words.ts'
+import { entryTitle } from './entry-title.ts'
 import { HoldActions } from './hold-actions.tsx'
 import { holdText } from './hold-text.ts'
 
@@ -15,11 +16,8 @@ type Props = { entityId: string; entry: Entry; onDone: (message: string) => void
 export function CalendarEntry({ entityId, entry, onDone }: Props) {
   if (entry.kind === 'show') return <Show show={entry.show} day={entry.day} />
   if (entry.kind === 'blocked') return <Blocked entityId={entityId} range={entry.range} onDone={onDone} />
-  const rank = shortRankText(entry.hold.rank)
-  const title =
-    entry.kind === 'hold'
-      ? words.holds.of(rank, entry.hold.holder.name)
-      : words.holds.at(rank, entry.hold.page.name, entry.hold.page.type === 'band')
+  if (entry.kind === 'request') return <OpenRequest entityId={entityId} entry={entry} />
+  const title = entryTitle(entry)
   const isOurs = entry.kind === 'heldFor' || entry.hold.holder.pageID === null
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-dashed border-gold pl-3">
@@ -52,6 +50,24 @@ export function Show({ show, day }: { show: Extract<Entry, { kind: 'show' }>['sh
     </div>
   )
 }
+
+type RequestProps = { entityId: string; entry: Extract<Entry, { kind: 'request' }> }
+
+const OpenRequest = ({ entityId, entry }: RequestProps) => (
+  <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-good pl-3">
+    <div className="min-w-48 flex-1">
+      <p className="font-semibold wrap-anywhere">{entryTitle(entry)}</p>
+      <p className="text-sm wrap-anywhere text-mute">{entry.request.eventName}</p>
+    </div>
+    <ButtonLink
+      variant="quiet"
+      to={paths.booking(entityId, entry.request.requestID)}
+      aria-label={words.request.openWith(entry.request.name)}
+    >
+      {words.request.open}
+    </ButtonLink>
+  </div>
+)
 
 type BlockedProps = {
   entityId: string

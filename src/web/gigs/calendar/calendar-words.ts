@@ -76,4 +76,19 @@ export const words = {
     held: (name: string) => `${name} has this date on hold. You can still send a request.`,
   },
   onHold: 'On hold',
+  month: {
+    label: 'Month',
+    legend: 'What the marks mean',
+    nothing: 'nothing planned',
+    more: (count: number) => `+${count} more`,
+    kinds: { show: 'Show', hold: 'Hold', request: 'Request', blocked: 'Not available' },
+    none: (day: string) => `Nothing on ${day}`,
+    all: 'Show all dates',
+  },
+  request: {
+    from: (name: string) => `Request from ${name}`,
+    to: (name: string) => `Request to ${name}`,
+    open: 'Open booking',
+    openWith: (name: string) => `Open booking with ${name}`,
+  },
 } as const

@@ -1,30 +1,40 @@
 import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { dateText } from '../../events/when.ts'
+import type { Day } from '../../../kernel/day.ts'
+import { dateText, todayHere, yearMonthText } from '../../events/when.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'
+import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { BlockDialog } from './block-dialog.tsx'
-import { calendarEntries, type GigCalendar } from './calendar-entries.ts'
+import { calendarEntries, entriesOf, type Entry, type GigCalendar } from './calendar-entries.ts'
 import { CalendarEntry, Show } from './calendar-entry.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { words } from './calendar-words.ts'
 import { HoldDialog } from './hold-dialog.tsx'
+import { MonthView } from './month-view.tsx'
 
 type Props = {
   entityId: string
   events: Pick<CallOutputs['listManagedEvents'], 'upcoming' | 'drafts' | 'past'>
   /** Null for door staff, who see the shows alone. */
   calendar: GigCalendar | null
+  /** The page's requests; null for door staff. */
+  requests: Parameters<typeof calendarEntries>[2]
+  /** Today as the server sees it, until the browser tells its own. */
+  serverToday: Day
 }
 
-/** A page's shows, holds and blocked days, month by month. */
-export function Calendar({ entityId, events, calendar }: Props) {
+/** A page's shows, holds, requests and blocked days: as a month for managers, and as a list of all or of one day. */
+export function Calendar({ entityId, events, calendar, requests, serverToday }: Props) {
   const [form, setForm] = useState<'hold' | 'block' | null>(null)
   const [notice, showNotice] = useDoneNotice()
-  const { months, undated } = calendarEntries(events, calendar)
+  const today = useBrowserValue(todayHere, serverToday)
+  const [chosen, setChosen] = useState<Day | null>(null)
+  const { entries, months, undated } = calendarEntries(events, calendar, requests)
+  const shownMonths = chosen ? monthsOfDay(chosen, entriesOf(entries, chosen)) : months
 
   function finish(text: string) {
     setForm(null)
@@ -40,6 +50,19 @@ export function Calendar({ entityId, events, calendar }: Props) {
           </Button>
         </div>
       )}
+      {calendar && (
+        <MonthView entriesOn={(day) => entriesOf(entries, day)} chosen={chosen} today={today} onChoose={setChosen} />
+      )}
+      {chosen && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="mr-auto">
+            {shownMonths.length === 0 ? words.month.none(dateText(chosen)) : dateText(chosen)}
+          </p>
+          <Button variant="quiet" onClick={() => setChosen(null)}>
+            {words.month.all}
+          </Button>
+        </div>
+      )}
       <DoneNotice notice={notice} />
       {months.length === 0 && undated.length === 0 && (
         <EmptyState title={words.none}>
@@ -47,18 +70,18 @@ export function Calendar({ entityId, events, calendar }: Props) {
           <ButtonLink to={paths.manage(entityId)}>{words.create}</ButtonLink>
         </EmptyState>
       )}
-      {months.map(([month, days]) => (
+      {shownMonths.map(([month, days]) => (
         <section key={month} aria-label={month} className="flex flex-col gap-2">
           <h3 className="border-b border-line pb-1 text-xl text-gold">{month}</h3>
           <ul>
-            {days.map(({ day, entries }) => (
+            {days.map(({ day, entries: onDay }) => (
               <li key={day} className="flex items-start gap-4 border-b border-line/50 py-2">
                 <time dateTime={day} className="flex w-12 shrink-0 flex-col items-center leading-tight">
                   <span className="text-sm text-mute">{dateText(day).slice(0, 3)}</span>
                   <span className="font-display text-2xl font-bold">{Number(day.slice(8))}</span>
                 </time>
                 <div className="flex min-w-0 flex-1 flex-col gap-3">
-                  {entries.map((entry) => (
+                  {onDay.map((entry) => (
                     <CalendarEntry key={keyOf(entry)} entityId={entityId} entry={entry} onDone={showNotice} />
                   ))}
                 </div>
@@ -67,7 +90,7 @@ export function Calendar({ entityId, events, calendar }: Props) {
           </ul>
         </section>
       ))}
-      {undated.length > 0 && (
+      {!chosen && undated.length > 0 && (
         <section aria-label={words.undated} className="flex flex-col gap-2">
           <h3 className="border-b border-line pb-1 text-xl text-gold">{words.undated}</h3>
           <ul>
@@ -86,9 +109,14 @@ export function Calendar({ entityId, events, calendar }: Props) {
   )
 }
 
+/** One day as the list of months has it. */
+const monthsOfDay = (day: Day, entries: Entry[]): ReturnType<typeof calendarEntries>['months'] =>
+  entries.length > 0 ? [[yearMonthText(day), [{ day, entries }]]] : []
+
 type AnyEntry = Parameters<typeof CalendarEntry>[0]['entry']
 
 const keyOf = (entry: AnyEntry): string => {
   if (entry.kind === 'show') return entry.show.eventID
+  if (entry.kind === 'request') return entry.request.requestID
   return entry.kind === 'blocked' ? entry.range.firstDay : entry.hold.holdID
 }

@@ -3,6 +3,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { dateText } from '../../events/when.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { words as allWords } from '../gigs-words.ts'
+import { payText } from '../booking/terms-card.tsx'
 import { PageHead } from '../page-head.tsx'
 import { HoldControls } from './hold-controls.tsx'
 import { isOpenRequest, RequestActions, type RequestLine } from './request-actions.tsx'
@@ -15,8 +16,20 @@ type Props = { entityId: string; request: RequestLine; isIncoming: boolean; onDo
 /** A request with the other page, its texts, where it stands and what can be done. */
 export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
   const title = useId()
-  const { page, status, eventName, selectedDate, message, offer, eventID, isHost, notificationID, requestID, news } =
-    request
+  const {
+    page,
+    status,
+    eventName,
+    selectedDate,
+    message,
+    offer,
+    eventID,
+    isHost,
+    notificationID,
+    requestID,
+    news,
+    agreed,
+  } = request
   const isOpen = isOpenRequest(request)
 
   return (
@@ -30,7 +43,12 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
         {dateText(selectedDate)} · {eventName}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{message}</p>
-      {offer && (
+      {agreed && (
+        <p className="wrap-anywhere">
+          <span className="text-good">{words.agreed}</span> {payText(agreed)}
+        </p>
+      )}
+      {offer && !agreed && (
         <p className="wrap-anywhere">
           <span className="text-mute">{words.offer}</span> {offer}
         </p>

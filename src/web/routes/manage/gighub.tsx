@@ -1,3 +1,4 @@
+import { day } from '../../../kernel/day.ts'
 import { mayEdit } from '../../../kernel/roles.ts'
 import { siteContext } from '../../api-context.ts'
 import { ChooseEntity } from '../../entities/choose-entity.tsx'
@@ -21,7 +22,7 @@ import type { Route } from './+types/gighub'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const api = signedInApi(request, context)
-  const { productName } = context.get(siteContext)
+  const { productName, now } = context.get(siteContext)
   const { entities } = await api.listManagedEntities({})
   const entityID = entities.find(({ id }) => id === searchParams.get('entity'))?.id
   if (!entityID) return { entities, hub: null, productName }
@@ -38,7 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isEditor && (tab === 'calendar' || tab === 'requests') ? api.fetchGigCalendar({ entityDetails }) : null,
     isEditor && tab === 'invites' ? readInvites(api, entityID, searchParams) : null,
   ])
-  return { entities, hub: { profile, tab, search, requests, results, events, calendar, invites }, productName }
+  const serverToday = day(new Date(now).toISOString().slice(0, 10))
+  const hub = { profile, tab, search, requests, results, events, calendar, invites, serverToday }
+  return { entities, hub, productName }
 }
 
 const tabOf = (name: string | null): GigTab =>
@@ -71,13 +74,15 @@ const showOf = ({ eventID, eventName, status, dates }: NonNullable<HubData['even
   day: dates[0]?.day ?? null,
 })
 
-function Hub({ profile, tab, search, requests, results, events, calendar, invites }: HubData) {
+function Hub({ profile, tab, search, requests, results, events, calendar, invites, serverToday }: HubData) {
   const waiting =
     (requests?.incoming.filter(({ status, news }) => status === 'Sent' || status === 'Seen' || news).length ?? 0) +
     (requests?.outgoing.filter(({ news }) => news).length ?? 0)
   return (
     <GigHub profile={profile} tab={tab} waiting={waiting} title={titles[tab]}>
-      {tab === 'calendar' && events && <Calendar entityId={profile.id} events={events} calendar={calendar} />}
+      {tab === 'calendar' && events && (
+        <Calendar entityId={profile.id} {...{ events, calendar, requests, serverToday }} />
+      )}
       {results && (
         <FindCollaborators entityId={profile.id} search={search} pages={results.pages} shows={invitableIn(events)} />
       )}

@@ -14,6 +14,7 @@ import { type Door, ManagedNav } from '../../events/managed/managed-nav.tsx'
 import { ManagedNext } from '../../events/managed/managed-next.tsx'
 import { queryIn } from '../../events/managed/managed-query.ts'
 import { sizesIn } from '../../events/managed/managed-sizes.ts'
+import { ShowsElsewhere } from '../../events/managed/shows-elsewhere.tsx'
 import { ManagedTeam } from '../../events/managed/managed-team.tsx'
 import { RequestedEventDialog } from '../../events/requested-event-dialog.tsx'
 import type { SavedShow } from '../../events/page/saved-show-notice.tsx'
@@ -27,18 +28,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = signedInApi(request, context)
   const { profile } = await api.fetchProfile({ entityID: params.id })
   const query = queryIn(searchParams)
-  const [{ upcoming, drafts, past, counts, all, listings, glance }, { managers, invites }, waiting] = await Promise.all(
-    [
+  const [{ upcoming, drafts, past, counts, all, listings, glance, elsewhere }, { managers, invites }, waiting] =
+    await Promise.all([
       api.listManagedEvents({ entityID: profile.id, ...sizesIn(searchParams), ...query }),
       api.listManagers({ entityID: profile.id }),
       mayEdit(profile.role) ? api.listNotifications({ entityDetails: { id: profile.id } }) : null,
-    ],
-  )
+    ])
   return {
     profile,
     events: { upcoming, drafts, past, counts, all, listings },
     query,
     glance,
+    elsewhere,
     team: { managers, invites },
     requests: waiting?.notifications.length ?? 0,
     productName: context.get(siteContext).productName,
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ManageScreen({
-  loaderData: { profile, events, query, glance, team, requests },
+  loaderData: { profile, events, query, glance, elsewhere, team, requests },
 }: Route.ComponentProps) {
   const role = profile.role ?? 'door'
   const [saved, setSaved] = useState<SavedShow | null>(null)
@@ -70,7 +71,7 @@ export default function ManageScreen({
         <StatusNotice profile={profile} />
         <FirstRun
           profile={profile}
-          shows={events.all.upcoming + events.all.past - events.listings}
+          shows={events.all.upcoming + events.all.past + elsewhere.length - events.listings}
           team={team.managers.length + team.invites.length - asks}
         />
         <ManagedNext entityId={profile.id} overview={overview} />
@@ -78,6 +79,7 @@ export default function ManageScreen({
         {mayEdit(role) && <RequestedEventDialog host={profile} onSaved={setSaved} />}
         {mayEdit(role) && <AcceptDialog host={profile} onSaved={setSaved} />}
         <ManagedEvents host={profile} role={role} events={events} query={query} saved={saved} onSaved={setSaved} />
+        <ShowsElsewhere shows={elsewhere} />
         <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
           {mayEdit(role) && <OnboardingCard profile={profile} />}
           <ManagedTeam entityId={profile.id} team={team} />

@@ -1,0 +1,11 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
+
+/** Acts that are no longer in a lineup, and the page that took them out: the host, or the act itself. */
+export type RemovedActs = { eventId: EventId; byPageId: EntityId; actIds: EntityId[] }
+
+/** What a higher feature does in the transaction of a change of a lineup. */
+export type LineupAddition = {
+  /** @returns the acts whose removal it has told the other side of */
+  removed(tx: Tx, acts: RemovedActs): Promise<EntityId[]>
+}

@@ -1,0 +1,56 @@
+import { commaDayText, type Day, dayText } from '../../../kernel/day.ts'
+import type { BookingEnd } from './booking.ts'
+
+type Request = { eventName: string; day: Day }
+
+const about = ({ eventName, day }: Request) => `${eventName} on ${dayText(day)}`
+
+/** What managers read about a booking thread. */
+export const bookingNews = {
+  message: (page: string, request: Request, text: string) =>
+    `${page} sent a message about ${about(request)}.\n“${text}”`,
+  offer: (page: string, request: Request, terms: string) => `${page} made an offer for ${about(request)}: ${terms}.`,
+  counter: (page: string, request: Request, terms: string) =>
+    `${page} made a counteroffer for ${about(request)}: ${terms}.`,
+  accepted: (page: string, request: Request, terms: string) =>
+    `${page} accepted your offer for ${about(request)}: ${terms}.`,
+  declined: (page: string, request: Request) => `${page} declined your offer for ${about(request)}.`,
+  withdrawn: (page: string, request: Request) => `${page} withdrew its offer for ${about(request)}.`,
+  /** The page that reads it makes the event. */
+  create: 'Create the event in your Gig Hub.',
+} as const
+
+/** What the other page reads when a booking ends that was agreed. */
+export const bookingEndNews = {
+  left: (page: string, request: Request) =>
+    `${page} left the lineup of ${about(request)}, so your booking was canceled.`,
+  removed: (page: string, request: Request) =>
+    `${page} removed you from the lineup of ${about(request)}, so your booking was canceled.`,
+  'show-canceled': (_: string, request: Request) => `${about(request)} was canceled, and so was your booking.`,
+  canceled: (page: string, request: Request, text: string) =>
+    `${page} canceled your booking for ${about(request)}.${text ? `\n“${text}”` : ''}`,
+  /** For the host of a show that goes on without the act. */
+  stillOn: 'Your show is still published. Find another act, or update the lineup.',
+} satisfies Record<BookingEnd | 'stillOn', string | ((page: string, request: Request, text: string) => string)>
+
+/** What whoever cancels a booking reads. */
+export const bookingAnswers = {
+  canceled: (page: string) => `Booking canceled. We let ${page} know.`,
+  alreadyCanceled: 'This booking was already canceled.',
+} as const
+
+/** Subjects of the emails about requests and bookings: what happened, with whom and for which date. */
+export const bookingSubjects = {
+  request: (sender: string, day: Day) => `New request from ${sender}: ${commaDayText(day)}`,
+  confirmed: (show: string, day: Day | null) => `You’re confirmed: ${show}${day ? `, ${commaDayText(day)}` : ''}`,
+  created: (host: string, show: string) => `${host} created ${show}`,
+  agreed: (receiver: string, day: Day) => `${receiver} accepted your request: ${commaDayText(day)}`,
+  refused: (receiver: string, day: Day) => `${receiver} declined your request: ${commaDayText(day)}`,
+  message: (page: string, day: Day) => `New message from ${page}: ${commaDayText(day)}`,
+  offer: (page: string, day: Day) => `New offer from ${page}: ${commaDayText(day)}`,
+  counter: (page: string, day: Day) => `New counteroffer from ${page}: ${commaDayText(day)}`,
+  accepted: (page: string, day: Day) => `${page} accepted your offer: ${commaDayText(day)}`,
+  declined: (page: string, day: Day) => `${page} declined your offer: ${commaDayText(day)}`,
+  withdrawn: (page: string, day: Day) => `${page} withdrew its offer: ${commaDayText(day)}`,
+  canceled: (page: string, day: Day) => `Booking with ${page} canceled: ${commaDayText(day)}`,
+} as const

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { paths } from '../../../kernel/paths.ts'
+import { dateText, todayHere } from '../../events/when.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { Button } from '../../kit/button.tsx'
+import { RequestDialog } from '../find/request-dialog.tsx'
+import { words as allWords } from './booking-words.ts'
+
+const words = allWords.canceled
+
+type Props = { entityId: string; page: { id: string; name: string; type: string }; day: string }
+
+/** After a canceled booking: another page for the date, or the same one in a new request. */
+export function Rebook({ entityId, page, day }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [today] = useState(todayHere)
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
+      <h2 className="text-2xl">{words.title}</h2>
+      <p className="text-mute">{words.text}</p>
+      {day >= today && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.findFreeOn(entityId, day)}>{words.rebook(dateText(day))}</ButtonLink>
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            {words.again(page.name)}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <RequestDialog entityId={entityId} page={page} day={day} today={today} onClose={() => setIsAsking(false)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { words } from './booking-words.ts'
+import { termChanges } from './term-lines.ts'
+import type { Terms } from './terms-card.tsx'
+
+/** Below an offer, what is different from the one before it. */
+export function TermChanges({ terms, previous }: { terms: Terms; previous: Terms }) {
+  const changes = termChanges(terms, previous)
+  if (changes.length === 0) return <p className="text-sm text-mute">{words.unchanged}</p>
+  return (
+    <div className="rounded-field border border-gold/50 p-3 text-sm">
+      <p className="font-semibold text-gold">{words.changes}</p>
+      <dl>
+        {changes.map(({ name, now, before }) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="font-semibold">{name}:</dt>
+            <dd className="wrap-anywhere">
+              {now ?? words.removed} <span className="text-mute">{before ? words.was(before) : words.added}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { dateText, timeText } from '../../events/when.ts'
+import { words } from './booking-words.ts'
+import { payText, type Terms } from './terms-card.tsx'
+
+/** One thing that an offer says, in words; null where it says nothing. */
+const parts: [name: keyof typeof words.parts, text: (terms: Terms) => string | null][] = [
+  ['pay', payText],
+  ['loadIn', ({ loadIn }) => loadIn && timeText(loadIn)],
+  ['setTime', ({ setTime }) => setTime && timeText(setTime)],
+  ['set', ({ setMinutes }) => (setMinutes === null ? null : words.minutes(setMinutes))],
+  ['validUntil', ({ validUntil }) => validUntil && dateText(validUntil)],
+  ['note', ({ note }) => note || null],
+]
+
+type TermChange = { name: string; now: string | null; before: string | null }
+
+/** What is different in an offer from the one before it; each change names both. */
+export const termChanges = (terms: Terms, previous: Terms): TermChange[] =>
+  parts
+    .map(([name, text]) => ({ name: words.parts[name], now: text(terms), before: text(previous) }))
+    .filter(({ now, before }) => now !== before)
