@@ -18,10 +18,10 @@ test('an act sees the confirmed shows that others host, with their time and host
         ...{ accepted_at: accepted ? world.ctx.now() : null, asked_at: world.ctx.now() },
       })
       .execute()
-  await join(await show('Confirmed'), true)
-  await join(await show('Only asked'), false)
-  await join(await show('Over', { day: '2026-11-01' }), true)
-  await join(await show('A draft', { status: 'draft' }), true)
+  await join((await show('Confirmed')).eventId, true)
+  await join((await show('Only asked')).eventId, false)
+  await join((await show('Over', { day: '2026-11-01' })).eventId, true)
+  await join((await show('A draft', { status: 'draft' })).eventId, true)
 
   const { elsewhere, all } = await listManagedEvents(band.owner, { entityID: band.id })
   expect(elsewhere).toMatchObject([
