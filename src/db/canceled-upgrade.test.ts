@@ -9,11 +9,11 @@ test('what an earlier version canceled is canceled for this one', async () => {
   await using old = await newEmptyDatabase(inject('clusterUrl'))
   const { db } = old
   const migrations = await readMigrations()
-  const migrate = (wanted: (name: string) => boolean) =>
+  const migrate = (includes: (name: string) => boolean) =>
     db.transaction().execute((tx) =>
       applyMigrations(
         tx,
-        migrations.filter(({ name }) => wanted(name)),
+        migrations.filter(({ name }) => includes(name)),
       ),
     )
   await migrate((name) => name < '0065')

@@ -31,8 +31,10 @@ export async function suggestPlaces({ db }: { db: Db }, { text, near }: { text: 
   const byBeginning = await store.listCities(db, beginnings, { state, near, limit: 2 * suggestions })
   const cities = byBeginning.length > 0 ? byBeginning : await citiesMeant(db, city ?? term, state)
   const nickname = cityOfNickname(term)
-  const meant = nickname === null ? null : await findTown({ db }, nickname)
-  const rows = meant ? [{ city: meant.city, state: meant.state, lat: meant.lat, lng: meant.lng }, ...cities] : cities
+  const nicknamed = nickname === null ? null : await findTown({ db }, nickname)
+  const rows = nicknamed
+    ? [{ city: nicknamed.city, state: nicknamed.state, lat: nicknamed.lat, lng: nicknamed.lng }, ...cities]
+    : cities
   const byLabel = new Map(rows.map((row) => [`${row.city}, ${row.state}`, row]))
   return { places: [...byLabel].slice(0, suggestions).map(([label, row]) => ({ ...row, label })) }
 }

@@ -16,7 +16,7 @@ export const entryMarks: Record<Entry['kind'], string> = {
 }
 
 /** As many names as fit a cell, and marks on a phone. */
-const shown = 3
+const mostNames = 3
 
 type Props = {
   /** Null: the day belongs to another month. */
@@ -33,7 +33,7 @@ type Props = {
 export function MonthCell({ date, entries, isChosen, isActive, today, onChoose }: Props) {
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell
   if (!date) return <td />
-  const named = entries.slice(0, shown)
+  const named = entries.slice(0, mostNames)
   const more = entries.length - named.length
   const label = [monthWords.day(weekdayOf(date), date), entries.map(entryTitle).join('; ') || words.nothing].join(': ')
   return (
@@ -60,7 +60,7 @@ export function MonthCell({ date, entries, isChosen, isActive, today, onChoose }
           {more > 0 && <span className="text-xs leading-none text-mute">+{more}</span>}
         </span>
         <span className="hidden min-w-0 flex-col gap-0.5 text-xs leading-tight md:flex">
-          {(more > 0 ? named.slice(0, shown - 1) : named).map((entry, at) => (
+          {(more > 0 ? named.slice(0, mostNames - 1) : named).map((entry, at) => (
             <span key={at} className="flex min-w-0 items-center gap-1.5">
               <span className={entryMarks[entry.kind]} />
               <span className="truncate">{shortTitle(entry)}</span>
