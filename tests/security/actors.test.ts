@@ -41,6 +41,7 @@ const namingNothing = [
     'listFavorites',
     'listManagedEntities',
     'listOrders',
+    'listUnread',
     'listTickets',
     'listUserEvents',
     'fetchOpenHold',

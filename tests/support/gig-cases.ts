@@ -37,7 +37,7 @@ const bookingCases = bookingCalls.flatMap((call): Case[] => [
 const cancellation = { entryID: '018f5c1e-0000-7000-8000-000000000003', text: '' }
 const cancelCases: Case[] = [
   {
-    ...{ call: 'cancelBooking', allowed: '409' },
+    ...{ call: 'cancelBooking', allowed: '409 gigs/not-booked' },
     input: (id) => ({ ...cancellation, ...bookingOf(id, id), requestID: id('sentRequest') }),
   },
   {

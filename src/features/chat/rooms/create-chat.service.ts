@@ -24,7 +24,7 @@ export async function createChat(ctx: SignedInCtx, { eventID, entityDetails, roo
   if (!isId<EventId>(eventID)) throw new Refusal('event/not-found')
   const kind = room ?? (entityId ? 'crew' : 'fans')
 
-  const chatID = await inTransaction(ctx.db, async (tx) => {
+  const { chatID, others } = await inTransaction(ctx.db, async (tx) => {
     await requirePart(ctx, tx, { eventId: eventID, entityId, room: kind })
     await store.addRoom(tx, { id: newId<ChatId>(), eventId: eventID, room: kind })
     const chat = await store.findRoom(tx, eventID, kind)
@@ -36,9 +36,8 @@ export async function createChat(ctx: SignedInCtx, { eventID, entityDetails, roo
       chat.id,
       entityId ? { entity_id: entityId, user_id: null } : { entity_id: null, user_id: userId },
     )
-    return chat.id
+    return { chatID: chat.id, others: await store.listMemberIds(tx, chat.id, membersTold) }
   })
-  const others = await store.listMemberIds(ctx.db, chatID, membersTold)
   ctx.live.notify({ users: [ctx.who.userId, ...others] }, { fact: 'chats' })
   return { success: true as const, chatID }
 }

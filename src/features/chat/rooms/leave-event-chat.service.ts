@@ -19,24 +19,23 @@ export async function leaveEventChat(ctx: SignedInCtx, { eventID, entityDetails 
   const { userId } = ctx.who
   if (!isId<EventId>(eventID)) throw new Refusal('event/not-found')
 
-  const chatId = await inTransaction(ctx.db, async (tx) => {
+  const others = await inTransaction(ctx.db, async (tx) => {
     if (isOwnId(leaverId, userId)) {
       if (!(await store.isAttending(tx, eventID, userId))) throw new Refusal('event/not-found')
       const chat = await store.findRoom(tx, eventID, 'fans')
-      if (!chat) return null
+      if (!chat) return []
       await store.lockChat(tx, chat.id)
       await store.addDeparture(tx, chat.id, { entity_id: null, user_id: userId })
-      return chat.id
+      return store.listMemberIds(tx, chat.id, membersTold)
     }
     const crew = await store.listCrewOf(tx, eventID, userId)
     if (!crew.some(({ id }) => id === leaverId)) throw new Refusal('event/not-found')
     const chat = await store.findRoom(tx, eventID, 'crew')
-    if (!chat) return null
+    if (!chat) return []
     await store.lockChat(tx, chat.id)
     await store.addDeparture(tx, chat.id, { entity_id: leaverId, user_id: null })
-    return chat.id
+    return store.listMemberIds(tx, chat.id, membersTold)
   })
-  const others = chatId ? await store.listMemberIds(ctx.db, chatId, membersTold) : []
   ctx.live.notify({ users: [userId, ...others] }, { fact: 'chats' })
   return { success: true as const }
 }

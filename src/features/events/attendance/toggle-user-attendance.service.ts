@@ -21,6 +21,7 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
   const { userId } = ctx.who
   const { show, day } = await getShowDate(ctx, eventID, occurrenceDate ?? null)
 
+  const friends = await listFriendIds(ctx.db, userId)
   const { isOn, count } = await toggle(ctx, {
     subject: `go to ${show.id} ${day ?? ''}`,
     targetState: going,
@@ -32,7 +33,7 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     count: async (tx) => (await store.countGoing(tx, show.id)).find((one) => one.day === day)?.going ?? 0,
   })
   // Friends' open pages of the show say that one goes, and how many do.
-  ctx.live.notify({ users: await listFriendIds(ctx.db, userId) }, { fact: 'user' })
+  ctx.live.notify({ users: friends }, { fact: 'user' })
   return { success: true as const, going: isOn, count }
 }
 

@@ -64,10 +64,10 @@ test('an act that leaves the lineup ends its booking, and the host is told once,
 
 test('a host that takes the act out of the lineup ends the booking and tells the act once', async () => {
   await using world = await newWorld()
-  const removal = await bookedStage(world)
-  await remove(removal.venue, removal.band, removal.eventID)
-  await expectCanceled(removal, 'removed')
-  expect((await bellOf(removal.band)).map(({ message }) => message)).toMatchObject([
+  const stage = await bookedStage(world)
+  await remove(stage.venue, stage.band, stage.eventID)
+  await expectCanceled(stage, 'removed')
+  expect((await bellOf(stage.band)).map(({ message }) => message)).toMatchObject([
     'The Blue Door removed you from the lineup of Two bands on Fri Nov 27, so your booking was canceled.',
     expect.stringContaining('on the lineup'),
     expect.stringContaining('accepted your offer'),

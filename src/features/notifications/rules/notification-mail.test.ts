@@ -12,7 +12,7 @@ test('an invite names the page that it is for', () => {
 })
 
 test.each([
-  ['Friend Request', 'New friend request'],
+  ['Friend Request', 'New friend request for The Parlor'],
   ['Collaboration Request', 'Collaboration request for The Parlor'],
   ['Collaboration Update', 'Collaboration update for The Parlor'],
   ['Hold Update', 'Hold update for The Parlor'],

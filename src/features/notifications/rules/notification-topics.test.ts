@@ -33,9 +33,14 @@ test('each kind of notification belongs to a topic, and each topic has one', () 
   expect([...used].toSorted()).toEqual(notificationTopics.toSorted())
 })
 
-test('what fans send each other is about friends, and only a friend request comes from who is none yet', () => {
+test('what fans send each other is about friends, and what may come from who is no friend is named here', () => {
   expect(new Set(fromFans.map((type) => topicOf({ type, pageId: null })))).toEqual(new Set(['friends']))
-  expect(fromFans.filter((type) => !fromFriends.includes(type))).toEqual(['Friend Request', 'Friend News'])
+  expect(fromFans.filter((type) => !fromFriends.includes(type))).toEqual([
+    'Friend Request',
+    'Friend News',
+    'Plan Update',
+    'Plan Ended',
+  ])
   expect(fromFriends).toEqual(['Event Invite', 'Plan Invite'])
 })
 
