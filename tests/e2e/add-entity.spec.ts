@@ -167,7 +167,7 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { level: 1, name: venue })).toBeVisible()
-  await expect(page.getByText('We’re reviewing it and will email you.')).toBeVisible()
+  await expect(page.getByText(/^You’ve asked to manage this page\./)).toBeVisible()
 
   const desk = await operator(browser, `${baseURL}`)
   const queue = await desk.context.newPage()
