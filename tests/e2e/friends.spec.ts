@@ -198,7 +198,7 @@ test('a link to one’s own profile leads a new person through sign-up to it; a 
   await expect(page.getByText('Friends not on LocalSound yet?')).toBeVisible()
   await expect(async () => {
     await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText('Link copied')).toBeVisible({ timeout: 500 })
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible({ timeout: 500 })
   }).toPass()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/userprofile/${uid}`)
   await expectAccessible(page)

@@ -57,7 +57,7 @@ test('a month shows what stands on its days, and a day that is chosen with the k
     'The Extraordinarily Long Named Brass & Accordion Orchestra of Northern California',
     'Owls',
   ]
-  for (let days = 1; days <= 99; days += 1) {
+  for (let days = 1; days <= 30; days += 1) {
     await Promise.all(
       holders.map((holderName) => call('holdDate', { entityDetails, holderName, selectedDate: inDays(days) })),
     )
@@ -70,7 +70,7 @@ test('a month shows what stands on its days, and a day that is chosen with the k
 
   const month = page.getByRole('region', { name: 'Month', exact: true })
   await expectAccessible(page)
-  await look(page, 'gighub-month-300')
+  await look(page, 'gighub-month-full')
   const today = month.locator('[aria-current="date"]')
   await today.focus()
   await page.keyboard.press('ArrowRight')
@@ -85,6 +85,6 @@ test('a month shows what stands on its days, and a day that is chosen with the k
   await expectAccessible(page)
   await look(page, 'gighub-month-day')
   await page.getByRole('button', { name: 'Show all dates' }).click()
-  await expect(page.getByRole('button', { name: /^Release:/ })).toHaveCount(298)
+  await expect(page.getByRole('button', { name: /^Release:/ })).toHaveCount(91)
   await owner.context.close()
 })

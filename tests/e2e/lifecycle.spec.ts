@@ -71,9 +71,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await dialog.getByLabel('Message to ticket holders (optional)').fill('The pier is closed for repairs.')
   await look(page, 'lifecycle-2-postpone')
   await dialog.getByRole('button', { name: 'Postpone event' }).click()
-  await expect(
-    dialog.getByText(/^The event is postponed\. We’ve emailed the buyers of 2 orders with 3 tickets\.$/),
-  ).toBeVisible()
+  await expect(dialog.getByText('The event is postponed. We’ve emailed everyone with a ticket.')).toBeVisible()
 
   const fan = await robin.context.newPage()
   await fan.goto(`/event/${eventID}`)
@@ -82,7 +80,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await fan.goto(`/order/${first.orderID}`)
   const offer = fan.getByRole('region', { name: 'The show has changed' })
   await expect(
-    offer.getByText(/is postponed\. The new date hasn’t been announced yet, and your tickets will be valid for it\./),
+    offer.getByText(/is postponed\. The new date hasn’t been announced yet\. Tickets stay valid for it\./),
   ).toBeVisible()
   await expect(offer.getByText('Message from the organizer: The pier is closed for repairs.')).toBeVisible()
   await expectAccessible(fan)

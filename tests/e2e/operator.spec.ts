@@ -165,7 +165,7 @@ test('a job that gave up is shown without addresses and tried again', async ({ b
   await expect(page.getByText('dana@example.com')).toHaveCount(0)
   await expectAccessible(page)
   await look(page, 'operator-jobs')
-  await row.getByRole('button', { name: /^Retry reconcile/ }).click()
+  await row.getByRole('button', { name: /^Retry: Check open orders/ }).click()
   await expect(page.getByText('The job will run again.')).toBeVisible()
   await boss.context.close()
 })

@@ -48,7 +48,7 @@ test('an owner refunds one order from the list, an operator finds another by ema
   const reason = line.getByLabel('Reason for canceling Lamplight on the Pier')
   await reason.fill('x'.repeat(700))
   await expect(reason).toHaveValue('x'.repeat(500))
-  await line.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await line.getByRole('button', { name: 'Keep show' }).click()
   await line.getByRole('button', { name: 'Unpublish…' }).click()
   await line.getByLabel('Reason for unpublishing Lamplight on the Pier').fill('Reported as fake.')
   await line.getByRole('button', { name: 'Unpublish', exact: true }).click()

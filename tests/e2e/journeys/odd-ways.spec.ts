@@ -55,6 +55,7 @@ test('S43: a new version in the middle of a purchase reloads once and keeps the 
   baseURL,
 }) => {
   const eventID = await publish(await seller(browser, `${baseURL}`))
+  await page.route(/\/assets\/home-[\w-]+\.js$/, (route) => route.abort(), { times: 1 })
   const quantity = page.getByRole('group', { name: 'General Admission' }).getByRole('status')
   await page.goto(`/event/${eventID}`)
   await page.getByRole('button', { name: 'One more' }).click()
@@ -62,7 +63,6 @@ test('S43: a new version in the middle of a purchase reloads once and keeps the 
 
   const navigations: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && navigations.push(new URL(request.url()).pathname))
-  await page.route(/\/assets\/home-[\w-]+\.js$/, (route) => route.abort(), { times: 1 })
   await page.getByRole('link', { name: 'Log in to buy' }).click()
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
   expect(navigations).toEqual(['/'])

@@ -24,9 +24,8 @@ export function LeaveLineup({ eventID, actID, name, booking }: Props) {
 
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" aria-label={`${words.open}: ${name}`} onClick={() => setIsOpen(true)}>
         {words.open}
-        <span className="sr-only">: {name}</span>
       </Button>
       <Dialog small open={isOpen} onClose={() => setIsOpen(false)} title={words.title(name)}>
         <div className="flex flex-col gap-4">

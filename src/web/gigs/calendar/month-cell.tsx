@@ -43,23 +43,24 @@ export function MonthCell({ date, entries, isChosen, isActive, today, onChoose }
         value={date}
         disabled={date < today}
         tabIndex={isActive ? 0 : -1}
-        aria-label={label}
         aria-current={date === today ? 'date' : undefined}
         onClick={() => onChoose(date)}
         className={`flex h-14 w-full flex-col items-center gap-1 overflow-hidden rounded-field border p-1 text-left hover:border-gold disabled:opacity-40 md:h-28 md:items-stretch md:p-2 ${isChosen ? 'border-gold bg-deck-2' : 'border-line bg-deck'}`}
       >
+        <span className="sr-only">{label}</span>
         <span
+          aria-hidden="true"
           className={`text-sm leading-6 tabular-nums ${date === today ? 'size-6 rounded-pill bg-gold text-center font-semibold text-night' : ''}`}
         >
           {dayOfMonth(date)}
         </span>
-        <span className="flex flex-wrap items-center justify-center gap-1 md:hidden">
+        <span aria-hidden="true" className="flex flex-wrap items-center justify-center gap-1 md:hidden">
           {named.map((entry, at) => (
             <span key={at} className={entryMarks[entry.kind]} />
           ))}
           {more > 0 && <span className="text-xs leading-none text-mute">+{more}</span>}
         </span>
-        <span className="hidden min-w-0 flex-col gap-0.5 text-xs leading-tight md:flex">
+        <span aria-hidden="true" className="hidden min-w-0 flex-col gap-0.5 text-xs leading-tight md:flex">
           {(more > 0 ? named.slice(0, mostNames - 1) : named).map((entry, at) => (
             <span key={at} className="flex min-w-0 items-center gap-1.5">
               <span className={entryMarks[entry.kind]} />
