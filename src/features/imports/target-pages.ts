@@ -17,7 +17,12 @@ export type Spot = Coordinates & {
 }
 
 /** An act that has a page: one that nobody runs plays at once, the managers of another are asked (decision G30). */
-type ListedAct = { id: EntityId; plays: 'now' | 'when-accepted' }
+type ListedAct = {
+  id: EntityId
+  plays: 'now' | 'when-accepted'
+  /** Its name, where operators corrected what its sources call it. */
+  correctedName?: string
+}
 
 /** Whose pages the shows of an import go on. */
 export type Pages = {

@@ -30,6 +30,8 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
     await pagesByKey([...actPages, ...actPages.flatMap(asListed)], (page) => `${actKey(page.name)}|${page.state}`),
   )
 
+  const correctedActs = new Map(actPages.filter((page) => page.listed_name !== null).map(({ id, name }) => [id, name]))
+
   const zones = new Map<string, Zone>()
   const zoneOf = (town: KnownTown) => {
     const key = `${town.lat},${town.lng}`
@@ -89,7 +91,8 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
       const key = `${actKey(name)}|${town.state}`
       const { id, status } = acts.get(key) ?? (await make('band', name, town, null))
       if (!acts.has(key)) acts.set(key, { id, status })
-      return { id, plays: status === 'unclaimed' ? 'now' : 'when-accepted' }
+      const correctedName = correctedActs.get(id)
+      return { id, plays: status === 'unclaimed' ? 'now' : 'when-accepted', ...(correctedName && { correctedName }) }
     },
 
     knownActs: async (town) => ({ has: (key) => acts.has(`${key}|${town.state}`) }),

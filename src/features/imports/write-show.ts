@@ -85,7 +85,11 @@ async function lineupOf(ctx: AppCtx, { listing, town }: PlacedListing, pages: Pa
   const acts = []
   for (const name of listing.acts) {
     const page = isAct(name) ? await pages.act(name, town) : null
-    acts.push({ name, entity_id: page?.id ?? null, accepted_at: page?.plays === 'now' ? ctx.now() : null })
+    acts.push({
+      name: page?.correctedName ?? name,
+      entity_id: page?.id ?? null,
+      accepted_at: page?.plays === 'now' ? ctx.now() : null,
+    })
   }
   return acts
 }

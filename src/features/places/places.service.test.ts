@@ -68,6 +68,12 @@ test('a ZIP code is a place, and choosing it leads to its own center', async () 
     expect([label, await findTown(world.ctx, label)]).toMatchObject([label, { lat, lng }])
 })
 
+test('a ZIP code of another city does not change the city that is named', async () => {
+  await using world = await newWorld()
+  expect(await findTown(world.ctx, 'Oakland, CA 10001')).toMatchObject({ city: 'Oakland', state: 'CA' })
+  expect(await findTown(world.ctx, '10001')).toMatchObject({ city: 'New York', state: 'NY' })
+})
+
 test('one character and a wildcard suggest nothing', async () => {
   await using world = await newWorld()
   expect(await suggestPlaces(world.ctx, { text: 'o' })).toEqual({ places: [] })

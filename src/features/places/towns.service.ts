@@ -8,15 +8,17 @@ import * as store from './places.store.ts'
 
 /**
  * The center of the city or ZIP code that an address names, however it is spelled (decision 0130); null when it names
- * none that exists. Of "Oakland, CA 94612" it is the ZIP code's; with a street in front, the city's.
+ * none that exists. Of "Oakland, CA 94612" it is the ZIP code's; with a street in front, or a ZIP code of another city,
+ * the city's.
  */
 export async function findTown({ db }: { db: Db }, address: string): Promise<Place | null> {
   const { street, city, state, zip } = parseTown(cityOfNickname(address) ?? address)
-  const area = zip ? await store.findZip(db, zip) : undefined
-  const place = city && (street || !area) ? await findCity(db, city, state) : null
-  if (place || !area) return place
+  const place = city ? await findCity(db, city, state) : null
+  const area = zip && !(place && street) ? await store.findZip(db, zip) : undefined
+  if (!area) return place
 
   const { city: name } = (await findCity(db, area.city, area.state)) ?? area
+  if (place && (place.city !== name || place.state !== area.state)) return place
   return { lat: area.lat, lng: area.lng, city: name, state: area.state, exact: false }
 }
 

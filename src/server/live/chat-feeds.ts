@@ -61,7 +61,8 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
     isReading = true
     for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
       // oxlint-disable-next-line no-await-in-loop -- what came meanwhile is read together
-      await Promise.all([sendMessages(batch), sendReads(batch)]).catch(warn)
+      const outcomes = await Promise.allSettled([sendMessages(batch), sendReads(batch)])
+      for (const outcome of outcomes) if (outcome.status === 'rejected') warn(outcome.reason)
     }
     isReading = false
   }
@@ -85,7 +86,7 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
     for (const [chatId, feed] of changed) {
       const chatNews = news.get(chatId)
       if (chatNews) void sendNews(chatId, feed, chatNews)
-      else if (!feed.hasMessages) feeds.delete(chatId)
+      else if (!feed.hasMessages && !feed.hasReads) feeds.delete(chatId)
     }
   }
 
@@ -153,8 +154,8 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
       feed.firstSeq = Math.min(feed.firstSeq, lastSeq)
     }
     const isRecent = new Set(recent.map(({ id }) => id))
-    for (const [id, { hasMessages, isSending }] of feeds)
-      if (!isRecent.has(id) && !hasMessages && !isSending) feeds.delete(id)
+    for (const [id, { hasMessages, hasReads, isSending }] of feeds)
+      if (!isRecent.has(id) && !hasMessages && !hasReads && !isSending) feeds.delete(id)
     await run()
   }
 

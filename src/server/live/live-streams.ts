@@ -39,6 +39,7 @@ export function liveStreams(ctx: AppCtx) {
     'Cache-Control': 'no-store, no-transform',
     // A proxy that gathers answers would hold back every fact.
     'X-Accel-Buffering': 'no',
+    Connection: 'close',
   }
 
   function write({ outgoing }: Stream, text: string | Buffer) {
@@ -114,7 +115,8 @@ export function liveStreams(ctx: AppCtx) {
     if (comesFromElsewhere(c.req.raw, ctx.settings.origin)) throw new Refusal('request/foreign-origin')
     const { userId, sessionId } = authorize(c.get('who'))
     const { outgoing } = c.env
-    if (!outgoing) throw new Refusal('request/not-found')
+    // A HEAD request takes no body, and a stream is nothing else.
+    if (!outgoing || c.req.method === 'HEAD') throw new Refusal('request/not-found')
 
     const stream = { userId, sessionId, outgoing }
     add(stream)

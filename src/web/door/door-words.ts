@@ -13,7 +13,7 @@ export const words = {
   expected: (day: string, tickets: number) => `${day} · ${tickets === 1 ? '1 ticket' : `${tickets} tickets`}`,
   label: {
     title: 'Name of this entrance',
-    hint: 'Other scanners see it when a ticket was scanned here.',
+    hint: 'Shown on other scanners if the ticket was already scanned here.',
     first: 'Main door',
   },
   camera: {

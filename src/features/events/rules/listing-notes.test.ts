@@ -17,6 +17,8 @@ test('of an imported note, “sold out” is dropped, prices go to the price, an
     ],
     ['vip sold out', [], 'vip sold out'],
     ['Price: donation\noutdoors', [], 'Price: donation\noutdoors'],
+    ['free admission', ['free admission'], ''],
+    ['free parking; smoke-free', [], 'free parking; smoke-free'],
     ['', [], ''],
   ]
   for (const [note, prices, about] of cases) expect([note, listingNotes(note)]).toEqual([note, { prices, about }])

@@ -1,7 +1,7 @@
 /** A phrase of a note that only repeats that the show is sold out. */
 const soldOut = /^sold[ -]?out[.!]?$/i
 /** A phrase that tells a price: "$65 vip", "under 21 plus $5", "12 and under free". */
-const price = /\$ ?\d|\bfree\b/i
+const price = /\$ ?\d|(?:^|\s)free(?: admission| entry)?[.!]?$/i
 /** Longer phrases are sentences, which stay together. */
 const longestPhrase = 60
 

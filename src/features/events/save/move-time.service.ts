@@ -38,7 +38,7 @@ export const moveTime = (ctx: SignedInCtx, eventId: EventId, newTime: string, mo
     }
     await moving.check(tx, before, after)
     const { status, postponed_at } = after
-    await store.updateEvent(tx, eventId, { wall_time: time, status, postponed_at })
+    await store.updateEvent(tx, eventId, { wall_time: time, status, postponed_at, is_listing: false })
     await writeOccurrences(tx, eventId, ctx.now())
     await moving.done(tx)
   })

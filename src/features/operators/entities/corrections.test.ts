@@ -65,6 +65,7 @@ test('a corrected act has its new name on lineups and titles, and a corrected ti
   await as(operator).correctEvent({ eventID: ids.show, name: 'Members’ Night' })
   await bring(25)
   expect(await showOf(world)).toMatchObject({ name: 'Members’ Night', cover_cents: 2500 })
+  expect(await world.db.selectFrom('event_acts').select('name').execute()).toEqual([{ name: 'Membership Meeting' }])
   expect(await pageOf(world, 'band')).toHaveLength(1)
   const { log } = await as(operator).fetchEntityFile({ entityID: ids.venue })
   expect(log).toMatchObject([{ action: 'event-corrected', reason: 'Membership Meeting → Members’ Night' }])

@@ -91,7 +91,7 @@ export const words = {
     startHint: 'Local time at the venue.',
     doors: 'Doors (optional)',
     end: 'End (optional)',
-    endHint: 'Leave it blank, and calendars show 4 hours.',
+    endHint: 'If blank, calendars show 4 hours.',
     leaveOut: 'Skip dates',
     leaveOutHint: 'The next six weeks. Tap any date without a show.',
     next: (date: string, weekday: string) => `Next show: ${date}. Repeats every ${weekday} with no end date.`,

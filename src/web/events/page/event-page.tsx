@@ -21,6 +21,7 @@ import { Player } from '../player/player.tsx'
 import type { Plan } from '../plans/plan-card.tsx'
 import { PlansPart } from '../plans/plans-part.tsx'
 import type { EventDetail, Occurrence, Show } from '../show.ts'
+import { hasEntry } from '../has-entry.ts'
 import { ActLinks, type OwnAct } from './act-links.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
@@ -70,7 +71,7 @@ export function EventPage({
   const offer = outsideOffer(event, date)
   const sale = event.internalTickets && day !== null ? saleOn(event, day, hold) : null
   // The panel says what the notes tell of prices.
-  const notes = sale ? event.notes : listingNotes(event.notes).about
+  const notes = sale || !hasEntry(event, date) ? event.notes : listingNotes(event.notes).about
   const isOnSale = sale !== null && hasTicketsLeft(sale)
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
