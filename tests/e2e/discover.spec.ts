@@ -48,7 +48,7 @@ test('a date, by chip or by calendar, limits the list to its shows', async ({ pa
     .click()
   await expect(page.getByText('Other Night').first()).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Other Night' }).first()).toContainText(
-    'Check venue for time',
+    'See venue for time',
   )
 })
 

@@ -126,7 +126,7 @@ test('unknown facts are not invented', async ({ page }) => {
   const name = once('Unsaid')
   await importListings([{ date: inDays(30), venue: once('Owens Hall'), city: 'Bishop', state: 'CA', lineup: name }])
   await openImported(page, inDays(30), name)
-  await expect(page.getByText(/ · Check venue for time$/).first()).toBeVisible()
+  await expect(page.getByText(/ · See venue for time$/).first()).toBeVisible()
   await expect(page.getByText('See venue for price')).toBeVisible()
   // An address that the source did not name is not one that will be announced.
   await expect(page.getByText('Street address TBA')).toBeHidden()

@@ -16,8 +16,8 @@ export const showWords = {
   /** Of a date without a time. */
   dateOnly: (date: string) => `${date}, time TBA`,
   /** Of a listing: its source doesn’t say. */
-  timeUntoldListing: 'Check venue for time',
-  dateOnlyListing: (date: string) => `${date} · Check venue for time`,
+  timeUntoldListing: 'See venue for time',
+  dateOnlyListing: (date: string) => `${date} · See venue for time`,
   today: 'Today',
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',

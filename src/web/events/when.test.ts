@@ -27,8 +27,8 @@ test('a card cuts names beyond 20 characters, not at them', () => {
 
 test('a listing without a time sends people to its venue, and a date in another year says which', () => {
   const open = { day: '2026-11-20', wallTime: null, isListing: true }
-  expect(wholeWhenText(open, 'PST')).toBe('Fri Nov 20 · Check venue for time')
-  expect(whenText(open)).toBe('Fri Nov 20 · Check venue for time')
+  expect(wholeWhenText(open, 'PST')).toBe('Fri Nov 20 · See venue for time')
+  expect(whenText(open)).toBe('Fri Nov 20 · See venue for time')
   expect(whenText({ day: '2027-02-17', wallTime: '20:00' }, 2026)).toBe('Wed Feb 17, 2027 · 8:00 PM')
   expect(whenText({ day: '2026-11-20', wallTime: '20:00' }, 2026)).toBe('Fri Nov 20 · 8:00 PM')
   expect(shortDateText('2027-02-17', 2026)).toBe('Feb 17, 2027')

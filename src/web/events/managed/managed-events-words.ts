@@ -138,8 +138,8 @@ export const words = {
   },
   /** On a show that stands as an outside source lists it, with the button that confirms it. */
   listing: {
-    mark: 'From a listing: check it',
-    confirm: 'This is right',
+    mark: 'Imported listing. Please review.',
+    confirm: 'Looks right',
     confirmOf: (name: string) => `${name} is right`,
   },
   tonight: 'Tonight',

@@ -37,6 +37,7 @@ export function MonthCell({ date, entries, isChosen, isActive, today, onChoose }
   const more = entries.length - named.length
   const label = [monthWords.day(weekdayOf(date), date), entries.map(entryTitle).join('; ') || words.nothing].join(': ')
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its button says it
     <td aria-selected={isChosen} className="p-0 align-top">
       <button
         type="button"
