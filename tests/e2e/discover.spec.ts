@@ -47,9 +47,7 @@ test('a date, by chip or by calendar, limits the list to its shows', async ({ pa
     .getByRole('link', { name: /^Remove / })
     .click()
   await expect(page.getByText('Other Night').first()).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'Other Night' }).first()).toContainText(
-    'See venue for time',
-  )
+  await expect(page.getByRole('article').filter({ hasText: 'Other Night' }).first()).toContainText('See venue for time')
 })
 
 test('where nothing fits, it says so and offers the way on', async ({ page }) => {
