@@ -54,6 +54,18 @@ describe('a page names only what the project has', () => {
   })
 })
 
+test('a decision names only code that the project has', () => {
+  const isCode = (path: string) => /\/.*\.(tsx?|sql)$/.test(path)
+  const decisions = listFiles('docs/decisions').map((path) => ({
+    path,
+    named: pathsIn(readSource(path)).filter(isCode),
+  }))
+  expect(decisions.flatMap(({ named }) => named).length).toBeGreaterThan(50)
+  expect(
+    decisions.flatMap(({ path, named }) => named.filter((file) => !exists(file)).map((file) => `${path}: ${file}`)),
+  ).toEqual([])
+})
+
 test('the README lists every setting, and no other', () => {
   const [, table = ''] = readSource('README.md').split('## Settings')
   const listed = [...table.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
