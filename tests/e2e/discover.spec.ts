@@ -95,6 +95,8 @@ test('on a phone the filters are a sheet that counts the shows while one chooses
   await expect(show).toBeVisible()
   const all = Number((await show.innerText()).match(/\d+/)?.[0])
   await expect(show).toBeInViewport()
+  await page.getByRole('group', { name: 'Age' }).scrollIntoViewIfNeeded()
+  await expect(show).toBeInViewport({ ratio: 1 })
   await page.getByRole('group', { name: 'Genre' }).getByText('Bluegrass', { exact: true }).click()
   await expect(show).not.toHaveText(new RegExp(`^Show ${all}\\+? shows$`))
   await expect(show).toHaveText(/^Show \d+\+? shows?$/)

@@ -35,6 +35,7 @@ test('a show that sells here tells everything, to people and to machines', async
   await expect(page.getByText('1101 Pacific Ave, Santa Cruz, CA 95060')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Open map/ })).toHaveAttribute('href', /openstreetmap\.org/)
   await expect(page.getByText('7:30 PM')).toBeVisible()
+  await expect(page.getByText('21+', { exact: true })).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Lineup' }).getByRole('listitem')).toHaveText([
     'Night Ferries',
     'Salt & Rope',
@@ -86,13 +87,20 @@ test('a weekly show has an address for each of its dates', async ({ page, browse
   const sells = await seller(browser, `${baseURL}`)
   const eventID = await publish(sells, { repeatEvent: true, dayOfWeek: 'Friday', eventDate: null })
   await page.goto(`/event/${eventID}`)
-  const dates = page.getByRole('list', { name: 'Dates' }).getByRole('link')
+  const panel = page.getByRole('region', { name: 'Tickets', exact: true })
+  const dates = panel.getByRole('list', { name: 'Dates' }).getByRole('link')
   await expect(dates.first()).toHaveAttribute('aria-current', 'date')
   expect(await dates.count()).toBeGreaterThanOrEqual(5)
   const third = await dates.nth(2).textContent()
   await dates.nth(2).click()
   await expect(page).toHaveURL(/\?date=\d{4}-\d{2}-\d{2}$/)
   await expect(page.getByText(`${third}, 8:30 PM`).first()).toBeVisible()
+  // At the thumb of a phone, the bar says what the button in the panel does.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await panel.getByRole('button', { name: 'One more' }).click()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(page.getByRole('link', { name: /^Buy \d for Fri, \w{3} \d{1,2}$/ })).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByLabel('Link to share')).toHaveValue(page.url())

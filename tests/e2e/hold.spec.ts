@@ -61,5 +61,10 @@ test('held tickets follow their buyer to every page, and are bought, changed and
     [3, 'paying'],
     [2, 'expired'],
   ])
+  await page.goto(`/order/${orders[0].orderID}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await page.goto(`/order/${orders[1].orderID}`)
+  await expect(bar).toContainText('3 tickets held')
   await fan.context.close()
 })

@@ -58,6 +58,17 @@ test('deleting an account shows what will be lost, asks for the password, and lo
   await submit.click()
   await expect(dialog.getByRole('alert')).toHaveText('Failed to delete account.')
 
+  const paying = { code: 'account/payment-under-way', message: 'You have a payment in progress.' }
+  await page.route(
+    '**/api/deleteAccount',
+    (route) => route.fulfill({ status: 409, json: { success: false, ...paying } }),
+    {
+      times: 1,
+    },
+  )
+  await submit.click()
+  await expect(dialog.getByRole('link', { name: 'See it in My tickets' })).toHaveAttribute('href', '/tickets')
+
   const elsewhere = await windowOf(browser, `${baseURL}`, fan)
   await dialog.getByLabel('Your password').fill(fan.password)
   await submit.click()

@@ -112,6 +112,8 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
 
   await show.goto(`/event/${eventID}`)
   await expect(lineup(show).getByRole('link', { name: band.name })).toBeVisible()
+  await expect(lineup(show).first().locator('img')).toBeVisible()
+  await expect(lineup(show).first()).toContainText('Songs of the bay.')
   await expectAccessible(show)
   await look(show, 'lineup-confirmed')
   await show.goto(`/profile/${band.id}`)

@@ -126,6 +126,9 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
     gate.getByRole('article', { name: 'House Band Nights' }).getByRole('link', { name: /^Door for/ }),
   ).toBeVisible()
   await expect(gate.getByText('sold')).toHaveCount(0)
+  // Who is only at the door answers nothing for the page.
+  await expect(gate.getByRole('banner').getByRole('button', { name: /notification/i })).toHaveCount(0)
+  await expect(gate.getByRole('banner').getByRole('link', { name: /chat/i })).toHaveCount(0)
   await expect(gate.getByText('Drafts')).toHaveCount(0)
   await expect(gate.getByRole('button', { name: /^(Edit|Create|More)/ })).toHaveCount(0)
   await expectAccessible(gate)

@@ -14,6 +14,7 @@ export async function addBand(baseURL: string, owner: SignedUp): Promise<{ id: s
       username: `ferries.${key}`,
       location: 'Oakland, CA',
       genre: ['Rock'],
+      bio: 'Songs of the bay.',
       image: await uploadPicture(call, 400, 500),
     },
   })

@@ -10,11 +10,11 @@ import { jobWorker } from '../support/job-worker.ts'
 import { fan } from '../support/people-builders.ts'
 import { smtpServer } from '../support/smtp-server.ts'
 import { newWorld, type World } from '../support/world.ts'
+import { plainMail } from '../support/plain-mail.ts'
 
 const from = 'LocalSound <no-reply@localhost>'
 
-const queue = (world: World, kind: string, to: string) =>
-  queueMail(world.db, { kind, to, subject: 'Hello', text: 'Here.', html: 'Here.' })
+const queue = (world: World, kind: string, to: string) => queueMail(world.db, plainMail(to, 'Hello', kind))
 
 /** Takes the provider's messages as `/webhooks/stripe` does. */
 async function receiveWebhooks(world: World) {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { queueMail } from '../../src/features/accounts/email/mails.service.ts'
 import { smtpServer } from '../support/smtp-server.ts'
 import { newWorld, type World } from '../support/world.ts'
+import { plainMail } from '../support/plain-mail.ts'
 
 /** A process that sends mail, once its worker works; disposal kills it. */
 async function startSender(world: World, smtpUrl: string) {
@@ -26,8 +27,7 @@ async function startSender(world: World, smtpUrl: string) {
   return { kill, [Symbol.asyncDispose]: kill }
 }
 
-const queueTickets = (world: World, to: string) =>
-  queueMail(world.db, { kind: 'tickets', to, subject: 'Tickets', text: 'Here.', html: 'Here.' })
+const queueTickets = (world: World, to: string) => queueMail(world.db, plainMail(to))
 
 async function countJobs(world: World) {
   const { rows } = await sql`SELECT 1 FROM graphile_worker._private_jobs AS job

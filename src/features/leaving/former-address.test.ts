@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addPassword, fan, goodPassword, keptCodes } from '../../../tests/support/account-builders.ts'
 import { checkout, onSaleShow, payAtProvider } from '../../../tests/support/checkout-builders.ts'
+import { plainMail } from '../../../tests/support/plain-mail.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { confirmEmailChange } from '../accounts/email-change/confirm-email-change.service.ts'
@@ -34,8 +35,6 @@ async function changeEmail(world: World, person: SignedInCtx, newEmail: string) 
   const codeOf = keptCodes(world)
   await confirmEmailChange(person, { oldCode: await codeOf(email), newCode: await codeOf(newEmail) })
 }
-
-const plainMail = (to: string, subject: string) => ({ kind: 'tickets', to, subject, text: subject, html: subject })
 
 const exportedSubjects = async (world: World, { who }: SignedInCtx) =>
   (await personalDataQueries.emails(world.db, who.userId)).map(({ subject }) => subject)

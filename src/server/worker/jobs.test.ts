@@ -8,12 +8,12 @@ import { queueMail } from '../../features/accounts/email/mails.service.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { jobQueues } from './jobs.ts'
 import { startRunner } from './runner.ts'
+import { plainMail } from '../../../tests/support/plain-mail.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 const silent = new Logger(() => () => {})
 
-const queueTickets = (world: World) =>
-  queueMail(world.db, { kind: 'tickets', to: 'robin@example.com', subject: 'Tickets', text: '.', html: '.' })
+const queueTickets = (world: World) => queueMail(world.db, plainMail('robin@example.com'))
 
 test('S25: a job whose end the database cannot take ends the runner, never the process', async () => {
   await using world = await newWorld()

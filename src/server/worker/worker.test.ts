@@ -7,9 +7,9 @@ import { startFreezingProxy } from '../../../tests/support/freezing-proxy.ts'
 import { allowConnections, jobWorker, setReadOnly, terminateConnections } from '../../../tests/support/job-worker.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { queueMail } from '../../features/accounts/email/mails.service.ts'
+import { plainMail } from '../../../tests/support/plain-mail.ts'
 
-const queueTickets = (world: World, to: string) =>
-  queueMail(world.db, { kind: 'tickets', to, subject: 'Tickets', text: 'Here.', html: 'Here.' })
+const queueTickets = (world: World, to: string) => queueMail(world.db, plainMail(to))
 
 /** A third of the time that the product takes, and longer than a slot is idle. */
 const timing = { tickMs: 100, stallTicks: 25, freeEveryMs: 500 }

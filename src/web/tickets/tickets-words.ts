@@ -35,8 +35,7 @@ export const words = {
     login: 'Log in to buy',
     buy: 'Buy tickets',
     buyFree: 'Get free tickets',
-    buyFor: (tickets: number, day: string) => `Buy ${tickets} for ${day}`,
-    getFor: (tickets: number, day: string) => `Get ${tickets} for ${day}`,
+    buyFor: (tickets: number, day: string, isFree: boolean) => `${isFree ? 'Get' : 'Buy'} ${tickets} for ${day}`,
     buyAnew: 'Buy at the new price',
     newPrice: (was: string, is: string) =>
       `The price changed from ${was} to ${is}. You haven’t been charged. You can still buy at the new price.`,

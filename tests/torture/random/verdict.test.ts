@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { queueMail, sendMail } from '../../../src/features/accounts/email/mails.service.ts'
 import { newWorld } from '../../support/world.ts'
 import { emailProblems } from './verdict.ts'
+import { plainMail } from '../../support/plain-mail.ts'
 
 test('every email is sent to the mail server or waits in a job that can still run', async () => {
   await using world = await newWorld()
-  const mail = { kind: 'tickets', to: 'fan@example.com', subject: 'Tickets', text: 'Here.', html: 'Here.' }
+  const mail = plainMail('fan@example.com')
   const queueTickets = async () => String(await queueMail(world.db, mail))
   const [sentId, waitingId, exhaustedId, lostId] = [
     await queueTickets(),

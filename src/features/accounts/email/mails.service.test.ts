@@ -1,11 +1,12 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { expect, test } from 'vitest'
+import { plainMail } from '../../../../tests/support/plain-mail.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { jobTasks } from '../../../server/worker/jobs.ts'
 import { queueMail } from './mails.service.ts'
 import { mailPage } from '../rules/mail-page/mail-page.ts'
 
-const mail = { kind: 'test', to: 'fan@example.com', subject: 'Doors at eight', text: 'See you', html: '<p>See you</p>' }
+const mail = plainMail('fan@example.com', 'Doors at eight', 'test')
 
 const silent = new Logger(() => () => {})
 

@@ -25,7 +25,7 @@ const ordinaryPriority = 5
  * Promises a mail in the caller's transaction: it leaves by the job `send-mail` once that commits (quality.md P7).
  *
  * @param db   the caller's transaction
- * @param mail bodies from `mailPage`; a second mail of the same `onceKey` is not kept and not sent
+ * @param mail a second mail of the same `onceKey` is not kept and not sent
  * @returns the mail's id, or null when its `onceKey` was used before
  */
 export async function queueMail(db: Db, mail: store.NewMail): Promise<string | null> {

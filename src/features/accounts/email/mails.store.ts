@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { MailAttachment } from '../../../db/tables/accounts.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import type { MailHtml } from '../rules/mail-page/mail-page.ts'
 
 export type NewMail = {
   kind: string
@@ -11,7 +12,7 @@ export type NewMail = {
   replyTo?: string
   subject: string
   text: string
-  html: string
+  html: MailHtml
   attachments?: MailAttachment[]
   /** Where its recipient stops emails of this kind without logging in; of emails that come regularly. */
   unsubscribeUrl?: string

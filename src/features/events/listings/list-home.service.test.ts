@@ -107,6 +107,18 @@ test('home ranks venues by upcoming shows and distance, and fills up with the ne
   expect(venues.map(({ name }) => name)).toEqual(['Every Night', 'Two Shows a Week', 'One Show Soon', 'A Quiet Room'])
 })
 
+test('home ranks acts as it does venues', async () => {
+  await using world = await newWorld()
+  const often = await approvedBand(world, { name: 'Zinnia', city: 'Berkeley, CA' })
+  const once = await approvedBand(world, { name: 'Begonia', city: 'Oakland, CA' })
+  await approvedBand(world, { name: 'Aster', city: 'Oakland, CA' })
+  for (const day of ['2026-11-21', '2026-11-22', '2026-11-23']) await publishedShow(world, { hostId: often.id, day })
+  await publishedShow(world, { hostId: once.id })
+
+  const { artists } = await home(world, { near: 'Oakland, CA' })
+  expect(artists.map(({ name }) => name)).toEqual(['Zinnia', 'Begonia', 'Aster'])
+})
+
 test('a fan’s genres add a row of picks; tonight’s other shows stay on the list', async () => {
   await using world = await newWorld()
   const { id: hostId } = await approvedVenue(world)

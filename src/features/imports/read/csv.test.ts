@@ -64,8 +64,8 @@ test('what is longer than the form of a show accepts is cut or left out, and sai
     url: null,
     notes: expect.stringContaining(`\nLink: ${link}`),
     shortened: [
-      'its address is longer than 200 characters and was left out',
-      'its link is longer than 500 characters and was left out',
+      'its address is longer than 200 characters, so it was skipped',
+      'its link is longer than 500 characters, so it was skipped',
       'its description was cut to 5,000 characters',
     ],
   })

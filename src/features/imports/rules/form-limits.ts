@@ -30,9 +30,9 @@ export function withinForm({ street, postalCode, url, description }: Texts): {
       description: isTextLong ? cutTo(description ?? '', eventTextMax.description) : description,
     },
     shortened: [
-      ...(isStreetLong ? [`its address is longer than ${streetMax} characters and was left out`] : []),
-      ...(isPostalCodeLong ? [`its ZIP code is longer than ${postalCodeMax} characters and was left out`] : []),
-      ...(isLinkLong ? [`its link is longer than ${eventTextMax.link} characters and was left out`] : []),
+      ...(isStreetLong ? [`its address is longer than ${streetMax} characters, so it was skipped`] : []),
+      ...(isPostalCodeLong ? [`its ZIP code is longer than ${postalCodeMax} characters, so it was skipped`] : []),
+      ...(isLinkLong ? [`its link is longer than ${eventTextMax.link} characters, so it was skipped`] : []),
       ...(isTextLong
         ? [`its description was cut to ${eventTextMax.description.toLocaleString('en-US')} characters`]
         : []),

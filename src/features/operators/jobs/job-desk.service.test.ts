@@ -8,6 +8,7 @@ import { joinQueue } from '../../../server/worker/runner-lock.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { markFailed } from '../../accounts/email/mails.store.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
+import { plainMail } from '../../../../tests/support/plain-mail.ts'
 
 const as = callsInProcess
 
@@ -73,7 +74,7 @@ test('failed jobs come a page at a time, each once', async () => {
 test('S31: mails that have not left are counted, and those that were refused', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
-  const mail = { kind: 'tickets', to: 'robin@example.com', subject: 'Tickets', text: 'Here.', html: 'Here.' }
+  const mail = plainMail('robin@example.com')
   await queueMail(world.db, mail)
   const refused = await queueMail(world.db, mail)
   await markFailed(world.db, refused ?? '', 'no')

@@ -32,7 +32,16 @@ export function DeleteDialog({ leaving, hasPassword, onClose }: Props) {
         {isStuck ? <OwnedAlone pages={leaving.ownedAlone} /> : <Lost tickets={leaving.tickets} />}
         {!isStuck && hasPassword && <PasswordField label={text.password} kind="current-password" />}
         {!isStuck && !hasPassword && <p className="text-mute">{text.noPassword}</p>}
-        {deletion.problem && <Notice tone="error">{deletion.problem}</Notice>}
+        {deletion.problem && (
+          <Notice tone="error">
+            {deletion.problem}{' '}
+            {deletion.hasOpenPayment && (
+              <Link to={paths.tickets} className="inline-flex min-h-6 items-center text-gold underline">
+                {text.openPayment}
+              </Link>
+            )}
+          </Notice>
+        )}
         <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
           <Button variant="quiet" onClick={onClose}>
             {text.cancel}

@@ -23,6 +23,7 @@ export const words = {
     noPassword: 'You don’t have a password, so this only works within 10 minutes of logging in.',
     submit: 'Delete my account',
     cancel: 'Keep my account',
+    openPayment: 'See it in My tickets',
     failed: 'Failed to delete account.',
     broken: 'An error occurred while deleting the account.',
   },

@@ -15,7 +15,12 @@ export function useDeletion() {
     if (await write({ password })) await leaveClean(paths.homeAfterDeletion)
   }
 
-  return { leave, pending, problem: refusal && problemOf(refusal) }
+  return {
+    leave,
+    pending,
+    problem: refusal && problemOf(refusal),
+    hasOpenPayment: refusal?.code === 'account/payment-under-way',
+  }
 }
 
 function problemOf({ code, message }: RefusalBody): string {

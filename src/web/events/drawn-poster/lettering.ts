@@ -1,5 +1,7 @@
 /** Words that no one would set large on a poster. */
-const articles = new Set(['the', 'a', 'an', 'el', 'los', 'las', 'le', 'les', 'der', 'die', 'das'])
+const articles = new Set('the a an el la los las un una le les il lo gli der die das'.split(' '))
+/** Los Angeles, as in “LA Witch”. */
+const isCity = (word: string) => word === 'LA'
 
 const mostCharacters = 60
 const mostLines = 5
@@ -16,7 +18,7 @@ function shortened(name: string): string {
 /** The first letter of a name in capitals: of its first word that is neither an article nor has a digit. */
 export function bigLetter(name: string): string {
   const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
-  const isLarge = (word: string) => !/\p{N}/u.test(word) && !articles.has(word.toLowerCase())
+  const isLarge = (word: string) => !/\p{N}/u.test(word) && (isCity(word) || !articles.has(word.toLowerCase()))
   const word = words.find(isLarge) ?? words.find((one) => !/\p{N}/u.test(one)) ?? words[0] ?? name.trim()
   return (Array.from(word)[0] ?? '').toUpperCase()
 }

@@ -4,6 +4,7 @@ import { PlaceMap } from '../../map/place-map.tsx'
 import { words } from '../events-words.ts'
 import { mapLink } from './map-link.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
+import { isForAdults } from '../cards/age-tag.tsx'
 import { showWords } from '../show-words.ts'
 import { timeText } from '../when.ts'
 
@@ -29,14 +30,14 @@ export function EventFacts({ event, date }: { event: EventDetail; date: Occurren
 
 function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
   const { doorsTime, endTime } = date ?? event
+  // 18+ and 21+ stand above the title.
+  const ages = [isForAdults(event.ageGroup) ? null : event.ageGroup, event.ageNote].filter(Boolean).join(' · ')
   const facts: (Fact | null)[] = [
     { icon: MapPin, name: words.facts.where, value: <Where event={event} /> },
     doorsTime ? { icon: DoorOpen, name: words.facts.doors, value: timeText(doorsTime) } : null,
     endTime ? { icon: Clock, name: words.facts.ends, value: timeText(endTime) } : null,
     event.dayOfWeek ? { icon: CalendarDays, name: words.facts.repeats, value: showWords.every(event.dayOfWeek) } : null,
-    event.ageGroup || event.ageNote
-      ? { icon: UsersRound, name: words.facts.age, value: [event.ageGroup, event.ageNote].filter(Boolean).join(' · ') }
-      : null,
+    ages ? { icon: UsersRound, name: words.facts.age, value: ages } : null,
     event.parkingDetails ? { icon: CarFront, name: words.facts.parking, value: event.parkingDetails } : null,
   ]
   return facts.filter((fact) => fact !== null)

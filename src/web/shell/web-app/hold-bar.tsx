@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
-import { isOrderPath, isPaymentPath } from '../../../kernel/path-kinds.ts'
+import { isPaymentPath } from '../../../kernel/path-kinds.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { ask } from '../../api.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { countdownText, useSecondsLeft } from '../../tickets/use-seconds-left.ts'
@@ -9,16 +10,13 @@ import { words } from './web-app-words.ts'
 
 type Hold = NonNullable<CallOutputs['fetchOpenHold']['hold']>
 
-/** The pages of the payment and the order have a countdown of their own. */
-const hasOwnCountdown = (pathname: string) => isPaymentPath(pathname) || isOrderPath(pathname)
-
 /** On every page of a person with an unpaid order: how many tickets are held, for how long, and the way to pay. */
 export function HoldBar() {
   const { pathname } = useLocation()
   const [hold, setHold] = useState<Hold | null>(null)
 
   useEffect(() => {
-    if (hasOwnCountdown(pathname)) return
+    if (isPaymentPath(pathname)) return
     let isCurrent = true
     const look = () =>
       void ask('fetchOpenHold', {}).then((result) => isCurrent && result.ok && setHold(result.answer.hold))
@@ -31,7 +29,9 @@ export function HoldBar() {
     }
   }, [pathname])
 
-  return hold && !hasOwnCountdown(pathname) ? <Bar key={`${hold.orderID} ${hold.secondsLeft}`} hold={hold} /> : null
+  // The pages of the payment and of this order have a countdown of their own.
+  const hasOwnCountdown = isPaymentPath(pathname) || pathname === (hold && paths.order(hold.orderID))
+  return hold && !hasOwnCountdown ? <Bar key={`${hold.orderID} ${hold.secondsLeft}`} hold={hold} /> : null
 }
 
 function Bar({ hold: { quantity, eventName, secondsLeft, payUrl } }: { hold: Hold }) {

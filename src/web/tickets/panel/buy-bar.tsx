@@ -17,7 +17,7 @@ type Props = {
   offers: readonly TicketOffer[]
   /** Of what is chosen; null while nothing is, or its price is not known. */
   totalCents: number | null
-  /** "Buy 2 for Thu, Nov 26", for a show with several dates. */
+  /** “Buy 2 for Thu, Nov 26”, for a show with several dates. */
   choice: string | null
 }
 

@@ -29,9 +29,9 @@ export function BuyButton({ eventID, day, isOneOfSeveral, isVisitor, missing, ba
     )
   }
   const isFree = basket.count > 0 && basket.totalCents === 0
-  const { buy, buyFree, buyFor, getFor, buyAnew } = words.panel
+  const { buy, buyFree, buyFor, buyAnew } = words.panel
   const namesDate = isOneOfSeveral && basket.count > 0
-  const dated = (isFree ? getFor : buyFor)(basket.count, commaDayText(day))
+  const dated = buyFor(basket.count, commaDayText(day), isFree)
   return (
     <div className="flex flex-col gap-2">
       <Button

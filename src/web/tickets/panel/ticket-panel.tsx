@@ -119,7 +119,11 @@ export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, ho
           ownTickets={ownTickets}
           offers={offers}
           totalCents={chosen ? basket.totalCents : null}
-          choice={event.occurrences.length > 1 && chosen ? words.panel.buyFor(basket.count, commaDayText(day)) : null}
+          choice={
+            event.occurrences.length > 1 && chosen
+              ? words.panel.buyFor(basket.count, commaDayText(day), basket.totalCents === 0)
+              : null
+          }
         />
       )}
     </section>

@@ -1,14 +1,19 @@
 import type { Link, MailContent, MailPage, MailSender } from './content.ts'
 import { htmlOf } from './html.ts'
 
+declare const mailHtmlBrand: unique symbol
+
+/** HTML in the product's template, as only `mailPage` makes it: an email without it does not compile. */
+export type MailHtml = string & { readonly [mailHtmlBrand]: true }
+
 /**
  * The two bodies of an email: plain text, and the same in the product's colors.
  *
  * @param sender the settings have it
  */
-export function mailPage({ productName, origin }: MailSender, content: MailContent): { text: string; html: string } {
+export function mailPage({ productName, origin }: MailSender, content: MailContent): { text: string; html: MailHtml } {
   const page = { ...content, productName, origin }
-  return { text: textOf(page), html: htmlOf(page) }
+  return { text: textOf(page), html: htmlOf(page) as MailHtml }
 }
 
 function textOf(page: MailPage): string {
