@@ -96,7 +96,7 @@ test('a weekly show has an address for each of its dates', async ({ page, browse
   await expect(page).toHaveURL(/\?date=\d{4}-\d{2}-\d{2}$/)
   await expect(page.getByText(`${third}, 8:30 PM`).first()).toBeVisible()
   // At the thumb of a phone, the bar says what the button in the panel does.
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 360, height: 540 })
   await panel.getByRole('button', { name: 'One more' }).click()
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(page.getByRole('link', { name: /^Buy \d for Fri, \w{3} \d{1,2}$/ })).toBeInViewport()

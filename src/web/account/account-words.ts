@@ -80,7 +80,7 @@ export const words = {
     card: 'People you’ve blocked',
     none: 'You haven’t blocked anyone. You can block someone from their profile.',
     text: 'You can’t see each other’s profiles. We don’t tell people they’re blocked.',
-    nameless: 'Unknown user',
+    nameless: (day: string) => `Private profile, blocked ${day}`,
     unblock: 'Unblock',
     unblockOf: (name: string) => `Unblock ${name}`,
   },

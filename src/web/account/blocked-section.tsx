@@ -1,5 +1,6 @@
 import type { CallOutputs } from '../../contract.ts'
 import { Button } from '../kit/button.tsx'
+import { useInstantText } from '../kit/device/use-instant-text.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useWrite } from '../use-write.ts'
 import { AccountCard } from './account-card.tsx'
@@ -22,9 +23,10 @@ export function BlockedSection({ users }: { users: Blocked[] }) {
   )
 }
 
-function BlockedUser({ user: { userID, fullName, username } }: { user: Blocked }) {
+function BlockedUser({ user: { userID, fullName, username, since } }: { user: Blocked }) {
   const unblock = useWrite('unblockUser')
-  const name = fullName ?? text.nameless
+  const instantText = useInstantText()
+  const name = fullName ?? text.nameless(instantText(since))
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
       <span className="min-w-0 wrap-anywhere">

@@ -3,14 +3,15 @@ import type { UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { endContact, lockPair } from '../friends/friendships.service.ts'
-import { isNameVisibleTo } from '../profile/name-visibility.service.ts'
+import { findReachable } from '../profile/reachable.service.ts'
 import * as store from './blocks.store.ts'
 
 /**
  * Keeps somebody and whoever asks apart: neither sees the other any more, and they are friends no longer. Done twice it
  * is done once; the other person is not told.
  *
- * @throws {Refusal} people/yourself; request/not-found for whoever the caller does not see
+ * @throws {Refusal} people/yourself; request/not-found for a person whom the caller does not see, such as one who blocked
+ *   the caller
  */
 export async function blockUser(ctx: SignedInCtx, { userID }: { userID: UserId }) {
   const { userId } = ctx.who
@@ -19,7 +20,7 @@ export async function blockUser(ctx: SignedInCtx, { userID }: { userID: UserId }
   const isNew = await inTransaction(ctx.db, async (tx) => {
     await lockPair(tx, userId, userID)
     if (await store.findBlock(tx, userId, userID)) return false
-    if (!(await isNameVisibleTo(tx, userId, userID))) throw new Refusal('request/not-found')
+    if (!(await findReachable(ctx, tx, { id: userID }))) throw new Refusal('request/not-found')
     await store.addBlock(tx, userId, userID)
     await endContact(tx, userId, userID)
     return true

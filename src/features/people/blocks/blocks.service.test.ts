@@ -42,6 +42,36 @@ test('a block tells nothing of a private or suspended fan: to a stranger they ar
   expect((await as(ana).listBlockedUsers()).users).toEqual([])
 })
 
+test('a list of blocked people does not follow the names of those who went private or block back', async () => {
+  await using world = await newWorld()
+  const [ana, bo, cy] = [await fan(world), await fan(world), await fan(world)]
+  await as(ana).blockUser({ userID: bo.who.userId })
+  await as(ana).blockUser({ userID: cy.who.userId })
+  const namesOf = async () => (await as(ana).listBlockedUsers()).users.filter(({ username }) => username).length
+  expect(await namesOf()).toBe(2)
+
+  await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', bo.who.userId).execute()
+  expect(await namesOf()).toBe(1)
+  await world.db
+    .insertInto('blocks')
+    .values({ blocker_id: cy.who.userId, blocked_id: ana.who.userId, created_at: new Date() })
+    .execute()
+  expect(await namesOf()).toBe(0)
+  expect((await as(ana).listBlockedUsers()).users).toHaveLength(2)
+})
+
+test('a person who was blocked learns nothing by blocking or reporting back', async () => {
+  await using world = await newWorld()
+  const [ana, bo, hidden] = [await fan(world), await fan(world), await fan(world)]
+  await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', hidden.who.userId).execute()
+  await as(ana).blockUser({ userID: bo.who.userId })
+  for (const { who } of [ana, hidden]) {
+    await expect(as(bo).blockUser({ userID: who.userId })).rejects.toMatchObject({ code: 'request/not-found' })
+    const spam = { type: 'user', id: who.userId, reason: 'spam', text: '' } as const
+    expect(await as(bo).report(spam)).toMatchObject({ success: true })
+  }
+})
+
 test('nobody blocks themselves or somebody who is not there', async () => {
   await using world = await newWorld()
   const ana = await fan(world)

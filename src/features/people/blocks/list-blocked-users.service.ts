@@ -3,7 +3,10 @@ import * as store from './blocks.store.ts'
 
 const mostListed = 500
 
-/** Whom whoever asks has blocked, the latest first, at most 500. */
+/**
+ * The people that the caller has blocked, the latest first, at most 500. A person who went private since, or whose account
+ * is suspended, has no name in it: a block is no way to follow somebody's changes of name.
+ */
 export async function listBlockedUsers({ db, who }: SignedInCtx) {
   const rows = await store.listBlocked(db, who.userId, mostListed)
   return {

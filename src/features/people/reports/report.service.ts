@@ -16,7 +16,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import * as store from './reports.store.ts'
 import type { ReportReason, ReportSubject } from '../rules/report-reasons.ts'
-import { isNameVisibleTo } from '../profile/name-visibility.service.ts'
+import { findFan } from '../profile/people.store.ts'
 
 type Thing = Promise<{ id?: string; text?: string; senderId?: UserId } | boolean | undefined> | null
 
@@ -26,8 +26,8 @@ const thanks = { success: true as const, message: 'Thanks for your report. We re
 const subjects: Record<ReportSubject, (db: Db, id: string, reporter: UserId) => Thing> = {
   event: (db, id) => (isId<EventId>(id) ? store.findPublicEvent(db, id) : null),
   profile: (db, id) => (isId<EntityId>(id) ? store.findPublicEntity(db, id) : null),
-  // Whoever blocked them reports them all the same.
-  user: (db, id, reporter) => (isId<UserId>(id) ? isNameVisibleTo(db, reporter, id) : null),
+  // The answer must not tell a private person from one who blocked the reporter, so each can be reported.
+  user: (db, id) => (isId<UserId>(id) ? findFan(db, id) : null),
   'chat-message': (db, id, reporter) => (isId<ChatMessageId>(id) ? store.findMessageFor(db, id, reporter) : null),
 }
 
