@@ -1,5 +1,5 @@
 import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
-import { topicOf } from './rules/notification-topics.ts'
+import { topicOf } from './rules/notification-kinds.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { findPushDevice, forgetPushDevice } from '../accounts/push/push.service.ts'
