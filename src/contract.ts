@@ -23,7 +23,13 @@ import { messagesContract } from './features/checkout/messages/messages.contract
 import { lifecycleContract } from './features/checkout/lifecycle/lifecycle.contract.ts'
 import { searchesContract } from './features/events/listings/searches.contract.ts'
 import { pastShowsContract } from './features/events/listings/past-shows.contract.ts'
-import { eventsContract } from './features/events/event/events.contract.ts'
+import { eventPageContract } from './features/events/page/event-page.contract.ts'
+import { managedEventsContract } from './features/events/managed/managed-events.contract.ts'
+import { refundsContract } from './features/checkout/refunds/refunds.contract.ts'
+import { cancelContract } from './features/gigs/cancel/cancel.contract.ts'
+import { acceptContract } from './features/gigs/accept/accept.contract.ts'
+import { approvalContract } from './features/entities/approval/approval.contract.ts'
+import { deskContract } from './features/operators/desk/desk.contract.ts'
 import { venuesContract } from './features/events/venues/venues.contract.ts'
 import { lineupContract } from './features/events/lineup/lineup.contract.ts'
 import { findVenueFactsContract } from './features/events/managed/find-venue-facts.contract.ts'
@@ -63,7 +69,9 @@ import { doorContract } from './features/door/door.contract.ts'
 
 /** Every call, flat: its key is its name and its path, `POST /api/<name>`. */
 export const contract = {
-  ...eventsContract,
+  ...acceptContract,
+  ...eventPageContract,
+  ...managedEventsContract,
   ...lineupContract,
   ...findVenueFactsContract,
   ...placesContract,
@@ -90,6 +98,7 @@ export const contract = {
   ...entitiesContract,
   ...teamContract,
   ...updateEntityContract,
+  ...approvalContract,
   ...claimsContract,
   ...peopleContract,
   ...friendsContract,
@@ -100,6 +109,7 @@ export const contract = {
   ...blocksContract,
   ...reportsContract,
   ...operatorsContract,
+  ...deskContract,
   ...entityDeskContract,
   ...accountDeskContract,
   ...orderDeskContract,
@@ -113,6 +123,8 @@ export const contract = {
   ...checkoutContract,
   ...ordersContract,
   ...lifecycleContract,
+  ...cancelContract,
+  ...refundsContract,
   ...eventOrdersContract,
   ...messagesContract,
   ...collabRequestsContract,

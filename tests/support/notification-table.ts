@@ -139,7 +139,7 @@ export const notificationTable: Record<NotificationType, Row> = {
   },
   'Lineup Update': {
     sentIn:
-      'events/lineup/remove-profile-from-event.service.test.ts › an act that is taken out is no longer asked; one that plays is told',
+      'events/lineup/remove-from-lineup.service.test.ts › an act that is taken out is no longer asked; one that plays is told',
     answer: 'Delete',
     answeredIn: null,
     bells: ['entity'],
@@ -161,7 +161,7 @@ export const notificationTable: Record<NotificationType, Row> = {
   },
   'Event Canceled': {
     sentIn:
-      'checkout/lifecycle/cancel-event.service.test.ts › G19: a canceled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
+      'checkout/lifecycle/cancel-event-with-refunds.service.test.ts › G19: a canceled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],

@@ -123,18 +123,6 @@ export const bookingContract = {
       ),
     ),
 
-  /** Cancels a booking that was agreed: the act leaves the lineup; sent again under its id it is canceled once. */
-  cancelBooking: call({ may: rolesThat.edit, rule: 'request from or to that entity, accepted' })
-    .input(
-      z.object({
-        ...{ requestID, entityDetails, entryID: wireId<BookingEntryId>() },
-        /** Why, for the other page. */
-        text: paragraphs(limits.noteMax).default(''),
-      }),
-    )
-    .output(SuccessMessage)
-    .errors(mayRefuse(...notFound, 'gigs/not-booked', 'request/busy')),
-
   /** The booking by which an act is in the lineup of a show, for either of its pages; null where there is none. */
   findShowBooking: call({ may: rolesThat.edit, rule: 'own entity; booking of that event' })
     .input(z.object({ eventID: wireId<EventId>(), entityDetails }))

@@ -97,16 +97,4 @@ export const collabRequestsContract = {
     .input(z.object({ requestID: wireId<CollabRequestId>(), entityDetails: ownEntity }))
     .output(SuccessMessage)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'gigs/request-closed')),
-
-  /** Tells the page that asked of the event that came of its request; what `saveEvent` did already stays as it is. */
-  notifyAcceptedEvent: call({ may: rolesThat.edit, rule: 'request of that entity; event hosted by it' })
-    .input(
-      z.object({
-        notification: z.object({ id: wireId<NotificationId>() }),
-        entityDetails: ownEntity,
-        eventID: wireId<EventId>(),
-      }),
-    )
-    .output(SuccessMessage)
-    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'event/not-found', 'gigs/request-closed')),
 }
