@@ -8,7 +8,7 @@ import { signInContract } from './features/accounts/sessions/sign-in.contract.ts
 import { settingsContract } from './features/accounts/profile/settings.contract.ts'
 import { termsContract } from './features/accounts/profile/terms.contract.ts'
 import { friendsGoingContract } from './features/events/friends-going/friends-going.contract.ts'
-import { invitesContract } from './features/events/invites/invites.contract.ts'
+import { eventInvitesContract } from './features/events/invites/event-invites.contract.ts'
 import { plansContract } from './features/events/plans/plans.contract.ts'
 import { attendanceContract } from './features/events/attendance/attendance.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
@@ -62,7 +62,7 @@ import { gigCalendarContract } from './features/gigs/availability/gig-calendar.c
 import { bookingContract } from './features/gigs/booking/booking.contract.ts'
 import { findCollaboratorsContract } from './features/gigs/find/find-collaborators.contract.ts'
 import { dateHoldsContract } from './features/gigs/holds/date-holds.contract.ts'
-import { eventInvitesContract } from './features/gigs/invites/event-invites.contract.ts'
+import { lineupInvitesContract } from './features/gigs/lineup-invites/lineup-invites.contract.ts'
 import { collabRequestsContract } from './features/gigs/requests/collab-requests.contract.ts'
 import { searchContract } from './features/search/search.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
@@ -91,7 +91,7 @@ export const contract = {
   ...listingsContract,
   ...searchContract,
   ...attendanceContract,
-  ...invitesContract,
+  ...eventInvitesContract,
   ...plansContract,
   ...searchesContract,
   ...pastShowsContract,
@@ -132,7 +132,7 @@ export const contract = {
   ...findCollaboratorsContract,
   ...dateHoldsContract,
   ...gigCalendarContract,
-  ...eventInvitesContract,
+  ...lineupInvitesContract,
   ...importsContract,
   ...emailChangeContract,
   ...leavingContract,

@@ -88,6 +88,21 @@ test('a transaction begins where deadlocks are retried, except a migration and t
   expect(places(product, /\.(transaction|startTransaction)\(\)/)).toEqual([])
 })
 
+test('events are inserted in one place, which the form, imports and the demo scene use', () => {
+  const product = tops.filter(
+    (path) => /^src\/.*\.(ts|tsx|sql)$/.test(path) && !isTest(path) && !path.startsWith('src/db/migrations/'),
+  )
+  const inserts = places(product, /insertInto\('events'\)|INSERT INTO events\b/i)
+  expect(inserts.map((place) => place.split(':')[0])).toEqual(['src/features/events/event/write-event.store.ts'])
+})
+
+test('what the server remembers between calls is on ctx, so that each app has its own', () => {
+  const server = code.filter((path) => /^src\/(features|ports|server|db|kernel)\//.test(path) && !isTest(path))
+  const states = places(server, /^(?:const|let) \w+(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|^let /)
+  // Formats of time zones depend on nothing.
+  expect(states.filter((place) => !place.startsWith('src/kernel/zone.ts:'))).toEqual([])
+})
+
 test('the environment is read in one place', () => {
   const product = code.filter((path) => path.startsWith('src/') && !isTest(path))
   const exceptions = [
@@ -186,6 +201,13 @@ test('the contract of a call stands in the folder of its service', () => {
     return folders.get(call) === folderOf(service) ? [] : [`${call}: ${folders.get(call)}, ${service}`]
   })
   expect(apart).toEqual([])
+})
+
+test('a number in a refusal comes from the limits', () => {
+  const tables = code.filter((path) => path.startsWith('src/kernel/refusals/') && !isTest(path))
+  const numbers = places(tables, /: ['`](?:[^'`$]|\$(?!\{)|\$\{[^}]*\})*?\d/)
+  // A window of time that no setting or rule changes.
+  expect(numbers.filter((place) => !/messages per show in 24 hours/.test(place))).toEqual([])
 })
 
 test('links are written in one place', () => {

@@ -154,6 +154,8 @@ export const emailMax = 254
 export const buyerNameMax = 120
 /** Letters of a search among a host's shows, among the orders of one, and of operators. */
 export const searchTextMax = { shows: 100, orders: 200, operators: 200 } as const
+/** Spec 7: miles from side to side of a box on the map. */
+export const mapBoxMiles = 500
 /** Letters of a search for a city or ZIP code. */
 export const nearTextMax = 80
 /** Letters that a door takes: a scanned code, the name of an entrance, a search among the guests. */

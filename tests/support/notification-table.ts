@@ -77,10 +77,10 @@ export const notificationTable: Record<NotificationType, Row> = {
   },
   'Event Invite': {
     sentIn:
-      'events/invites/invites.service.test.ts › a friend who is invited finds it in the bell with the note, once, however often it is sent (G37)',
+      'events/invites/event-invites.service.test.ts › a friend who is invited finds it in the bell with the note, once, however often it is sent (G37)',
     answer: 'Going',
     answeredIn:
-      'events/invites/invites.service.test.ts › who invites reads who goes, who can’t, and who hasn’t answered; a changed mind is the answer',
+      'events/invites/event-invites.service.test.ts › who invites reads who goes, who can’t, and who hasn’t answered; a changed mind is the answer',
     bells: ['person'],
   },
   'Plan Invite': {
@@ -132,9 +132,9 @@ export const notificationTable: Record<NotificationType, Row> = {
   },
   'Entity Event Invite': {
     sentIn:
-      'gigs/invites/send-entity-event-invite.service.test.ts › an invited act is asked once, with the message; its yes puts it into the lineup and the crew',
+      'gigs/lineup-invites/send-entity-event-invite.service.test.ts › an invited act is asked once, with the message; its yes puts it into the lineup and the crew',
     answer: 'Accept',
-    answeredIn: 'gigs/invites/send-entity-event-invite.service.test.ts › a decline tells the sender',
+    answeredIn: 'gigs/lineup-invites/send-entity-event-invite.service.test.ts › a decline tells the sender',
     bells: ['entity'],
   },
   'Lineup Update': {

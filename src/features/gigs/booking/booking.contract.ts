@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseWallTime, type WallTime } from '../../../kernel/day.ts'
 import type { BookingEntryId, CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
-import { booking as limits } from '../rules/gig-limits.ts'
+import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { basisPoints, cents } from '../../../kernel/money.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'

@@ -10,7 +10,7 @@ import { wireDay } from '../../wire-day.ts'
 import { wireId } from '../../wire-id.ts'
 import { Success, SuccessMessage } from '../../wire-success.ts'
 import { paragraphs } from '../../wire-text.ts'
-import { booking as limits } from '../rules/gig-limits.ts'
+import { booking as limits } from '../../../kernel/gig-limits.ts'
 
 const requestID = wireId<CollabRequestId>()
 const entityDetails = z.object({ id: wireId<EntityId>(), type: z.string().max(40).nullish() })

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../kernel/day.ts'
-import { collabRequests as limits } from './gig-limits.ts'
+import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { dayAt, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 
