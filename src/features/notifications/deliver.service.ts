@@ -14,7 +14,7 @@ export async function notifyTabs(ctx: AppCtx, { users, entities }: { users: User
 }
 
 /**
- * Sends a notification to one device; a device that ended its subscription is forgotten (quality.md S32). What was read
+ * Sends a notification to one device; a device that ended its subscription is forgotten (S32). What was read
  * or handled meanwhile, or is of a topic that its person turned off, is not sent.
  *
  * @throws when the push service did not take it: the job tries again, for this device alone

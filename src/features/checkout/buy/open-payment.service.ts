@@ -56,7 +56,7 @@ export async function openPayment(ctx: AppCtx, { order, items }: HeldOrder): Pro
 }
 
 /**
- * The answer that an order's request has had or would have had (quality.md S8, S9).
+ * The answer that an order's request has had or would have had (S8, S9).
  *
  * @throws {Refusal} checkout/key-reused for another request, checkout/in-progress while the first is under way,
  *                   checkout/order-over for one that was given up

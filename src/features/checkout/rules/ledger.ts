@@ -12,7 +12,7 @@ export const reportedAs: Record<Account, 'paid' | 'net' | 'fees' | 'tax'> = {
   tax: 'tax',
 }
 
-/** One line of an order's ledger; all of an order's lines sum to zero (quality.md P10, I4). */
+/** One line of an order's ledger; all of an order's lines sum to zero (P10, I4). */
 export type LedgerLine = { account: Account; amount: Cents }
 
 /** A sale in cents, as an order keeps it; `cardFee` is the one on the receipt. */

@@ -85,7 +85,7 @@ export async function relistEvent(tx: Tx, eventId: EventId): Promise<void> {
   await store.relist(tx, { eventId })
 }
 
-/** Locks a host's events before its page, in the order of everyone's locks (quality.md S38). */
+/** Locks a host's events before its page, in the order of everyone's locks (S38). */
 export async function lockEventsOf(tx: Tx, hostId: EntityId): Promise<void> {
   await store.lockHosted(tx, hostId)
 }
