@@ -12,7 +12,7 @@ import { underFlood } from './support/under-flood.ts'
 const limitMb = 600
 const flood = { connections: 1_000, signInsPerSecond: 40, minAnswersPerSecond: 100 }
 const buyerCount = 50
-/** `MINUTES=10 npm run bench -- memory-under-load` is the whole of it (quality.md S44). */
+/** `MINUTES=10 npm run bench -- memory-under-load` is the whole of it (S44). */
 const minutes = Number(process.env['MINUTES'] ?? 0.5)
 const sampleMs = 500
 

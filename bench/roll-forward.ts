@@ -1,6 +1,6 @@
-import { EventInput } from '../src/features/events/event/events.contract.ts'
+import { EventInput } from '../src/features/events/event/event-input-data.ts'
 import { rollOccurrences } from '../src/features/events/event/occurrences.service.ts'
-import { saveEvent } from '../src/features/events/save/save-event.service.ts'
+import { saveEventForm } from '../src/features/events/save/save-event-form.service.ts'
 import { benchCtx } from './support/ctx.ts'
 import { startBenchServer } from './support/database.ts'
 import { type Figure, median, msText } from './support/figure.ts'
@@ -26,7 +26,7 @@ export async function figures(): Promise<Figure[]> {
   const ctx = { ...benchCtx({ db, url }), now: () => benchNow }
   const { owner, hostId, image } = await addHost(ctx)
   const save = (number: number, eventID: string | null, at = ctx) =>
-    saveEvent(
+    saveEventForm(
       { ...owner, now: at.now },
       { event: EventInput.parse({ ...weeklyForm(number, image), eventID }), entityDetails: { id: hostId } },
     )

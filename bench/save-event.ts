@@ -1,5 +1,5 @@
-import { EventInput } from '../src/features/events/event/events.contract.ts'
-import { saveEvent } from '../src/features/events/save/save-event.service.ts'
+import { EventInput } from '../src/features/events/event/event-input-data.ts'
+import { saveEventForm } from '../src/features/events/save/save-event-form.service.ts'
 import { benchCtx } from './support/ctx.ts'
 import { startBenchServer } from './support/database.ts'
 import { type Figure, median, msText } from './support/figure.ts'
@@ -27,15 +27,15 @@ export async function figures(): Promise<Figure[]> {
     event: EventInput.parse({ ...weeklyForm(number, image), eventID }),
     entityDetails: { id: hostId },
   })
-  const { eventID } = await saveEvent(owner, formOf(0, null))
+  const { eventID } = await saveEventForm(owner, formOf(0, null))
   const lookup = () => db.selectFrom('events').selectAll().where('id', '=', eventID).executeTakeFirstOrThrow()
 
   const times = { changed: [] as number[], created: [] as number[], lookup: [] as number[] }
   for (let number = 1; number <= warmUps + saves; number += 1) {
     const isMeasured = number > warmUps
     const [change, creation] = [formOf(number, eventID), formOf(number, null)]
-    const changed = await time(() => saveEvent(owner, change))
-    const created = await time(() => saveEvent(owner, creation))
+    const changed = await time(() => saveEventForm(owner, change))
+    const created = await time(() => saveEventForm(owner, creation))
     const lookedUp = await time(lookup)
     if (!isMeasured) continue
     times.changed.push(changed)

@@ -8,7 +8,7 @@ import { signInContract } from './features/accounts/sessions/sign-in.contract.ts
 import { settingsContract } from './features/accounts/profile/settings.contract.ts'
 import { termsContract } from './features/accounts/profile/terms.contract.ts'
 import { friendsGoingContract } from './features/events/friends-going/friends-going.contract.ts'
-import { invitesContract } from './features/events/invites/invites.contract.ts'
+import { eventInvitesContract } from './features/events/invites/event-invites.contract.ts'
 import { plansContract } from './features/events/plans/plans.contract.ts'
 import { attendanceContract } from './features/events/attendance/attendance.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
@@ -23,7 +23,13 @@ import { messagesContract } from './features/checkout/messages/messages.contract
 import { lifecycleContract } from './features/checkout/lifecycle/lifecycle.contract.ts'
 import { searchesContract } from './features/events/listings/searches.contract.ts'
 import { pastShowsContract } from './features/events/listings/past-shows.contract.ts'
-import { eventsContract } from './features/events/event/events.contract.ts'
+import { eventPageContract } from './features/events/page/event-page.contract.ts'
+import { managedEventsContract } from './features/events/managed/managed-events.contract.ts'
+import { refundsContract } from './features/checkout/refunds/refunds.contract.ts'
+import { cancelContract } from './features/gigs/cancel/cancel.contract.ts'
+import { acceptContract } from './features/gigs/accept/accept.contract.ts'
+import { approvalContract } from './features/entities/approval/approval.contract.ts'
+import { deskContract } from './features/operators/desk/desk.contract.ts'
 import { venuesContract } from './features/events/venues/venues.contract.ts'
 import { lineupContract } from './features/events/lineup/lineup.contract.ts'
 import { findVenueFactsContract } from './features/events/managed/find-venue-facts.contract.ts'
@@ -56,14 +62,16 @@ import { gigCalendarContract } from './features/gigs/availability/gig-calendar.c
 import { bookingContract } from './features/gigs/booking/booking.contract.ts'
 import { findCollaboratorsContract } from './features/gigs/find/find-collaborators.contract.ts'
 import { dateHoldsContract } from './features/gigs/holds/date-holds.contract.ts'
-import { eventInvitesContract } from './features/gigs/invites/event-invites.contract.ts'
+import { lineupInvitesContract } from './features/gigs/lineup-invites/lineup-invites.contract.ts'
 import { collabRequestsContract } from './features/gigs/requests/collab-requests.contract.ts'
 import { searchContract } from './features/search/search.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
 
 /** Every call, flat: its key is its name and its path, `POST /api/<name>`. */
 export const contract = {
-  ...eventsContract,
+  ...acceptContract,
+  ...eventPageContract,
+  ...managedEventsContract,
   ...lineupContract,
   ...findVenueFactsContract,
   ...placesContract,
@@ -83,13 +91,14 @@ export const contract = {
   ...listingsContract,
   ...searchContract,
   ...attendanceContract,
-  ...invitesContract,
+  ...eventInvitesContract,
   ...plansContract,
   ...searchesContract,
   ...pastShowsContract,
   ...entitiesContract,
   ...teamContract,
   ...updateEntityContract,
+  ...approvalContract,
   ...claimsContract,
   ...peopleContract,
   ...friendsContract,
@@ -100,6 +109,7 @@ export const contract = {
   ...blocksContract,
   ...reportsContract,
   ...operatorsContract,
+  ...deskContract,
   ...entityDeskContract,
   ...accountDeskContract,
   ...orderDeskContract,
@@ -113,6 +123,8 @@ export const contract = {
   ...checkoutContract,
   ...ordersContract,
   ...lifecycleContract,
+  ...cancelContract,
+  ...refundsContract,
   ...eventOrdersContract,
   ...messagesContract,
   ...collabRequestsContract,
@@ -120,7 +132,7 @@ export const contract = {
   ...findCollaboratorsContract,
   ...dateHoldsContract,
   ...gigCalendarContract,
-  ...eventInvitesContract,
+  ...lineupInvitesContract,
   ...importsContract,
   ...emailChangeContract,
   ...leavingContract,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** What no field of any call should choke on (quality.md checks 6, 21, 22, 41, 42). */
+/** What no field of any call should choke on (checks 6, 21, 22, 41, 42). */
 const values: unknown[] = [
   null,
   true,

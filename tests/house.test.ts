@@ -88,6 +88,21 @@ test('a transaction begins where deadlocks are retried, except a migration and t
   expect(places(product, /\.(transaction|startTransaction)\(\)/)).toEqual([])
 })
 
+test('events are inserted in one place, which the form, imports and the demo scene use', () => {
+  const product = tops.filter(
+    (path) => /^src\/.*\.(ts|tsx|sql)$/.test(path) && !isTest(path) && !path.startsWith('src/db/migrations/'),
+  )
+  const inserts = places(product, /insertInto\('events'\)|INSERT INTO events\b/i)
+  expect(inserts.map((place) => place.split(':')[0])).toEqual(['src/features/events/event/write-event.store.ts'])
+})
+
+test('what the server remembers between calls is on ctx, so that each app has its own', () => {
+  const server = code.filter((path) => /^src\/(features|ports|server|db|kernel)\//.test(path) && !isTest(path))
+  const states = places(server, /^(?:const|let) \w+(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|^let /)
+  // Formats of time zones depend on nothing.
+  expect(states.filter((place) => !place.startsWith('src/kernel/zone.ts:'))).toEqual([])
+})
+
 test('the environment is read in one place', () => {
   const product = code.filter((path) => path.startsWith('src/') && !isTest(path))
   const exceptions = [
@@ -148,13 +163,19 @@ test('each half of the glossary is sorted, one sentence a word', () => {
   expect(halves.map((half) => half.split('\n')[0])).toEqual(['Domain terms', 'Technical terms'])
 })
 
-test('every call is the function of its name, in a file of its name', () => {
-  const kebab = (call: string) => call.replaceAll(/[A-Z]+/g, (letters) => `-${letters.toLowerCase()}`)
-  const services = new Map(code.map((path) => [path.split('/').at(-1), path]))
-  const missing = Object.keys(contract).filter((call) => {
-    const path = services.get(`${kebab(call)}.service.ts`)
-    return !path || !new RegExp(`^export (async )?(function|const) ${call}\\b`, 'm').test(readSource(path))
-  })
+const kebab = (call: string) => call.replaceAll(/[A-Z]+/g, (letters) => `-${letters.toLowerCase()}`)
+
+test('every call is the function of its name, in the one file of its name', () => {
+  const services = Map.groupBy(code, (path) => path.split('/').at(-1))
+  const filesOf = (call: string) => services.get(`${kebab(call)}.service.ts`) ?? []
+  const calls = Object.keys(contract)
+  expect(calls.flatMap((call) => (filesOf(call).length > 1 ? [filesOf(call)] : []))).toEqual([])
+  const missing = calls.filter(
+    (call) =>
+      !filesOf(call).some((path) =>
+        new RegExp(`^export (async )?(function|const) ${call}\\b`, 'm').test(readSource(path)),
+      ),
+  )
   expect(missing).toEqual([])
   const entries = places(
     code.filter((path) => path.startsWith('src/server/calls/')),
@@ -165,6 +186,28 @@ test('every call is the function of its name, in a file of its name', () => {
     return call !== handler
   })
   expect(renamed).toEqual([])
+})
+
+test('the contract of a call stands in the folder of its service', () => {
+  const folderOf = (path = '') => path.slice(0, path.lastIndexOf('/'))
+  const contracts = code.filter((path) => path.endsWith('.contract.ts'))
+  const folders = new Map(
+    contracts.flatMap((path) =>
+      [...readSource(path).matchAll(/^ {2}(\w+): call\(/gm)].map(([, call]) => [call, folderOf(path)] as const),
+    ),
+  )
+  const apart = Object.keys(contract).flatMap((call) => {
+    const service = code.find((path) => path.endsWith(`/${kebab(call)}.service.ts`))
+    return folders.get(call) === folderOf(service) ? [] : [`${call}: ${folders.get(call)}, ${service}`]
+  })
+  expect(apart).toEqual([])
+})
+
+test('a number in a refusal comes from the limits', () => {
+  const tables = code.filter((path) => path.startsWith('src/kernel/refusals/') && !isTest(path))
+  const numbers = places(tables, /: ['`](?:[^'`$]|\$(?!\{)|\$\{[^}]*\})*?\d/)
+  // A window of time that no setting or rule changes.
+  expect(numbers.filter((place) => !/messages per show in 24 hours/.test(place))).toEqual([])
 })
 
 test('links are written in one place', () => {

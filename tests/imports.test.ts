@@ -58,6 +58,21 @@ test('the browser gets neither time zones nor schemas', () => {
   expect(heavy.map(line)).toEqual([])
 })
 
+test('calls are executed in one place', () => {
+  const handlerFile = /^src\/server\/calls\/[a-z-]*handlers\.ts$/
+  // The log takes the names of sign-in calls from their table.
+  const readers = new Set(['src/server/calls/handlers.ts', 'src/server/calls/execute-call.ts'])
+  const others = internalImports.filter(
+    ({ from, to }) =>
+      handlerFile.test(to) &&
+      !readers.has(from) &&
+      `${from} ${to}` !== 'src/server/calls/answer-call.ts src/server/calls/sign-in-handlers.ts',
+  )
+  expect(others.map(line)).toEqual([])
+  const tables = internalImports.filter(({ to }) => to === 'src/server/calls/handlers.ts')
+  expect(tables.map(({ from }) => from)).toEqual(['src/server/calls/execute-call.ts'])
+})
+
 /** Every import that closes a cycle, as the files on the way. */
 function cyclesOf(imports: Import[]): string[] {
   const importsByFile = Map.groupBy(imports, (one) => one.from)

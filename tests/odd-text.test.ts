@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EventInput } from '../src/features/events/event/events.contract.ts'
+import { EventInput } from '../src/features/events/event/event-input-data.ts'
 import type { EventId } from '../src/kernel/ids.ts'
 import type { SignedInCtx } from '../src/ports/ctx.ts'
 import { callResponse } from '../src/server/calls/call-response.ts'

@@ -47,6 +47,22 @@ test('ranges and lists of numbers are read in full, and names that look like num
   expect(numbersIn('#C1C1C1, a store like S3, S256, UTF-8, P4ssword, appendix C1, /C2, check 3.5')).toEqual([])
 })
 
+test('code, tests and decisions cite only documents of the project', () => {
+  // The specification is compared where it lies beside the project.
+  const outside = new Set(['spec.md'])
+  const documents = [...mentions.keys(), page].flatMap((path) =>
+    [...readSource(path).matchAll(/(?<![\w/.-])(?:\.\.?\/|\/)*((?:[\w-]+\/)*[\w-]+\.md)\b/g)].map(([, name = '']) => ({
+      path,
+      name,
+    })),
+  )
+  const folders = (path: string) => ['', 'docs/', 'docs/decisions/', `${path.split('/').slice(0, -1).join('/')}/`]
+  const unknown = documents.filter(
+    ({ path, name }) => !outside.has(name) && !folders(path).some((folder) => existsSync(join(root, folder + name))),
+  )
+  expect(unknown).toEqual([])
+})
+
 test('every number that code, tests or documents mention has a rule', () => {
   const ruleNumbers = new Set(rules.map(({ number }) => number))
   const unknown = [...mentions].flatMap(([path, numbers]) =>

@@ -46,7 +46,7 @@ type Options = {
 }
 
 /**
- * A pool that answers within its limits or refuses (quality.md S26): 2 s for a connection, 3 s for a lock, and for a
+ * A pool that answers within its limits or refuses (S26): 2 s for a connection, 3 s for a lock, and for a
  * statement what `limits` says. A connection that the server ends, or on which it falls silent, is dropped and
  * replaced, and the process stays up (S25).
  */

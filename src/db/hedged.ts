@@ -13,7 +13,7 @@ const isConnectionLost = (error: unknown) =>
 
 /**
  * Runs work that many wait for, and once more on another connection when the first loses its connection or is silent:
- * a dead connection then costs them a moment (quality.md S25). The first answer counts.
+ * a dead connection then costs them a moment (S25). The first answer counts.
  *
  * @param work a read, or a write that is safe to repeat while the first attempt may still succeed
  * @throws {NoAnswer} after the deadline

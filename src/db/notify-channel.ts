@@ -25,7 +25,7 @@ const pauseMs = { first: 200, most: 5_000 }
 
 /**
  * Listens on a channel until it is closed. A connection that is dead without a word is found out within ten seconds
- * (quality.md S30).
+ * (S30).
  *
  * @param channel an identifier of ours, written into the statement as it is
  */

@@ -7,7 +7,7 @@ const maxAttempts = 3
 
 /**
  * Runs work in a transaction, and all of it again after a deadlock or a serialization failure, three times at most
- * (quality.md S26). No other error is retried: after a lost connection it is unknown what was committed.
+ * (S26). No other error is retried: after a lost connection it is unknown what was committed.
  *
  * @param work changes nothing but what the transaction takes back, or what is safe to do twice
  */

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import type { Role } from '../kernel/roles.ts'
 
 /**
- * A call's row of the authorization matrix (quality.md).
+ * A call's row of the authorization matrix.
  *
  * `anyone` needs no session, `signed-in` any session, `fan` a verified e-mail, `operator` the flag;
  * a list of roles means managers of the entity that the call names, looked up inside the service.

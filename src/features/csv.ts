@@ -3,7 +3,7 @@ import { stringify, type Input, type Options } from 'csv-stringify/sync'
 /** Where a cell may begin inside a text: a spreadsheet of many countries splits lines at semicolons or tabs. */
 const formulaInside = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g
 
-/** Rows as CSV in which no cell runs: a spreadsheet reads one that begins like a formula as text (quality.md check 45). */
+/** Rows as CSV in which no cell runs: a spreadsheet reads one that begins like a formula as text (check 45). */
 export const csv = (rows: Input, { cast, ...options }: Options = {}): string =>
   stringify(rows, {
     escape_formulas: true,

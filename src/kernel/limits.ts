@@ -39,7 +39,7 @@ export const ticketTypesPerEvent = 20
 export const unansweredSaves = 3
 /** Letters of an `Idempotency-Key`; the database finds orders by it. */
 export const idempotencyKeyMax = 255
-/** quality.md, hold timing: a cart's hold, the provider's session, and the slack after it. */
+/** Decision 0042: a cart's hold, the provider's session, and the slack after it. */
 export const holdMinutes = 10
 export const paymentMinutes = 30
 export const holdSlackMinutes = 5
@@ -100,16 +100,16 @@ export const notificationsShown = 100
 export const pushDevicesMax = 20
 /** Passkeys that one account may have. */
 export const passkeysPerAccount = 20
-/** quality.md, authorization matrix: entities that one person adds in 24 hours. */
+/** Entities that one person adds in 24 hours. */
 export const entitiesPerDay = 5
 /** Claims of pages by one person in 24 hours, and letters of what they say. */
 export const claims = { perDay: 5, proofMax: 1_000 } as const
 /** Decisions G1 and G37: days that an invite stays open and that a declined one cannot ask again; invites and asks of
  * one person in 24 hours; people of a team with those who are invited; lines of the log that are read at once. */
 export const team = { inviteDays: 14, invitesPerDay: 20, asksPerDay: 5, peopleMax: 50, logLines: 20 } as const
-/** Pages that one person follows; quality.md, authorization matrix: ids that `fetchFavorites` takes of each type. */
+/** Pages that one person follows; ids that `fetchFavorites` takes of each type. */
 export const favorites = { most: 1_000, perCall: 200 } as const
-/** quality.md, authorization matrix: friend requests of one person in 24 hours; days that one is open, or looks so once it
+/** Friend requests of one person in 24 hours; days that one is open, or looks so once it
  * was declined and cannot be repeated; people that a list of friends holds. */
 export const friends = { requestsPerDay: 20, requestDays: 30, listed: 1_000 } as const
 /** The same of one page, whose requests last as long. */
@@ -154,6 +154,8 @@ export const emailMax = 254
 export const buyerNameMax = 120
 /** Letters of a search among a host's shows, among the orders of one, and of operators. */
 export const searchTextMax = { shows: 100, orders: 200, operators: 200 } as const
+/** Spec 7: miles from side to side of a box on the map. */
+export const mapBoxMiles = 500
 /** Letters of a search for a city or ZIP code. */
 export const nearTextMax = 80
 /** Letters that a door takes: a scanned code, the name of an entrance, a search among the guests. */

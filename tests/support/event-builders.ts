@@ -1,5 +1,5 @@
 import { writeOccurrences } from '../../src/features/events/event/occurrences.service.ts'
-import type { EventRow } from '../../src/features/events/event/events.store.ts'
+import type { NewEvent } from '../../src/features/events/event/events.store.ts'
 import { addEvent } from '../../src/features/events/event/write-event.service.ts'
 import { type Day, day as dayOf, wallTime, type Weekday } from '../../src/kernel/day.ts'
 import type { AgeGroup, EventGenre } from '../../src/kernel/genres.ts'
@@ -61,7 +61,7 @@ export const weeklyShow = (
     wishes,
   )
 
-type Dates = Pick<EventRow, 'repeats' | 'day' | 'day_of_week' | 'removed_dates'>
+type Dates = Pick<NewEvent, 'repeats' | 'day' | 'day_of_week' | 'removed_dates'>
 
 async function show(world: World, dates: Dates, wishes: Wishes) {
   const hostId = wishes.hostId ?? (await approvedVenue(world, { onboarded: true })).id
@@ -82,7 +82,7 @@ async function show(world: World, dates: Dates, wishes: Wishes) {
     }),
   )
 
-  const row: EventRow = {
+  const row: NewEvent = {
     id: eventId,
     host_entity_id: hostId,
     venue_entity_id: wishes.venueEntityId ?? null,

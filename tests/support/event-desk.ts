@@ -1,5 +1,5 @@
-import { EventInput } from '../../src/features/events/event/events.contract.ts'
-import { saveEvent } from '../../src/features/events/save/save-event.service.ts'
+import { EventInput } from '../../src/features/events/event/event-input-data.ts'
+import { saveEventForm } from '../../src/features/events/save/save-event-form.service.ts'
 import type { EntityId, EventId, PictureId, UserId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
@@ -48,7 +48,7 @@ export async function desk(world: World, host?: { id: EntityId; owner: SignedInC
   const venue = host ?? (await approvedVenue(world, { onboarded: true }))
   const image = await poster(world, venue.owner.who.userId)
   const save = (over: Form = {}, ctx = venue.owner) =>
-    saveEvent(ctx, { event: EventInput.parse(form({ image, ...over })), entityDetails: { id: venue.id } })
+    saveEventForm(ctx, { event: EventInput.parse(form({ image, ...over })), entityDetails: { id: venue.id } })
   const create = async (over: Form = {}) => (await save(over)).eventID
   const row = (id: EventId) => world.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { venue, image, save, create, row }

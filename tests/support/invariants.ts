@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/connect.ts'
 
-/** What must hold after every run (quality.md): each query lists what breaks it. */
+/** What must hold after every run: each query lists what breaks it. */
 const invariants: Record<string, string> = {
   'I1 no stock is oversold, and its counters are its holds and tickets': `
     SELECT s.id, s.quantity, s.held, s.sold, h.n AS held_rows, t.n AS ticket_rows FROM ticket_stock s

@@ -77,10 +77,10 @@ export const notificationTable: Record<NotificationType, Row> = {
   },
   'Event Invite': {
     sentIn:
-      'events/invites/invites.service.test.ts › a friend who is invited finds it in the bell with the note, once, however often it is sent (G37)',
+      'events/invites/event-invites.service.test.ts › a friend who is invited finds it in the bell with the note, once, however often it is sent (G37)',
     answer: 'Going',
     answeredIn:
-      'events/invites/invites.service.test.ts › who invites reads who goes, who can’t, and who hasn’t answered; a changed mind is the answer',
+      'events/invites/event-invites.service.test.ts › who invites reads who goes, who can’t, and who hasn’t answered; a changed mind is the answer',
     bells: ['person'],
   },
   'Plan Invite': {
@@ -132,14 +132,14 @@ export const notificationTable: Record<NotificationType, Row> = {
   },
   'Entity Event Invite': {
     sentIn:
-      'gigs/invites/send-entity-event-invite.service.test.ts › an invited act is asked once, with the message; its yes puts it into the lineup and the crew',
+      'gigs/lineup-invites/send-entity-event-invite.service.test.ts › an invited act is asked once, with the message; its yes puts it into the lineup and the crew',
     answer: 'Accept',
-    answeredIn: 'gigs/invites/send-entity-event-invite.service.test.ts › a decline tells the sender',
+    answeredIn: 'gigs/lineup-invites/send-entity-event-invite.service.test.ts › a decline tells the sender',
     bells: ['entity'],
   },
   'Lineup Update': {
     sentIn:
-      'events/lineup/remove-profile-from-event.service.test.ts › an act that is taken out is no longer asked; one that plays is told',
+      'events/lineup/remove-from-lineup.service.test.ts › an act that is taken out is no longer asked; one that plays is told',
     answer: 'Delete',
     answeredIn: null,
     bells: ['entity'],
@@ -161,7 +161,7 @@ export const notificationTable: Record<NotificationType, Row> = {
   },
   'Event Canceled': {
     sentIn:
-      'checkout/lifecycle/cancel-event.service.test.ts › G19: a canceled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
+      'checkout/lifecycle/cancel-event-with-refunds.service.test.ts › G19: a canceled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person'],

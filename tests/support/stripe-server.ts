@@ -178,7 +178,7 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
       const account = accounts.get(accountId)
       if (account) account.enabled = true
     },
-    /** The next requests take effect, and their answers are lost (quality.md S9). */
+    /** The next requests take effect, and their answers are lost (S9). */
     loseAnswers(count: number) {
       failAfter = count
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { cancelEvent } from '../../src/features/checkout/lifecycle/cancel-event.service.ts'
+import { cancelEventWithRefunds } from '../../src/features/checkout/lifecycle/cancel-event-with-refunds.service.ts'
 import { fetchEventSales } from '../../src/features/checkout/refunds/fetch-event-sales.service.ts'
 import type { EventId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
@@ -42,7 +42,7 @@ test('S20: a sold-out show is canceled while the provider is busy and the worker
   await Promise.all(Array.from({ length: orders }, () => boughtOrder(world, { eventId: eventID })))
   await world.db.updateTable('local_payments.endpoint').set({ busy_share: 0.3 }).execute()
   const sale = { owner: venue.owner, eventID }
-  expect(await cancelEvent(venue.owner, { eventID, confirm: true })).toMatchObject({ orders })
+  expect(await cancelEventWithRefunds(venue.owner, { eventID, confirm: true })).toMatchObject({ orders })
 
   let before = 0
   for (let turn = 0; turn < 5; turn += 1) {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import type { EventRow } from '../../features/events/event/events.store.ts'
+import type { NewEvent } from '../../features/events/event/events.store.ts'
 import { addEvent } from '../../features/events/event/write-event.service.ts'
 import type { EventId, TicketTypeId } from '../../kernel/ids.ts'
 import { ticketsPerOrder } from '../../kernel/limits.ts'
@@ -16,7 +16,7 @@ export async function addShow(ctx: AppCtx, tx: Tx, show: DemoShow, entities: Map
   const id = newId<EventId>()
   const canSell = ctx.payments.localPages !== null
 
-  const row: EventRow = {
+  const row: NewEvent = {
     id,
     host_entity_id: host.id,
     venue_entity_id: host.type === 'venue' ? host.id : null,

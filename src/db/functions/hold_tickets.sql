@@ -2,7 +2,7 @@
 --
 -- Locks the event, then its stock rows by id, as saveEvent does. Whatever the number of orders, the stock takes one
 -- update and orders and items take one insert each. Limits and idempotency keys are checked under the same locks, so
--- two processes stay exact (decision G21, quality.md S7, S8).
+-- two processes stay exact (decision G21, S7, S8).
 --
 -- One entry per order: ids, buyer_of (index into people), keys, twin_of (index of an earlier order of the same buyer and
 -- key, 0 for none), emails, names, hashes, basket_of (index into baskets). Baskets are what several orders have in

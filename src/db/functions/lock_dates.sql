@@ -15,5 +15,5 @@ BEGIN
   IF schedule IS NULL THEN RETURN NULL; END IF;
 
   PERFORM lock_stock(of_event, (schedule ->> 'repeats')::boolean, since);
-  RETURN json_build_object('event', schedule, 'there', dates_and_stock(of_event));
+  RETURN json_build_object('event', schedule, 'existing', dates_and_stock(of_event));
 END $$;

@@ -24,7 +24,7 @@ BEGIN
   END IF;
 
   RETURN json_build_object(
-    'role', member, 'host', host, 'version', row_version, 'there', dates_and_stock(of_event),
+    'role', member, 'host', host, 'version', row_version, 'existing', dates_and_stock(of_event),
     'venueId', venue_at(venue_key, venue_address, in_city, in_state, of_host),
     'hasPoster', EXISTS (SELECT FROM events e WHERE e.host_entity_id = of_host AND e.picture_id = poster),
     'acts', coalesce((SELECT json_agg(json_build_object('name', a.name, 'entity_id', a.entity_id,

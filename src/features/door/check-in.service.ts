@@ -38,7 +38,7 @@ type Admission = { at: Date; door: string }
 
 /**
  * Admits the holder of a ticket once, however many doors scan it at the same moment: the ticket's row is locked,
- * and an index keeps a second standing admission out (quality.md P5, S35).
+ * and an index keeps a second standing admission out (P5, S35).
  *
  * @throws {Refusal} request/not-found, request/not-allowed, request/busy; door/nonce-reused for a nonce of another ticket's scan
  */

@@ -7,8 +7,8 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { day as dayOf } from '../../kernel/day.ts'
-import { EventInput } from '../events/event/events.contract.ts'
-import { saveEvent } from '../events/save/save-event.service.ts'
+import { EventInput } from '../events/event/event-input-data.ts'
+import { saveEventForm } from '../events/save/save-event-form.service.ts'
 import { importListings } from './import-listings.service.ts'
 
 const sample = (format: string) => readFile(join(import.meta.dirname, 'samples', `shows.${format}`), 'utf8')
@@ -166,7 +166,7 @@ test('a show that its venue or its act typed by hand is not listed twice', async
     image,
   }
   const save = (owner: SignedInCtx, id: EntityId, over: object) =>
-    saveEvent(owner, { event: EventInput.parse(form({ ...typed, ...over })), entityDetails: { id } })
+    saveEventForm(owner, { event: EventInput.parse(form({ ...typed, ...over })), entityDetails: { id } })
   await save(venue.owner, venue.id, { eventName: 'An Evening', lineup: ['Tin Parade'] })
   const { eventID } = await save(band.owner, band.id, {
     image: await poster(world, band.owner.who.userId),

@@ -3,8 +3,8 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import { manages } from '../../../tests/support/entity-builders.ts'
 import { confirmListing } from '../events/managed/confirm-listing.service.ts'
 import { listManagedEvents } from '../events/managed/list-managed-events.service.ts'
-import { EventInput } from '../events/event/events.contract.ts'
-import { saveEvent } from '../events/save/save-event.service.ts'
+import { EventInput } from '../events/event/event-input-data.ts'
+import { saveEventForm } from '../events/save/save-event-form.service.ts'
 import { form, poster } from '../../../tests/support/event-desk.ts'
 import { fetchEvent } from '../events/page/fetch-event.service.ts'
 import { listHome } from '../events/listings/list-home.service.ts'
@@ -85,7 +85,7 @@ test('a manager who edits and saves an imported show makes it the venue’s, and
 
   const image = await poster(world, owner.who.userId)
   const event = form({ eventID, image, eventDate: '2026-12-05', entryFee: true, coverCharge: 35 })
-  await saveEvent(owner, { event: EventInput.parse(event) })
+  await saveEventForm(owner, { event: EventInput.parse(event) })
   expect(await eventOf(world)).toMatchObject({ coverCharge: 35, listing: null })
   const { problems } = await importListings(world.ctx, { text, source: 'test', listedFrom })
   expect(problems).toMatchObject([{ reason: 'its page’s managers have edited or confirmed it, so it wasn’t changed' }])

@@ -4,9 +4,9 @@ import { form, poster } from '../../../tests/support/event-desk.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import { addDays, day } from '../../kernel/day.ts'
 import type { EntityId } from '../../kernel/ids.ts'
-import { EventInput } from '../events/event/events.contract.ts'
+import { EventInput } from '../events/event/event-input-data.ts'
 import { listManagedEvents } from '../events/managed/list-managed-events.service.ts'
-import { saveEvent } from '../events/save/save-event.service.ts'
+import { saveEventForm } from '../events/save/save-event-form.service.ts'
 import { publishImport } from './publish-import.service.ts'
 
 const iCalendar = (...lines: string[]) =>
@@ -57,5 +57,5 @@ test('an imported weekly show skips no more dates than its form can save', async
   const image = await poster(world, owner.who.userId)
   const payload = { eventID: show.id, image, repeatEvent: true, dayOfWeek: 'Friday', eventDate: null }
   const event = EventInput.parse(form({ ...payload, removedDates: show.removed_dates }))
-  expect(await saveEvent(owner, { event })).toMatchObject({ success: true })
+  expect(await saveEventForm(owner, { event })).toMatchObject({ success: true })
 })

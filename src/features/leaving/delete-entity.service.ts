@@ -47,7 +47,7 @@ async function removeWithRetry(ctx: SignedInCtx, id: EntityId): Promise<Removed>
 }
 
 /**
- * In the order of everybody's locks: people, membership, events, stock, page (quality.md S38).
+ * In the order of everybody's locks: people, membership, events, stock, page (S38).
  *
  * @returns null where somebody has just joined
  */

@@ -147,7 +147,7 @@ const mailsOf = (db: Db, userId: UserId) =>
     .orderBy('m.created_at')
     .execute()
 
-/** What is kept of a person besides friends, by the name of its file (quality.md check 53). */
+/** What is kept of a person besides friends, by the name of its file (check 53). */
 export const personalDataQueries = {
   account: accountOf,
   'notification-choices': notificationChoicesOf,

@@ -1,5 +1,5 @@
 import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
-import { topicOf } from './rules/notification-topics.ts'
+import { topicOf } from './rules/notification-kinds.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { findPushDevice, forgetPushDevice } from '../accounts/push/push.service.ts'
@@ -14,7 +14,7 @@ export async function notifyTabs(ctx: AppCtx, { users, entities }: { users: User
 }
 
 /**
- * Sends a notification to one device; a device that ended its subscription is forgotten (quality.md S32). What was read
+ * Sends a notification to one device; a device that ended its subscription is forgotten (S32). What was read
  * or handled meanwhile, or is of a topic that its person turned off, is not sent.
  *
  * @throws when the push service did not take it: the job tries again, for this device alone

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { NotificationId, UserId } from '../../kernel/ids.ts'
-import { topicOf } from './rules/notification-topics.ts'
+import { topicOf } from './rules/notification-kinds.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { mailPage } from '../accounts/rules/mail-page/mail-page.ts'

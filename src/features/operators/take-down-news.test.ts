@@ -13,7 +13,7 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId, EventId, OrderId } from '../../kernel/ids.ts'
 import { cents } from '../../kernel/money.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { cancelEvent } from '../checkout/lifecycle/cancel-event.service.ts'
+import { cancelEventWithRefunds } from '../checkout/lifecycle/cancel-event-with-refunds.service.ts'
 import { cancelOrder } from '../checkout/orders/cancel-order.service.ts'
 import { fetchOrder } from '../checkout/orders/fetch-order.service.ts'
 import { listManagedEvents } from '../events/managed/list-managed-events.service.ts'
@@ -174,7 +174,7 @@ test('nobody is told about dates that are over, tickets that were refunded or a 
   const weekly = await onSaleWeekly(world)
   const early = await boughtOrder(world, { eventId: weekly.eventId })
   const canceled = await soldShow(world)
-  await cancelEvent(canceled.venue.owner, { eventID: canceled.show.eventId, confirm: true })
+  await cancelEventWithRefunds(canceled.venue.owner, { eventID: canceled.show.eventId, confirm: true })
   await world.setNow('2026-11-21T20:00:00-08:00')
   const late = await boughtOrder(world, { eventId: weekly.eventId })
 
@@ -247,10 +247,10 @@ test('an operator cancels a show that was taken down: everyone is refunded, and 
   const onSale = await listsOfHost()
   await unpublish(operator, show)
   expect(await listsOfHost(), 'taken down').toEqual(onSale)
-  await expect(cancelEvent(operator, { eventID: show.eventId, confirm: false })).rejects.toMatchObject({
+  await expect(cancelEventWithRefunds(operator, { eventID: show.eventId, confirm: false })).rejects.toMatchObject({
     code: 'event/confirm-cancel',
   })
-  await cancelEvent(operator, { eventID: show.eventId, confirm: true, message: 'A fake listing.' })
+  await cancelEventWithRefunds(operator, { eventID: show.eventId, confirm: true, message: 'A fake listing.' })
   expect(await listsOfHost(), 'canceled').toEqual([[], [], [show.eventId], null])
   await workJobs(world)
   await workJobs(world)

@@ -19,7 +19,7 @@ import { cents } from '../../kernel/money.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { finishLocalRefunds } from '../../ports/payments/local-refunds.ts'
-import { cancelEvent } from '../checkout/lifecycle/cancel-event.service.ts'
+import { cancelEventWithRefunds } from '../checkout/lifecycle/cancel-event-with-refunds.service.ts'
 import { fetchOrder } from '../checkout/orders/fetch-order.service.ts'
 import { findOrder } from '../checkout/orders/orders.store.ts'
 import { settlePayment } from '../checkout/settle/settle.service.ts'
@@ -74,7 +74,7 @@ test.each(takeDowns)(
     await workJobs(world)
     expect((await findOrder(world.db, unpaid.orderID))?.state).toBe('expired')
 
-    await cancelEvent(venue.owner, { ...input, confirm: true })
+    await cancelEventWithRefunds(venue.owner, { ...input, confirm: true })
     await workJobs(world)
     expect(await fetchEvent(buyer, input)).toMatchObject({ event: { status: 'canceled' } })
     expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')

@@ -25,7 +25,7 @@ export const fileKey = (id: string, name: string) => `${pictureFolder}/${id}/${n
  * Draws a picture anew in our sizes and keeps them.
  *
  * Its row comes before its files and is usable only after them, so that a process that dies in between leaves
- * nothing that is shown or forgotten (quality.md S28, I10). What nothing shows after a day goes again.
+ * nothing that is shown or forgotten (S28, I10). What nothing shows after a day goes again.
  *
  * @param ownerId who may attach it; null for the house's own
  * @param crop    what stays of it; all of it without

@@ -9,7 +9,7 @@ const atOnce = 500
 
 /**
  * The job `sweep-pictures`, every hour: removes files that no row knows and rows that never came to be shown, whatever
- * ended the process or lost the job that should have done it (quality.md S28, I10).
+ * ended the process or lost the job that should have done it (S28, I10).
  */
 export async function sweepPictures(ctx: AppCtx): Promise<void> {
   await ctx.files.removeUnfinished(hourMs)

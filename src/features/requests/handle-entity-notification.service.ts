@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
+import type { NotificationType } from '../../kernel/notification-types.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
@@ -33,6 +34,35 @@ type Answered = { action: Answer['action']; row: NotificationRow; entityId: Enti
 /** Decision 0088: about a lineup, with the event that it belongs to. */
 const invite = 'Entity Event Invite'
 
+type RequestAnswer = {
+  entityId: EntityId
+  notificationId: NotificationId
+  action: Answer['action']
+  role: Role | null
+}
+
+/** Answers of the kinds behind which a request stands; one whose request is gone is only taken away. */
+const answers: Partial<
+  Record<
+    NotificationType,
+    {
+      hasRequest: (ctx: SignedInCtx, id: NotificationId) => Promise<boolean>
+      answer: (ctx: SignedInCtx, answer: RequestAnswer) => Promise<string>
+    }
+  >
+> = {
+  'Management Invite': {
+    hasRequest: isTeamInvite,
+    answer: (ctx, { action, ...request }) => {
+      if (action === 'delete') throw new Refusal('requests/unknown-action')
+      return answerJoinRequest(ctx, { ...request, isAccepted: action === 'approve' })
+    },
+  },
+  'Friend Request': { hasRequest: isEntityFriendRequest, answer: answerEntityFriendRequest },
+  'Collaboration Request': { hasRequest: isCollabRequest, answer: answerCollabRequest },
+  'Hold Challenge': { hasRequest: isHoldChallenge, answer: answerChallenge },
+}
+
 /**
  * Answers a notification of an entity; of two managers the second changes nothing and reads who was first (decision
  * G37).
@@ -41,38 +71,27 @@ const invite = 'Entity Event Invite'
  */
 export async function handleEntityNotification(
   ctx: SignedInCtx,
-  { action, notification, entityDetails: { id }, role = null }: Answer,
+  { action, notification, entityDetails: { id: entityId }, role = null }: Answer,
 ) {
-  if (await isTeamInvite(ctx, notification.id)) {
-    if (action === 'delete') throw new Refusal('requests/unknown-action')
-    const ask = { entityId: id, notificationId: notification.id, isAccepted: action === 'approve', role }
-    return { success: true as const, message: await answerJoinRequest(ctx, ask), error: null }
-  }
-  if (await isEntityFriendRequest(ctx, notification.id)) {
-    const message = await answerEntityFriendRequest(ctx, { entityId: id, notificationId: notification.id, action })
-    return { success: true as const, message, error: null }
-  }
-  if (await isCollabRequest(ctx, notification.id)) {
-    const message = await answerCollabRequest(ctx, { entityId: id, notificationId: notification.id, action })
-    return { success: true as const, message, error: null }
-  }
-  if (await isHoldChallenge(ctx, notification.id)) {
-    const message = await answerChallenge(ctx, { entityId: id, notificationId: notification.id, action })
+  const own = await findOwnNotification(ctx.db, notification.id, { entityId })
+  const answer = own && answers[own.type]
+  if (answer && (await answer.hasRequest(ctx, notification.id))) {
+    const message = await answer.answer(ctx, { entityId, notificationId: notification.id, action, role })
     return { success: true as const, message, error: null }
   }
   const result = await inTransaction(ctx.db, async (tx) => {
-    await requireRole(ctx, id, rolesThat.edit, tx)
-    const unlockedRow = await findOwnNotification(tx, notification.id, { entityId: id })
+    await requireRole(ctx, entityId, rolesThat.edit, tx)
+    const unlockedRow = await findOwnNotification(tx, notification.id, { entityId })
     if (unlockedRow?.event_id && unlockedRow.type === invite) await lockLineup(tx, unlockedRow.event_id)
-    const row = await lockOwnNotification(tx, notification.id, { entityId: id })
+    const row = await lockOwnNotification(tx, notification.id, { entityId })
     if (!row) throw new Refusal('request/not-found')
     if (row.handled_at) return { message: await handledBefore(ctx, tx, row), isNew: false }
 
-    const message = await answerOf(ctx, tx, { action, row, entityId: id })
+    const message = await answerOf(ctx, tx, { action, row, entityId })
     await closeNotification(tx, row.id, ctx.who.userId)
     return { message, isNew: true }
   })
-  if (result.isNew) await notifyManagers(ctx, [id])
+  if (result.isNew) await notifyManagers(ctx, [entityId])
   return { success: true as const, message: result.message, error: null }
 }
 

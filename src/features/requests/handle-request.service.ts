@@ -10,7 +10,7 @@ import { answerPlanEnd } from '../events/plans/answer-plan-end.service.ts'
 import { answerPlanInvite } from '../events/plans/answer-plan.service.ts'
 import { relistEvents } from '../events/event/occurrences.service.ts'
 import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
-import { questions } from '../notifications/rules/notification-kinds.ts'
+import { notificationKinds } from '../notifications/rules/notification-kinds.ts'
 import { answerFriendRequest } from '../people/friends/answer-friend-request.service.ts'
 import { answerTeamInvite } from './answer-team-invite.service.ts'
 import type { requestActions } from './requests.contract.ts'
@@ -44,19 +44,29 @@ export async function handleRequest(ctx: SignedInCtx, { action, notification, re
   return { success: true as const, message: await decideOnEntity(ctx, entityId, verdict, relistEvents) }
 }
 
+type NotificationRow = NonNullable<Awaited<ReturnType<typeof findOwnNotification>>>
+type Answer = (ctx: SignedInCtx, row: NotificationRow, isAccepted: boolean) => Promise<string>
+
+/** What accepting or declining does, for each kind in a person's own bell that has the buttons. */
+const answers: Partial<Record<NotificationType, Answer>> = {
+  'Friend Request': (ctx, { id }, isAccepted) => answerFriendRequest(ctx, id, { isAccepted }),
+  'Refund Offer': (ctx, { event_id: eventId }, isAccepted) => {
+    if (!eventId) throw new Refusal('requests/unknown-action')
+    return answerOffers(ctx, eventId, isAccepted ? 'refund' : 'keep')
+  },
+  'Plan Invite': (ctx, { id }, isAccepted) => answerPlanInvite(ctx, id, isAccepted),
+  'Plan Ended': (ctx, { id }, isAccepted) => answerPlanEnd(ctx, id, isAccepted),
+  'Event Invite': (ctx, { id }, isAccepted) => answerEventInvite(ctx, id, { isGoing: isAccepted }),
+  'Management Invite': (ctx, { id }, isAccepted) => answerTeamInvite(ctx, id, { isAccepted }),
+}
+
 /** Accepts or declines what a notification of one's own asks. */
 async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, isAccepted: boolean): Promise<string> {
   const row = id && (await findOwnNotification(ctx.db, id, ctx.who))
   if (!row) throw new Refusal('request/not-found')
-  if (row.type === 'Friend Request') return answerFriendRequest(ctx, row.id, { isAccepted })
-  if (row.type === 'Refund Offer' && row.event_id) {
-    return answerOffers(ctx, row.event_id, isAccepted ? 'refund' : 'keep')
-  }
-  if (row.type === 'Plan Invite') return answerPlanInvite(ctx, row.id, isAccepted)
-  if (row.type === 'Plan Ended') return answerPlanEnd(ctx, row.id, isAccepted)
-  if (row.type === 'Event Invite') return answerEventInvite(ctx, row.id, { isGoing: isAccepted })
-  if (row.type !== 'Management Invite') throw new Refusal('requests/unknown-action')
-  return answerTeamInvite(ctx, row.id, { isAccepted })
+  const answerOf = answers[row.type]
+  if (!answerOf) throw new Refusal('requests/unknown-action')
+  return answerOf(ctx, row, isAccepted)
 }
 
 /**
@@ -71,7 +81,7 @@ async function dismiss(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwnNotification(tx, id, ctx.who)
     if (!row || (type && row.type !== type)) throw new Refusal('request/not-found')
-    if (questions.includes(row.type) && !row.handled_at) throw new Refusal('requests/unknown-action')
+    if (notificationKinds[row.type].isQuestion && !row.handled_at) throw new Refusal('requests/unknown-action')
     await closeNotification(tx, id, ctx.who.userId)
   })
   ctx.live.notify({ users: [ctx.who.userId] }, { fact: 'notifications' })

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { errorCode } from './error-code.ts'
 import { isRefusalCode, mayRefuse, Refusal } from './refusal.ts'
 import { refusals } from './refusal-catalog.ts'
+import { sameTexts } from './refusal-texts.ts'
+import { refusalsAboutAccounts } from './refusals-about-accounts.ts'
+import { refusalsAboutEvents } from './refusals-about-events.ts'
+import { refusalsAboutGigs } from './refusals-about-gigs.ts'
+import { refusalsAboutPeople } from './refusals-about-people.ts'
+import { refusalsAboutTickets } from './refusals-about-tickets.ts'
 
 test('a refusal has the status and the words of its code', () => {
   const refusal = new Refusal('event/not-found')
@@ -30,4 +36,27 @@ test('an error’s code is read from whatever was thrown', () => {
   expect(errorCode(Object.assign(new Error('gone'), { code: 'ENOENT' }))).toBe('ENOENT')
   expect(errorCode({ code: 42501 })).toBe('42501')
   expect([new Error('plain'), null, undefined, 'ENOENT'].map(errorCode)).toEqual(['', '', '', ''])
+})
+
+test('the table is in order of the codes’ prefixes, each in one place of one file', () => {
+  const tables = [
+    refusalsAboutAccounts,
+    refusalsAboutTickets,
+    refusalsAboutPeople,
+    refusalsAboutGigs,
+    refusalsAboutEvents,
+  ]
+  const elsewhere = new Set(tables.flatMap(Object.keys))
+  const rest = Object.keys(refusals).filter((code) => !elsewhere.has(code))
+  const prefixesOf = (codes: string[]) => codes.map((code) => code.split('/')[0])
+  const files = [rest, ...tables.map((table) => Object.keys(table))].map(prefixesOf)
+  for (const prefixes of files) expect(prefixes).toEqual(prefixes.toSorted())
+  const owned = files.flatMap((prefixes) => [...new Set(prefixes)])
+  expect(owned).toEqual([...new Set(owned)])
+})
+
+test('texts that several codes say are meant to be equal', () => {
+  const codesOf = Object.groupBy(Object.values(refusals), ({ message }) => message)
+  const repeated = Object.values(codesOf).flatMap((same) => (same && same.length > 1 ? [same[0]?.message] : []))
+  expect(repeated.toSorted()).toEqual(Object.values(sameTexts).toSorted())
 })

@@ -16,7 +16,7 @@ export type Service = {
  * One question to a service on the map, answered in a known form.
  *
  * Only the operator's setting says where it goes: what people type is a value in the query or the body, and no answer
- * leads us elsewhere (quality.md check 33).
+ * leads us elsewhere (check 33).
  *
  * @throws {Refusal} places/geocoder-down for no answer in four seconds, an error, a redirect, or another form
  */

@@ -19,7 +19,7 @@ const encoders: [ending: string, contentType: PictureFile['contentType'], encode
   ['jpg', 'image/jpeg', (picture) => picture.jpeg({ quality: 77, progressive: true })],
 ]
 
-/** Pictures by libvips: two at a time, each row by row (quality.md check 30). */
+/** Pictures by libvips: two at a time, each row by row (check 30). */
 export function sharpPictures(): Pictures {
   sharp.cache(false)
   const queue = semaphore(2, { maxWaiting: 100, maxWaitMs: 30_000 })

@@ -32,7 +32,7 @@ const nets6: [net: string, bits: number][] = [
 ]
 for (const [net, bits] of nets6) inner.addSubnet(net, bits, 'ipv6')
 
-/** Whether requests on behalf of users may reach an address (quality.md check 33). */
+/** Whether requests on behalf of users may reach an address (check 33). */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !inner.check(address, 'ipv4')

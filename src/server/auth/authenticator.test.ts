@@ -47,6 +47,26 @@ test('a cookie and our own origin do the wizard, once', async () => {
   expect(await again.json()).toMatchObject({ success: false, code: 'account/profile-exists' })
 })
 
+test('a request looks its session up once', async () => {
+  await using world = await newWorld()
+  const dana = await enter(world)
+  let lookups = 0
+  const db = world.db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"sessions"')) lookups += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const send = hosted({ ...world, ctx: { ...world.ctx, db } })
+  expect((await send('checkUsernameAvailability', { username: 'dana' }, { cookie: dana.header, origin })).status).toBe(
+    200,
+  )
+  expect(lookups).toBe(1)
+  expect((await send('checkUsernameAvailability', { username: 'dana', idToken: dana.idToken })).status).toBe(200)
+  expect(lookups).toBe(2)
+})
+
 test('a token in the header or the body does without an origin', async () => {
   await using world = await newWorld()
   const send = hosted(world)

@@ -18,7 +18,7 @@ import { isUnsubscribeRequest } from '../routes/unsubscribe.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether another site may have made a browser send this (quality.md check 7): cookies travel by themselves, so
+ * Whether another site may have made a browser send this (check 7): cookies travel by themselves, so
  * what comes with one has to name our origin; a token is proof enough.
  */
 export function isForeign(request: RequestHead, by: FoundSession['by'], ownOrigin: string): boolean {

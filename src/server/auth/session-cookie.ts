@@ -5,7 +5,7 @@ import { cookieOf } from '../http/cookies.ts'
 /** What session cookies are made and checked with; the secret has at least 32 characters. */
 export type CookieSettings = { secret: string; origin: string }
 
-/** `__Host-` and `Secure` need https; on http the cookie has a plain name (decisions.md, last section). */
+/** `__Host-` and `Secure` need https; on http the cookie has a plain name. */
 export const cookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-localsound' : 'localsound')
 
 const signatureOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest()

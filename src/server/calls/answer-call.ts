@@ -24,7 +24,7 @@ const answers = channel('localsound:answer')
  */
 export async function answerCall(name: string, ctx: CallCtx, readInput: () => unknown): Promise<CallAnswer> {
   const answer = await answerOf(name, ctx, readInput)
-  // Each sign-in and each refusal of one is on record (quality.md check 49).
+  // Each sign-in and each refusal of one is on record (check 49).
   if (Object.hasOwn(signInHandlers, name)) {
     ctx.log.info({ auth: name, status: answer.status }, answer.status === 200 ? 'auth' : 'auth refused')
   }

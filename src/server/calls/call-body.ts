@@ -15,7 +15,7 @@ const callsWithFile = ['previewImport', 'publishImport']
 export const isLongCall = (name: string): boolean => callsWithFile.includes(name)
 
 /**
- * How many bytes a request's body may have, pictures apart (quality.md check 43).
+ * How many bytes a request's body may have, pictures apart (check 43).
  *
  * @param head.contentType with a media type in lower case
  * @param head.hasLength whether the request tells its length before its body

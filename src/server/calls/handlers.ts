@@ -3,8 +3,10 @@ import { chatHandlers } from './chat-handlers.ts'
 import { checkoutHandlers } from './checkout-handlers.ts'
 import { entityHandlers } from './entity-handlers.ts'
 import { eventHandlers } from './event-handlers.ts'
+import { gigHandlers } from './gig-handlers.ts'
 import type { Handlers } from './handler-wrappers.ts'
 import { operatorHandlers } from './operator-handlers.ts'
+import { peopleHandlers } from './people-handlers.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
 import { teamHandlers } from './team-handlers.ts'
 
@@ -15,10 +17,12 @@ import { teamHandlers } from './team-handlers.ts'
 export const handlers = {
   ...signInHandlers,
   ...accountHandlers,
+  ...peopleHandlers,
   ...entityHandlers,
   ...teamHandlers,
   ...eventHandlers,
   ...checkoutHandlers,
   ...chatHandlers,
+  ...gigHandlers,
   ...operatorHandlers,
 } satisfies Handlers

@@ -18,7 +18,7 @@ const minPace = { graceMs: 10_000, bytesPerSecond: 16_384 }
 type Answer = (request: Request) => Promise<Response>
 
 /**
- * Stands before `POST /api/uploadImage`, so that memory stays bounded whatever is sent (quality.md check 30): bodies of
+ * Stands before `POST /api/uploadImage`, so that memory stays bounded whatever is sent (check 30): bodies of
  * 48 MB are in memory at a time, two of one person; reading stops where one grows too large or comes too slowly.
  *
  * A refused sender has half a second to finish, so that the answer is seen; then the host ends the connection.

@@ -95,8 +95,8 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   const answerAuth = authRoutes(ctx)
   app.all('/api/auth/*', (c) => answerAuth(c.req.raw, callCtx(c)))
   app.get(paths.webManifest, () => webManifest(ctx.settings))
-  app.get('/api/openapi.json', async (c) => c.json(await openApi(ctx.settings.origin)))
-  app.get('/api/docs', async (c) => c.html(await docsPage(ctx.settings.origin)))
+  app.get('/api/openapi.json', async (c) => c.json(await openApi(ctx)))
+  app.get('/api/docs', async (c) => c.html(await docsPage(ctx)))
 
   app.route('/', cspReports(ctx.log))
   app.route('/api/live', live.route)

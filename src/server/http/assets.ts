@@ -51,7 +51,7 @@ function cachingOf(path: string) {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** What the service worker itself may do: ask our own server, and nothing else (quality.md check 38). */
+/** What the service worker itself may do: ask our own server, and nothing else (check 38). */
 const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 async function readAsset(name: string, path: string, names: string[]): Promise<Asset> {

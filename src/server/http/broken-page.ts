@@ -10,7 +10,7 @@ const policy =
 
 /**
  * The page of an error that came before the app could draw one: what happened, a way on, and the request's id. Nothing
- * of the error itself is on it (quality.md check 48).
+ * of the error itself is on it (check 48).
  *
  * @param requestId null while there is no log to look it up in
  */

@@ -29,7 +29,7 @@ const cachedStatuses = new Set([200, 400, 404, 410])
 const freshness = { seconds: 3, staleSeconds: 10 }
 
 /**
- * Keeps visitors' pages for a few seconds (architecture.md, Data): one rendering for all who ask at once, compressed once,
+ * Keeps visitors' pages for a few seconds: one rendering for all who ask at once, compressed once,
  * with headers for a CDN. Pages of people who are signed in, answers that set a cookie and errors are never kept; what
  * is not in the key is not seen by the rendering either.
  *

@@ -14,7 +14,7 @@ export type Limit = { attempts: number; addressAttempts?: number; seconds: numbe
 /**
  * One line a call under `/api` that is limited, one for calendar files, one for unsubscribing, one for pages that are in
  * no cache, and one for all calls of callers who are not signed in, unknown calls included: by the caller's address, and
- * by the account that asks, wherever it asks from (quality.md check 18; docs/operations.md).
+ * by the account that asks, wherever it asks from (check 18; docs/operations.md).
  */
 export const limitedCalls: Record<string, Limit> = {
   checkUsernameAvailability: { attempts: 30, seconds: 60 },

@@ -31,7 +31,7 @@ export const requestLogger =
 
 /**
  * Puts the security headers on every answer. What somebody sees who is signed in, tickets above all, is kept by no
- * browser: after a logout the back button shows nothing of it (quality.md check 47).
+ * browser: after a logout the back button shows nothing of it (check 47).
  */
 export const securityHeaders = (origin: string, mapOrigins: readonly string[] = []): MiddlewareHandler<Env> => {
   const isHttps = origin.startsWith('https:')

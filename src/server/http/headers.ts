@@ -57,7 +57,7 @@ export function withCommonHeaders(response: Response, needs: { isHttps: boolean;
 }
 
 /**
- * Puts the security headers on an answer (quality.md check 38); a policy that it already has stays.
+ * Puts the security headers on an answer (check 38); a policy that it already has stays.
  *
  * A page's inline scripts run by their hashes. Only scripts that our own renderer marked are hashed, and the mark is
  * taken out: a script that got into the page in another way has no hash and does not run.

@@ -17,7 +17,7 @@ export type LimitCtx = Pick<AppCtx, 'db' | 'log' | 'queues' | 'caches'>
 
 /**
  * A limit to count attempts against, each key by itself. Without the database a shared limit counts nothing and lets
- * nothing pass (quality.md check 50).
+ * nothing pass (check 50).
  *
  * @param name what is limited, one name a limit
  */

@@ -15,7 +15,7 @@ import { chatFeeds } from './chat-feeds.ts'
 /** An open tab. */
 type Stream = { userId: UserId; sessionId: string; outgoing: HttpBindings['outgoing'] }
 
-/** quality.md S29, checks 11 and 44. */
+/** S29, checks 11 and 44. */
 const limits = { perPerson: 100, queuedBytes: 65_536, heartbeatMs: 15_000, sessionCheckMs: 3_000, farewellMs: 1_000 }
 
 /** Where a tab may come back to after the stream was ended: not all at the same moment. */

@@ -117,7 +117,7 @@ const incompleteGroups = (settings: z.infer<typeof Settings>) =>
     return names.filter((name) => !settings[name]).map((name) => `${name} must be set together with ${set.join(', ')}`)
   })
 
-/** What a live app may not do without, and may not do (architecture.md, Ports). */
+/** What a live app may not do without, and may not do. */
 const liveRules: [problem: string, broken: (settings: z.infer<typeof Settings>) => boolean][] = [
   ['DATABASE_URL must be set on a live app', (s) => !s.DATABASE_URL],
   ['AUTH_SECRET must be set on a live app', (s) => !s.AUTH_SECRET],

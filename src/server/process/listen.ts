@@ -5,7 +5,7 @@ import { errorCode } from '../../kernel/refusals/error-code.ts'
 import { StartError } from '../../kernel/start-error.ts'
 import { anyAddress } from '../settings/network.ts'
 
-/** Keeps a slow or silent sender from holding a connection (quality.md check 43). */
+/** Keeps a slow or silent sender from holding a connection (check 43). */
 const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 20_000, maxHeaderSize: 16_384 }
 
 /** Tabs that listen for news keep their connections open. */

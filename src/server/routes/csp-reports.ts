@@ -15,7 +15,7 @@ const Report = z.object({
   }),
 })
 
-/** What browsers tell of pages that broke our policy (quality.md check 38): one line in the log, never a whole address. */
+/** What browsers tell of pages that broke our policy (check 38): one line in the log, never a whole address. */
 export const cspReports = (log: Log) =>
   new Hono<Env>().post(paths.cspReports, async (c) => {
     const text = await c.req.text()

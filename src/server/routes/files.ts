@@ -5,7 +5,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { isUnchanged } from '../http/etag.ts'
 
-/** A file never changes under its address, is shown as what it is, and runs nothing (quality.md check 29). */
+/** A file never changes under its address, is shown as what it is, and runs nothing (check 29). */
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Disposition': 'inline',

@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { openApi } from '../../../src/server/routes/openapi/document.ts'
+import { describeApi } from '../../../src/server/routes/openapi/document.ts'
 
 /** An answer of `POST /api/<call>` as it left the app. */
 export type Answer = { call: string; status: number; headers: Pick<Headers, 'get'>; body: string }
 
-const document = await openApi('https://localsound.example')
+const document = await describeApi('https://localsound.example')
 const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }))
 ajv.addSchema(document, 'document')
 const validators = new Map<string, ValidateFunction | null>()

@@ -9,7 +9,7 @@ const quietMs = 30_000
 
 /**
  * Every message that was acknowledged is kept, and each open room shows every kept one once, in the order of the chat
- * (quality.md S30, S36).
+ * (S30, S36).
  */
 export async function chatProblems(db: Db, rooms: readonly OpenRoom[], { posted }: History): Promise<string[]> {
   const stored = await patiently(() => listStored(db))

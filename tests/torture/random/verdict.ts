@@ -116,7 +116,7 @@ const losses = (db: Db, history: History): Promise<string[]>[] => [
 ]
 
 /**
- * An email that was sent reached the mail server, and any other waits in a job that can still run (quality.md P7).
+ * An email that was sent reached the mail server, and any other waits in a job that can still run (P7).
  *
  * @param received the ids of the emails that the mail server took
  */

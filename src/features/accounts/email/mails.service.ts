@@ -22,7 +22,7 @@ const priorities: Record<string, number> = {
 const ordinaryPriority = 5
 
 /**
- * Promises a mail in the caller's transaction: it leaves by the job `send-mail` once that commits (quality.md P7).
+ * Promises a mail in the caller's transaction: it leaves by the job `send-mail` once that commits (P7).
  *
  * @param db   the caller's transaction
  * @param mail a second mail of the same `onceKey` is not kept and not sent

@@ -6,7 +6,7 @@ import { countAttempt } from './attempts.service.ts'
 
 /**
  * Promises a mail with a link that sets a new password. Whether the address has an account is looked up by the job
- * that mails it: known and unknown addresses get the same answer after the same work (quality.md check 13).
+ * that mails it: known and unknown addresses get the same answer after the same work (check 13).
  *
  * @param input.email as it was typed
  * @throws {Refusal} account/bad-email, request/too-many within a minute of the last one, or after six in a day

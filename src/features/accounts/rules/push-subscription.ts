@@ -13,7 +13,7 @@ const innerNames = /\.(local|localhost|localdomain|internal|intranet|lan|home|co
 /**
  * What a browser's `PushSubscription` says, as its `JSON.stringify` writes it.
  *
- * @returns null for any other text, and for an endpoint that is not https at a public name (quality.md check 33)
+ * @returns null for any other text, and for an endpoint that is not https at a public name (check 33)
  */
 export function readPushSubscription(text: string): PushSubscription | null {
   const { endpoint, keys } = objectIn(text)

@@ -22,7 +22,7 @@ export function codeDigits(input: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
-/** Where to go after sign-in: the page behind a path of ours, or home (quality.md check 39). */
+/** Where to go after sign-in: the page behind a path of ours, or home (check 39). */
 export function ownPath(next: string | null | undefined): string {
   if (!next || !/^\/[^\\\p{Cc}]*$/u.test(next)) return '/'
   const [path = ''] = next.split(/[?#]/)

@@ -35,7 +35,7 @@ export async function createSession(
   return session
 }
 
-/** Puts a new session in the place of the one that the browser had, which ends (quality.md check 9). */
+/** Puts a new session in the place of the one that the browser had, which ends (check 9). */
 export async function replaceSession(ctx: BrowserCtx, token: string): Promise<void> {
   const previousToken = ctx.browser.sessionToken()
   if (previousToken) await endSessionOfToken(ctx, previousToken)

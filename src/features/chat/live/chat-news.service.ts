@@ -132,6 +132,6 @@ export async function readTyping({ db }: AppCtx, { chatId, users, userId, entity
   return { members, name: senderName(typist, everybody) }
 }
 
-/** Some people's chats that changed a moment ago: by these a process finds what it was not told of (quality.md S30). */
+/** Some people's chats that changed a moment ago: by these a process finds what it was not told of (S30). */
 export const listRecentChats = ({ db }: AppCtx, users: UserId[]) =>
   store.listRecentlyChanged(db, { seconds: recentSeconds, users })

@@ -53,7 +53,7 @@ export const PriceView = z.object({
 export type PriceView = z.infer<typeof PriceView>
 
 export const checkoutContract = {
-  /** The whole price of a basket before anything is held: every line, tax and fee (quality.md P6). */
+  /** The whole price of a basket before anything is held: every line, tax and fee (P6). */
   quoteTickets: call({ may: 'anyone', rule: 'on-sale events only; server price' })
     .input(Basket)
     .output(z.object({ success: z.literal(true), occurrenceDate: z.string(), price: PriceView }))

@@ -21,7 +21,7 @@ export type Started = {
 type HeldOrder = { order: Parameters<typeof checkoutRequest>[1]; items: Parameters<typeof checkoutRequest>[2] }
 
 /** Orders whose page this process is opening right now. */
-const opening = new Set<OrderId>()
+const openingOrders = () => new Set<OrderId>()
 const tryAgainSeconds = 1
 
 /**
@@ -36,6 +36,7 @@ export async function openPayment(ctx: AppCtx, { order, items }: HeldOrder): Pro
     return freeAnswer(ctx, order.id)
   }
 
+  const opening = ctx.queues.get(openingOrders, ctx)
   opening.add(order.id)
   try {
     const { sessionId, url } = await ctx.payments.openCheckout(checkoutRequest(ctx, order, items))
@@ -55,13 +56,13 @@ export async function openPayment(ctx: AppCtx, { order, items }: HeldOrder): Pro
 }
 
 /**
- * The answer that an order's request has had or would have had (quality.md S8, S9).
+ * The answer that an order's request has had or would have had (S8, S9).
  *
  * @throws {Refusal} checkout/key-reused for another request, checkout/in-progress while the first is under way,
  *                   checkout/order-over for one that was given up
  */
 export async function resumeOrder(ctx: AppCtx, orderId: OrderId, hash: string): Promise<Started> {
-  if (opening.has(orderId)) {
+  if (ctx.queues.get(openingOrders, ctx).has(orderId)) {
     throw new Refusal('checkout/in-progress', { data: { retryAfterSeconds: tryAgainSeconds } })
   }
   const order = await store.findOrder(ctx.db, orderId)

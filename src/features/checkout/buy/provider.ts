@@ -31,7 +31,7 @@ type PaymentItem = Pick<ItemRow, 'ticket_name' | 'quantity' | 'unit_price_cents'
 
 /**
  * What the provider is asked for an order: from its rows alone, so that it is the same after a crash and its
- * idempotency key finds the session that a lost answer was about (quality.md, design 5, S9).
+ * idempotency key finds the session that a lost answer was about (S9).
  */
 export function checkoutRequest(ctx: AppCtx, order: PaymentOrder, items: PaymentItem[]): CheckoutRequest {
   const isOnTop = order.fees_payer === 'buyer'

@@ -18,7 +18,7 @@ import { qrPng } from './qr-png.ts'
 export type MailedTicket = { name: string; code: string }
 
 /**
- * Promises the tickets of a paid order, each with its QR code (quality.md I8).
+ * Promises the tickets of a paid order, each with its QR code (I8).
  *
  * @param copy names an email that a manager sends again; the first one has none
  */

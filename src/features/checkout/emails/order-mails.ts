@@ -24,7 +24,7 @@ const refusedPayments = {
 
 const bankTime = 'It can take 5 to 10 business days to appear on your statement.'
 
-/** Tells a buyer whose payment never became tickets, and why, that all of it comes back (quality.md, design 7). */
+/** Tells a buyer whose payment never became tickets, and why, that all of it comes back (decision 0041). */
 export async function mailRefusedPayment(
   ctx: AppCtx,
   tx: Tx,

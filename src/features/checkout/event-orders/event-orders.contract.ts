@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
-import { refundReasonMax, searchTextMax } from '../../../kernel/limits.ts'
+import { searchTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../../kernel/roles.ts'
 import { orderFilters, orderStatuses } from '../rules/order-status.ts'
@@ -104,32 +104,6 @@ export const eventOrdersContract = {
         'orders/no-valid-tickets',
         'orders/no-address',
         'orders/resent-lately',
-      ),
-    ),
-
-  /**
-   * Refunds all of an order; by its host the card fee falls on the seller, by an operator on the platform. The same again
-   * while it is under way changes nothing.
-   */
-  refundOrder: call({
-    may: rolesThat.handleMoney,
-    rule: 'order of an event hosted by that entity, or operator; whole order, no ticket used',
-  })
-    .input(
-      z.object({
-        orderID: wireId<OrderId>(),
-        /** What the buyer reads in the email. */
-        reason: line(refundReasonMax).default(''),
-      }),
-    )
-    .output(SuccessMessage)
-    .errors(
-      mayRefuse(
-        'request/not-found',
-        'request/not-allowed',
-        'orders/ticket-used',
-        'orders/already-refunded',
-        'orders/refund-failed',
       ),
     ),
 

@@ -16,9 +16,9 @@ import type { EventId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { checkIn } from '../../door/check-in.service.ts'
-import { cancelDate } from '../lifecycle/cancel-date.service.ts'
+import { cancelDateWithRefunds } from '../lifecycle/cancel-date-with-refunds.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
-import { offerRefund } from '../refunds/offer-refund.service.ts'
+import { moveSoldEvent } from '../refunds/move-sold-event.service.ts'
 import { runRefund } from '../refunds/refund.service.ts'
 import { respondRefundOffer } from '../refunds/respond-refund-offer.service.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
@@ -163,7 +163,7 @@ test('tickets are sent again to the buyer alone, once in 10 minutes, and the act
   await world.setNow('2026-11-20T20:19:59-08:00')
   await resend()
   expect(await mails()).toHaveLength(3)
-  await cancelDate(owner, { eventID, occurrenceDate: tonight, confirm: true })
+  await cancelDateWithRefunds(owner, { eventID, occurrenceDate: tonight, confirm: true })
   await expect(resend()).rejects.toMatchObject({ code: 'orders/no-valid-tickets' })
 })
 
@@ -187,7 +187,7 @@ test('sales add up by day and by type, and a refund is booked on its own day (P1
   const late = await boughtOrder(world, { eventId: eventID })
   await soldTickets(world, eventID)
   await world.setNow('2026-11-22T12:00:00-08:00')
-  await cancelDate({ ...owner, now: world.ctx.now }, { eventID, occurrenceDate: nextWeek, confirm: true })
+  await cancelDateWithRefunds({ ...owner, now: world.ctx.now }, { eventID, occurrenceDate: nextWeek, confirm: true })
   await runRefund(world.ctx, { orderId: late.orderID })
 
   const report = await fetchSalesReport(owner, { eventID })
@@ -252,7 +252,7 @@ test('an order says that a refund is offered until its buyer answers or the offe
     return [first, second].map((sold) => orders.find(({ orderID }) => orderID === sold.orderID)?.status)
   }
   expect(await statuses()).toEqual(['paid', 'paid'])
-  await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })
+  await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
   expect(await statuses()).toEqual(['refund_offered', 'refund_offered'])
   expect(await textOf(await exportOrders(owner, eventId))).toContain(',Paid · refund offered,')
   await respondRefundOffer(first.buyer, { orderID: first.orderID, answer: 'keep' })

@@ -1,7 +1,7 @@
-import type { LockedEvent } from '../../events/event/status.service.ts'
+import type { EventRow } from '../../events/event/events.store.ts'
 
 /** An event as the head of its managers' pages shows it. */
-export const managedShow = ({ id, host_entity_id: entityID, name, status, repeats }: LockedEvent) => ({
+export const managedShow = ({ id, host_entity_id: entityID, name, status, repeats }: EventRow) => ({
   eventID: id,
   entityID,
   eventName: name,

@@ -3,15 +3,20 @@ import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import type { Zone } from '../../../kernel/zone.ts'
+import type { FeeName } from '../../tickets/rules/price.ts'
+import { type Account, reportedAs } from '../rules/ledger.ts'
 import type { SalesAmounts } from './event-orders.contract.ts'
 import { gotTickets, ofEvent } from './event-orders.store.ts'
+
+const accountsOf = (part: (typeof reportedAs)[Account]) =>
+  (Object.keys(reportedAs) as Account[]).filter((account) => reportedAs[account] === part)
 
 /** Sums of ledger lines `l`, each positive where it is what its name says. */
 export const ledgerSums = sql`
   coalesce(-sum(l.amount_cents) FILTER (WHERE l.account = 'buyer' AND l.entry = 'sale'), 0) AS gross,
   coalesce(sum(l.amount_cents) FILTER (WHERE l.account = 'buyer' AND l.entry <> 'sale'), 0) AS refunds,
-  coalesce(sum(l.amount_cents) FILTER (WHERE l.account IN ('platform', 'provider')), 0) AS fees,
-  coalesce(sum(l.amount_cents) FILTER (WHERE l.account = 'tax'), 0) AS tax`
+  coalesce(sum(l.amount_cents) FILTER (WHERE l.account = ANY (${accountsOf('fees')}::text[])), 0) AS fees,
+  coalesce(sum(l.amount_cents) FILTER (WHERE l.account = ANY (${accountsOf('tax')}::text[])), 0) AS tax`
 
 /**
  * The part of a ledger amount that falls on one of an order's items, by what the item paid, its fees or its tax. The
@@ -27,6 +32,13 @@ const partOf = (amount: 'gross' | 'refunds' | 'fees' | 'tax', share: 'paid' | 'f
 const sharesOf = (share: 'paid' | 'fees' | 'tax') => sql`
   sum(${sql.ref(share)}) OVER (PARTITION BY order_id ORDER BY stock_id) AS ${sql.ref(`${share}_upto`)},
   sum(${sql.ref(share)}) OVER (PARTITION BY order_id) AS ${sql.ref(`${share}_whole`)}`
+
+/** Each fee of an item, as the query below computes it: the platform's a ticket, the card's share of the order's. */
+const feesOfItem: Record<FeeName, RawBuilder<unknown>> = {
+  platformFee: sql`platform_fee`,
+  cardFee: sql`card_fee`,
+}
+const feeOfItem = sql.join(Object.values(feesOfItem), sql` + `)
 
 export type SalesRow = SalesAmounts & { day: Day; ticketName: string }
 
@@ -46,8 +58,8 @@ export async function listSales(db: Db, eventId: EventId, { zone, day }: { zone:
         sum(price) OVER (PARTITION BY order_id) AS price_whole
       FROM priced
     ), charged AS (
-      SELECT order_id, stock_id, ticket_name, quantity, tax, platform_fee + card_fee AS fees,
-        CASE fees_payer WHEN 'venue' THEN price ELSE price + tax + platform_fee + card_fee END AS paid
+      SELECT order_id, stock_id, ticket_name, quantity, tax, ${feeOfItem} AS fees,
+        CASE fees_payer WHEN 'venue' THEN price ELSE price + tax + ${feeOfItem} END AS paid
       FROM running CROSS JOIN LATERAL (SELECT CASE WHEN price_whole = 0 THEN 0
         ELSE round(card_fee_cents::numeric * price_upto / price_whole)
           - round(card_fee_cents::numeric * (price_upto - price) / price_whole) END AS card_fee) AS c

@@ -5,7 +5,7 @@ import { day } from '../../../kernel/day.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listManagedEvents } from '../../events/managed/list-managed-events.service.ts'
-import { cancelDate } from '../lifecycle/cancel-date.service.ts'
+import { cancelDateWithRefunds } from '../lifecycle/cancel-date-with-refunds.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { runRefund } from '../refunds/refund.service.ts'
 import { fetchSalesReport } from './fetch-sales-report.service.ts'
@@ -80,7 +80,7 @@ test('after refunds the list of shows, Sales and the receipts name the same earn
   const refunded = await sell(world, eventId, [2, 1, 1, 0])
   const canceledDay = day(refunded.order.occurrenceDate)
   await sell(world, eventId, [0, 1, 0, 0])
-  await cancelDate(owner, { eventID: eventId, occurrenceDate: canceledDay, confirm: true })
+  await cancelDateWithRefunds(owner, { eventID: eventId, occurrenceDate: canceledDay, confirm: true })
   for (const { orderID } of [first, refunded]) {
     // oxlint-disable-next-line no-await-in-loop -- two orders
     await runRefund(world.ctx, { orderId: orderID })

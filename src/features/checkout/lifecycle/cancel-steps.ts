@@ -53,7 +53,7 @@ type CalledOff = { eventId: EventId; orders: LiveOrder[]; cause: RefundCause; me
 
 /**
  * Every buyer of a show that is off gets all of it back, once: tickets admit nobody from this transaction on, the money
- * goes by one job an order (decision G19, quality.md S20). Buyers hear of it, open payments are ended.
+ * goes by one job an order (decision G19, S20). Buyers hear of it, open payments are ended.
  */
 export async function refundAll(tx: Tx, { eventId, orders, cause, message }: CalledOff): Promise<void> {
   const paid = paidOf(orders)

@@ -9,12 +9,12 @@ import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { readMigrations } from '../../../db/schema/migration-files.ts'
 import { day } from '../../../kernel/day.ts'
-import { EventInput } from '../../events/event/events.contract.ts'
+import { EventInput } from '../../events/event/event-input-data.ts'
 import { letEventBack } from '../../operators/entities/let-event-back.service.ts'
 import { unpublishEvent } from '../../operators/entities/unpublish-event.service.ts'
-import { cancelDate } from './cancel-date.service.ts'
+import { cancelDateWithRefunds } from './cancel-date-with-refunds.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
-import { offerRefund } from '../refunds/offer-refund.service.ts'
+import { moveSoldEvent } from '../refunds/move-sold-event.service.ts'
 import { fetchEventSales } from '../refunds/fetch-event-sales.service.ts'
 import { restoreDate } from './restore-date.service.ts'
 
@@ -30,7 +30,8 @@ async function weeklyDesk(world: World) {
   const edit = (over: Form = {}, ctx = editor) => save({ ...weekly, eventID, image: null, ...over }, ctx)
   const onSale = async () =>
     (await datesOf(world, eventID)).filter(({ canceledAt }) => canceledAt === null).map((date) => date.day)
-  const cancel = (occurrenceDate = friday) => cancelDate(venue.owner, { eventID, occurrenceDate, confirm: true })
+  const cancel = (occurrenceDate = friday) =>
+    cancelDateWithRefunds(venue.owner, { eventID, occurrenceDate, confirm: true })
   return { venue, owner: venue.owner, editor, eventID, edit, onSale, cancel, row: () => row(eventID) }
 }
 
@@ -74,8 +75,8 @@ test('a canceled date stays canceled when refunds are offered for a new time', a
   await buyFriday(world, eventID)
   await cancel()
   await workJobs(world)
-  await offerRefund(owner, { eventID, newEventTime: '21:00', event: EventInput.parse(form({ ...weekly, eventID })) })
-  await offerRefund(owner, { eventID, newEventTime: '21:30' })
+  await moveSoldEvent(owner, { eventID, newEventTime: '21:00', event: EventInput.parse(form({ ...weekly, eventID })) })
+  await moveSoldEvent(owner, { eventID, newEventTime: '21:30' })
   expect(await onSale()).not.toContain(friday)
 })
 

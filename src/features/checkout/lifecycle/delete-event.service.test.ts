@@ -10,7 +10,7 @@ import { listManagedEvents } from '../../events/managed/list-managed-events.serv
 import { notify } from '../../notifications/notifications.service.ts'
 import { listEventOrders } from '../event-orders/list-event-orders.service.ts'
 import { deleteEvent } from './delete-event.service.ts'
-import { cancelEvent } from './cancel-event.service.ts'
+import { cancelEventWithRefunds } from './cancel-event-with-refunds.service.ts'
 import { cancelOrder } from '../orders/cancel-order.service.ts'
 import { listOrders } from '../orders/list-orders.service.ts'
 
@@ -42,7 +42,7 @@ test('C32: one that has sales is not deleted, also once they are refunded; it is
   const refused = { code: 'event/has-sales', message: /^Failed to delete event\. .*cancel it instead/ }
   await expect(deleteEvent(owner, input)).rejects.toMatchObject(refused)
   await expect(deleteEvent(await withRole(world, venue.id, 'editor'), input)).rejects.toMatchObject(refused)
-  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   await workJobs(world)
   await expect(deleteEvent(owner, input)).rejects.toMatchObject(refused)
 })

@@ -7,13 +7,13 @@ import { newWorld } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { EventInput } from '../../events/event/events.contract.ts'
+import { EventInput } from '../../events/event/event-input-data.ts'
 import { suspendEntity } from '../../operators/entities/suspend-entity.service.ts'
 import { unpublishEvent } from '../../operators/entities/unpublish-event.service.ts'
-import { cancelDate } from './cancel-date.service.ts'
-import { cancelEvent } from './cancel-event.service.ts'
+import { cancelDateWithRefunds } from './cancel-date-with-refunds.service.ts'
+import { cancelEventWithRefunds } from './cancel-event-with-refunds.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
-import { offerRefund } from '../refunds/offer-refund.service.ts'
+import { moveSoldEvent } from '../refunds/move-sold-event.service.ts'
 import { postponeEvent } from '../refunds/postpone-event.service.ts'
 import { restoreDate } from './restore-date.service.ts'
 
@@ -33,7 +33,7 @@ test.each(takeDowns)(
     const eventID = await create(weeklySale)
     const { buyer, orderID } = await boughtOrder(world, { eventId: eventID })
     const canceled = day('2026-12-04')
-    await cancelDate(venue.owner, { eventID, occurrenceDate: canceled, confirm: true })
+    await cancelDateWithRefunds(venue.owner, { eventID, occurrenceDate: canceled, confirm: true })
     await takeDown(await fan(world, { operator: true }), { eventID, hostId: venue.id })
 
     const draft: Form = { ...weeklySale, eventID, image: null, status: 'draft', removedDates: [canceled] }
@@ -42,8 +42,8 @@ test.each(takeDowns)(
     for (const attempt of [
       () => restoreDate(venue.owner, { eventID, occurrenceDate: canceled }),
       () => postponeEvent(venue.owner, { eventID }),
-      () => offerRefund(venue.owner, { eventID, newEventTime: '21:00' }),
-      () => offerRefund(venue.owner, { eventID, newEventTime: '21:00', event: moved }),
+      () => moveSoldEvent(venue.owner, { eventID, newEventTime: '21:00' }),
+      () => moveSoldEvent(venue.owner, { eventID, newEventTime: '21:00', event: moved }),
     ]) {
       await expect(attempt()).rejects.toMatchObject(refused)
     }
@@ -51,7 +51,7 @@ test.each(takeDowns)(
     if (status === 'unpublished') await save({ ...draft, eventDescription: 'An evening of other songs.' })
 
     const { order } = await fetchOrder(buyer, { orderID })
-    await cancelDate(venue.owner, { eventID, occurrenceDate: day(order.occurrenceDate), confirm: true })
+    await cancelDateWithRefunds(venue.owner, { eventID, occurrenceDate: day(order.occurrenceDate), confirm: true })
     await workJobs(world)
     expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
   },
@@ -63,7 +63,7 @@ test('a postponed show that was unpublished can be canceled after its old date, 
   await postponeEvent(owner, { eventID: eventId })
   await unpublishEvent(await fan(world, { operator: true }), { eventID: eventId, reason })
   await world.setNow('2026-12-01T20:00:00-08:00')
-  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   await workJobs(world)
   expect((await fetchOrder(first.buyer, { orderID: first.orderID })).order.state).toBe('refunded')
 })

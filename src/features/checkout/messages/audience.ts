@@ -1,13 +1,13 @@
 import type { Day } from '../../../kernel/day.ts'
 import type { Db } from '../../../db/connect.ts'
 import { isPast } from '../../events/rules/past.ts'
-import type { LockedEvent } from '../../events/event/status.service.ts'
+import type { EventRow } from '../../events/event/events.store.ts'
 import { type AudienceDate, listAudience } from './holder-messages.store.ts'
 
 const weekMs = 7 * 86_400_000
 
 /** Who may still be written to: holders for dates that are upcoming, or over for a week at most. */
-export async function audienceOf(db: Db, event: LockedEvent, now: Date) {
+export async function audienceOf(db: Db, event: EventRow, now: Date) {
   const { id, postponed_at: postponedAt } = event
   const seenFrom = event.status === 'postponed' ? (postponedAt ?? now) : now
   const dates = await listAudience(db, id, new Date(seenFrom.getTime() - weekMs))

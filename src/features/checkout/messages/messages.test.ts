@@ -14,8 +14,8 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
 import { newId } from '../../../ports/ids.ts'
 import { jobTasks } from '../../../server/worker/jobs.ts'
-import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
-import { offerRefund } from '../refunds/offer-refund.service.ts'
+import { cancelEventWithRefunds } from '../lifecycle/cancel-event-with-refunds.service.ts'
+import { moveSoldEvent } from '../refunds/move-sold-event.service.ts'
 import { postponeEvent } from '../refunds/postpone-event.service.ts'
 import { deliverMessage } from './deliver-message.service.ts'
 import { listHolderMessages } from './list-holder-messages.service.ts'
@@ -195,7 +195,7 @@ test('a payment that arrives after the cancellation gets what was written with i
   const fan = await world.person()
   const { orderID } = await checkout(fan, eventID)
   await payAtProvider(world, orderID)
-  await cancelEvent(owner, { eventID, confirm: true, message: 'We’re so sorry.' })
+  await cancelEventWithRefunds(owner, { eventID, confirm: true, message: 'We’re so sorry.' })
   expect((await listHolderMessages(owner, { eventID })).messages).toEqual([])
   await world.setNow('2026-11-20T20:05:00-08:00')
   await workJobs(world)
@@ -207,7 +207,7 @@ test('what is written with a move, a postponement or a cancellation is in its em
   const { id: hostId, owner } = await sellingVenue(world)
   const { eventId: eventID } = await onSaleShow(world, { hostId })
   await boughtOrder(world, { eventId: eventID })
-  await offerRefund(owner, { eventID, newEventTime: '2026-11-21T21:30', message: 'The van broke down.' })
+  await moveSoldEvent(owner, { eventID, newEventTime: '2026-11-21T21:30', message: 'The van broke down.' })
   await workJobs(world)
   const move = 'Message from the organizer: The van broke down.'
   expect((await mailed(world, 'refund-offer'))[0]?.text_body).toContain(move)
@@ -217,7 +217,7 @@ test('what is written with a move, a postponement or a cancellation is in its em
   expect((await mailed(world, 'refund-offer')).some(({ text_body: text }) => text.includes(offer))).toBe(true)
   expect((await notified(world, 'Refund Offer')).some(({ message }) => message.includes(offer))).toBe(true)
 
-  await cancelEvent(owner, { eventID, confirm: true, message: 'We’re so sorry.' })
+  await cancelEventWithRefunds(owner, { eventID, confirm: true, message: 'We’re so sorry.' })
   await workJobs(world)
   expect((await mailed(world, 'called-off'))[0]?.text_body).toContain('Message from the organizer:\nWe’re so sorry.')
   expect((await notified(world, 'Event Canceled'))[0]?.message).toMatch(/fees included\.\n\nMessage from .*so sorry\.$/)

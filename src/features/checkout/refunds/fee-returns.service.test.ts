@@ -15,11 +15,11 @@ import { finishLocalRefunds } from '../../../ports/payments/local-refunds.ts'
 import { type Payments, PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { listTroubledOrders } from '../../operators/orders/list-troubled-orders.service.ts'
 import { recheckOrder } from '../../operators/orders/recheck-order.service.ts'
-import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
+import { cancelEventWithRefunds } from '../lifecycle/cancel-event-with-refunds.service.ts'
 import { returnFee } from './fee-returns.service.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import { reconcile } from '../settle/reconcile.service.ts'
-import { offerRefund } from './offer-refund.service.ts'
+import { moveSoldEvent } from './move-sold-event.service.ts'
 import { respondRefundOffer } from './respond-refund-offer.service.ts'
 import { retryRefund } from './refund.service.ts'
 import { applicationFeeOf } from '../rules/ledger.ts'
@@ -67,7 +67,7 @@ const settledWith = (feeRetained: 'card fee' | 0) => ({ seller: 0, platform: 0, 
 /** A whole refund that the seller caused; its fee waits for its job. */
 async function refunded(world: World) {
   const { eventId, owner, first } = await soldShow(world)
-  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   await workJobs(world)
   return first
 }
@@ -83,7 +83,7 @@ test('G25: after a show is canceled the platform fee has gone back to its seller
 test('G25: a buyer who takes the offer of a moved show costs the seller the card fee too', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world)
-  await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })
+  await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
   await respondRefundOffer(first.buyer, { orderID: first.orderID, answer: 'refund' })
   await workJobs(world)
   await workJobs(world)
@@ -194,7 +194,7 @@ test('S17: a refund that came back without a message is noticed within half a da
   const { orderID } = await checkout(buyer, eventId)
   await payAtProvider(world, orderID, '4000 0000 0000 5126')
   await settlePayment(world.ctx, { orderId: orderID })
-  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   await workJobs(world)
   await workJobs(world)
   await finishLocalRefunds(world)

@@ -5,11 +5,11 @@ import { desk, form, general } from '../../../../tests/support/event-desk.ts'
 import { mailsTo, soldShow, subjectsOf, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
-import { EventInput } from '../../events/event/events.contract.ts'
+import { EventInput } from '../../events/event/event-input-data.ts'
 import { fetchEvent } from '../../events/page/fetch-event.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { settlePayment } from '../settle/settle.service.ts'
-import { offerRefund } from './offer-refund.service.ts'
+import { moveSoldEvent } from './move-sold-event.service.ts'
 import { postponeEvent } from './postpone-event.service.ts'
 import { respondRefundOffer } from './respond-refund-offer.service.ts'
 
@@ -17,7 +17,7 @@ test('an offer of refunds says what it did: nothing at the same time again, or w
   await using world = await newWorld()
   const { eventId, owner } = await soldShow(world)
   const unmoved = 'The date, time and place are the same as before, so no refunds were offered.'
-  expect(await offerRefund(owner, { eventID: eventId, newEventTime: '20:30' })).toMatchObject({ message: unmoved })
+  expect(await moveSoldEvent(owner, { eventID: eventId, newEventTime: '20:30' })).toMatchObject({ message: unmoved })
   expect(await world.db.selectFrom('refund_offers').select('id').execute()).toEqual([])
 
   const venue = await sellingVenue(world)
@@ -25,20 +25,22 @@ test('an offer of refunds says what it did: nothing at the same time again, or w
   const eventID = await create({ internalTickets: true, ticketList: [general] })
   await checkout(await world.person(), eventID)
   const unsold = 'No one has bought tickets for this show, so no refunds were offered.'
-  expect(await offerRefund(venue.owner, { eventID, newEventTime: '21:00' })).toMatchObject({ message: unsold })
+  expect(await moveSoldEvent(venue.owner, { eventID, newEventTime: '21:00' })).toMatchObject({ message: unsold })
   await workJobs(world)
-  expect(await offerRefund(venue.owner, { eventID, newEventTime: '21:30' })).toMatchObject({ message: unsold })
+  expect(await moveSoldEvent(venue.owner, { eventID, newEventTime: '21:30' })).toMatchObject({ message: unsold })
   const event = EventInput.parse(
     form({ eventID, internalTickets: true, ticketList: [general], eventName: 'Late Set', image: null }),
   )
-  expect(await offerRefund(venue.owner, { eventID, newEventTime: '21:30', event })).toMatchObject({ message: unmoved })
+  expect(await moveSoldEvent(venue.owner, { eventID, newEventTime: '21:30', event })).toMatchObject({
+    message: unmoved,
+  })
 })
 
 test('the same change again says that its refunds were offered already, until no offer is open', async () => {
   await using world = await newWorld()
   const { eventId, owner, first, second } = await soldShow(world)
   const again = 'Buyers were already offered refunds for this change, so no new offers were sent.'
-  const offer = (newEventTime: string) => offerRefund(owner, { eventID: eventId, newEventTime })
+  const offer = (newEventTime: string) => moveSoldEvent(owner, { eventID: eventId, newEventTime })
   const listOffers = () => world.db.selectFrom('refund_offers').select('id').execute()
 
   await offer('21:30')
@@ -57,7 +59,7 @@ test('an offer for a postponed show is none for its move to the time that it had
   await using world = await newWorld()
   const { eventId, owner } = await soldShow(world)
   await postponeEvent(owner, { eventID: eventId })
-  expect(await offerRefund(owner, { eventID: eventId, newEventTime: '20:30' })).toMatchObject({
+  expect(await moveSoldEvent(owner, { eventID: eventId, newEventTime: '20:30' })).toMatchObject({
     message: 'The date, time and place are the same as before, so no refunds were offered.',
   })
 })
@@ -66,7 +68,7 @@ test('a sold show that is over is not moved, and no one is told that refunds wer
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world)
   await world.setNow('2026-11-23T12:00:00-08:00')
-  await expect(offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })).rejects.toMatchObject({
+  await expect(moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })).rejects.toMatchObject({
     code: 'event/already-passed',
   })
   await workJobs(world)
@@ -84,7 +86,7 @@ test('past sales of a weekly show do not stand in the way while all of its dates
   await world.setNow('2026-11-23T12:00:00-08:00')
   const days = occurrences.slice(1).map((date) => date.day)
   await skipDates(world, eventId, [...days, day('2027-01-01')])
-  expect(await offerRefund(venue.owner, { eventID: eventId, newEventTime: '21:30' })).toMatchObject({
+  expect(await moveSoldEvent(venue.owner, { eventID: eventId, newEventTime: '21:30' })).toMatchObject({
     message: 'No one has bought tickets for this show, so no refunds were offered.',
   })
 })
@@ -96,7 +98,7 @@ test('a payment that is quicker than the change has its offer, one that is not i
   const paid = await checkout(quick, eventId)
   const unpaid = await checkout(slow, eventId)
   await payAtProvider(world, paid.orderID)
-  await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })
+  await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
   await settlePayment(world.ctx, { orderId: paid.orderID })
   await workJobs(world)
   await workJobs(world)

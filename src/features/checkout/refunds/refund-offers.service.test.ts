@@ -16,16 +16,16 @@ import { day } from '../../../kernel/day.ts'
 import type { NotificationId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { checkIn } from '../../door/check-in.service.ts'
-import { EventInput } from '../../events/event/events.contract.ts'
+import { EventInput } from '../../events/event/event-input-data.ts'
 import { fetchEvent } from '../../events/page/fetch-event.service.ts'
 import { fetchLeaving } from '../../leaving/fetch-leaving.service.ts'
 import { listManagedEvents } from '../../events/managed/list-managed-events.service.ts'
 import { handleRequest } from '../../requests/handle-request.service.ts'
 import { listNotifications } from '../../requests/list-notifications.service.ts'
-import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
+import { cancelEventWithRefunds } from '../lifecycle/cancel-event-with-refunds.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { listTickets } from '../orders/list-tickets.service.ts'
-import { offerRefund } from './offer-refund.service.ts'
+import { moveSoldEvent } from './move-sold-event.service.ts'
 import { postponeEvent } from './postpone-event.service.ts'
 import { respondRefundOffer } from './respond-refund-offer.service.ts'
 
@@ -45,7 +45,7 @@ const offerNotice = async (world: World, { who }: SignedInCtx) =>
 test('G24, C31: a new time is saved together with one open offer an order, and buyers are asked once', async () => {
   await using world = await newWorld()
   const { eventId, owner, first, second } = await soldShow(world)
-  expect(await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })).toEqual({
+  expect(await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })).toEqual({
     success: true,
     message: 'Refund notifications have been sent to ticket purchasers.',
   })
@@ -71,7 +71,7 @@ test('G24, C31: a new time is saved together with one open offer an order, and b
 test('keep, then the money after all; all of it, once, also when asked twice and from the bell', async () => {
   await using world = await newWorld()
   const { eventId, owner, first, second, stock } = await soldShow(world)
-  await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })
+  await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
   await workJobs(world)
 
   await respondRefundOffer(first.buyer, { orderID: first.orderID, answer: 'keep' })
@@ -109,9 +109,9 @@ test('keep, then the money after all; all of it, once, also when asked twice and
 test('S18: a second change takes the place of the first offer, also for whoever had answered', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world)
-  await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })
+  await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
   await respondRefundOffer(first.buyer, { orderID: first.orderID, answer: 'keep' })
-  await offerRefund(owner, { eventID: eventId, newEventTime: '22:00' })
+  await moveSoldEvent(owner, { eventID: eventId, newEventTime: '22:00' })
   await workJobs(world)
   expect(new Set((await offersOf(world)).map(({ answer }) => answer))).toEqual(new Set(['keep', 'over', null]))
   expect(await bellOf(world, first.buyer)).toMatchObject([{ message: /10:00 PM/ }])
@@ -123,7 +123,7 @@ test('S18: a second change takes the place of the first offer, also for whoever 
 test('S18: at the deadline the offer is over, one second before it is not', async () => {
   await using world = await newWorld()
   const { eventId, owner, first, second } = await soldShow(world)
-  await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })
+  await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
   await world.setNow('2026-11-21T21:29:59-08:00')
   await respondRefundOffer(first.buyer, { orderID: first.orderID, answer: 'refund' })
   await world.setNow('2026-11-21T21:30:00-08:00')
@@ -138,7 +138,7 @@ test('an offer is its buyer’s alone, a used ticket is not given back, and an o
   const { eventId, owner, first, second } = await soldShow(world)
   const refund = { orderID: first.orderID, answer: 'refund' } as const
   await expect(respondRefundOffer(first.buyer, refund)).rejects.toMatchObject({ code: 'request/not-found' })
-  await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })
+  await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
   await expect(respondRefundOffer(second.buyer, refund)).rejects.toMatchObject({ code: 'request/not-found' })
 
   const occurrenceDate = day('2026-11-21')
@@ -175,15 +175,15 @@ test('G24: date, venue and city move with the whole form; a refused form changes
   })
 
   const event = formOf(moved)
-  await expect(offerRefund(editor, { eventID, newEventTime: '20:30', event })).rejects.toMatchObject({
+  await expect(moveSoldEvent(editor, { eventID, newEventTime: '20:30', event })).rejects.toMatchObject({
     code: 'request/not-allowed',
   })
   await expect(
-    offerRefund(venue.owner, { eventID, newEventTime: '20:30', event: { ...event, eventName: '' } }),
+    moveSoldEvent(venue.owner, { eventID, newEventTime: '20:30', event: { ...event, eventName: '' } }),
   ).rejects.toMatchObject({ code: 'event/incomplete' })
   expect(await offersOf(world)).toEqual([])
 
-  await offerRefund(venue.owner, { eventID, newEventTime: '20:30', event })
+  await moveSoldEvent(venue.owner, { eventID, newEventTime: '20:30', event })
   expect(await row(eventID)).toMatchObject({ day: '2026-12-05', venue_name: 'Another Room' })
   expect((await fetchOrder(buyer, { orderID })).order).toMatchObject({
     occurrenceDate: '2026-12-05',
@@ -197,14 +197,14 @@ test('a weekly show may move its hour; its sold dates go to no other weekday', a
   const eventID = await create(weekly)
   await boughtOrder(world, { eventId: eventID })
   const other = formOf({ ...weekly, eventID, image: null, dayOfWeek: 'Saturday' })
-  await expect(offerRefund(venue.owner, { eventID, newEventTime: '20:30', event: other })).rejects.toMatchObject({
+  await expect(moveSoldEvent(venue.owner, { eventID, newEventTime: '20:30', event: other })).rejects.toMatchObject({
     code: 'event/tickets-sold',
     data: { way: 'none' },
   })
   await expect(save({ ...weekly, eventID, image: null, removedDates: ['2026-11-20'] })).rejects.toMatchObject({
     data: { way: 'cancel-dates', touched: [{ orders: 1, tickets: 1 }] },
   })
-  await offerRefund(venue.owner, { eventID, newEventTime: '21:00' })
+  await moveSoldEvent(venue.owner, { eventID, newEventTime: '21:00' })
   expect(await offersOf(world)).toHaveLength(1)
 })
 
@@ -232,7 +232,7 @@ test('G19: a postponed show sells nothing, tickets stay good, and a new date pub
   await expect(save({ ...sale, eventID, image: null, eventDate: '2026-12-11' })).rejects.toMatchObject({
     code: 'event/tickets-sold',
   })
-  await offerRefund(venue.owner, { eventID, newEventTime: '20:30', event })
+  await moveSoldEvent(venue.owner, { eventID, newEventTime: '20:30', event })
   await workJobs(world)
   expect(await row(eventID)).toMatchObject({ status: 'published', postponed_at: null })
   expect(await datesOf(world, eventID)).toMatchObject([{ listed: true, day: '2026-12-11' }])
@@ -265,7 +265,7 @@ test('a postponed show that nobody had bought is published by a save with its ne
   await world.setNow('2026-11-29T12:00:00-08:00')
   expect((await listTickets(buyer)).tickets).toMatchObject([{ isPostponed: true, state: 'valid' }])
   expect((await fetchLeaving(buyer)).tickets).toMatchObject([{ quantity: 1 }])
-  await cancelEvent({ ...venue.owner }, { eventID: eventId, confirm: true })
+  await cancelEventWithRefunds({ ...venue.owner }, { eventID: eventId, confirm: true })
   await workJobs(world)
   expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
   expect(await brokenInvariants(world.db)).toEqual({})

@@ -25,7 +25,7 @@ type OfferedOrders = {
 
 /**
  * Offers every live order its money back, in the transaction of the change: one open offer an order, an earlier one is
- * over (decision G24, quality.md S18). A payment that is under way has its offer for when it is quicker.
+ * over (decision G24, S18). A payment that is under way has its offer for when it is quicker.
  *
  * @param move when and where a moved show was, and what of it moved; null for one that is postponed
  */

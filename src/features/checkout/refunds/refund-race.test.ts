@@ -6,7 +6,7 @@ import { soldShow, workJobs } from '../../../../tests/support/lifecycle-builders
 import { newWorld } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
 import { checkIn } from '../../door/check-in.service.ts'
-import { offerRefund } from './offer-refund.service.ts'
+import { moveSoldEvent } from './move-sold-event.service.ts'
 import { respondRefundOffer } from './respond-refund-offer.service.ts'
 
 /** As before the buyers answered and the door scanned. */
@@ -19,7 +19,7 @@ test('S16: a refund while the door scans, 200 times: let in or refunded, never b
   await using world = await newWorld()
   const { eventId, owner } = await soldShow(world)
   const bought = await Promise.all(Array.from({ length: 20 }, () => boughtOrder(world, { eventId })))
-  await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })
+  await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
   const at = { eventID: eventId, occurrenceDate: day('2026-11-21'), door: 'Main' }
   for (let round = 0; round < 10; round += 1) {
     if (round > 0) await answersUndone.execute(world.db)

@@ -8,7 +8,7 @@ import { cents } from '../../../kernel/money.ts'
 import { type Payments, PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { finishLocalRefunds } from '../../../ports/payments/local-refunds.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
-import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
+import { cancelEventWithRefunds } from '../lifecycle/cancel-event-with-refunds.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import { reconcile } from '../settle/reconcile.service.ts'
@@ -29,7 +29,7 @@ async function owed(world: World, card = '4242 4242 4242 4242') {
     .where('entity_id', '=', hostId)
     .executeTakeFirstOrThrow()
   const owner = { ...buyer, who: { ...buyer.who, userId } }
-  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   return { buyer, orderID }
 }
 
@@ -44,8 +44,8 @@ test('S17: pressed twice, by many at once and by two managers, it is refunded on
   await using world = await newWorld()
   const { eventId, owner } = await soldShow(world)
   await Promise.allSettled([
-    cancelEvent(owner, { eventID: eventId, confirm: true }),
-    cancelEvent(owner, { eventID: eventId, confirm: true }),
+    cancelEventWithRefunds(owner, { eventID: eventId, confirm: true }),
+    cancelEventWithRefunds(owner, { eventID: eventId, confirm: true }),
   ])
   const orders = await world.db.selectFrom('orders').select('id').execute()
   await Promise.allSettled(

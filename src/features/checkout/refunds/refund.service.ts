@@ -22,7 +22,7 @@ type Question = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: 
  * Gives an order's buyer everything back that is still to be given, the job `refund-order` (decision G25).
  *
  * What is asked for is written down before it is asked, under the key of its attempt: killed at any moment and run
- * again, by however many, it refunds once (quality.md S17, S20).
+ * again, by however many, it refunds once (S17, S20).
  *
  * @throws {PaymentsProblem} when the provider has no answer: the job and the reconciler try again
  */
@@ -162,7 +162,7 @@ const recordFailure = (ctx: AppCtx, orderId: OrderId, trouble: store.Trouble) =>
     if (refund && refund.state !== 'done') await markNeedsAttention(tx, orderId, trouble, null)
   })
 
-/** Asks once more for a refund that failed: an operator says so (quality.md P9). */
+/** Asks once more for a refund that failed: an operator says so (P9). */
 export async function retryRefund(ctx: AppCtx, orderId: OrderId): Promise<void> {
   await refunds.reopenRefund(ctx.db, orderId)
   await runRefund(ctx, { orderId })

@@ -3,7 +3,16 @@ import { cardFeeOn } from '../../tickets/rules/price.ts'
 
 export type Account = 'buyer' | 'seller' | 'platform' | 'provider' | 'tax'
 
-/** One line of an order's ledger; all of an order's lines sum to zero (quality.md P10, I4). */
+/** What each account's lines are in a seller's reports; an account of a new fee is one of the fees. */
+export const reportedAs: Record<Account, 'paid' | 'net' | 'fees' | 'tax'> = {
+  buyer: 'paid',
+  seller: 'net',
+  platform: 'fees',
+  provider: 'fees',
+  tax: 'tax',
+}
+
+/** One line of an order's ledger; all of an order's lines sum to zero (P10, I4). */
 export type LedgerLine = { account: Account; amount: Cents }
 
 /** A sale in cents, as an order keeps it; `cardFee` is the one on the receipt. */

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../kernel/money.ts'
 
-/** An order's states, forward only (quality.md, design 1). */
+/** An order's states, forward only (decision 0041). */
 export const orderStates = [
   'held',
   'paying',
@@ -83,11 +83,11 @@ const verdicts: [verdict: Verdict, applies: (settling: Settling) => boolean][] =
   ['refund', (s) => s.state === 'late_refunding'],
   ['reverse', (s) => isSold(s) && backAtProvider(s) > s.refunded],
   ['bounce', (s) => (isSold(s) || isBack(s)) && s.checkout !== null && backAtProvider(s) < s.refunded],
-  // Never by the clock alone: only once the provider will take no money for it any more (design 4).
+  // Never by the clock alone: only once the provider will take no money for it any more (decision 0042).
   ['release', (s) => isOpen(s) && s.checkout?.status === 'expired'],
   ['release', (s) => s.state === 'held' && s.checkout === null && s.isHoldOver],
 ]
 
-/** What becomes of an order, whoever asks and however often (quality.md, design 2). */
+/** What becomes of an order, whoever asks and however often (decision 0041). */
 export const judge = (settling: Settling): Verdict =>
   verdicts.find(([, applies]) => applies(settling))?.[0] ?? 'nothing'

@@ -16,7 +16,7 @@ import { cents } from '../../../kernel/money.ts'
 import { finishLocalRefunds } from '../../../ports/payments/local-refunds.ts'
 import { moduleState } from '../../../ports/module-state.ts'
 import { type Payments, PaymentsProblem } from '../../../ports/payments/payments.ts'
-import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
+import { cancelEventWithRefunds } from '../lifecycle/cancel-event-with-refunds.service.ts'
 import { runRefund } from '../refunds/refund.service.ts'
 import { findRefund, reopenRefund } from '../refunds/refunds.store.ts'
 import { returnFee } from '../refunds/fee-returns.service.ts'
@@ -85,7 +85,7 @@ test('no transaction is open while the card provider is asked', async () => {
   await world.setNow('2026-11-20T20:11:00-08:00')
   await reconcile(ctx)
 
-  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   await workJobs(world, ctx)
   await workJobs(world, ctx)
   const methods = new Set(requests.map(({ method }) => method))
@@ -130,7 +130,7 @@ test('a refund that fails and is reopened while the provider is read is not take
   const { orderID } = await checkout(await world.person(), eventId)
   await payAtProvider(world, orderID, '4000 0000 0000 7726')
   await settlePayment(world.ctx, { orderId: orderID })
-  await cancelEvent(venue.owner, { eventID: eventId, confirm: true })
+  await cancelEventWithRefunds(venue.owner, { eventID: eventId, confirm: true })
 
   const other = { ...world.ctx, queues: moduleState() }
   const failAndReopen = async () => {
@@ -154,7 +154,7 @@ test('a refund that fails and is reopened while the provider is read is not take
 test('two processes that return the same fee return it once', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world)
-  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   await workJobs(world)
   const { orderID } = first
   const other = { ...world.ctx, queues: moduleState() }

@@ -45,7 +45,7 @@ export async function deliverTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrd
   if (checkout && checkout.refunded > 0) await bookProviderRefund(ctx, tx, order, checkout)
 }
 
-/** A payment after its hold: tickets where some are left, else all of the money goes back (design 7). */
+/** A payment after its hold: tickets where some are left, else all of the money goes back (decision 0041). */
 export async function deliverLate(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   if (await isTakenDown(tx, order.id)) return refusePayment(tx, order, checkout, 'taken-down')
   if (await store.retakeReleased(tx, order.id)) return issueTickets(ctx, tx, order, checkout)

@@ -10,7 +10,7 @@ import { settleOnce } from './settle-once.ts'
 import { withSlot } from './settlement-slots.ts'
 
 /**
- * The one place where an order learns from the provider what became of it (quality.md, design 2).
+ * The one place where an order learns from the provider what became of it (decision 0041).
  *
  * Reads the provider again, locks the order, and writes order, tickets, ledger and mail in one transaction, unless the
  * order has changed meanwhile: then the provider is read once more. Webhook, return page, reconciler and operator all

@@ -13,7 +13,7 @@ const paymentEvent = /^(checkout\.session|payment_intent)\./
 const priorityOf = ({ type }: ProviderEvent) => (paymentEvent.test(type) ? -1 : 0)
 
 /**
- * Keeps a message of the provider, once, and promises to look at it (quality.md, design 6).
+ * Keeps a message of the provider, once, and promises to look at it (decision 0041).
  *
  * @param rawBody the bytes as they came: the signature is theirs
  * @returns false when it is not the provider's

@@ -23,7 +23,7 @@ export type TicketAtDoor = {
 
 export type Verdict = 'admitted' | 'already_used' | TicketReason
 
-/** The cases in which nobody is let in, the first that applies; a refunded ticket admits never (quality.md P5). */
+/** The cases in which nobody is let in, the first that applies; a refunded ticket admits never (P5). */
 const cases: [applies: (ticket: TicketAtDoor) => boolean, verdict: Verdict][] = [
   [({ isElsewhere }) => isElsewhere, 'wrong_event'],
   [({ state }) => state === 'refunded', 'refunded'],

@@ -9,7 +9,7 @@ import * as store from './managers.store.ts'
  * The role of whoever asks at an entity, null for none.
  *
  * @param db a transaction keeps the membership as it is until it ends, so a manager who is being removed
- *           either saves before or not at all (quality.md S38)
+ *           either saves before or not at all (S38)
  */
 export async function findRole(ctx: Ctx, entityId: EntityId, db: Db = ctx.db): Promise<Role | null> {
   if (!ctx.who) return null

@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import { type EntityId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { mayEdit, type Role, roles } from '../../../kernel/roles.ts'
@@ -59,7 +60,7 @@ export function publicView(entity: Entity): EntityProfile {
     location: entity.location,
     coordinates: [entity.lat, entity.lng],
     placeExact: entity.place_exact,
-    image: entity.picture_id && `/files/pictures/${entity.picture_id}/640.webp`,
+    image: entity.picture_id && paths.picture(entity.picture_id, 640),
     pictureID: entity.picture_id,
     bio: entity.bio,
     members: entity.members,

@@ -3,7 +3,7 @@ import type { AppCtx, Ctx } from '../../../ports/ctx.ts'
 import * as store from './entities.store.ts'
 import { findRole } from '../managers/managers.service.ts'
 
-/** Remembers what the card provider says of a seller now; a webhook about an account comes here (quality.md S19). */
+/** Remembers what the card provider says of a seller now; a webhook about an account comes here (S19). */
 export async function refreshSeller(ctx: AppCtx, accountId: string) {
   const { chargesEnabled, payoutsEnabled } = await ctx.payments.readSeller(accountId)
   await store.setSeller(ctx.db, accountId, { chargesEnabled, payoutsEnabled })

@@ -36,18 +36,4 @@ export const updateEntityContract = {
     .input(z.object({ entityType: z.string().max(40).nullish(), entityID, socialMediaLinks: SocialMediaLinks }))
     .output(z.object({ success: z.literal(true), socialMediaLinks: SocialMediaLinksView }))
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'entities/bad-links')),
-
-  /** Hands a denied page in again (decision G9). */
-  resubmitEntity: call({ may: rolesThat.edit, rule: 'own entity that was denied; 20 an hour and address' })
-    .input(z.object({ entityID }))
-    .output(SuccessMessage)
-    .errors(
-      mayRefuse(
-        'request/not-found',
-        'request/not-allowed',
-        'entities/not-denied',
-        'entities/incomplete',
-        'request/too-many',
-      ),
-    ),
 }

@@ -24,7 +24,7 @@ export function rolesFor(by: Role, person: { role: Role; isSelf: boolean }): Rol
   return within.filter((role) => role !== person.role)
 }
 
-/** Whether somebody would be left without an owner if this person stopped being one (quality.md I9). */
+/** Whether somebody would be left without an owner if this person stopped being one (I9). */
 export const isSoleOwner = <Id>(people: readonly { userId: Id; role: Role }[], userId: Id): boolean => {
   const owners = people.filter(({ role }) => role === 'owner')
   return owners.length === 1 && owners[0]?.userId === userId

@@ -6,7 +6,7 @@ import { lockManagedTeam, notifyTeam } from './lock-team.service.ts'
 import { removeMember } from './team.service.ts'
 
 /**
- * Leaves a team; of two owners who leave in the same instant one stays (quality.md S38).
+ * Leaves a team; of two owners who leave in the same instant one stays (S38).
  *
  * @throws {Refusal} request/not-found for teams of others, team/sole-owner
  */

@@ -12,7 +12,7 @@ type TeamOptions = { about?: UserId | null; roles?: readonly Role[] }
 
 /**
  * A team that whoever asks may change, locked until the transaction ends: changes of one team come one after the
- * other, after the saves of its managers that are under way (quality.md S38).
+ * other, after the saves of its managers that are under way (S38).
  *
  * @param about whom the change is about, if not about oneself
  * @throws {Refusal} request/not-found for whoever is not in the team, request/not-allowed for too low a role

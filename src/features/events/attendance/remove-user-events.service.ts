@@ -5,7 +5,7 @@ import { earliestCurrentStart } from '../rules/past.ts'
 
 /**
  * Takes past shows off a list. What a client takes for past because its clock is wrong or an answer failed stays; past
- * means over six hours after the start here (decisions C1 and C30, quality.md S39).
+ * means over six hours after the start here (decisions C1 and C30, S39).
  *
  * @returns the ids that are off the list now
  */

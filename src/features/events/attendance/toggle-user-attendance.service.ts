@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { toggle } from '../../people/favorites/toggles.service.ts'
 import { listFriendIds } from '../../people/friends/visible-people.service.ts'
-import { takeBackGoing } from '../invites/invites.store.ts'
+import { takeBackGoing } from '../invites/event-invites.store.ts'
 import * as store from './attendance.store.ts'
 import { getShowDate } from './find-show.ts'
 

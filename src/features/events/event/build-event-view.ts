@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { basisPoints, toDollars } from '../../../kernel/money.ts'
 import { dayAt, zoneText } from '../../../kernel/zone.ts'
@@ -72,7 +73,7 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
     ageGroup: event.age_group,
     ageNote: event.age_note,
     genre: event.genre,
-    image: event.picture_id ? `/files/pictures/${event.picture_id}/1280.webp` : null,
+    image: event.picture_id && paths.picture(event.picture_id, 1280),
     posterID: event.picture_id,
     coverCharge: event.cover_cents === null ? null : toDollars(event.cover_cents),
     coverChargeMax: event.cover_max_cents === null ? null : toDollars(event.cover_max_cents),

@@ -1,11 +1,12 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 
 export type EventStatus = EventsTables['events']['status']
-export type EventRow = Insertable<EventsTables['events']>
+export type EventRow = Selectable<EventsTables['events']>
+export type NewEvent = Insertable<EventsTables['events']>
 export type EventChange = Omit<
   Updateable<EventsTables['events']>,
   'id' | 'host_entity_id' | 'created_by' | 'created_at'

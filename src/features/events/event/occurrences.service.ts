@@ -22,13 +22,13 @@ import { fillStock } from './stock.store.ts'
 export async function writeOccurrences(tx: Tx, eventId: EventId, now: Date): Promise<void> {
   const locked = await store.lockDates(tx, eventId, earliestCurrentStart(now, 'listings'))
   if (!locked) throw new Error(`No event ${eventId} to write the dates of`)
-  const planned = planDates(locked.event, locked.standing, now)
+  const planned = planDates(locked.event, locked.existing, now)
   await store.writeDates(tx, eventId, planned)
   await store.dropDates(tx, planned.dropped, now)
 }
 
 /**
- * The dates that a schedule gives, with the stock that they should have, and the standing dates that it gives no more.
+ * The dates that a schedule gives, with the stock that they should have, and the existing dates that it gives no more.
  *
  * @param existing what there is, with the ticket types as they are to be
  * @throws {Refusal} event/fewer-than-sold when a quantity falls below what is sold or held
@@ -80,14 +80,14 @@ export async function relistEvents(tx: Tx, hostId: EntityId): Promise<void> {
   await store.relist(tx, { hostId })
 }
 
-/** Locks a host's events before its page, in the order of everyone's locks (quality.md S38). */
-export async function lockEventsOf(tx: Tx, hostId: EntityId): Promise<void> {
-  await store.lockHosted(tx, hostId)
-}
-
-/** The same for one event, which the caller has locked. */
+/** `relistEvents` for one event, which the caller has locked. */
 export async function relistEvent(tx: Tx, eventId: EventId): Promise<void> {
   await store.relist(tx, { eventId })
+}
+
+/** Locks a host's events before its page, in the order of everyone's locks (S38). */
+export async function lockEventsOf(tx: Tx, hostId: EntityId): Promise<void> {
+  await store.lockHosted(tx, hostId)
 }
 
 const eventsAtOnce = 200

@@ -31,7 +31,7 @@ export const parseExistingDates = ({ dates, ...rest }: ExistingDatesJson): Exist
   dates: dates.map((date) => ({ ...date, startsAt: new Date(date.startsAt) })),
 })
 
-type DatesRead = { event: Schedule; there: ExistingDatesJson }
+type DatesRead = { event: Schedule; existing: ExistingDatesJson }
 
 /**
  * What an event's dates and stock are made of, and what there is of both. The event is locked against other saves, its
@@ -40,7 +40,7 @@ type DatesRead = { event: Schedule; there: ExistingDatesJson }
 export async function lockDates(tx: Tx, eventId: EventId, since: Date) {
   const { rows } = await sql<{ read: DatesRead | null }>`SELECT lock_dates(${eventId}, ${since}) AS read`.execute(tx)
   const read = rows[0]?.read
-  return read && { event: read.event, standing: parseExistingDates(read.there) }
+  return read && { event: read.event, existing: parseExistingDates(read.existing) }
 }
 
 /** Writes dates with what search reads of their event, and stock; a date that was called off stands again. */

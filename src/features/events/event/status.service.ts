@@ -1,20 +1,17 @@
-import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
-import type { EventsTables } from '../../../db/tables/events.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findMoneySide, findRole, type MoneySide, requireRole } from '../../entities/managers/managers.service.ts'
+import type { EventRow } from './events.store.ts'
 import * as events from './events.store.ts'
 import { writeOccurrences } from './occurrences.service.ts'
 import { scheduledDates } from '../rules/occurrences.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './status.store.ts'
 import { lockStock } from './stock.store.ts'
-
-export type LockedEvent = Selectable<EventsTables['events']>
 
 /**
  * An event for those who run it in one of some roles.
@@ -29,13 +26,7 @@ export async function getManagedEvent(ctx: SignedInCtx, eventId: string, roles: 
   return { event, role }
 }
 
-/** An event's host, as calls name it. */
-export async function getHost(db: Db, { host_entity_id: id }: Pick<LockedEvent, 'host_entity_id'>) {
-  const host = await events.findHost(db, id)
-  return { id, type: host?.type ?? 'venue' }
-}
-
-/** The same under lock, with its stock: nobody saves or sells it until the transaction ends. */
+/** `getManagedEvent` under lock, with its stock: no one saves or sells it until the transaction ends. */
 export async function lockManagedEvent(ctx: SignedInCtx, tx: Tx, eventId: EventId, roles: readonly Role[]) {
   const event = await events.lockEvent(tx, eventId)
   if (!event || !(await findRole(ctx, event.host_entity_id, tx))) throw new Refusal('event/not-found')
@@ -65,7 +56,7 @@ export const listLiveDates = (
     status,
     postponed_at: postponedAt,
     unpublished_from: before,
-  }: Pick<LockedEvent, 'id' | 'status' | 'postponed_at' | 'unpublished_from'>,
+  }: Pick<EventRow, 'id' | 'status' | 'postponed_at' | 'unpublished_from'>,
   now: Date,
 ) => {
   const isPostponed = (before ?? status) === 'postponed'
@@ -73,7 +64,7 @@ export const listLiveDates = (
 }
 
 /** Published, or it was and an operator has unpublished it. */
-export const isAnnounced = ({ status, unpublished_from: before }: LockedEvent) => status !== 'draft' || before !== null
+export const isAnnounced = ({ status, unpublished_from: before }: EventRow) => status !== 'draft' || before !== null
 
 /**
  * Refuses what may not happen to a show while operators have it or its host down: it would come back, or move under its
@@ -81,14 +72,14 @@ export const isAnnounced = ({ status, unpublished_from: before }: LockedEvent) =
  *
  * @throws {Refusal} event/unpublished
  */
-export async function refuseTakenDown(tx: Tx, event: LockedEvent): Promise<void> {
+export async function refuseTakenDown(tx: Tx, event: EventRow): Promise<void> {
   if (!(await isTakenDown(tx, event))) return
   throw new Refusal('event/unpublished', {
     message: 'This show was taken down. You can cancel it to refund its buyers, or contact us to have it restored.',
   })
 }
 
-type TakenDown = Pick<LockedEvent, 'host_entity_id' | 'unpublished_from'>
+type TakenDown = Pick<EventRow, 'host_entity_id' | 'unpublished_from'>
 
 /** Whether operators have unpublished a show or suspended its host. */
 async function isTakenDown(tx: Tx, event: TakenDown): Promise<boolean> {
@@ -119,7 +110,7 @@ export async function callOffDate(tx: Tx, eventId: EventId, day: Day, now: Date)
 }
 
 /** The canceled dates of a weekly event that would take place if they were put back, oldest first. */
-export function canceledDays(event: LockedEvent, now: Date): Day[] {
+export function canceledDays(event: EventRow, now: Date): Day[] {
   const { repeats, day, day_of_week: dayOfWeek, wall_time: time, zone } = event
   return scheduledDates({ repeats, day, dayOfWeek, removedDates: [], time, zone }, now)
     .map((date) => date.day)
@@ -130,4 +121,10 @@ export function canceledDays(event: LockedEvent, now: Date): Day[] {
 export async function restoreDate(tx: Tx, eventId: EventId, day: Day, now: Date): Promise<void> {
   await store.dropCanceledDate(tx, eventId, day)
   await writeOccurrences(tx, eventId, now)
+}
+
+/** An event's host, as calls name it. */
+export async function getHost(db: Db, { host_entity_id: id }: Pick<EventRow, 'host_entity_id'>) {
+  const host = await events.findHost(db, id)
+  return { id, type: host?.type ?? 'venue' }
 }

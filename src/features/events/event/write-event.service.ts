@@ -2,13 +2,13 @@ import type { Tx } from '../../../db/connect.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import type { Schedule } from '../rules/occurrences.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
-import { type ActRow, type EventChange, type EventRow, findHost } from './events.store.ts'
+import { type ActRow, type EventChange, type NewEvent, findHost } from './events.store.ts'
 import { planDates } from './occurrences.service.ts'
 import { dropDates, lockDates } from './occurrences.store.ts'
 import type { TypeRow } from './ticket-types.store.ts'
 import { writeEvent } from './write-event.store.ts'
 
-type ScheduleRow = Pick<EventRow, 'repeats' | 'day' | 'day_of_week' | 'removed_dates' | 'wall_time' | 'zone'>
+type ScheduleRow = Pick<NewEvent, 'repeats' | 'day' | 'day_of_week' | 'removed_dates' | 'wall_time' | 'zone'>
 
 /** When an event with these columns takes place. */
 export const scheduleOf = (row: ScheduleRow): Schedule => ({
@@ -21,7 +21,7 @@ export const scheduleOf = (row: ScheduleRow): Schedule => ({
 })
 
 /** Adds an event that was not entered in the form, with its lineup, ticket types, dates and stock. */
-export async function addEvent(tx: Tx, row: EventRow, parts: { acts: ActRow[]; types: TypeRow[] }, now: Date) {
+export async function addEvent(tx: Tx, row: NewEvent, parts: { acts: ActRow[]; types: TypeRow[] }, now: Date) {
   // Locks the host, whose status decides whether lists show the dates.
   await findHost(tx, row.host_entity_id)
   const dates = planDates(scheduleOf(row), { dates: [], types: parts.types, stock: [] }, now)
@@ -42,7 +42,7 @@ export async function changeEvent(
 ): Promise<void> {
   const locked = await lockDates(tx, id, earliestCurrentStart(now, 'listings'))
   if (!locked) throw new Error(`No event ${id} to change`)
-  const dates = planDates(scheduleOf(change), locked.standing, now)
+  const dates = planDates(scheduleOf(change), locked.existing, now)
   await writeEvent(tx, { id, change }, { acts, types: [], dates })
   await dropDates(tx, dates.dropped, now)
 }

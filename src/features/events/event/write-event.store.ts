@@ -1,7 +1,7 @@
 import { type QueryCreator, sql } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { EventId } from '../../../kernel/ids.ts'
-import { type ActRow, type EventChange, type EventRow, lineupArguments } from './events.store.ts'
+import { type ActRow, type EventChange, type NewEvent, lineupArguments } from './events.store.ts'
 import { type PlannedDates, datesArguments } from './occurrences.store.ts'
 import type { TypeRow } from './ticket-types.store.ts'
 
@@ -9,7 +9,7 @@ import type { TypeRow } from './ticket-types.store.ts'
 export type EventParts = { acts: ActRow[]; types: TypeRow[]; dates: PlannedDates }
 
 /** A new event, or a change of the event with this id. */
-type EventWrite = { insert: EventRow } | { id: EventId; change: EventChange }
+type EventWrite = { insert: NewEvent } | { id: EventId; change: EventChange }
 
 /** A transaction, or a statement in it that already has common table expressions. */
 type Statement = Pick<QueryCreator<Tables>, 'with'>

@@ -7,7 +7,7 @@ import { findFriendsAmong } from '../../people/friends/visible-people.service.ts
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { findEvent } from '../event/events.store.ts'
 import { toggleUserAttendance } from '../attendance/toggle-user-attendance.service.ts'
-import * as store from './invites.store.ts'
+import * as store from './event-invites.store.ts'
 
 /**
  * Answers an invite to the caller: who goes is marked as going, and whoever sent the invite reads of it. The same

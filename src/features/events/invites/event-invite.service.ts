@@ -12,7 +12,7 @@ import { findFriendsAmong } from '../../people/friends/visible-people.service.ts
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import { getDateToShare } from '../attendance/find-show.ts'
-import * as store from './invites.store.ts'
+import * as store from './event-invites.store.ts'
 
 type Invite = { friendID: UserId; eventID: string; occurrenceDate?: string | null | undefined; note: string }
 

@@ -3,7 +3,7 @@ import { findFriendsAmong, findPeopleOpenTo } from '../../people/friends/visible
 import { findShow } from '../attendance/find-show.ts'
 import { listAttendance } from '../friends-going/friends-going.store.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
-import * as store from './invites.store.ts'
+import * as store from './event-invites.store.ts'
 
 /**
  * Whom the caller invited to a show, as far as their names are open to the caller, and which friends invited the

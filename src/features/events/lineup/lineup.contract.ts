@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
 import { wirePoint } from '../../wire-point.ts'
-import { Success } from '../../wire-success.ts'
 
 /** An act that has a page here, as a lineup links it. */
 export const ActChoice = z.object({
@@ -36,23 +33,6 @@ export const lineupContract = {
       }),
     )
     .output(z.object({ success: z.literal(true), acts: z.array(ActChoice) })),
-
-  /** Takes an act out of an event's lineup (spec 7, decision G31). */
-  removeProfileFromEvent: call({
-    may: rolesThat.edit,
-    rule: 'host may remove anyone; a lineup entity only itself',
-  })
-    .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails, removeProfile: entityDetails }))
-    .output(Success)
-    .errors(
-      mayRefuse(
-        'event/id-missing',
-        'event/entity-missing',
-        'event/not-found',
-        'request/not-found',
-        'request/not-allowed',
-      ),
-    ),
 }
 
 export type NamedEntity = { id?: string | null | undefined; type?: string | null | undefined } | null | undefined

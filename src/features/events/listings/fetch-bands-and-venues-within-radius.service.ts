@@ -1,3 +1,4 @@
+import { mapBoxMiles } from '../../../kernel/limits.ts'
 import { type Box, distanceKm, kmToMiles } from '../../../kernel/places/geo.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
@@ -7,19 +8,17 @@ import { entityCard } from './entities-near.service.ts'
 
 const mostEach = 200
 
-const widestMiles = 500
-
 /**
  * Public entities in a box, up to 200 bands, venues and festivals each, those nearest to its middle (spec 7).
  * Comics and comedy groups are among the bands, told apart by genre.
  *
- * @throws {Refusal} request/bad-input for a box upside down, places/box-too-large above 500 miles from side to side
+ * @throws {Refusal} request/bad-input for a box upside down, places/box-too-large above `mapBoxMiles` from side to side
  */
 export async function fetchBandsAndVenuesWithinRadius(ctx: Ctx, corners: Corners) {
   const box = { south: corners.minLat, north: corners.maxLat, west: corners.minLon, east: corners.maxLon }
   if (box.south > box.north) throw new Refusal('request/bad-input')
   const { high, wide, center } = measure(box)
-  if (kmToMiles(Math.max(high, wide)) > widestMiles) throw new Refusal('places/box-too-large')
+  if (kmToMiles(Math.max(high, wide)) > mapBoxMiles) throw new Refusal('places/box-too-large')
 
   const rows = await listEntitiesIn(ctx.db, {
     box,

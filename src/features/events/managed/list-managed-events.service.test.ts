@@ -15,7 +15,7 @@ import type { EntityId, OccurrenceId } from '../../../kernel/ids.ts'
 import { roles } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { SaleState } from '../rules/sale-state.ts'
-import { cancelEvent } from '../../checkout/lifecycle/cancel-event.service.ts'
+import { cancelEventWithRefunds } from '../../checkout/lifecycle/cancel-event-with-refunds.service.ts'
 import { fetchOrder } from '../../checkout/orders/fetch-order.service.ts'
 import { listManagedEvents } from './list-managed-events.service.ts'
 
@@ -144,7 +144,7 @@ test('a canceled show is no next show, and its tickets do not count as sold', as
   await publishedShow(world, { hostId: venue.id, name: 'Over', day: '2026-11-01' })
   expect(await names(venue.owner, venue.id)).toMatchObject({ upcoming: ['Called off'], past: ['Over'] })
 
-  await cancelEvent(venue.owner, { eventID: show.eventId, confirm: true })
+  await cancelEventWithRefunds(venue.owner, { eventID: show.eventId, confirm: true })
   const { past, glance } = await listManagedEvents(venue.owner, { entityID: venue.id })
   expect(past).toMatchObject([{ eventName: 'Called off', status: 'canceled', sold: 0 }, { eventName: 'Over' }])
   expect(glance).toMatchObject({ next: null, sold: null })
@@ -209,7 +209,7 @@ test('a canceled show is past, wherever its date lies, and is found with the oth
   await onSaleShow(world, { hostId: venue.id, name: 'Harbor Nights' })
   await publishedShow(world, { hostId: venue.id, name: 'Open Stage', day: '2026-12-01' })
   await publishedShow(world, { hostId: venue.id, name: 'Half a harbor', status: 'draft' })
-  await cancelEvent(venue.owner, { eventID: canceled, confirm: true })
+  await cancelEventWithRefunds(venue.owner, { eventID: canceled, confirm: true })
 
   expect(await names(venue.owner, venue.id)).toEqual({
     upcoming: ['Harbor Nights', 'Open Stage'],

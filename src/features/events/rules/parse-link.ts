@@ -1,6 +1,6 @@
 import { eventTextMax } from '../../../kernel/limits.ts'
 
-/** Letters that only look like those of another host, as browsers write them (quality.md check 36). */
+/** Letters that only look like those of another host, as browsers write them (check 36). */
 const otherAlphabet = /(^|\.)xn--/
 
 /**

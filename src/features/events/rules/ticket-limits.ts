@@ -39,7 +39,7 @@ type Limit = [
   isBroken: (ticket: LimitedTicket, before: LimitedTicket[]) => boolean,
 ]
 
-/** What no ticket type may have, draft or published (decisions C18, G20, G21; quality.md check 22). */
+/** What no ticket type may have, draft or published (decisions C18, G20, G21; check 22). */
 const limits: Limit[] = [
   ['price', money, ({ price }) => !isMoney(price)],
   ['price', paid, ({ price }) => !isSellable(price)],

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { forgetLater } from '../../pictures/pictures.service.ts'
 import * as store from './erase-event.store.ts'
-import type { LockedEvent } from '../event/status.service.ts'
+import type { EventRow } from '../event/events.store.ts'
 import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 
 /**
@@ -11,7 +11,7 @@ import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
  *
  * @throws {Refusal} event/has-sales once a ticket was ever sold, event/being-bought while somebody is paying
  */
-export async function eraseEvent(tx: Tx, { id, picture_id: pictureId }: LockedEvent): Promise<void> {
+export async function eraseEvent(tx: Tx, { id, picture_id: pictureId }: EventRow): Promise<void> {
   const { sold, buying, ordered } = await store.findSales(tx, id)
   if (sold) throw new Refusal('event/has-sales')
   if (buying) throw new Refusal('event/being-bought')

@@ -9,7 +9,7 @@ import { addEvent, changeEvent } from '../event/write-event.service.ts'
 import { checkNotCanceled } from './save-checks.ts'
 import { type EventValues, withCanceled } from './save-values.ts'
 import { hasNewDate, refuseMoves } from './sold-dates.service.ts'
-import type { LockedEvent } from '../event/status.service.ts'
+import type { EventRow } from '../event/events.store.ts'
 
 /** An event as an outside source lists it; what a source cannot tell stays as it is. */
 export type ListedEvent = {
@@ -54,7 +54,7 @@ export async function writeListedEvent(
 
 /** What was canceled or taken down stays so, and what was postponed until the source lists a new date. */
 function statusAfterImport(
-  before: LockedEvent,
+  before: EventRow,
   values: ListedEvent['values'],
   now: Date,
 ): Pick<EventValues, 'status' | 'postponed_at'> {

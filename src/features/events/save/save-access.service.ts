@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
-import type { EventInput } from '../event/events.contract.ts'
+import type { EventInput } from '../event/event-input-data.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './save-event.store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { form, type Form, general } from '../../../../tests/support/event-desk.ts'
-import { EventInput } from '../event/events.contract.ts'
+import { EventInput } from '../event/event-input-data.ts'
 import { checkForm } from './save-checks.ts'
 
 const cover = 'Please enter a cover charge above 0 or remove it from the event.'

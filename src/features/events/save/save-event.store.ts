@@ -53,7 +53,7 @@ type SaveRead = {
   role: Role
   host: SavingHost
   version: string | null
-  there: ExistingDatesJson
+  existing: ExistingDatesJson
   /** The public venue at the address. */
   venueId: EntityId | null
   /** Whether an event of the host shows the poster. */
@@ -73,11 +73,11 @@ export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster,
   `.execute(tx)
   const read = rows[0]?.read
   if (!read) return null
-  const { there, acts, ...rest } = read
+  const { existing, acts, ...rest } = read
   const instant = (text: string | null) => (text === null ? null : new Date(text))
   return {
     ...rest,
-    standing: parseExistingDates(there),
+    existing: parseExistingDates(existing),
     acts: acts.map((act): StoredAct => ({
       ...act,
       accepted_at: instant(act.accepted_at),

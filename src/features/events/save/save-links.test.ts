@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { desk } from '../../../../tests/support/event-desk.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import { EventInput } from '../event/events.contract.ts'
+import { EventInput } from '../event/event-input-data.ts'
 import { fetchEvent } from '../page/fetch-event.service.ts'
 
 const bad = [

@@ -5,7 +5,7 @@ import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { unpublishEvent } from '../../operators/entities/unpublish-event.service.ts'
 import { fetchEvent } from '../page/fetch-event.service.ts'
-import { removeProfileFromEvent } from '../lineup/remove-profile-from-event.service.ts'
+import { removeFromLineup } from '../lineup/remove-from-lineup.service.ts'
 
 /** An event, and two forms of it that were opened at the same time. */
 async function twoForms(world: World, over: Form = {}) {
@@ -72,7 +72,7 @@ test('an older form neither removes an act that was added meanwhile nor brings b
   const { acts, saveChange, read, eventID } = await twoForms(world, { acts: [{ name: 'Night Ferries' }, linked] })
   await saveChange({ acts: [...acts, { name: 'Added Act' }] })
   const act = { id: band.id, type: 'band' }
-  await removeProfileFromEvent(band.owner, { eventID, entityDetails: act, removeProfile: act })
+  await removeFromLineup(band.owner, { eventID, entityDetails: act, removeProfile: act })
 
   const { mergedFields } = await saveChange({ eventName: 'Renamed' })
   expect((await read()).lineup).toEqual(['Night Ferries', 'Added Act'])

@@ -1,23 +1,20 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import type { EventsTables } from '../../../db/tables/events.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { removedDatesMax } from '../../../kernel/limits.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import type { EventFields, EventInput } from '../event/events.contract.ts'
+import type { EventFields, EventInput } from '../event/event-input-data.ts'
 import type { TicketInput } from '../event/ticket-input-data.ts'
 import { venueFactsView } from '../event/build-event-view.ts'
 import { findWhole } from '../event/event-views.store.ts'
-import { listActs, type StoredAct } from '../event/events.store.ts'
+import { type EventRow, listActs, type StoredAct } from '../event/events.store.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
 import { parseLink } from '../rules/parse-link.ts'
 import { listMerged, mergeFields, mergeLists, rebaseFields, rebaseLists } from '../rules/merge-changes.ts'
 import { listTypes } from '../event/ticket-types.store.ts'
 import { type StoredForm, storedForm } from './stored-form.ts'
 
-type Row = Selectable<EventsTables['events']>
 type Act = NonNullable<EventFields['acts']>[number]
 
 /** What a save of an older form came to: the form to save, and the fields in which it keeps what others stored. */
@@ -37,7 +34,11 @@ const together: (keyof EventFields)[][] = [
  * @returns null for a form that does not say what it was opened with: it is saved as sent
  * @throws {Refusal} request/bad-input when both together skip more dates than an event may
  */
-export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row | null): Promise<MergedForm | null> {
+export async function mergeForm(
+  { db }: AppCtx,
+  event: EventInput,
+  before: EventRow | null,
+): Promise<MergedForm | null> {
   if (!event.base || !before) return null
   const [acts, types] = await Promise.all([listActs(db, before.id), listTypes(db, before.id)])
   const current = storedForm(before, acts, types)
@@ -93,7 +94,7 @@ async function shownVenueFacts(
  * Texts, links, day and time as they are stored, however they were sent: day and time by the venue's calendar and clock
  * (decision G15).
  */
-const asStored = (fields: EventFields, { zone }: Row): EventFields => ({
+const asStored = (fields: EventFields, { zone }: EventRow): EventFields => ({
   ...fields,
   eventName: fields.eventName.trim(),
   eventDescription: fields.eventDescription.trim(),

@@ -1,15 +1,12 @@
-import type { Selectable } from 'kysely'
-import type { EventsTables } from '../../../db/tables/events.ts'
+import type { EventRow } from '../event/events.store.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { addressQuestion } from '../../tickets/rules/taxes.ts'
 import { locateEvent } from '../event/event-place.service.ts'
-import type { EventInput } from '../event/events.contract.ts'
+import type { EventInput } from '../event/event-input-data.ts'
 import * as store from '../event/events.store.ts'
-
-type Row = Selectable<EventsTables['events']>
 
 /** What a save leaves open, and the field that it is about. */
 export type SaveQuestion = { field: 'venueAddress' | 'coordinates'; message: string }
@@ -27,7 +24,7 @@ export function questionsOf({ venueAddress }: EventInput, aboutPin: string | nul
 export async function placeForSave(
   ctx: SignedInCtx,
   { venueAddress, coordinates, pinConfirmed }: EventInput,
-  before: Row | null,
+  before: EventRow | null,
   hostId: EntityId,
   status: store.EventStatus,
 ): ReturnType<typeof locateEvent> {
@@ -43,7 +40,7 @@ export async function placeForSave(
 }
 
 /** The venue entity that an import linked, as long as name and address stay. */
-export function linkedVenue({ venueName, venueAddress }: EventInput, before: Row | null): EntityId | null {
+export function linkedVenue({ venueName, venueAddress }: EventInput, before: EventRow | null): EntityId | null {
   const isSame =
     before &&
     nameKey(before.venue_name) === nameKey(venueName) &&

@@ -1,14 +1,13 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { EventRow } from '../event/events.store.ts'
+import type { Insertable } from 'kysely'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import { type Day, parseDay, parseWallTime, weekdays } from '../../../kernel/day.ts'
 import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
-import type { EventInput } from '../event/events.contract.ts'
+import type { EventInput } from '../event/event-input-data.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
 import { parseLink } from '../rules/parse-link.ts'
-
-type Row = Selectable<EventsTables['events']>
 
 /** An event's row but for what a save never changes. */
 export type EventValues = Omit<Insertable<EventsTables['events']>, 'id' | 'host_entity_id' | 'created_by' | 'demo'>
@@ -27,7 +26,7 @@ type FormValues = Required<Omit<EventValues, OtherColumn>>
  *
  * @param isVenueKnown an entity says whether the venue is nonprofit, the event cannot (decision G13)
  */
-export function eventValues(event: EventInput, place: EventPlace, before: Row | null, isVenueKnown: boolean) {
+export function eventValues(event: EventInput, place: EventPlace, before: EventRow | null, isVenueKnown: boolean) {
   const { lat, lng, city, state, exact, pinConfirmed, zone } = place
   const exemption = event.venueExemption === undefined ? (before?.own_exemption ?? null) : event.venueExemption
   const ageGroup = oneOf(ageGroups, event.ageGroup)
@@ -79,7 +78,7 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
 }
 
 /** The dates that a weekly event skips: those that a save skips and those that were canceled (decisions G1, G18). */
-export const withCanceled = (removed: readonly Day[], before: Pick<Row, 'canceled_dates'> | null): Day[] => [
+export const withCanceled = (removed: readonly Day[], before: Pick<EventRow, 'canceled_dates'> | null): Day[] => [
   ...new Set([...removed, ...(before?.canceled_dates ?? [])]),
 ]
 

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { EventRow } from '../event/events.store.ts'
 import type { Tx } from '../../../db/connect.ts'
-import type { EventsTables } from '../../../db/tables/events.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { type Day, dayText } from '../../../kernel/day.ts'
 import { dayAt } from '../../../kernel/zone.ts'
@@ -11,26 +10,24 @@ import type { EventValues } from './save-values.ts'
 import { listBuyers } from './sold-dates.store.ts'
 import { lockStock } from '../event/stock.store.ts'
 
-type Row = Selectable<EventsTables['events']>
-
 /** Names that a refusal carries. */
 const buyersShown = 200
 
 /** What a save does about people who hold tickets for what it moves. */
 export type Moving = {
   /** Before anything is written; the stock stays locked until the transaction ends. */
-  check(tx: Tx, before: Row, after: EventValues): Promise<void>
+  check(tx: Tx, before: EventRow, after: EventValues): Promise<void>
   /** Once the event, its dates and its stock are written. */
   done(tx: Tx): Promise<void>
 }
 
-/** How an owner can have the change all the same: offer refunds, cancel the dates, or neither before they are over. */
-type WayOn = 'offer' | 'cancel-dates' | 'none'
+/** What an owner can do instead: offer refunds, cancel the dates, or neither before they are over. */
+type Alternative = 'offer' | 'cancel-dates' | 'none'
 
 /** A date on which people hold tickets or are buying them. */
 export type TouchedDate = { day: Day; orders: number; tickets: number }
 
-type Sold = Awaited<ReturnType<typeof lockStock>>
+type StockRow = Awaited<ReturnType<typeof lockStock>>[number]
 
 /**
  * What a change moves, and for whom. The stock stays locked until the transaction ends, so that nobody buys meanwhile.
@@ -38,7 +35,7 @@ type Sold = Awaited<ReturnType<typeof lockStock>>
  * @returns `dates` with sold or held tickets that bind the event (of a weekly one those to come, never a canceled one), `moved` in words,
  *   `removedDates` sold dates that the change leaves out, `isOtherKind` for a weekly show that is to be a single one or back
  */
-export async function findMoves(tx: Tx, before: Row, after: EventValues, now: Date) {
+export async function findMoves(tx: Tx, before: EventRow, after: EventValues, now: Date) {
   const rows = (await lockStock(tx, before.id)).filter(
     ({ held, sold, day }) => held + sold > 0 && !before.canceled_dates.includes(day),
   )
@@ -59,11 +56,11 @@ export async function findMoves(tx: Tx, before: Row, after: EventValues, now: Da
  * @param seesBuyers whether whoever saves may read the buyers' names (decision G1)
  * @throws {Refusal} event/tickets-sold, saying what may not change and whom it would touch
  */
-export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: Date, seesBuyers = false) {
-  if (!mayAffectBuyers(before, after)) return
+export async function refuseMoves(tx: Tx, before: EventRow, after: EventValues, now: Date, seesBuyers = false) {
+  if (!mayTouchBuyers(before, after)) return
   const { rows, dates, moved, removedDates, isOtherKind } = await findMoves(tx, before, after, now)
-  const refuse = async (fields: string[], way: WayOn, touched: Sold) => {
-    throw ticketsSold(before.id, fields, way, await listAffected(tx, touched, seesBuyers))
+  const refuse = async (fields: string[], way: Alternative, touched: StockRow[]) => {
+    throw ticketsSold(before.id, fields, way, await listTouched(tx, touched, seesBuyers))
   }
   const [first] = removedDates
   if (first) await refuse([`date ${dayText(first.day)}`], 'cancel-dates', removedDates)
@@ -77,13 +74,13 @@ export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: 
 }
 
 /** Whether a change could be felt by anybody: most saves need not look at what is sold. */
-const mayAffectBuyers = (before: Row, after: EventValues): boolean =>
+const mayTouchBuyers = (before: EventRow, after: EventValues): boolean =>
   after.status === 'draft' ||
   (after.removed_dates ?? []).length > 0 ||
   listMoves(soldAs(before), whenAndWhere(after)).length > 0
 
 /** The dates with their orders and tickets; for owners and admins the buyers' names too, as they stand on the tickets. */
-async function listAffected(tx: Tx, rows: Sold, seesBuyers: boolean) {
+async function listTouched(tx: Tx, rows: StockRow[], seesBuyers: boolean) {
   const buyers = await listBuyers(
     tx,
     rows.map(({ occurrenceId }) => occurrenceId),
@@ -96,16 +93,16 @@ async function listAffected(tx: Tx, rows: Sold, seesBuyers: boolean) {
   return { touched, ...(seesBuyers && { buyers: buyers.slice(0, buyersShown) }) }
 }
 
-function ticketsSold(eventID: EventId, fields: string[], way: WayOn, affected: Record<string, unknown>) {
+function ticketsSold(eventID: EventId, fields: string[], way: Alternative, details: Record<string, unknown>) {
   const list = new Intl.ListFormat('en-US').format(fields)
   return new Refusal('event/tickets-sold', {
     message: `Tickets have been sold or are in checkout, so you can’t change the ${list}. You can change everything else.`,
-    data: { eventID, fields, way, ...affected },
+    data: { eventID, fields, way, ...details },
   })
 }
 
 /** Whether a postponed event gets the date that it was waiting for (decision G19); a day that is over is none. */
-export const hasNewDate = (before: Row | null, after: Omit<EventValues, 'status'>, now: Date): boolean =>
+export const hasNewDate = (before: EventRow | null, after: Omit<EventValues, 'status'>, now: Date): boolean =>
   before?.status === 'postponed' &&
   (!after.day || after.day >= dayAt(now, after.zone)) &&
   listMoves(whenAndWhere(before), whenAndWhere(after)).some((move) => move === 'date' || move === 'time')
@@ -114,7 +111,7 @@ export const hasNewDate = (before: Row | null, after: Omit<EventValues, 'status'
  * When and where its buyers bought it: the pin as it was then, however often it has been corrected since. Without
  * buyers it is where it was last saved.
  */
-const soldAs = (row: Row): WhenAndWhere => ({
+const soldAs = (row: EventRow): WhenAndWhere => ({
   ...whenAndWhere(row),
   lat: row.sold_lat ?? row.lat,
   lng: row.sold_lng ?? row.lng,
@@ -124,14 +121,14 @@ const soldAs = (row: Row): WhenAndWhere => ({
  * The pin that buyers count on, for a save that moves it: it stays the one that they bought for. Null once no one has
  * tickets, or all were offered a refund.
  */
-export async function soldPin(tx: Tx, before: Row, after: EventValues, now: Date, isRefundOffered: boolean) {
+export async function soldPin(tx: Tx, before: EventRow, after: EventValues, now: Date, isRefundOffered: boolean) {
   if (before.lat === after.lat && before.lng === after.lng) return {}
   const { dates, moved } = await findMoves(tx, before, after, now)
   if (dates.length === 0 || (isRefundOffered && moved.length > 0)) return { sold_lat: null, sold_lng: null }
   return { sold_lat: before.sold_lat ?? before.lat, sold_lng: before.sold_lng ?? before.lng }
 }
 
-const whenAndWhere = (row: Row | Omit<EventValues, 'status'>): WhenAndWhere => ({
+const whenAndWhere = (row: EventRow | Omit<EventValues, 'status'>): WhenAndWhere => ({
   repeats: row.repeats ?? false,
   day: row.day ?? null,
   dayOfWeek: row.day_of_week ?? null,

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import { toDollars } from '../../../kernel/money.ts'
-import type { StoredAct } from '../event/events.store.ts'
+import type { EventRow, StoredAct } from '../event/events.store.ts'
 
-type Row = Selectable<EventsTables['events']>
 type TypeRow = Selectable<EventsTables['ticket_types']>
 
 /** A stored event as its form sends it; one that operators took down, as its host left it. */
-export const storedForm = (event: Row, acts: readonly StoredAct[], types: readonly TypeRow[]) => ({
+export const storedForm = (event: EventRow, acts: readonly StoredAct[], types: readonly TypeRow[]) => ({
   status: event.status === 'draft' && !event.unpublished_from ? ('draft' as const) : ('published' as const),
   eventName: event.name,
   eventDescription: event.description,

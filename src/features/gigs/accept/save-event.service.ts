@@ -1,9 +1,9 @@
 import type { EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import type { EventInput } from '../../events/event/events.contract.ts'
+import type { EventInput } from '../../events/event/event-input-data.ts'
 import type { SaveAddition } from '../../events/save/save-addition.ts'
-import { saveEvent as saveShow } from '../../events/save/save-event.service.ts'
+import { saveEventForm } from '../../events/save/save-event-form.service.ts'
 import { lineupAddition } from '../cancel/end-bookings.service.ts'
 import { findRequestOf } from '../requests/collab-requests.store.ts'
 import { hostSide } from '../rules/collab-request.ts'
@@ -21,9 +21,9 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
 export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: SaveEvent) {
   const { acceptedEvent, notification, ...form } = event
   if (!acceptedEvent || !notification)
-    return saveShow(ctx, { event: form, entityDetails }, { addition: lineupAddition(ctx) })
+    return saveEventForm(ctx, { event: form, entityDetails }, { addition: lineupAddition(ctx) })
   const acts = await withGuest(ctx, form, notification.id)
-  return saveShow(ctx, { event: { ...form, acts }, entityDetails }, { addition: acceptance(ctx, notification.id) })
+  return saveEventForm(ctx, { event: { ...form, acts }, entityDetails }, { addition: acceptance(ctx, notification.id) })
 }
 
 function acceptance(ctx: SignedInCtx, notificationId: NotificationId): SaveAddition {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import { addDays, type Day, daysBetween } from '../../../kernel/day.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
-import { dateHolds as limits } from '../rules/gig-limits.ts'
+import { dateHolds as limits } from '../../../kernel/gig-limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { dayAt } from '../../../kernel/zone.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseWallTime, type WallTime } from '../../../kernel/day.ts'
 import type { BookingEntryId, CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
-import { booking as limits } from '../rules/gig-limits.ts'
+import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { basisPoints, cents } from '../../../kernel/money.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
@@ -122,18 +122,6 @@ export const bookingContract = {
         'gigs/offer-expired',
       ),
     ),
-
-  /** Cancels a booking that was agreed: the act leaves the lineup; sent again under its id it is canceled once. */
-  cancelBooking: call({ may: rolesThat.edit, rule: 'request from or to that entity, accepted' })
-    .input(
-      z.object({
-        ...{ requestID, entityDetails, entryID: wireId<BookingEntryId>() },
-        /** Why, for the other page. */
-        text: paragraphs(limits.noteMax).default(''),
-      }),
-    )
-    .output(SuccessMessage)
-    .errors(mayRefuse(...notFound, 'gigs/not-booked', 'request/busy')),
 
   /** The booking by which an act is in the lineup of a show, for either of its pages; null where there is none. */
   findShowBooking: call({ may: rolesThat.edit, rule: 'own entity; booking of that event' })

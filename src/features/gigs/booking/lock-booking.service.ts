@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { BookingEntryId, CollabRequestId, EntityId } from '../../../kernel/ids.ts'
-import { booking as limits } from '../rules/gig-limits.ts'
+import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'

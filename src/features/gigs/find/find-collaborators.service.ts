@@ -1,7 +1,7 @@
 import type { Day } from '../../../kernel/day.ts'
 import { comedyGroup, type EntityGenre, standupComic } from '../../../kernel/genres.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
-import { collabRequests as limits } from '../rules/gig-limits.ts'
+import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { kmToMiles, milesToKm } from '../../../kernel/places/geo.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'

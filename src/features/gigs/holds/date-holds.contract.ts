@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CollabRequestId, DateHoldId, EntityId } from '../../../kernel/ids.ts'
-import { dateHolds as limits } from '../rules/gig-limits.ts'
+import { dateHolds as limits } from '../../../kernel/gig-limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'

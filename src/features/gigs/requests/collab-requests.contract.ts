@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CollabRequestId, EntityId, EventId, NotificationId, PictureId } from '../../../kernel/ids.ts'
 import { TermsView } from '../booking/terms-views.ts'
 import { bookingEnds, offerAnswers } from '../rules/booking.ts'
-import { collabRequests as limits } from '../rules/gig-limits.ts'
+import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { eventTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
@@ -97,16 +97,4 @@ export const collabRequestsContract = {
     .input(z.object({ requestID: wireId<CollabRequestId>(), entityDetails: ownEntity }))
     .output(SuccessMessage)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'gigs/request-closed')),
-
-  /** Tells the page that asked of the event that came of its request; what `saveEvent` did already stays as it is. */
-  notifyAcceptedEvent: call({ may: rolesThat.edit, rule: 'request of that entity; event hosted by it' })
-    .input(
-      z.object({
-        notification: z.object({ id: wireId<NotificationId>() }),
-        entityDetails: ownEntity,
-        eventID: wireId<EventId>(),
-      }),
-    )
-    .output(SuccessMessage)
-    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'event/not-found', 'gigs/request-closed')),
 }

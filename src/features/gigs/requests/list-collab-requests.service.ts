@@ -1,5 +1,5 @@
 import type { EntityId } from '../../../kernel/ids.ts'
-import { collabRequests as limits } from '../rules/gig-limits.ts'
+import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'

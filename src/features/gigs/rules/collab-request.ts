@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../kernel/day.ts'
-import { collabRequests as limits } from './gig-limits.ts'
+import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { dayAt, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 
@@ -49,14 +49,14 @@ const byOutcome: Record<Outcome, CollabStatus> = {
   expired: 'Expired',
 }
 
-type Standing = Timed & { outcome: Outcome | null; isRead: boolean; isEventGone: boolean; isCanceled: boolean }
+type RequestState = Timed & { outcome: Outcome | null; isRead: boolean; isEventGone: boolean; isCanceled: boolean }
 
 /**
  * @param request.isRead      whether a manager of the receiver has looked at it
  * @param request.isEventGone whether an event came of it and was deleted
  * @param request.isCanceled  whether its booking was canceled after it was accepted
  */
-export function statusOf(request: Standing, now: Date): CollabStatus {
+export function statusOf(request: RequestState, now: Date): CollabStatus {
   if (request.isCanceled) return 'Canceled'
   if (request.isEventGone) return 'Ended'
   if (request.outcome) return byOutcome[request.outcome]

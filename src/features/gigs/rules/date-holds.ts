@@ -1,6 +1,6 @@
 import { addDays, type Day, wallTime } from '../../../kernel/day.ts'
 import type { DateHoldId } from '../../../kernel/ids.ts'
-import { collabRequests, dateHolds as limits } from './gig-limits.ts'
+import { collabRequests, dateHolds as limits } from '../../../kernel/gig-limits.ts'
 import { instantOf, type Zone } from '../../../kernel/zone.ts'
 
 /** How a hold of a date ends; `challenged` is one that was not confirmed in time. */

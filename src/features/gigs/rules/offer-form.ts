@@ -1,5 +1,5 @@
 import { parseDay } from '../../../kernel/day.ts'
-import { booking as limits } from './gig-limits.ts'
+import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { basisPointsOf, centsOf, type Deal, paysGuarantee, paysPercentage } from './terms.ts'
 
 /** An offer as it is typed; fields that may be empty are ''. */

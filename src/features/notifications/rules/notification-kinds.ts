@@ -1,24 +1,95 @@
-import type { NotificationType } from '../../../kernel/notification-types.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import { notificationTypes, type NotificationType } from '../../../kernel/notification-types.ts'
+import type { NotificationTopic } from './notification-topics.ts'
+
+/** A notification that may be sent by email, as its subject is made. */
+export type MailedNotification = {
+  type: NotificationType
+  message: string
+  /** The page in whose bell it is; null in a person's own. */
+  pageName: string | null
+  /** Where the sender of the notification has given one. */
+  subject?: string | null
+}
+
+type Subject = (notification: MailedNotification) => string
+
+type NotificationKind = {
+  /** What it is about in a person's own bell. */
+  topic: NotificationTopic
+  /** Whether it is kept until it is answered, and not just removed. */
+  isQuestion: boolean
+  /** Whose name and picture it shows: blocks and deleted accounts hide it, and one of a friend also the end of the friendship. */
+  sender: 'fan' | 'friend' | null
+  /** The subject of its email if it stays unread; null for one with an email of its own or none. */
+  mailSubject: Subject | null
+}
+
+const forPage =
+  (subject: string): Subject =>
+  ({ pageName }) =>
+    pageName ? `${subject} for ${pageName}` : subject
+
+/** Who asks, and to which show: the message without the note below it. */
+const firstLine: Subject = ({ message }) => (message.split('\n', 1)[0] ?? '').replace(/\.$/, '')
+
+/** News without a sender and an email. */
+const newsOf = (topic: NotificationTopic): NotificationKind => ({
+  topic,
+  isQuestion: false,
+  sender: null,
+  mailSubject: null,
+})
+
+/** News in the bell of a page, also by email. */
+const pageNews = (subject: string): NotificationKind => ({ ...newsOf('pages'), mailSubject: forPage(subject) })
+
+/** What each kind of notification is; what is in the bell of a page is about that page instead of its topic. */
+export const notificationKinds: Record<NotificationType, NotificationKind> = {
+  'Refund Offer': newsOf('tickets'),
+  Refund: newsOf('tickets'),
+  'Show Message': newsOf('tickets'),
+  'Event Canceled': newsOf('tickets'),
+  'New Show': newsOf('following'),
+  'Friend Request': {
+    topic: 'friends',
+    isQuestion: true,
+    sender: 'fan',
+    mailSubject: forPage('New friend request'),
+  },
+  'Friend News': { ...newsOf('friends'), sender: 'fan' },
+  'Event Invite': { ...newsOf('friends'), sender: 'friend', mailSubject: firstLine },
+  'Plan Invite': { ...newsOf('friends'), sender: 'friend', mailSubject: firstLine },
+  'Plan Update': { ...newsOf('friends'), sender: 'fan', mailSubject: firstLine },
+  'Plan Ended': { ...newsOf('friends'), sender: 'fan', mailSubject: firstLine },
+  'Message Removed': newsOf('friends'),
+  'Entity Approval/Denial': newsOf('pages'),
+  'New Entity Notification': newsOf('pages'),
+  'Management Invite': { ...newsOf('pages'), isQuestion: true },
+  'Team News': newsOf('pages'),
+  'Entity Deleted': newsOf('pages'),
+  'Entity Event Invite': { ...pageNews('Lineup invite'), isQuestion: true },
+  'Lineup Update': pageNews('Lineup update'),
+  'Collaboration Request': { ...pageNews('Collaboration request'), isQuestion: true },
+  'Collaboration Update': pageNews('Collaboration update'),
+  'Hold Update': pageNews('Hold update'),
+  'Hold Challenge': { ...pageNews('Hold challenged'), isQuestion: true },
+  'Entity Creation Request': { ...newsOf('operators'), isQuestion: true },
+  'Entity Claim': newsOf('operators'),
+}
+
+/** What stands in the bell of a page is about that page, friends of pages too. @param pageId whose bell it is, if any */
+export const topicOf = ({ type, pageId }: { type: NotificationType; pageId: EntityId | null }): NotificationTopic =>
+  pageId ? 'pages' : notificationKinds[type].topic
+
+const typesThat = (applies: (kind: NotificationKind) => boolean): readonly NotificationType[] =>
+  notificationTypes.filter((type) => applies(notificationKinds[type]))
 
 /** Kinds that ask something: they are kept until they are answered, and are not just removed. */
-export const questions: readonly NotificationType[] = [
-  'Entity Creation Request',
-  'Management Invite',
-  'Friend Request',
-  'Entity Event Invite',
-  'Collaboration Request',
-  'Hold Challenge',
-]
+export const questions = typesThat(({ isQuestion }) => isQuestion)
 
 /** Kinds that one fan sends to another, or one page to another, and that name the sender. */
-export const fromFans: readonly NotificationType[] = [
-  'Friend Request',
-  'Friend News',
-  'Event Invite',
-  'Plan Invite',
-  'Plan Update',
-  'Plan Ended',
-]
+export const fromFans = typesThat(({ sender }) => sender !== null)
 
 /** Kinds that only friends send. */
-export const fromFriends: readonly NotificationType[] = ['Event Invite', 'Plan Invite']
+export const fromFriends = typesThat(({ sender }) => sender === 'friend')

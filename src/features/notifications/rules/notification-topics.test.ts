@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { notificationTypes } from '../../../kernel/notification-types.ts'
-import { fromFans, fromFriends, questions } from './notification-kinds.ts'
-import { emailTopics, isChannelOn, notificationTopics, topicOf } from './notification-topics.ts'
+import { fromFans, fromFriends, questions, topicOf } from './notification-kinds.ts'
+import { emailTopics, isChannelOn, notificationTopics } from './notification-topics.ts'
 
 const channels = ['push', 'email'] as const
 

@@ -84,7 +84,7 @@ export async function retry(db: Db, which: { id: string } | { task: string }): P
 
 export type Mails = { unsent: number; failing: number; oldestUnsent: Date | null }
 
-/** Mails that have not left, and those of them that a mail server refused (quality.md S31). */
+/** Mails that have not left, and those of them that a mail server refused (S31). */
 export const countMails = (db: Db): Promise<Mails> =>
   db
     .selectFrom('mails')
@@ -96,7 +96,7 @@ export const countMails = (db: Db): Promise<Mails> =>
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
 
-/** Pictures whose files were begun 15 minutes ago and more, and are not there (quality.md P9). */
+/** Pictures whose files were begun 15 minutes ago and more, and are not there (P9). */
 export async function countStuckUploads(db: Db): Promise<number> {
   const row = await db
     .selectFrom('pictures')

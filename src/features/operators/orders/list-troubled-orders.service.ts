@@ -5,7 +5,7 @@ import { deskPage, pageOf } from '../desk/desk.service.ts'
 import * as store from './order-desk.store.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
-/** Orders that wait for a person, the oldest first (quality.md P9). */
+/** Orders that wait for a person, the oldest first (P9). */
 export async function listTroubledOrders(ctx: SignedInCtx, { cursor }: { cursor?: OrderId | null | undefined } = {}) {
   requireOperator(ctx)
   const matches = await store.listTroubled(ctx.db, { after: cursor ?? null, limit: deskPage })

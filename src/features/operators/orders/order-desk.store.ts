@@ -4,7 +4,7 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 
 /**
- * An order that waits for a person (quality.md P9, I7): one that says so, and one that is still in between 15 minutes
+ * An order that waits for a person (P9, I7): one that says so, and one that is still in between 15 minutes
  * after its time: its hold's, its payment page's, the beginning of its refund or of its fee's return.
  */
 export const isTroubled = sql<boolean>`(

@@ -10,7 +10,7 @@ import * as store from './order-desk.store.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 /**
- * Asks the card provider about an order again and does what follows from the answer (quality.md, design 2); a refund
+ * Asks the card provider about an order again and does what follows from the answer (decision 0041); a refund
  * that failed is asked for once more, and so is a fee that has not gone back.
  *
  * @returns what became of it

@@ -5,19 +5,7 @@ import { EntityProfile } from '../../entities/page/entity-views.ts'
 import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 
-const count = z.number()
-
 export const operatorsContract = {
-  /** How much waits in each section of the desk. */
-  fetchDesk: call({ may: 'operator', rule: 'operators only' })
-    .input(z.object({}).optional())
-    .output(
-      z.object({
-        success: z.literal(true),
-        waiting: z.object({ entities: count, orders: count, reports: count, messages: count, jobs: count }),
-      }),
-    ),
-
   /** The entities that wait to be let in and the claims of unclaimed ones, the longest waiting first. */
   listEntityQueue: call({ may: 'operator', rule: 'operators only' })
     .input(z.object({ cursor: z.string().max(100).nullish(), claimCursor: wireId<ClaimId>().nullish() }).optional())

@@ -6,7 +6,7 @@ type Missing = { missingBands: EntityId[]; missingVenues: EntityId[]; missingFes
 
 /**
  * Forgets favorites that were deleted. What a client misses because an answer failed, because its clock is wrong or
- * because an entity is hidden for a while stays (decision C30, quality.md S39).
+ * because an entity is hidden for a while stays (decision C30, S39).
  *
  * @returns the ids that are forgotten now
  */

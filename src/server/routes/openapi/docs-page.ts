@@ -4,8 +4,8 @@ import { openApi, procedures } from './document.ts'
 import { brokenResponse } from './responses.ts'
 
 /** `/api/docs`: what every call does, who may use it, its input, answer and refusals. It loads and runs nothing. */
-export async function docsPage(origin: string) {
-  const { paths = {}, tags = [] } = await openApi(origin)
+export async function docsPage(ctx: Parameters<typeof openApi>[0]) {
+  const { paths = {}, tags = [] } = await openApi(ctx)
   const groups = tags.map(({ name, description }) => {
     const calls = Object.entries(paths).filter(([, item]) => item?.post?.tags?.includes(name))
     return html`<h2>${name}</h2>

@@ -1,9 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { contract } from '../../../contract.ts'
-import { openApi } from './document.ts'
+import { describeApi } from './document.ts'
 
-const document = await openApi('https://localsound.example')
+const document = await describeApi('https://localsound.example')
 
 test('the OpenAPI document passes Redocly without an error or a warning', async () => {
   const problems = await lintFromString({

@@ -4,6 +4,7 @@ import { contract } from '../../../contract.ts'
 import type { Row } from '../../../features/authorization.ts'
 import { idempotencyKeyMax } from '../../../kernel/limits.ts'
 import { isRefusalCode } from '../../../kernel/refusals/refusal.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
 import { cookieName } from '../../auth/session-cookie.ts'
 import { brokenResponse, refusalResponses, refusalSchema } from './responses.ts'
 import { callGroups } from './summaries.ts'
@@ -58,7 +59,7 @@ const uploadBody: OpenAPI.RequestBodyObject = {
 }
 
 /** The contract as OpenAPI 3.1, with each call's refusals and who may use it. */
-async function describe(origin: string): Promise<OpenAPI.Document> {
+export async function describeApi(origin: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const generated = await generator.generate(contract, {
     info: {
@@ -130,14 +131,9 @@ function lengthOf(part: object) {
   return { items: { type: 'number' }, minItems: length, maxItems: length }
 }
 
-const cached = new Map<string, Promise<OpenAPI.Document>>()
-
-/** The document for an origin, generated once. */
-export function openApi(origin: string): Promise<OpenAPI.Document> {
-  const document = cached.get(origin) ?? describe(origin)
-  cached.set(origin, document)
-  return document
-}
+/** The document for the origin of an installation, generated once. */
+export const openApi = ({ caches, settings }: Pick<AppCtx, 'caches' | 'settings'>): Promise<OpenAPI.Document> =>
+  caches.get(describeApi, settings.origin)
 
 /** Who may use a call, in words. */
 const mayWords = (may: Row['may']) => (typeof may === 'string' ? words[may] : `managers (${may.join(', ')})`)

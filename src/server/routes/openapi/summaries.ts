@@ -1,5 +1,6 @@
 import { accountCalls, type Group } from './account-summaries.ts'
-import { chatCalls, gigCalls } from './chat-summaries.ts'
+import { chatCalls } from './chat-summaries.ts'
+import { gigCalls } from './gig-summaries.ts'
 import { peopleCalls } from './people-summaries.ts'
 
 /**

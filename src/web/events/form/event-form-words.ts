@@ -1,4 +1,4 @@
-import type { EventFields } from '../../../features/events/event/events.contract.ts'
+import type { EventFields } from '../../../features/events/event/event-input-data.ts'
 
 type MergedField = Exclude<keyof EventFields, 'eventID'>
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { desk, general } from '../../../../tests/support/event-desk.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import { EventInput } from '../../../features/events/event/events.contract.ts'
+import { EventInput } from '../../../features/events/event/event-input-data.ts'
 import { fetchEvent } from '../../../features/events/page/fetch-event.service.ts'
-import { saveEvent } from '../../../features/events/save/save-event.service.ts'
+import { saveEventForm } from '../../../features/events/save/save-event-form.service.ts'
 import type { HostEntity } from './event-form-state.ts'
 import { startOf, subjectOf } from './event-opening.ts'
 import { payloadOf } from './event-payload.ts'
@@ -39,7 +39,7 @@ test('a copy has everything but the date and what was sold, and is an event of i
   ])
 
   const payload = payloadOf({ ...copy, eventDate: '2026-12-04' }, { eventID: null, status: 'published' })
-  const saved = await saveEvent(venue.owner, { event: EventInput.parse(payload), entityDetails: { id: venue.id } })
+  const saved = await saveEventForm(venue.owner, { event: EventInput.parse(payload), entityDetails: { id: venue.id } })
   expect(saved.eventID).not.toBe(eventID)
   expect(await row(saved.eventID)).toMatchObject({
     day: '2026-12-04',

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { desk, general } from '../../../../tests/support/event-desk.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import { EventInput } from '../../../features/events/event/events.contract.ts'
+import { EventInput } from '../../../features/events/event/event-input-data.ts'
 import { fetchEvent } from '../../../features/events/page/fetch-event.service.ts'
-import { saveEvent } from '../../../features/events/save/save-event.service.ts'
+import { saveEventForm } from '../../../features/events/save/save-event-form.service.ts'
 import { blankTicket } from '../ticket-editor/ticket-editor-state.ts'
 import { venueAsHost as host } from '../../../../tests/support/host-entity.ts'
 import { blankEvent, type EventState, stateOf } from './event-form-state.ts'
@@ -50,7 +50,7 @@ test.each([
   const [before, { event }] = [await row(eventID), await fetchEvent(venue.owner, { eventID })]
 
   const payload = EventInput.parse(payloadOf(stateOf(event), { eventID, status: 'published' }))
-  await saveEvent(venue.owner, { event: payload })
+  await saveEventForm(venue.owner, { event: payload })
   expect({ ...(await row(eventID)), updated_at: before.updated_at }).toEqual(before)
   expect((await fetchEvent(venue.owner, { eventID })).event).toEqual(event)
 })

@@ -1,6 +1,6 @@
 import { isBlank } from '../../../kernel/visible-text.ts'
 import type { CallInputs } from '../../../contract.ts'
-import type { EventFields } from '../../../features/events/event/events.contract.ts'
+import type { EventFields } from '../../../features/events/event/event-input-data.ts'
 import type { EventForm } from '../../../features/events/rules/event-form.ts'
 import type { LimitedEvent } from '../../../features/events/rules/event-limits.ts'
 import { checkedTicket, countedTickets, wireTicket } from '../ticket-editor/ticket-editor-state.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { booking as limits } from '../../../features/gigs/rules/gig-limits.ts'
+import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Notice } from '../../kit/notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { booking as limits } from '../../../features/gigs/rules/gig-limits.ts'
+import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'

@@ -9,7 +9,7 @@ import {
   exampleSales,
 } from '../../../features/gigs/rules/terms.ts'
 import { type OfferForm, offerAlerts } from '../../../features/gigs/rules/offer-form.ts'
-import { booking as limits } from '../../../features/gigs/rules/gig-limits.ts'
+import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { priceText } from '../../../kernel/money.ts'
 import { todayHere } from '../../events/when.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'

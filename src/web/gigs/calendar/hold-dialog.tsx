@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dateHolds as limits } from '../../../features/gigs/rules/gig-limits.ts'
+import { dateHolds as limits } from '../../../kernel/gig-limits.ts'
 import { todayHere } from '../../events/when.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'

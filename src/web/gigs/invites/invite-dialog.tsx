@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { collabRequests as limits } from '../../../features/gigs/rules/gig-limits.ts'
+import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { dateText } from '../../events/when.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'

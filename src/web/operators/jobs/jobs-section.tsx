@@ -12,7 +12,7 @@ import { TaskTable } from './task-table.tsx'
 type Props = CallOutputs['fetchJobs'] & { now: number }
 const { jobs: text } = words
 
-/** The job queue: whether it is worked, what waits in it and what fails (quality.md P7, P9). */
+/** The job queue: whether it is worked, what waits in it and what fails (P7, P9). */
 export function JobsSection({ isWorking, processes, tasks, mails, stuckUploads, jobs, nextCursor, now }: Props) {
   const figures: [name: string, count: number, more: string | null][] = [
     [text.mails, mails.unsent, mails.oldestUnsent && text.oldest(ago(mails.oldestUnsent, now))],

@@ -59,7 +59,7 @@ export async function quietly<Loaded>(load: () => Promise<Loaded>): Promise<Load
 }
 
 /**
- * Recovers from a chunk that is gone while the server is there (decision G50, quality.md S43): one reload a chunk and
+ * Recovers from a chunk that is gone while the server is there (decision G50, S43): one reload a chunk and
  * tab, by itself, on to where somebody was going; after that the page stays and says that a new version is ready.
  *
  * @returns false when the server is not there: then it is the connection that is missing, and nothing is done

@@ -12,7 +12,7 @@ export async function keepOwnTickets(userId: string | null): Promise<void> {
   ;(await worker())?.postMessage(message)
 }
 
-/** Wipes one's tickets from this device; resolves once they are gone (quality.md check 47). */
+/** Wipes one's tickets from this device; resolves once they are gone (check 47). */
 export async function forgetOwnTickets(): Promise<void> {
   if (!('caches' in globalThis)) return
 

@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Chooses tickets and shows what they cost, whole, before anything else (decisions C13 and G53, quality.md P6). */
+/** Chooses tickets and shows what they cost, whole, before anything else (decisions C13 and G53, P6). */
 export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, hold, ownTickets, children }: Props) {
   const section = useRef<HTMLElement>(null)
   const titleId = useId()

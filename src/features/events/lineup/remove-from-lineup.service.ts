@@ -20,7 +20,7 @@ import { requireEntityId } from './named-entity.ts'
  *   is not the caller's to act for; event/not-found for an event that the caller may not see, or not change
  * @param addition what else happens in the transaction
  */
-export async function removeProfileFromEvent(
+export async function removeFromLineup(
   ctx: SignedInCtx,
   { eventID, entityDetails, removeProfile }: RemoveProfile,
   addition?: LineupAddition,

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callOffDate, isAnnounced, lockManagedEvent, listLiveDates } from '../../events/event/status.service.ts'
-import type { CancelAddition } from './cancel-event.service.ts'
+import type { CancelAddition } from './cancel-event-with-refunds.service.ts'
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
@@ -23,7 +23,7 @@ type CancelDate = { eventID: EventId; occurrenceDate: Day; confirm: boolean; mes
  * @param addition what else happens in the transaction
  * @throws {Refusal} as `cancelEvent`; event/not-weekly for a single show; event/no-such-date
  */
-export async function cancelDate(
+export async function cancelDateWithRefunds(
   ctx: SignedInCtx,
   { eventID, occurrenceDate, confirm, message: input }: CancelDate,
   addition?: CancelAddition,

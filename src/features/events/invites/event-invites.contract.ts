@@ -17,7 +17,7 @@ const Invite = Person.extend({
   answer: z.enum(['going', 'not-going']).nullable(),
 })
 
-export const invitesContract = {
+export const eventInvitesContract = {
   /** Invites a friend to a show, or to one date of a repeating one (decision G37). */
   eventInvite: call({
     may: 'fan',

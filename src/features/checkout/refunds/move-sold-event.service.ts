@@ -4,13 +4,14 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import type { EventInput } from '../../events/event/events.contract.ts'
+import type { EventInput } from '../../events/event/event-input-data.ts'
 import type { MovedPart } from '../../events/rules/moves.ts'
 import { moveTime } from '../../events/save/move-time.service.ts'
 import type { SaveAddition } from '../../events/save/save-addition.ts'
-import { saveEvent } from '../../events/save/save-event.service.ts'
+import { saveEventForm } from '../../events/save/save-event-form.service.ts'
 import { findMoves, type Moving, refuseMoves } from '../../events/save/sold-dates.service.ts'
-import { getManagedEvent, type LockedEvent, refuseTakenDown, listLiveDates } from '../../events/event/status.service.ts'
+import type { EventRow } from '../../events/event/events.store.ts'
+import { getManagedEvent, refuseTakenDown, listLiveDates } from '../../events/event/status.service.ts'
 import { cancelOpenPayments, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { saveNote } from '../messages/save-note.service.ts'
@@ -38,7 +39,7 @@ type OfferRefund = {
  * @throws {Refusal} event/not-found, request/not-allowed; event/canceled; event/already-passed for a sold show that is
  *   over; event/unpublished while operators have it or its host down; event/tickets-sold; what `saveEvent` refuses
  */
-export async function offerRefund(
+export async function moveSoldEvent(
   ctx: SignedInCtx,
   { eventID, newEventTime, event, message }: OfferRefund,
   addition?: SaveAddition,
@@ -47,7 +48,7 @@ export async function offerRefund(
   if (before.called_off_at) throw new Refusal('event/canceled')
 
   const { moving, outcome } = offerOnMove(ctx, eventID, noteOf(message))
-  if (event) await saveEvent(ctx, { event: { ...event, eventID, eventTime: newEventTime } }, { moving, addition })
+  if (event) await saveEventForm(ctx, { event: { ...event, eventID, eventTime: newEventTime } }, { moving, addition })
   else await moveTime(ctx, eventID, newEventTime, moving)
   invalidateSale(ctx, eventID)
   return { success: true as const, message: messages[outcome()] }
@@ -69,7 +70,7 @@ function offerOnMove(
 ): { moving: Moving; outcome: () => keyof typeof messages } {
   let moved: MovedPart[] = []
   let isSold = false
-  let event: LockedEvent | null = null
+  let event: EventRow | null = null
   let outcome: keyof typeof messages = 'unmoved'
   const moving: Moving = {
     async check(tx, before, after) {
@@ -114,7 +115,7 @@ function offerOnMove(
   return { moving, outcome: () => outcome }
 }
 
-const showBefore = (event: LockedEvent) => ({
+const showBefore = (event: EventRow) => ({
   day: event.repeats ? null : event.day,
   time: event.wall_time,
   venueName: event.venue_name,

@@ -1,6 +1,4 @@
-import type { Selectable } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
-import type { EventsTables } from '../../../db/tables/events.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type EntityId, type EventId, isId, type PictureId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -15,8 +13,8 @@ import { idempotencyKeyOf } from '../../idempotency-key.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 import { notifyActs, planLineup } from '../lineup/acts.service.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
-import type { EventInput } from '../event/events.contract.ts'
-import type * as store from '../event/events.store.ts'
+import type { EventInput } from '../event/event-input-data.ts'
+import type { EventRow, EventStatus } from '../event/events.store.ts'
 import { planDates } from '../event/occurrences.service.ts'
 import { dropDates, type ExistingDates } from '../event/occurrences.store.ts'
 import { scheduleOf } from '../event/write-event.service.ts'
@@ -38,7 +36,7 @@ type SavedEvent = {
   mergedFields: string[]
 }
 type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | undefined }
-type Wishes = { moving?: Moving | undefined; addition?: SaveAddition | undefined }
+type SaveOptions = { moving?: Moving | undefined; addition?: SaveAddition | undefined }
 
 /**
  * Creates an event for the entity that `entityDetails` names, or changes the one that `event.eventID` names for
@@ -53,20 +51,23 @@ type Wishes = { moving?: Moving | undefined; addition?: SaveAddition | undefined
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
  *   event/fewer-than-sold, event/unpublished, event/date-canceled; request/busy when others keep changing the event
  *   meanwhile; event/not-found and request/not-found for what one may not see
- * @param wishes.moving   what to do about people with tickets for what moves; left out, such a save is refused (G24)
- * @param wishes.addition what else happens in the save's transaction
+ * @param options.moving   what to do about people with tickets for what moves; left out, such a save is refused (G24)
+ * @param options.addition what else happens in the save's transaction
  */
-export const saveEvent = (ctx: SignedInCtx, input: SaveEvent, { moving, addition }: Wishes = {}): Promise<SavedEvent> =>
-  untilCurrent(() => saveOnce(ctx, input, { moving, addition }))
+export const saveEventForm = (ctx: SignedInCtx, input: SaveEvent, options: SaveOptions = {}): Promise<SavedEvent> =>
+  untilCurrent(() => trySave(ctx, input, options))
 
-async function saveOnce(ctx: SignedInCtx, input: SaveEvent, wishes: Wishes): Promise<SavedEvent | typeof outdated> {
-  const { entityDetails } = input
+async function trySave(
+  ctx: SignedInCtx,
+  input: SaveEvent,
+  options: SaveOptions,
+): Promise<SavedEvent | typeof outdated> {
   const createdId = input.event.eventID ? undefined : await findCreated(ctx)
   const savedId = input.event.eventID ?? createdId
   const before = savedId ? await getEditableEvent(ctx, savedId) : null
   const firstTry = createdId && input.event.unanswered?.[0]
   if (createdId && !firstTry) return { success: true, eventID: createdId, questions: [], mergedFields: [] }
-  const hostId = before?.host_entity_id ?? entityDetails?.id
+  const hostId = before?.host_entity_id ?? input.entityDetails?.id
   if (!hostId) throw new Refusal('event/entity-missing')
   if (!before) await requireRole(ctx, hostId, rolesThat.edit)
 
@@ -77,8 +78,8 @@ async function saveOnce(ctx: SignedInCtx, input: SaveEvent, wishes: Wishes): Pro
 
   const { place, question } = await placeForSave(ctx, event, before, hostId, status)
   const eventId = before?.id ?? newId<EventId>()
-  const attempt = { eventId, hostId, read: before, event, merge, place, ...wishes }
-  const isWritten = await inTransaction(ctx.db, (tx) => saveLocked(ctx, tx, attempt)).catch(async (error: unknown) => {
+  const write = { eventId, hostId, read: before, event, merge, place, ...options }
+  const isWritten = await inTransaction(ctx.db, (tx) => saveLocked(ctx, tx, write)).catch(async (error: unknown) => {
     if (before || !(await findCreated(ctx))) throw error
     return false
   })
@@ -91,8 +92,6 @@ async function saveOnce(ctx: SignedInCtx, input: SaveEvent, wishes: Wishes): Pro
   }
 }
 
-type Status = store.EventStatus
-type Row = Selectable<EventsTables['events']>
 type Write = {
   eventId: EventId
   hostId: EntityId
@@ -102,19 +101,19 @@ type Write = {
   /** Where the form was merged with what is stored. */
   merge: MergedForm | null
   place: EventPlace
-} & Wishes
+} & SaveOptions
 
 /**
  * One transaction: whoever stops being a manager, sells a ticket or is suspended meanwhile comes before or after.
  *
  * @returns false, with nothing written, where the form was merged with what is no longer stored
  */
-async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, merge, place, ...wishes }: Write) {
-  const { moving, addition } = wishes
+async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, merge, place, ...options }: Write) {
+  const { moving, addition } = options
   const { locked, role, before } = await lockForSave(ctx, tx, { hostId, read, event, place })
   if (merge && (before !== read || !isSameLineup(merge.acts, locked.acts))) return false
   const { host } = locked
-  const existing = withoutCanceled(locked.standing, before)
+  const existing = withoutCanceled(locked.existing, before)
   // Under the lock: it may have been called off since the form was read.
   const requestedStatus = statusOf(event, before?.status)
   if (requestedStatus !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
@@ -138,13 +137,14 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
     await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), mayHandleMoney(role)))
   const pin = before && (await soldPin(tx, before, values, ctx.now(), moving !== undefined))
 
+  const singleDay = values.repeats ? null : (values.day ?? null)
+  const agreedId = (await addition?.begin?.(tx, { eventId, hostId, day: singleDay })) ?? null
   const lineup = await planLineup(ctx, tx, {
     before: locked.acts,
     isPublished: status === 'published',
     input: event,
     host,
-    agreedId:
-      (await addition?.begin?.(tx, { eventId, hostId, day: values.repeats ? null : (values.day ?? null) })) ?? null,
+    agreedId,
   })
   const tickets = planTicketTypes(existing.types, event.ticketList, values.zone)
   const dates = planDates(scheduleOf(values), { ...existing, types: tickets.types }, ctx.now())
@@ -176,18 +176,18 @@ async function findCreated(ctx: SignedInCtx): Promise<EventId | undefined> {
 }
 
 /** Canceled dates keep their rows as they are: neither a save nor a new day of a single show takes them over. */
-const withoutCanceled = (existing: ExistingDates, before: Row | null): ExistingDates => ({
+const withoutCanceled = (existing: ExistingDates, before: EventRow | null): ExistingDates => ({
   ...existing,
   dates: existing.dates.filter(({ day }) => !before?.canceled_dates.includes(day)),
 })
 
-function activityOf(before: Row | null, status: Status): Activity {
+function activityOf(before: EventRow | null, status: EventStatus): Activity {
   if (!before) return 'event-created'
   return before.status === 'draft' && status === 'published' ? 'event-published' : 'event-edited'
 }
 
 /** A canceled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */
-function statusOf({ status }: EventInput, before: Status | undefined): Status {
+function statusOf({ status }: EventInput, before: EventStatus | undefined): EventStatus {
   if (before === 'postponed' || before === 'canceled') return before
   return status ?? before ?? 'published'
 }

@@ -32,7 +32,7 @@ export type CancelAddition = {
  * @throws {Refusal} event/not-found, request/not-allowed; event/not-announced for a draft, event/already-passed;
  *   event/confirm-cancel with what it costs
  */
-export async function cancelEvent(
+export async function cancelEventWithRefunds(
   ctx: SignedInCtx,
   { eventID, confirm, message: input }: CancelEvent,
   addition?: CancelAddition,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
-import { collabRequests as limits } from '../rules/gig-limits.ts'
+import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
@@ -25,7 +25,7 @@ const InviteLine = z.object({
   sentAt: wireInstant(),
 })
 
-export const eventInvitesContract = {
+export const lineupInvitesContract = {
   /** Invites an act to play a show (decision C7): it stands in the lineup, and its managers accept or decline. */
   sendEntityEventInvite: call({ may: rolesThat.edit, rule: 'event hosted by that entity; public acts, no one blocked' })
     .input(

@@ -18,8 +18,8 @@ import { checkIn } from '../../door/check-in.service.ts'
 import { undoCheckIn } from '../../door/undo-check-in.service.ts'
 import { fetchEvent } from '../../events/page/fetch-event.service.ts'
 import { callOff, lockManagedEvent } from '../../events/event/status.service.ts'
-import { cancelDate } from './cancel-date.service.ts'
-import { cancelEvent } from './cancel-event.service.ts'
+import { cancelDateWithRefunds } from './cancel-date-with-refunds.service.ts'
+import { cancelEventWithRefunds } from './cancel-event-with-refunds.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import { fetchEventSales } from '../refunds/fetch-event-sales.service.ts'
@@ -32,11 +32,11 @@ test('G19: a canceled show keeps its page, leaves the lists, and every buyer get
   const { eventId, owner, first, second, stock } = await soldShow(world)
   const [dateSales] = (await fetchEventSales(owner, { eventID: eventId })).dates
 
-  await expect(cancelEvent(owner, { eventID: eventId, confirm: false })).rejects.toMatchObject({
+  await expect(cancelEventWithRefunds(owner, { eventID: eventId, confirm: false })).rejects.toMatchObject({
     code: 'event/confirm-cancel',
     data: { orders: 2, tickets: 3, totalCents: first.order.totalCents + second.order.totalCents },
   })
-  expect(await cancelEvent(owner, { eventID: eventId, confirm: true })).toMatchObject({
+  expect(await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })).toMatchObject({
     orders: 2,
     message: 'The event is canceled. Refunds are on the way for 2 orders with 3 tickets.',
   })
@@ -53,7 +53,7 @@ test('G19: a canceled show keeps its page, leaves the lists, and every buyer get
   })
 
   await workJobs(world)
-  expect(await cancelEvent(owner, { eventID: eventId, confirm: true })).toMatchObject({
+  expect(await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })).toMatchObject({
     message: 'The event was already canceled.',
   })
   await workJobs(world)
@@ -90,7 +90,7 @@ test('G19: a canceled show keeps its page, leaves the lists, and every buyer get
 test('P10, G25: the ledger of a canceled order reverses to the cent, the receipt’s card fee falls on the seller', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world)
-  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   await workJobs(world)
   const lines = await world.db.selectFrom('ledger').selectAll().where('order_id', '=', first.orderID).execute()
   const totalOf = (account: string) =>
@@ -125,7 +125,7 @@ test.each(['host', 'operator'] as const)(
     const paid = await checkout(quick, eventId)
     const paidAfter = await checkout(late, eventId)
     await payAtProvider(world, paid.orderID)
-    await cancelEvent(canceling, { eventID: eventId, confirm: true })
+    await cancelEventWithRefunds(canceling, { eventID: eventId, confirm: true })
     await payAtProvider(world, paidAfter.orderID)
     await settlePayment(world.ctx, { orderId: paidAfter.orderID })
 
@@ -152,7 +152,7 @@ test('S11, S18: 20 buyers pay in the moment in which the show is canceled, and n
   await Promise.all(orders.map(({ orderID }) => payAtProvider(world, orderID)))
   await Promise.all([
     ...orders.map(({ orderID }) => settlePayment(world.ctx, { orderId: orderID })),
-    cancelEvent(owner, { eventID: eventId, confirm: true }),
+    cancelEventWithRefunds(owner, { eventID: eventId, confirm: true }),
   ])
   await workJobs(world)
   await workJobs(world)
@@ -164,10 +164,10 @@ test('S11, S18: 20 buyers pay in the moment in which the show is canceled, and n
 test('free tickets end without a provider, and nobody speaks of refunds: one email says that the show is off', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world, { ticketTypes: [{ priceCents: 0 }] })
-  await expect(cancelEvent(owner, { eventID: eventId, confirm: false })).rejects.toThrow(
+  await expect(cancelEventWithRefunds(owner, { eventID: eventId, confirm: false })).rejects.toThrow(
     'This will cancel 2 orders with 3 tickets. They were free, so there’s nothing to refund. Please confirm.',
   )
-  const { message } = await cancelEvent(owner, { eventID: eventId, confirm: true })
+  const { message } = await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   expect(message).toBe(
     'The event is canceled. We’ve emailed the holders of 2 orders with 3 tickets. They were free, so there’s nothing to refund.',
   )
@@ -187,7 +187,7 @@ test('S16: a ticket that was used stays used, and undoing the scan does not let 
   const [ticket] = first.tickets
   const at = { eventID: eventId, occurrenceDate: day('2026-11-21') }
   await checkIn(owner, { ...at, ticketID: ticket!.ticketID, door: 'Main', nonce: 'n1' })
-  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   await workJobs(world)
   expect((await fetchOrder(first.buyer, { orderID: first.orderID })).tickets.map(({ state }) => state)).toEqual([
     'used',
@@ -207,15 +207,15 @@ describe('who may cancel what', () => {
     const { eventId, venue, owner } = await soldShow(world)
     const input = { eventID: eventId, confirm: true }
     for (const role of ['door', 'editor'] as const) {
-      await expect(cancelEvent(await withRole(world, venue.id, role), input)).rejects.toMatchObject({
+      await expect(cancelEventWithRefunds(await withRole(world, venue.id, role), input)).rejects.toMatchObject({
         code: 'request/not-allowed',
       })
     }
-    await expect(cancelEvent(await world.person(), input)).rejects.toMatchObject({ code: 'event/not-found' })
-    await expect(cancelEvent((await sellingVenue(world)).owner, input)).rejects.toMatchObject({
+    await expect(cancelEventWithRefunds(await world.person(), input)).rejects.toMatchObject({ code: 'event/not-found' })
+    await expect(cancelEventWithRefunds((await sellingVenue(world)).owner, input)).rejects.toMatchObject({
       code: 'event/not-found',
     })
-    await cancelEvent(await withRole(world, venue.id, 'admin'), input)
+    await cancelEventWithRefunds(await withRole(world, venue.id, 'admin'), input)
     expect((await fetchEvent(owner, { eventID: eventId })).event.status).toBe('canceled')
   })
 
@@ -223,12 +223,12 @@ describe('who may cancel what', () => {
     await using world = await newWorld()
     const venue = await sellingVenue(world)
     const draft = await publishedShow(world, { hostId: venue.id, status: 'draft' })
-    await expect(cancelEvent(venue.owner, { eventID: draft.eventId, confirm: true })).rejects.toMatchObject({
+    await expect(cancelEventWithRefunds(venue.owner, { eventID: draft.eventId, confirm: true })).rejects.toMatchObject({
       code: 'event/not-announced',
     })
     const show = await publishedShow(world, { hostId: venue.id })
     const later = { ...venue.owner, now: () => new Date('2026-11-23T12:00:00-08:00') }
-    await expect(cancelEvent(later, { eventID: show.eventId, confirm: true })).rejects.toMatchObject({
+    await expect(cancelEventWithRefunds(later, { eventID: show.eventId, confirm: true })).rejects.toMatchObject({
       code: 'event/already-passed',
     })
   })
@@ -261,12 +261,12 @@ test('G18: one date of a weekly show is canceled for its buyers alone; the other
   await fetchOrder(buyer, { orderID })
 
   const input = { eventID: eventId, occurrenceDate: friday }
-  await expect(cancelDate(venue.owner, { ...input, confirm: false })).rejects.toMatchObject({
+  await expect(cancelDateWithRefunds(venue.owner, { ...input, confirm: false })).rejects.toMatchObject({
     code: 'event/confirm-cancel',
     data: { orders: 1, tickets: 2 },
   })
-  await cancelDate(venue.owner, { ...input, confirm: true })
-  await cancelDate(venue.owner, { ...input, confirm: true })
+  await cancelDateWithRefunds(venue.owner, { ...input, confirm: true })
+  await cancelDateWithRefunds(venue.owner, { ...input, confirm: true })
   await workJobs(world)
   expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
   expect((await fetchOrder(tonight.buyer, { orderID: tonight.orderID })).order.state).toBe('paid')
@@ -276,7 +276,7 @@ test('G18: one date of a weekly show is canceled for its buyers alone; the other
   expect(event.removedDates).toContain(friday)
   expect((await stockOf(world, eventId)).filter(({ sold }) => sold > 0)).toMatchObject([{ sold: 1 }])
   await expect(
-    cancelDate(venue.owner, { ...input, occurrenceDate: day('2026-11-28'), confirm: true }),
+    cancelDateWithRefunds(venue.owner, { ...input, occurrenceDate: day('2026-11-28'), confirm: true }),
   ).rejects.toMatchObject({ code: 'event/no-such-date' })
   expect(await brokenInvariants(world.db)).toEqual({})
 })

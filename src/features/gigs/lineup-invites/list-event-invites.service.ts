@@ -1,11 +1,11 @@
 import type { EntityId, NotificationId } from '../../../kernel/ids.ts'
-import { collabRequests as limits } from '../rules/gig-limits.ts'
+import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { kindOf, kinds } from '../../entities/rules/kinds.ts'
 import { inviteStatus } from '../rules/invite-status.ts'
-import * as store from './event-invites.store.ts'
+import * as store from './lineup-invites.store.ts'
 
 type List = {
   entityDetails: { id: EntityId }

@@ -4,9 +4,9 @@ import { datesOf, stockOf } from '../../../../tests/support/event-builders.ts'
 import { desk, type Form, form, general, poster } from '../../../../tests/support/event-desk.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { newId } from '../../../ports/ids.ts'
-import { EventInput } from '../event/events.contract.ts'
+import { EventInput } from '../event/event-input-data.ts'
 import { fetchEvent } from '../page/fetch-event.service.ts'
-import { saveEvent } from './save-event.service.ts'
+import { saveEventForm } from './save-event-form.service.ts'
 
 test('a show is created with its lineup, two ticket types, date and stock', async () => {
   await using world = await newWorld()
@@ -53,7 +53,7 @@ test('a new show that is sent again under the same key is created once, and keep
   await using world = await newWorld()
   const { venue, image, save, row } = await desk(world)
   const send = (idempotencyKey: string, change: Form = {}) =>
-    saveEvent(
+    saveEventForm(
       { ...venue.owner, idempotencyKey },
       { event: EventInput.parse(form({ image, ...change })), entityDetails: { id: venue.id } },
     )
@@ -126,18 +126,18 @@ describe('who may save', () => {
     const eventID = await create()
     const ownVenue = await approvedVenue(world, { name: 'Mine', owner: venue.owner })
     const event = EventInput.parse(form({ eventID }))
-    await saveEvent(venue.owner, { event, entityDetails: { id: ownVenue.id } })
+    await saveEventForm(venue.owner, { event, entityDetails: { id: ownVenue.id } })
     expect(await row(eventID)).toMatchObject({ host_entity_id: venue.id })
 
     const foreign = await approvedVenue(world, { name: 'Foreign' })
-    const attempt = saveEvent(foreign.owner, { event, entityDetails: { id: foreign.id } })
+    const attempt = saveEventForm(foreign.owner, { event, entityDetails: { id: foreign.id } })
     await expect(attempt).rejects.toMatchObject({ code: 'event/not-found' })
   })
 
   test('without entity details there is no host', async () => {
     await using world = await newWorld()
     const { venue } = await desk(world)
-    const attempt = saveEvent(venue.owner, { event: EventInput.parse(form()) })
+    const attempt = saveEventForm(venue.owner, { event: EventInput.parse(form()) })
     await expect(attempt).rejects.toMatchObject({ message: 'Invalid entity details.' })
   })
 
@@ -171,7 +171,7 @@ describe('what is asked for', () => {
     await using world = await newWorld()
     const { venue, save } = await desk(world)
     const empty = EventInput.parse({ status: 'draft' })
-    const { eventID } = await saveEvent(venue.owner, { event: empty, entityDetails: { id: venue.id } })
+    const { eventID } = await saveEventForm(venue.owner, { event: empty, entityDetails: { id: venue.id } })
     await expect(fetchEvent(world.ctx, { eventID })).rejects.toMatchObject({ code: 'event/not-found' })
     expect((await fetchEvent(venue.owner, { eventID })).event).toMatchObject({
       status: 'draft',

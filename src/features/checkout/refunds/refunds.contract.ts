@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { OrderId } from '../../../kernel/ids.ts'
+import { refundReasonMax } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { roles, rolesThat } from '../../../kernel/roles.ts'
+import { call } from '../../authorization.ts'
+import { wireId } from '../../wire-id.ts'
+import { SuccessMessage } from '../../wire-success.ts'
+import { line } from '../../wire-text.ts'
+import { Counted, eventNote, EventOfHost, refusedToOthers } from '../lifecycle/lifecycle-data.ts'
+
+export const refundsContract = {
+  /**
+   * Refunds all of an order; by its host the card fee falls on the seller, by an operator on the platform. The same again
+   * while it is under way changes nothing.
+   */
+  refundOrder: call({
+    may: rolesThat.handleMoney,
+    rule: 'order of an event hosted by that entity, or operator; whole order, no ticket used',
+  })
+    .input(
+      z.object({
+        orderID: wireId<OrderId>(),
+        /** What the buyer reads in the email. */
+        reason: line(refundReasonMax).default(''),
+      }),
+    )
+    .output(SuccessMessage)
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'request/not-allowed',
+        'orders/ticket-used',
+        'orders/already-refunded',
+        'orders/refund-failed',
+      ),
+    ),
+
+  /** Puts an event off without a new date: tickets stay good, buyers may have their money back. */
+  postponeEvent: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity' })
+    .input(EventOfHost.extend(eventNote))
+    .output(Counted)
+    .errors(
+      mayRefuse(
+        ...refusedToOthers,
+        'event/unpublished',
+        'event/not-announced',
+        'event/canceled',
+        'event/already-passed',
+      ),
+    ),
+
+  /** Keep the tickets of a show that has changed, or have all of the money back. */
+  respondRefundOffer: call({ may: 'signed-in', rule: 'self; open until the new start or 30 days' })
+    .input(z.object({ orderID: wireId<OrderId>(), answer: z.enum(['keep', 'refund']) }))
+    .output(SuccessMessage)
+    .errors(mayRefuse('request/not-found', 'refund/offer-over', 'refund/under-way', 'refund/ticket-used')),
+
+  /** What hangs on an event's dates, and how far its refunds have come. */
+  fetchEventSales: call({ may: rolesThat.edit, rule: 'event hosted by that entity; amounts for owners and admins' })
+    .input(EventOfHost)
+    .output(
+      z.object({
+        success: z.literal(true),
+        status: z.enum(['draft', 'published', 'postponed', 'canceled']),
+        repeats: z.boolean(),
+        host: z.object({ id: z.string(), type: z.string() }),
+        role: z.enum(roles),
+        /** Dates to come that stand, oldest first. */
+        dates: z.array(
+          z.object({
+            day: z.string(),
+            /** Paid orders, and the tickets of all orders that are still good. */
+            orders: z.int(),
+            tickets: z.int(),
+            used: z.int(),
+            /** Orders that are being paid. */
+            buying: z.int(),
+            /** What its buyers would get back; null for editors. */
+            totalCents: z.int().nullable(),
+            /** The card fees that a refund leaves with the seller (decision G25); null for editors. */
+            cardFeeCents: z.int().nullable(),
+          }),
+        ),
+        /** Whether its tickets are sold in the app. */
+        internalTickets: z.boolean(),
+        /** Canceled dates to come that its schedule still gives, oldest first; `refunds` counts orders that were or are being refunded. */
+        canceledDates: z.array(z.object({ day: z.string(), refunds: z.int() })),
+        /** All refunds of its orders, whoever decided them: `orders` with the free ones, the others without. */
+        refunds: z.object({ orders: z.int(), all: z.int(), done: z.int(), failed: z.int() }),
+      }),
+    )
+    .errors(mayRefuse(...refusedToOthers)),
+}

@@ -1,0 +1,78 @@
+import { parseDay, parseWallTime } from '../../../kernel/day.ts'
+import { z } from 'zod'
+import type { EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
+import { eventTextMax, importedLineupMax, removedDatesMax, unansweredSaves } from '../../../kernel/limits.ts'
+import { exemptionReasons } from '../../tickets/rules/taxes.ts'
+import { wireId } from '../../wire-id.ts'
+import { wirePoint } from '../../wire-point.ts'
+import { line, paragraphs } from '../../wire-text.ts'
+import { dollars, optionalText, TicketInput } from './ticket-input-data.ts'
+
+const clock = z
+  .string()
+  .refine((value) => value === '' || parseWallTime(value), 'must be a time, HH:MM')
+  .nullish()
+  .transform((value) => value || null)
+
+/** The fields of an event's form (spec 3); money in dollars, times by decision G15. */
+const EventFields = z.object({
+  eventID: wireId<EventId>().nullish(),
+  /** A draft may lack anything and nobody but its managers sees it; left out, a new event is published. */
+  status: z.enum(['draft', 'published']).optional(),
+  eventName: line(eventTextMax.name).default(''),
+  eventDescription: paragraphs(eventTextMax.description).default(''),
+  genre: optionalText(40),
+  ageGroup: optionalText(40),
+  /** An uploaded picture's id, or the address of one that is stored here (decisions C36, C37). */
+  image: optionalText(500),
+  coverCharge: dollars,
+  cashOnly: z.boolean().default(false),
+  entryFee: z.boolean().default(false),
+  /** A pin: latitude, longitude. Without one the address is looked up (decision C14). */
+  coordinates: wirePoint().nullish(),
+  /** The pin is right although it is far from the address. Until then the show keeps the address's time zone. */
+  pinConfirmed: z.boolean().optional(),
+  venueName: line(eventTextMax.venueName).default(''),
+  venueAddress: line(eventTextMax.venueAddress).default(''),
+  parkingDetails: paragraphs(eventTextMax.parkingDetails).default(''),
+  eventLink: optionalText(600),
+  previewLink: optionalText(600),
+  repeatEvent: z.boolean().default(false),
+  eventTime: optionalText(40),
+  eventDate: optionalText(40),
+  dayOfWeek: optionalText(20),
+  removedDates: z.array(z.string().refine(parseDay, 'must be a date, YYYY-MM-DD')).max(removedDatesMax).default([]),
+  doorsTime: clock,
+  endTime: clock,
+  lineup: z.array(line(eventTextMax.act)).max(importedLineupMax).default([]),
+  /** The lineup with its links to acts that have a page here; goes before `lineup` (decision 0088). */
+  acts: z
+    .array(z.object({ name: line(eventTextMax.act), entityID: wireId<EntityId>().nullish() }))
+    .max(importedLineupMax)
+    .nullish(),
+  ticketList: z.array(TicketInput).max(100).default([]),
+  internalTickets: z.boolean().default(false),
+  feesPayer: z.enum(['buyer', 'venue']).optional(),
+  /** Asked where the host is an act and no venue here stands at the address (decision G13). */
+  venueCapacity: z.int().min(1).max(1_000_000).nullish(),
+  venueExemption: z.enum(exemptionReasons).nullish(),
+})
+export type EventFields = z.infer<typeof EventFields>
+
+/** An event as its form sends it. */
+export const EventInput = EventFields.extend({
+  /**
+   * The fields as the form was opened with them (decision 0143): what still equals them keeps what others have saved
+   * since. Left out, every field is saved as sent.
+   */
+  base: EventFields.nullish(),
+  /**
+   * The fields as earlier saves of the same form sent them, oldest first, where no answer came: those that are stored
+   * count as the sender's own changes. Read with `base`, or for a new event with the `Idempotency-Key` of those saves.
+   */
+  unanswered: z.array(EventFields).max(unansweredSaves).nullish(),
+  /** The event accepts the collaboration request of `notification` (decision C33); neither is stored. */
+  acceptedEvent: z.boolean().nullish(),
+  notification: z.object({ id: wireId<NotificationId>() }).nullish(),
+})
+export type EventInput = z.infer<typeof EventInput>

@@ -1,0 +1,63 @@
+import { eventInvite } from '../../features/events/invites/event-invite.service.ts'
+import { fetchEventInvites } from '../../features/events/invites/fetch-event-invites.service.ts'
+import { answerPlan } from '../../features/events/plans/answer-plan.service.ts'
+import { changePlanNote } from '../../features/events/plans/change-plan-note.service.ts'
+import { endPlan } from '../../features/events/plans/end-plan.service.ts'
+import { listPlans } from '../../features/events/plans/list-plans.service.ts'
+import { startPlan } from '../../features/events/plans/start-plan.service.ts'
+import { getFriendsGoing } from '../../features/events/friends-going/get-friends-going.service.ts'
+import { listFriendsGoing } from '../../features/events/friends-going/list-friends-going.service.ts'
+import { listPeopleGoingToo } from '../../features/events/friends-going/list-people-going-too.service.ts'
+import { blockUser } from '../../features/people/blocks/block-user.service.ts'
+import { listBlockedUsers } from '../../features/people/blocks/list-blocked-users.service.ts'
+import { unblockUser } from '../../features/people/blocks/unblock-user.service.ts'
+import { listEntityFriends } from '../../features/people/entity-friends/list-entity-friends.service.ts'
+import { removeEntityFriend } from '../../features/people/entity-friends/remove-entity-friend.service.ts'
+import { sendEntityFriendRequest } from '../../features/people/entity-friends/send-entity-friend-request.service.ts'
+import { withdrawEntityFriendRequest } from '../../features/people/entity-friends/withdraw-entity-friend-request.service.ts'
+import { changeFavoriteEntity } from '../../features/people/favorites/change-favorite-entity.service.ts'
+import { fetchFavorites } from '../../features/people/favorites/fetch-favorites.service.ts'
+import { fetchFollowing } from '../../features/people/favorites/fetch-following.service.ts'
+import { listFavorites } from '../../features/people/favorites/list-favorites.service.ts'
+import { removeUserFavorites } from '../../features/people/favorites/remove-user-favorites.service.ts'
+import { listFriends } from '../../features/people/friends/list-friends.service.ts'
+import { removeFriend } from '../../features/people/friends/remove-friend.service.ts'
+import { sendFriendRequest } from '../../features/people/friends/send-friend-request.service.ts'
+import { withdrawFriendRequest } from '../../features/people/friends/withdraw-friend-request.service.ts'
+import { getUserProfileData } from '../../features/people/profile/get-user-profile-data.service.ts'
+import { searchUsers } from '../../features/people/search/search-users.service.ts'
+import { report } from '../../features/people/reports/report.service.ts'
+import { signedIn } from './handler-wrappers.ts'
+
+/** The calls of people: friends, what they follow, invites and plans, blocks and reports. */
+export const peopleHandlers = {
+  getUserProfileData: signedIn(getUserProfileData),
+  sendFriendRequest: signedIn(sendFriendRequest),
+  withdrawFriendRequest: signedIn(withdrawFriendRequest),
+  removeFriend: signedIn(removeFriend),
+  listFriends: signedIn(listFriends),
+  sendEntityFriendRequest: signedIn(sendEntityFriendRequest),
+  withdrawEntityFriendRequest: signedIn(withdrawEntityFriendRequest),
+  removeEntityFriend: signedIn(removeEntityFriend),
+  listEntityFriends,
+  searchUsers: signedIn(searchUsers),
+  listPeopleGoingToo: signedIn(listPeopleGoingToo),
+  eventInvite: signedIn(eventInvite),
+  fetchEventInvites: signedIn(fetchEventInvites),
+  startPlan: signedIn(startPlan),
+  answerPlan: signedIn(answerPlan),
+  changePlanNote: signedIn(changePlanNote),
+  endPlan: signedIn(endPlan),
+  listPlans: signedIn(listPlans),
+  getFriendsGoing: signedIn(getFriendsGoing),
+  listFriendsGoing: signedIn(listFriendsGoing),
+  blockUser: signedIn(blockUser),
+  unblockUser: signedIn(unblockUser),
+  listBlockedUsers: signedIn(listBlockedUsers),
+  changeFavoriteEntity: signedIn(changeFavoriteEntity),
+  fetchFavorites,
+  removeUserFavorites: signedIn(removeUserFavorites),
+  listFavorites: signedIn(listFavorites),
+  fetchFollowing,
+  report: signedIn(report),
+}
