@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { ask } from '../api.ts'
 import { type Addressed, AddressedEventDialog } from './addressed-event-dialog.tsx'
 import { words } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
+import { readEdit } from './read-edit.ts'
 import type { SavedShow } from './page/saved-show-notice.tsx'
 
 /** What the address asks for, by its parameter. */
@@ -14,12 +14,11 @@ export function RequestedEventDialog({ host, onSaved }: { host: HostEntity; onSa
   const parameter = search.has('edit') ? 'edit' : 'duplicate'
 
   async function read({ id, hostID }: { id: string; hostID: string }): Promise<Addressed> {
-    const result = await ask('fetchEvent', { eventID: id })
-    if (!result.ok) return { problem: result.refusal.message }
-    const { event } = result.answer
-    return event.host.id === hostID
-      ? { opening: { kind: kinds[parameter], event } }
-      : { problem: words.managed.notOurs }
+    const result = await readEdit(id, hostID)
+    if ('problem' in result) return result
+    const { event } = result.opening
+    if (event.host.id !== hostID) return { problem: words.managed.notOurs }
+    return kinds[parameter] === 'copy' ? { opening: { kind: 'copy', event } } : result
   }
   return <AddressedEventDialog parameter={parameter} host={host} read={read} onSaved={onSaved} />
 }

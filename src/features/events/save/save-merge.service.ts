@@ -15,6 +15,7 @@ import { readDay, readTime } from '../rules/event-times.ts'
 import { parseLink } from '../rules/parse-link.ts'
 import { listMerged, mergeFields, mergeLists, rebaseFields, rebaseLists } from '../rules/merge-changes.ts'
 import { listTypes } from '../event/ticket-types.store.ts'
+import { entryFeeOf } from './save-values.ts'
 import { type StoredForm, storedForm } from './stored-form.ts'
 
 type Row = Selectable<EventsTables['events']>
@@ -90,11 +91,12 @@ async function shownVenueFacts(
 }
 
 /**
- * Texts, links, day and time as they are stored, however they were sent: day and time by the venue's calendar and clock
+ * The cover, texts, links, day and time as they are stored, however they were sent: day and time by the venue's calendar and clock
  * (decision G15).
  */
 const asStored = (fields: EventFields, { zone }: Row): EventFields => ({
   ...fields,
+  entryFee: entryFeeOf(fields),
   eventName: fields.eventName.trim(),
   eventDescription: fields.eventDescription.trim(),
   venueName: fields.venueName.trim(),

@@ -139,14 +139,22 @@ export const words = {
     unreadable: 'Enter a latitude and longitude, like 37.8044, -122.2712.',
   },
   lineup: { title: 'Lineup' },
-  cover: {
-    title: 'At the door',
-    asked: 'There’s a cover charge',
+  pay: {
+    title: 'Price',
+    question: 'How do people pay?',
+    choices: {
+      free: ['Free', 'No cover and no tickets.'],
+      cover: ['Cover at the door', 'Nothing is sold in advance.'],
+      tickets: ['Tickets on LocalSound', 'Set prices under Tickets below.'],
+      link: ['Tickets on another site', 'Fans see the price there.'],
+    },
+    noLink: 'Please enter the link where fans buy tickets',
+    noTickets: 'Please put a ticket type on sale, or choose another way to pay',
+    alsoCover: 'There’s also a cover charge',
     charge: 'Cover Charge ($)',
     cash: 'Cash only',
-    none: 'No cover at the door',
-    noneElsewhere: 'No cover at the door. Fans see the price where you sell tickets.',
   },
+  deal: (page: string) => `Agreed with ${page}`,
   links: {
     title: 'Links',
     start: 'https://',

@@ -4,17 +4,19 @@ import { CheckField } from '../../../kit/fields/check-field.tsx'
 import { SelectField } from '../../../kit/fields/select-field.tsx'
 import { TextField } from '../../../kit/fields/text-field.tsx'
 import { DateCalendar } from './date-calendar.tsx'
+import { DealNote } from '../deal-note.tsx'
 import type { EventState } from '../event-form-state.ts'
 import { words } from '../event-form-words.ts'
 import { useProblem } from '../form-problems.ts'
+import type { Deal } from '../event-opening.ts'
 import { FormSection } from '../form-section.tsx'
 
 const days = [['', words.time.noWeekday], ...weekdays.map((name) => [name, name])] as [string, string][]
 
-type Props = { today: Day; soldOn: ReadonlyMap<string, number>; canceled: readonly string[] }
+type Props = { deal: Deal | null; today: Day; soldOn: ReadonlyMap<string, number>; canceled: readonly string[] }
 
 /** When: one date, or a weekday with dates to leave out; always on the venue's clock. */
-export function TimeSection({ today, soldOn, canceled }: Props) {
+export function TimeSection({ deal, today, soldOn, canceled }: Props) {
   const { register } = useFormContext<EventState>()
   const repeats = useWatch<EventState, 'repeatEvent'>({ name: 'repeatEvent' })
   const dateProblem = useProblem('eventDate')
@@ -44,6 +46,7 @@ export function TimeSection({ today, soldOn, canceled }: Props) {
           error={useProblem('endTime')}
         />
       </div>
+      {deal && deal.times.length > 0 && <DealNote page={deal.page} lines={deal.times} />}
       {repeats && <DateCalendar today={today} soldOn={soldOn} canceled={canceled} />}
     </FormSection>
   )
