@@ -27,6 +27,7 @@ import { eventsContract } from './features/events/event/events.contract.ts'
 import { venuesContract } from './features/events/venues/venues.contract.ts'
 import { lineupContract } from './features/events/lineup/lineup.contract.ts'
 import { findVenueFactsContract } from './features/events/managed/find-venue-facts.contract.ts'
+import { showConflictsContract } from './features/events/managed/show-conflicts.contract.ts'
 import { placesContract } from './features/places/places.contract.ts'
 import { claimsContract } from './features/entities/claims/claims.contract.ts'
 import { entitiesContract } from './features/entities/page/entities.contract.ts'
@@ -66,6 +67,7 @@ export const contract = {
   ...eventsContract,
   ...lineupContract,
   ...findVenueFactsContract,
+  ...showConflictsContract,
   ...placesContract,
   ...venuesContract,
   ...picturesContract,

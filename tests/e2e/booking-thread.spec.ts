@@ -105,6 +105,7 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await event.getByRole('button', { name: 'Publish' }).click()
   await expect(event.getByText('Please choose how people pay').first()).toBeAttached()
   await expectAccessible(venuePage)
+  await event.getByRole('group', { name: 'Price' }).evaluate((group) => group.scrollIntoView())
   await look(venuePage, 'event-dialog-deal')
   await event.getByRole('button', { name: 'Save as draft' }).click()
   await expect(event).toBeHidden()

@@ -41,7 +41,6 @@ export type EventFormProps = {
 
 type Status = 'draft' | 'published'
 const noProblems: FormProblem[] = []
-const noDates: readonly string[] = []
 
 /** Every field of an event; an attempt to save shows the first alert and marks all invalid fields. */
 export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
@@ -79,7 +78,6 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const progress = progressOf(state, listProblems(state, 'published'), shownProblems)
   const venueFacts = useVenueFacts(host, state, initial)
   const taxes = taxesHere(state, venueFacts)
-  const soldOn = new Map(initial?.occurrences.map(({ day, sold }) => [day, sold ?? 0]))
 
   async function save(status: Status) {
     setTarget(status)
@@ -144,12 +142,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             <div className="flex min-w-0 flex-col gap-8 [counter-reset:section]">
               <BasicsSection />
               <PosterField />
-              <TimeSection
-                deal={dealOf(opening)}
-                today={today}
-                soldOn={soldOn}
-                canceled={initial?.canceledDates ?? noDates}
-              />
+              <TimeSection hostID={host.id} opening={opening} today={today} />
               <PlaceSection host={host} place={place} />
               <LineupSection />
               <PaySection deal={dealOf(opening)} />
