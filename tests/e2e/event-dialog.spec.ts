@@ -166,13 +166,7 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await expect(page.getByLabel('Event Date')).toHaveValue('')
   await publish(page)
   await expect(alert(page)).toHaveText('Please select an Event Date')
-  // The other show is that night, at the same time.
-  await page.getByLabel('Event Date').fill(inDays(7))
-  await expect(page.getByText('Harbor Lights, late set is already at 8:30 PM that night.')).toBeVisible()
-  await page.getByLabel('Event Date').scrollIntoViewIfNeeded()
-  await look(page, 'event-dialog-conflict')
   await page.getByLabel('Event Date').fill(inDays(14))
-  await expect(page.getByText('that night.')).toBeHidden()
   await loseAnswer(page)
   await publish(page)
   await expect(alert(page)).toBeVisible()

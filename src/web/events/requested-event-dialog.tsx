@@ -6,14 +6,15 @@ import { readEdit } from './read-edit.ts'
 import type { SavedShow } from './page/saved-show-notice.tsx'
 
 /** What the address asks for, by its parameter. */
-const kinds = { duplicate: 'copy', edit: 'edit' } as const
+const kinds = { create: 'new', duplicate: 'copy', edit: 'edit' } as const
 
-/** Opens the form with the event that the address names: to change it, or as a copy without its date and sales. */
+/** Opens the form as the address says: new, with the event that it names, or with a copy without date and sales. */
 export function RequestedEventDialog({ host, onSaved }: { host: HostEntity; onSaved: (show: SavedShow) => void }) {
   const [search] = useSearchParams()
-  const parameter = search.has('edit') ? 'edit' : 'duplicate'
+  const parameter = search.has('create') ? 'create' : search.has('edit') ? 'edit' : 'duplicate'
 
   async function read({ id, hostID }: { id: string; hostID: string }): Promise<Addressed> {
+    if (kinds[parameter] === 'new') return { opening: { kind: 'new' } }
     const result = await readEdit(id, hostID)
     if ('problem' in result) return result
     const { event } = result.opening

@@ -102,12 +102,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
           onDismiss={() => onSaved(null)}
         />
       )}
-      {(isMany || isSearch || (isEditor && events.all.upcoming > 0)) && (
-        <div className="flex flex-wrap items-end gap-3">
-          {(isMany || isSearch) && <ManagedFilters query={query} />}
-          {isEditor && events.all.upcoming > 0 && <Create onCreate={create} />}
-        </div>
-      )}
+      {(isMany || isSearch) && <ManagedFilters query={query} />}
       {isNoMatch && (
         <EmptyState title={words.filters.none.title}>
           <div className="flex flex-col items-center gap-4">
