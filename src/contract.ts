@@ -33,6 +33,7 @@ import { deskContract } from './features/operators/desk/desk.contract.ts'
 import { venuesContract } from './features/events/venues/venues.contract.ts'
 import { lineupContract } from './features/events/lineup/lineup.contract.ts'
 import { findVenueFactsContract } from './features/events/managed/find-venue-facts.contract.ts'
+import { showConflictsContract } from './features/events/managed/show-conflicts.contract.ts'
 import { placesContract } from './features/places/places.contract.ts'
 import { claimsContract } from './features/entities/claims/claims.contract.ts'
 import { entitiesContract } from './features/entities/page/entities.contract.ts'
@@ -74,6 +75,7 @@ export const contract = {
   ...managedEventsContract,
   ...lineupContract,
   ...findVenueFactsContract,
+  ...showConflictsContract,
   ...placesContract,
   ...venuesContract,
   ...picturesContract,

@@ -58,6 +58,8 @@ export const paths = {
   userProfile: (userId: string) => `/userprofile/${userId}`,
   friends: '/friends',
   manage: (entityId: string) => `/manage/${entityId}`,
+  /** Opens the form of a new event. */
+  createEvent: (entityId: string) => `/manage/${entityId}?create=new`,
   /** Opens the form with another event filled in, without its date and sales. */
   duplicateEvent: (entityId: string, eventId: string) => `/manage/${entityId}?duplicate=${eventId}`,
   /** Opens the form with an event filled in, to change it. */

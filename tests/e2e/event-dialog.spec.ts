@@ -32,7 +32,7 @@ const steps: [alert: string, mend: (page: Page) => Promise<unknown>][] = [
   ['Please select a valid repeat day', (page) => page.getByLabel('Repeats weekly').uncheck()],
   [
     'Please enter a cover charge above 0 or remove it from the event.',
-    (page) => page.getByLabel('There’s a cover charge').uncheck(),
+    (page) => page.getByLabel('There’s also a cover charge').uncheck(),
   ],
   [
     'Incomplete Ticket Info: Please fill out Ticket Name, Price, and Quantity for each active ticket.',
@@ -103,7 +103,7 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await expect(page.getByLabel('Venue Name')).toHaveValue(venue.name)
   await page.getByLabel('Venue Name').fill('')
   await page.getByLabel('Venue Address').fill('')
-  await page.getByLabel('There’s a cover charge').check()
+  await page.getByLabel('There’s also a cover charge').check()
   await page.getByLabel('Sell Tickets Externally').uncheck()
   await expectAccessible(page)
   await look(page, 'event-dialog')

@@ -70,6 +70,8 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await expect(dialog.getByText('2 orders with 3 tickets')).toBeVisible()
   await dialog.getByLabel('Message to ticket holders (optional)').fill('The pier is closed for repairs.')
   await look(page, 'lifecycle-2-postpone')
+  await expect(dialog.getByRole('link', { name: 'I have the new date' })).toHaveAttribute('href', /\?edit=/)
+  await expect(dialog.getByRole('button', { name: 'Postpone event' })).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: 'Postpone event' }).click()
   await expect(dialog.getByText('The event is postponed. We’ve emailed everyone with a ticket.')).toBeVisible()
 

@@ -52,6 +52,7 @@ const namingNothing = [
     'suggestActs',
     'suggestVenues',
     'findVenueFacts',
+    'findShowConflicts',
     'fetchBandsAndVenuesWithinRadius',
     'listEventsNearby',
     'listHome',

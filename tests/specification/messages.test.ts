@@ -44,6 +44,8 @@ const emptyForm = (repeatEvent: boolean): EventForm => ({
   endTime: null,
   dayOfWeek: null,
   entryFee: true,
+  internalTickets: true,
+  eventLink: null,
   coverCharge: 0,
   ticketList: [{ ticketName: '', price: null, quantity: null, active: true }],
 })

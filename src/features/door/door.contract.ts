@@ -53,7 +53,12 @@ export const doorContract = {
         event: DoorEvent,
         /** Each with its time, which a clock change can move. */
         dates: z.array(
-          z.object({ day: z.string(), wallTime: z.string().nullable(), isCanceled: z.boolean(), ...Count }),
+          z.object({
+            ...{ day: z.string(), wallTime: z.string().nullable(), isCanceled: z.boolean() },
+            /** In how many hours doors open; null where that is less than three, or not known. */
+            hoursToDoors: z.int().nullable(),
+            ...Count,
+          }),
         ),
         /** The date that people come to now: the latest that has begun within half a day, else the next. */
         currentDay: z.string().nullable(),

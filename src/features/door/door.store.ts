@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
+import { isCalledOff } from '../../db/event-status.ts'
 import type { CheckoutTables } from '../../db/tables/checkout.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'
@@ -9,7 +10,8 @@ import type { DoorCodeRange } from '../checkout/rules/ticket-code.ts'
 export const findDoorEvent = (db: Db, eventId: EventId) =>
   db
     .selectFrom('events')
-    .select(['id', 'host_entity_id', 'name', 'venue_name', 'age_group', 'wall_time', 'zone', 'called_off_at'])
+    .select(['id', 'host_entity_id', 'name', 'venue_name', 'age_group', 'called_off_at'])
+    .select(['wall_time', 'doors_time', 'end_time', 'zone'])
     .where('id', '=', eventId)
     .where((where) => where.or([where('status', '!=', 'draft'), where('unpublished_from', 'is not', null)]))
     .executeTakeFirst()
@@ -33,14 +35,20 @@ const counts = [
 export const countAdmitted = (db: Db, occurrenceId: OccurrenceId) =>
   db.selectFrom('tickets').select(counts).where('occurrence_id', '=', occurrenceId).executeTakeFirstOrThrow()
 
+/** Of a canceled date the refunded tickets count on: how many had come stays a part of how many were to. */
+const expectedOn = sql<number>`count(tickets.id) FILTER (WHERE tickets.state IN ('valid', 'used')
+  OR (tickets.state = 'refunded' AND ${isCalledOff('events', 'event_occurrences')}))::integer`
+
 /** An event's dates that have tickets, and those that take place and have not begun before `since`; with counts. */
 export const listDates = (db: Db, eventId: EventId, since: Date) =>
   db
     .selectFrom('event_occurrences')
     .leftJoin('tickets', 'tickets.occurrence_id', 'event_occurrences.id')
-    .select(['event_occurrences.day', 'event_occurrences.starts_at', 'event_occurrences.canceled_at', ...counts])
+    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
+    .select(['event_occurrences.day', 'event_occurrences.starts_at', 'event_occurrences.canceled_at'])
+    .select([counts[0], expectedOn.as('expected')])
     .where('event_occurrences.event_id', '=', eventId)
-    .groupBy('event_occurrences.id')
+    .groupBy(['event_occurrences.id', 'events.id'])
     .having(({ eb, and, fn, or }) =>
       or([and([eb('starts_at', '>=', since), eb('canceled_at', 'is', null)]), eb(fn.count('tickets.id'), '>', 0)]),
     )

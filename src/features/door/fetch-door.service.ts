@@ -1,10 +1,11 @@
 import type { EventId } from '../../kernel/ids.ts'
 import { shownTime } from '../../kernel/zone.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { momentsOn } from '../events/rules/shown-times.ts'
 import { requireDoor } from './door-access.service.ts'
 import * as store from './door.store.ts'
 import type { Day } from '../../kernel/day.ts'
-import { currentDate } from './rules/current-date.ts'
+import { currentDate, hoursToDoors } from './rules/current-date.ts'
 
 const dayMs = 86_400_000
 
@@ -26,13 +27,20 @@ export async function fetchDoor(ctx: SignedInCtx, { eventID }: { eventID: EventI
       ageGroup: event.age_group,
       wallTime: currentDay ? timeOn(currentDay) : event.wall_time,
     },
-    dates: dates.map(({ day, canceled_at: canceledAt, admitted, expected }) => ({
+    dates: dates.map(({ day, starts_at: startsAt, canceled_at: canceledAt, admitted, expected }) => ({
       day,
       wallTime: timeOn(day),
       isCanceled: (event.called_off_at ?? canceledAt) !== null,
+      hoursToDoors: hoursToDoors(opening({ day, startsAt }, event), ctx.now()),
       admitted,
       expected,
     })),
     currentDay,
   }
+}
+
+/** When doors open on a date: at their own time, else with the show; null where no time is announced. */
+function opening(date: { day: Day; startsAt: Date }, event: store.DoorEventRow): Date | null {
+  const { start, doors } = momentsOn(date, event)
+  return event.wall_time === null ? null : new Date(doors ?? start)
 }

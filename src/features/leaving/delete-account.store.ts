@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
-import { isPostponed } from '../../db/is-postponed.ts'
+import { isPostponed } from '../../db/event-status.ts'
 import type { PictureId, UserId } from '../../kernel/ids.ts'
 
 const nobody = 'Deleted user'

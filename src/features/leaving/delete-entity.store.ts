@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
-import { isPostponed } from '../../db/is-postponed.ts'
+import { isPostponed } from '../../db/event-status.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 
 /** The page; nobody else changes it until the transaction ends. */

@@ -13,6 +13,7 @@ import { listHome } from '../../features/events/listings/list-home.service.ts'
 import { listRelatedEvents } from '../../features/events/listings/list-related-events.service.ts'
 import { listPastEventsOfEntity } from '../../features/events/listings/list-past-events-of-entity.service.ts'
 import { confirmListing } from '../../features/events/managed/confirm-listing.service.ts'
+import { findShowConflicts } from '../../features/events/managed/find-show-conflicts.service.ts'
 import { findVenueFacts } from '../../features/events/managed/find-venue-facts.service.ts'
 import { listManagedEvents } from '../../features/events/managed/list-managed-events.service.ts'
 import { fetchEvent } from '../../features/events/page/fetch-event.service.ts'
@@ -34,6 +35,7 @@ export const eventHandlers = {
   suggestActs: signedIn(suggestActs),
   removeProfileFromEvent: signedIn(removeProfileFromEvent),
   findVenueFacts: signedIn(findVenueFacts),
+  findShowConflicts: signedIn(findShowConflicts),
   fetchEvent,
   listManagedEvents: signedIn(listManagedEvents),
   confirmListing: signedIn(confirmListing),

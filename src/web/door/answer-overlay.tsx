@@ -1,22 +1,19 @@
 import { useEffect, useRef } from 'react'
-import type { CallInputs } from '../../contract.ts'
 import { AgeTag, isForAdults } from '../events/cards/age-tag.tsx'
 import { detailOf, lookOf } from './answer-look.ts'
-import type { PracticeAnswer, ScanOutcome, Undone } from './door-types.ts'
+import type { PracticeAnswer, ScanOutcome } from './door-types.ts'
 import { words } from './door-words.ts'
-import { UndoPanel } from './undo-panel.tsx'
 
 type Props = {
   outcome: ScanOutcome | PracticeAnswer
-  eventID: CallInputs['undoCheckIn']['eventID']
   ageGroup: string | null
   day: string
   onNext: () => void
-  /** The admission was taken back. */
-  onUndone: (undone: Undone) => void
   onAgain: () => void
   /** The same ticket is being checked again. */
   isChecking?: boolean
+  /** In how many hours doors open, where that is long. */
+  hoursToDoors?: number | null
   /** The answer is to an example ticket. */
   isPractice?: boolean
 }
@@ -24,13 +21,12 @@ type Props = {
 /** The whole screen says what the door says; the next ticket is one tap or the Enter key away. */
 export function AnswerOverlay({
   outcome,
-  eventID,
   ageGroup,
   day,
   onNext,
-  onUndone,
   onAgain,
   isChecking = false,
+  hoursToDoors = null,
   isPractice = false,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -55,6 +51,9 @@ export function AnswerOverlay({
         <p className="font-display text-[clamp(3rem,16vw,7rem)] leading-none font-bold uppercase">{title}</p>
         {detailOf(outcome, day) && <p className="text-3xl font-semibold">{detailOf(outcome, day)}</p>}
         {'holderName' in outcome && <Holder holderName={outcome.holderName} ticketName={outcome.ticketName} />}
+        {hoursToDoors !== null && outcome.result === 'admitted' && (
+          <p className="mt-4 text-lg font-semibold">{words.early.checkedIn(hoursToDoors)}</p>
+        )}
         {isFailed && <p className="text-lg">{words.answer.sendAgainText}</p>}
       </div>
       {isForAdults(ageGroup) && outcome.result === 'admitted' && (
@@ -71,7 +70,6 @@ export function AnswerOverlay({
         <button ref={isFailed ? null : next} type="button" onClick={onNext} className={isFailed ? quietAction : action}>
           {words.answer.next}
         </button>
-        {'ticketID' in outcome && <UndoPanel eventID={eventID} ticketID={outcome.ticketID} onDone={onUndone} />}
       </div>
     </dialog>
   )

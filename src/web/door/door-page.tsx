@@ -77,7 +77,7 @@ export function DoorPage({ door }: { door: Door }) {
   return (
     <div className="flex min-h-dvh flex-col gap-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />
-      <DoorNotices undone={undone} />
+      <DoorNotices undone={undone} hoursToDoors={date?.hoursToDoors ?? null} />
       <Viewfinder isPaused={outcome !== null || pending} onCode={onCode} />
       <div className="flex flex-col gap-4 px-4">
         <CodeField busy={pending} onCode={onCode} />
@@ -103,17 +103,13 @@ export function DoorPage({ door }: { door: Door }) {
       {outcome && (
         <AnswerOverlay
           outcome={outcome}
-          eventID={event.eventID}
           ageGroup={event.ageGroup}
           day={day}
+          hoursToDoors={date?.hoursToDoors ?? null}
           onNext={() => {
             if ('expected' in outcome) setCounted({ door, day, ...countOf(outcome) })
             next()
             void revalidate()
-          }}
-          onUndone={(answer) => {
-            onUndone(answer)
-            next()
           }}
           onAgain={() => void again()}
           isChecking={pending}
@@ -123,11 +119,16 @@ export function DoorPage({ door }: { door: Door }) {
   )
 }
 
-/** What staff should know above the camera: that there is no connection, and that a check-in was undone. */
-function DoorNotices({ undone }: { undone: string | null }) {
+type NoticesProps = { undone: string | null; hoursToDoors: number | null }
+
+/** What staff should know above the camera: no connection, a check-in that was undone, and that it is early. */
+function DoorNotices({ undone, hoursToDoors }: NoticesProps) {
   const isOnline = useIsOnline()
   return (
     <output className="flex flex-col gap-2 px-4 text-center empty:hidden">
+      {hoursToDoors !== null && (
+        <span className="rounded-field border border-line bg-deck-2 px-4 py-2">{words.early.notice(hoursToDoors)}</span>
+      )}
       {!isOnline && <span className="rounded-field border border-gold bg-deck-2 px-4 py-2">{words.offline}</span>}
       {undone && (
         <span className="rounded-field border border-good bg-deck-2 px-4 py-2 wrap-anywhere text-good">{undone}</span>

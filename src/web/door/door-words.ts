@@ -1,3 +1,5 @@
+const span = (hours: number) => (hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`)
+
 /** Every text of the door. */
 export const words = {
   title: (event: string | null) => (event === null ? 'Door' : `Door · ${event}`),
@@ -35,6 +37,11 @@ export const words = {
     missing: 'Enter a code first.',
     mistyped: 'A door code has 8 characters, like K7QM-4XR2.',
     check: 'Check',
+  },
+  /** Long before doors, a scan is likely a test. */
+  early: {
+    notice: (hours: number) => `Doors in ${span(hours)}. Use Practice to test: real tickets get checked in.`,
+    checkedIn: (hours: number) => `Doors in ${span(hours)}. Just testing? Undo it in the guest list.`,
   },
   offline: 'You’re offline, so tickets can’t be checked. Write down door codes and names until you’re back online.',
   guests: {
@@ -98,7 +105,7 @@ export const words = {
   undo: {
     open: 'Undo check-in',
     done: (guest: string) => `${guest}’s check-in was undone.`,
-    ask: 'Reason for undoing the check-in',
+    ask: 'Why undo this check-in?',
     cancel: 'Cancel',
     reasons: ['Wrong guest', 'Scanned by mistake', 'Turned away at the door'],
   },

@@ -19,22 +19,21 @@ type Props = {
 export function GuestRow({ guest, eventID, isScanning, onAdmit, onUndone }: Props) {
   const { ticketID, holderName, ticketName, doorCode, position, orderSize, use } = guest
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-3">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-anywhere">{holderName}</p>
         <p className="text-sm wrap-anywhere text-mute">{ticketName}</p>
         <p className="text-sm text-mute tabular-nums">{words.place(doorCode, position, orderSize)}</p>
       </div>
       {use ? (
-        <div className="flex shrink-0 flex-col items-end text-right text-sm">
-          <p className="text-mute">{words.in(timeOf(use.at))}</p>
+        <>
+          <p className="text-sm text-mute">{words.in(timeOf(use.at))}</p>
           <UndoPanel
-            isOnColor={false}
             label={words.undoTicket(holderName, position, orderSize)}
             {...{ eventID, ticketID }}
             onDone={onUndone}
           />
-        </div>
+        </>
       ) : (
         <Button busy={isScanning} aria-label={words.admitTicket(holderName, position, orderSize)} onClick={onAdmit}>
           {words.admit}

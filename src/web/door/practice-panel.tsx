@@ -52,11 +52,9 @@ export function PracticePanel({ event, day, door }: Props) {
         <AnswerOverlay
           isPractice
           outcome={outcome}
-          eventID={event.eventID}
           ageGroup={event.ageGroup}
           day={day ?? ''}
           onNext={close}
-          onUndone={close}
           onAgain={close}
         />
       )}

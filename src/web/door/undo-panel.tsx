@@ -7,21 +7,21 @@ import { words as doorWords } from './door-words.ts'
 
 type Props = Pick<CallInputs['undoCheckIn'], 'eventID' | 'ticketID'> & {
   onDone: (undone: Undone) => void
-  /** For a button among several. */
-  label?: string
-  /** On a colored screen, whose text is dark. */
-  isOnColor?: boolean
+  /** Names the guest: there are several in the list. */
+  label: string
 }
 
 const words = doorWords.undo
+const look = 'min-h-11 px-4 text-sm font-semibold disabled:opacity-60'
 
-/** Takes an admission back, with why (decision G27). */
-export function UndoPanel({ eventID, ticketID, onDone, label, isOnColor = true }: Props) {
+/**
+ * Takes an admission back, with why (decision G27). It is in the guest list alone: under the answer to a scan, one tap
+ * would admit a shared ticket twice.
+ */
+export function UndoPanel({ eventID, ticketID, onDone, label }: Props) {
   /** Null until it is opened once: from then on focus follows. */
   const [asks, setAsks] = useState<boolean | null>(null)
   const { write, pending, problem } = useWrite('undoCheckIn')
-
-  const look = `min-h-11 w-full px-4 font-semibold disabled:opacity-60 ${isOnColor ? 'focus-visible:outline-night' : ''}`
 
   async function undo(reason: string) {
     const undone = await write({ eventID, ticketID, reason })
@@ -34,30 +34,33 @@ export function UndoPanel({ eventID, ticketID, onDone, label, isOnColor = true }
         type="button"
         aria-label={label}
         onClick={() => setAsks(true)}
-        className={`${look} underline`}
+        className={`${look} -mr-4 underline`}
       >
         {words.open}
       </button>
     )
   }
   return (
-    <fieldset ref={focusHere} tabIndex={-1} aria-label={words.ask} className="flex flex-col gap-2">
-      {words.reasons.map((reason) => (
-        <button
-          key={reason}
-          type="button"
-          disabled={pending}
-          onClick={() => void undo(reason)}
-          className={`${look} rounded-pill border-2 ${isOnColor ? 'border-night' : 'border-line hover:border-gold'}`}
-        >
-          {reason}
+    <fieldset ref={focusHere} tabIndex={-1} className="w-full min-w-0 rounded-field border border-line p-3">
+      <legend className="px-1 font-semibold">{words.ask}</legend>
+      <div className="flex flex-wrap gap-2">
+        {words.reasons.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            disabled={pending}
+            onClick={() => void undo(reason)}
+            className={`${look} rounded-pill border border-line hover:border-gold`}
+          >
+            {reason}
+          </button>
+        ))}
+        <button type="button" disabled={pending} onClick={() => setAsks(false)} className={`${look} underline`}>
+          {words.cancel}
         </button>
-      ))}
-      <button type="button" disabled={pending} onClick={() => setAsks(false)} className={`${look} underline`}>
-        {words.cancel}
-      </button>
+      </div>
       {problem && (
-        <p role="alert" className="text-center font-semibold">
+        <p role="alert" className="mt-2 font-semibold">
           {problem}
         </p>
       )}

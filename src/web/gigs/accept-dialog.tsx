@@ -4,6 +4,7 @@ import { type Addressed, AddressedEventDialog } from '../events/addressed-event-
 import type { HostEntity } from '../events/form/event-form-state.ts'
 import type { EventPrefill } from '../events/form/event-opening.ts'
 import type { SavedShow } from '../events/page/saved-show-notice.tsx'
+import { dealWith } from './booking/term-lines.ts'
 import { words as calendarWords } from './calendar/calendar-words.ts'
 import { words } from './gigs-words.ts'
 
@@ -24,7 +25,8 @@ export function AcceptDialog({ host, onSaved }: { host: HostEntity; onSaved: (sh
     const holds = calendar.ok ? calendar.answer.holds : []
     const others = holds.filter(({ day, holder }) => day === request.selectedDate && holder.pageID !== request.page.id)
     const notice = others.length > 0 ? calendarWords.holds.others(others.length) : undefined
-    return { opening: { kind: 'new', prefill: prefillOf(request), acceptedID: id, notice } }
+    const deal = request.agreed && dealWith(request.page.name, request.agreed)
+    return { opening: { kind: 'new', prefill: prefillOf(request), acceptedID: id, notice, deal } }
   }
   return <AddressedEventDialog parameter="accept" host={host} read={read} onSaved={onSaved} />
 }

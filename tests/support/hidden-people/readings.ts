@@ -37,6 +37,8 @@ function inputsFor(name: string, site: PeopleSite): object[] {
     requestID: eventID,
     text: 'The Band',
     username: site.host.username,
+    days: ['2026-11-21'],
+    eventTime: '20:00',
     venueName: 'The Blue Door',
     venueAddress: '12 Broadway, Oakland, CA 94607',
     ...{ lat: 37.8, lng: -122.27, latitude: 37.8, longitude: -122.27, day: null },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import { isPostponed } from '../../../db/is-postponed.ts'
+import { isPostponed } from '../../../db/event-status.ts'
 
 /** How many rows go at once, and the age from which on they do. */
 type Part = { days: number; limit: number }

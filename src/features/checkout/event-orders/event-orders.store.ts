@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { isCalledOff } from '../../../db/event-status.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
@@ -67,7 +68,9 @@ const listed = ({ eventId, day, search }: OrderQuery) => sql`
   FROM orders o
   JOIN event_occurrences d ON d.id = o.occurrence_id
   LEFT JOIN order_refunds r ON r.order_id = o.id
-  CROSS JOIN LATERAL (SELECT (count(*) FILTER (WHERE state IN ('valid', 'used')))::int AS valid,
+  JOIN events e ON e.id = o.event_id
+  CROSS JOIN LATERAL (SELECT
+    (count(*) FILTER (WHERE state IN ('valid', 'used') AND NOT ${isCalledOff('e', 'd')}))::int AS valid,
     (count(*) FILTER (WHERE state = 'used'))::int AS used FROM tickets WHERE order_id = o.id) AS t
   WHERE ${ofEvent(eventId, day)} AND ${gotTickets} AND ${matches(search)}`
 

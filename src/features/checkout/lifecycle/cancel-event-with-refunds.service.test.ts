@@ -15,12 +15,15 @@ import { day } from '../../../kernel/day.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import { sum } from '../../../kernel/money.ts'
 import { checkIn } from '../../door/check-in.service.ts'
+import { fetchDoor } from '../../door/fetch-door.service.ts'
 import { undoCheckIn } from '../../door/undo-check-in.service.ts'
 import { fetchEvent } from '../../events/page/fetch-event.service.ts'
 import { callOff, lockManagedEvent } from '../../events/event/status.service.ts'
 import { cancelDateWithRefunds } from './cancel-date-with-refunds.service.ts'
 import { cancelEventWithRefunds } from './cancel-event-with-refunds.service.ts'
+import { listEventOrders } from '../event-orders/list-event-orders.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
+import { fetchOwnTickets } from '../orders/fetch-own-tickets.service.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import { fetchEventSales } from '../refunds/fetch-event-sales.service.ts'
 import { settlePayment } from '../settle/settle.service.ts'
@@ -181,7 +184,7 @@ test('free tickets end without a provider, and nobody speaks of refunds: one ema
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('S16: a ticket that was used stays used, and undoing the scan does not let it in again', async () => {
+test('S16: a ticket that was used is refunded like the others, and undoing the scan does not let it in again', async () => {
   await using world = await newWorld()
   const { eventId, owner, first } = await soldShow(world)
   const [ticket] = first.tickets
@@ -190,9 +193,16 @@ test('S16: a ticket that was used stays used, and undoing the scan does not let 
   await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   await workJobs(world)
   expect((await fetchOrder(first.buyer, { orderID: first.orderID })).tickets.map(({ state }) => state)).toEqual([
-    'used',
+    'refunded',
     'refunded',
   ])
+  // The door still says how many of them had come, and nobody is told that they hold tickets.
+  expect((await fetchDoor(owner, { eventID: eventId })).dates).toMatchObject([{ admitted: 1, expected: 3 }])
+  expect((await fetchOwnTickets(first.buyer, { eventID: eventId })).dates).toEqual([])
+  const { orders } = await listEventOrders(owner, { eventID: eventId, search: '' })
+  expect(new Set(orders.map(({ valid, checkedIn }) => `${valid} valid, ${checkedIn} in`))).toEqual(
+    new Set(['0 valid, 0 in', '0 valid, 1 in']),
+  )
   await undoCheckIn(owner, { eventID: eventId, ticketID: ticket!.ticketID, reason: 'slip' })
   expect(await checkIn(owner, { ...at, ticketID: ticket!.ticketID, door: 'Main', nonce: 'n2' })).toMatchObject({
     result: 'refused',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { isPostponed } from '../../../db/is-postponed.ts'
+import { isPostponed } from '../../../db/event-status.ts'
 import type { EntityId, EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { OrderState } from '../rules/settlement.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/connect.ts'
-import { isPostponed } from '../../../db/is-postponed.ts'
+import { isCalledOff, isPostponed } from '../../../db/event-status.ts'
+import type { CheckoutTables } from '../../../db/tables/checkout.ts'
 import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 
 const shows = (db: Db) =>
@@ -68,6 +69,9 @@ export const findOpenHold = (db: Db, buyerId: UserId) =>
 
 export type OrderSummaryRow = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
 
+type TicketState = CheckoutTables['tickets']['state']
+
+/** A ticket that was used for a show that was canceled afterwards is refunded like the others. */
 const ticketRows = (db: Db) =>
   shows(db)
     .innerJoin('tickets', 'tickets.order_id', 'orders.id')
@@ -80,7 +84,8 @@ const ticketRows = (db: Db) =>
       'tickets.id as ticketID',
       'order_items.ticket_name as ticketName',
       'tickets.holder_name as holderName',
-      'tickets.state',
+      sql<TicketState>`CASE WHEN tickets.state = 'used' AND ${isCalledOff('events', 'event_occurrences')}
+        THEN 'refunded' ELSE tickets.state END`.as('state'),
       'tickets.code',
       sql<boolean>`orders.total_cents = 0`.as('isFree'),
     ])
@@ -96,6 +101,7 @@ export const countOwnTickets = (db: Db, eventId: EventId, buyerId: UserId) =>
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'orders.occurrence_id')
+    .innerJoin('events', 'events.id', 'orders.event_id')
     .select([
       'event_occurrences.day as occurrenceDate',
       sql<number>`count(*)::integer`.as('tickets'),
@@ -104,6 +110,7 @@ export const countOwnTickets = (db: Db, eventId: EventId, buyerId: UserId) =>
     .where('orders.buyer_id', '=', buyerId)
     .where('orders.event_id', '=', eventId)
     .where('tickets.state', 'in', ['valid', 'used'])
+    .where(({ not }) => not(isCalledOff('events', 'event_occurrences')))
     .groupBy('event_occurrences.day')
     .orderBy('event_occurrences.day')
     .execute()

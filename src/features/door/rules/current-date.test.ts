@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentDate } from './current-date.ts'
+import { currentDate, hoursToDoors } from './current-date.ts'
 
 const at = (text: string) => new Date(`${text}:00-08:00`)
 const onDay = (text: string, canceled_at: Date | null = null) => ({ starts_at: at(text), canceled_at })
@@ -10,6 +10,14 @@ test('doors stay on tonight past midnight, then turn to the next date', () => {
   expect(dayOn('2026-11-20T18:00')).toBe(fridays[0]?.starts_at.toISOString())
   expect(dayOn('2026-11-21T02:00')).toBe(fridays[0]?.starts_at.toISOString())
   expect(dayOn('2026-11-21T10:00')).toBe(fridays[1]?.starts_at.toISOString())
+})
+
+test('long before doors it is said how long; staff at their doors are told nothing', () => {
+  const opensAt = at('2026-11-20T20:00')
+  expect(hoursToDoors(opensAt, at('2026-11-20T09:00'))).toBe(11)
+  expect(hoursToDoors(opensAt, at('2026-11-20T17:00'))).toBe(3)
+  for (const now of ['2026-11-20T17:01', '2026-11-20T21:00']) expect(hoursToDoors(opensAt, at(now))).toBeNull()
+  expect(hoursToDoors(null, at('2026-11-20T09:00'))).toBeNull()
 })
 
 test('the evening show of a day with a matinee has the doors once it is nearer', () => {

@@ -1,4 +1,13 @@
 const halfDayMs = 43_200_000
+const hourMs = 3_600_000
+/** Staff are at their doors this long before they open; whoever scans earlier is trying things out. */
+const setupHours = 3
+
+/** In how many whole hours doors open; null once staff may be at them, and where it is not known. */
+export function hoursToDoors(opensAt: Date | null, now: Date): number | null {
+  const hours = opensAt === null ? 0 : Math.floor((opensAt.getTime() - now.getTime()) / hourMs)
+  return hours >= setupHours ? hours : null
+}
 
 type DoorDate = { starts_at: Date; canceled_at: Date | null }
 

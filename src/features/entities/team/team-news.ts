@@ -47,7 +47,7 @@ export type TeamChange = {
 }
 
 /**
- * Writes a change of a team into the log and mails it to its owners and admins, in the caller's transaction (G1).
+ * Writes a change of a team into the log and mails it to its other owners and admins, in the caller's transaction (G1).
  * The mails name people, so their words go once they have left (decision 0075).
  */
 export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Promise<void> {
@@ -66,7 +66,8 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
     ctx,
     tx,
     entity,
-    people.map(({ email }) => email),
+    // Who did it knows.
+    people.filter(({ id }) => id !== by).map(({ email }) => email),
     sentences[action](names),
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import { isPostponed } from '../../../db/is-postponed.ts'
+import { isPostponed } from '../../../db/event-status.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 
 type Options = { since: Date; limit: number }

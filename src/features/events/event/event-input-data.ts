@@ -27,7 +27,8 @@ const EventFields = z.object({
   image: optionalText(500),
   coverCharge: dollars,
   cashOnly: z.boolean().default(false),
-  entryFee: z.boolean().default(false),
+  /** Null: nobody has chosen yet how people pay. Left out: none, or unknown where tickets are sold at a link. */
+  entryFee: z.boolean().nullish(),
   /** A pin: latitude, longitude. Without one the address is looked up (decision C14). */
   coordinates: wirePoint().nullish(),
   /** The pin is right although it is far from the address. Until then the show keeps the address's time zone. */

@@ -5,6 +5,7 @@ import { dayAt, shownTime } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import type { ManagedEvent } from './managed-event-views.ts'
+import { findLastAddress } from './last-address.store.ts'
 import { countListings } from './listings-of-host.store.ts'
 import { listShowsElsewhere } from './shows-elsewhere.store.ts'
 import * as store from './managed-events.store.ts'
@@ -48,12 +49,13 @@ export async function listManagedEvents(
   const since = earliestCurrentStart(now, 'listings')
   const isMoney = mayHandleMoney(role)
   const text = search.trim()
-  const [rows, sizesOfAll, glance, listings, elsewhere] = await Promise.all([
+  const [rows, sizesOfAll, glance, listings, elsewhere, last] = await Promise.all([
     store.listEventsOfHost(ctx.db, entityID, { since, sizes, search: { text, saleState }, isMoney }),
     text || saleState ? store.countEventsOfHost(ctx.db, entityID, since) : null,
     seesDrafts ? store.findGlanceOfHost(ctx.db, entityID, { since, isMoney }) : null,
     countListings(ctx.db, entityID),
     listShowsElsewhere(ctx.db, entityID, { since, limit: mostElsewhere }),
+    seesDrafts ? findLastAddress(ctx.db, entityID) : null,
   ])
 
   const rowsOf = (list: keyof store.ListSizes) => rows.filter((row) => row.list === list)
@@ -68,6 +70,7 @@ export async function listManagedEvents(
     counts,
     all: sizesOfAll ? { ...sizesOfAll, drafts: seesDrafts ? sizesOfAll.drafts : 0 } : counts,
     listings,
+    lastAddress: last?.address ?? null,
     elsewhere: elsewhere.map(({ zone, ...show }) => ({ ...show, wallTime: shownTime(show.wallTime, show.day, zone) })),
     glance: glance && { ...glance, next: glance.next && nextOf(glance.next) },
   }

@@ -43,6 +43,8 @@ export const managedEventsContract = {
         all: ListCounts,
         /** How many of all stand as outside sources list them: no manager has saved or confirmed them. */
         listings: z.int(),
+        /** The street address that was last given for a show at the page's own place; null for none and for the door. */
+        lastAddress: z.string().nullable(),
         /** Over all shows to come, listed here or not; null for the door. */
         glance: Glance.nullable(),
         /** Confirmed dates to come that others host, with this entity in the lineup or in its room. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import { isPostponed } from '../../../db/is-postponed.ts'
+import { isPostponed } from '../../../db/event-status.ts'
 import type { Day, WallTime, Weekday } from '../../../kernel/day.ts'
 import type { EntityId, EventId, PictureId } from '../../../kernel/ids.ts'
 import type { Zone } from '../../../kernel/zone.ts'

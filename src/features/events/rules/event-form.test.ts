@@ -17,6 +17,8 @@ const complete: EventForm = {
   endTime: '23:00',
   dayOfWeek: null,
   entryFee: false,
+  internalTickets: true,
+  eventLink: null,
   coverCharge: null,
   ticketList: [{ ticketName: 'General Admission', price: 20, quantity: 100, active: true }],
 }
@@ -26,6 +28,7 @@ const ticket = (over: Partial<EventForm['ticketList'][number]>) => ({
 const cover = 'Please enter a cover charge above 0 or remove it from the event.'
 const tickets = 'Incomplete Ticket Info: Please fill out Ticket Name, Price, and Quantity for each active ticket.'
 
+const pay = 'Please choose how people pay'
 const doors = 'Please check the doors time. Doors must open before the show, at most 12 hours ahead.'
 const end = 'Please check the end time. It must be after the start, and a show can run up to 18 hours.'
 
@@ -43,6 +46,7 @@ const faults: [message: string, fault: Partial<EventForm>][] = [
   ['Please select a valid repeat day', { repeatEvent: true, dayOfWeek: 'Fryday' }],
   [cover, { entryFee: true, coverCharge: 0 }],
   [tickets, ticket({ price: null })],
+  [pay, { entryFee: null, internalTickets: false }],
   [doors, { doorsTime: '21:00' }],
   [end, { endTime: '19:00' }],
 ]
@@ -56,7 +60,7 @@ test.each(faults)('%s', (message, fault) => {
 test('an alert names the field that it is about', () => {
   expect(faults.flatMap(([, fault]) => listAlerts({ ...complete, ...fault }).map(({ field }) => field))).toEqual([
     ...['eventName', 'eventDescription', 'genre', 'ageGroup', 'venueName', 'venueAddress', 'image', 'eventDate'],
-    ...['eventTime', 'dayOfWeek', 'coverCharge', 'ticketList.0.price', 'doorsTime', 'endTime'],
+    ...['eventTime', 'dayOfWeek', 'coverCharge', 'ticketList.0.price', 'entryFee', 'doorsTime', 'endTime'],
   ])
 })
 
@@ -74,9 +78,14 @@ test('of any set of faults the first in the specification’s order is shown', (
   fc.assert(
     fc.property(fc.subarray([...faults.keys()], { minLength: 1 }), (chosen) => {
       const form = chosen.reduce((broken, index) => ({ ...broken, ...faults[index]?.[1] }), complete)
-      // A repeating event asks for no date, and without a start no other time is too early or too late.
+      // A repeating event asks for no date, without an answer there is no cover, and without a start no other time is too early or too late.
       const expected = chosen
-        .filter((index) => (index !== 7 || !form.repeatEvent) && (index < 12 || form.eventTime !== null))
+        .filter(
+          (index) =>
+            (index !== 7 || !form.repeatEvent) &&
+            (index !== 10 || form.entryFee) &&
+            (index < 13 || form.eventTime !== null),
+        )
         .map((index) => faults[index]?.[0])
       expect(listAlerts(form).map((alert) => alert.message)).toEqual(expected)
       expect(firstAlert(form)?.message ?? undefined).toBe(expected[0])

@@ -20,7 +20,12 @@ export type EventForm = {
   doorsTime: string | null
   endTime: string | null
   dayOfWeek: string | null
-  entryFee: boolean
+  /** Whether there is a cover; null where nobody has chosen how people pay, left out by programs for no cover. */
+  entryFee?: boolean | null | undefined
+  /** Whether tickets are sold here. */
+  internalTickets: boolean
+  /** Where tickets are sold elsewhere. */
+  eventLink: string | null
   coverCharge: number | null
   ticketList: TicketForm[]
 }
@@ -58,6 +63,12 @@ const doorsMaxHours = 12
 /** A show may end after midnight; one that would run longer than this has its times mixed up. */
 const showMaxHours = 18
 
+/** A show is free because someone says so: not because a form was left as it came. */
+function isPayUnknown({ entryFee, internalTickets, eventLink, ticketList }: EventForm): boolean {
+  const isSoldHere = internalTickets && ticketList.some(({ active }) => active)
+  return entryFee === null && !isSoldHere && !eventLink
+}
+
 /** The alerts of an event's form, in the order people meet them: those of the specification (spec 5), then our own. */
 const alerts: [field: keyof EventForm, message: string, applies: (form: EventForm) => boolean][] = [
   ['eventName', 'Event Name is required', (form) => isBlank(form.eventName)],
@@ -73,13 +84,14 @@ const alerts: [field: keyof EventForm, message: string, applies: (form: EventFor
   [
     'coverCharge',
     'Please enter a cover charge above 0 or remove it from the event.',
-    (form) => form.entryFee && !(form.coverCharge !== null && form.coverCharge > 0),
+    (form) => form.entryFee === true && !(form.coverCharge !== null && form.coverCharge > 0),
   ],
   [
     'ticketList',
     'Incomplete Ticket Info: Please fill out Ticket Name, Price, and Quantity for each active ticket.',
     (form) => form.ticketList.some((ticket) => ticket.active && !isComplete(ticket)),
   ],
+  ['entryFee', 'Please choose how people pay', isPayUnknown],
   [
     'doorsTime',
     `Please check the doors time. Doors must open before the show, at most ${doorsMaxHours} hours ahead.`,

@@ -63,6 +63,8 @@ test('a show with tickets at a link and no cover is not called free: nobody has 
 
   expect(await entryFeeOf({ eventLink, internalTickets: false })).toBeNull()
   expect(await entryFeeOf({ eventLink, internalTickets: false, entryFee: true, coverCharge: 5 })).toBe(true)
+  expect(await entryFeeOf({ eventLink, internalTickets: false, entryFee: null })).toBeNull()
+  expect(await entryFeeOf({ eventLink, internalTickets: false, entryFee: false })).toBe(false)
   expect(await entryFeeOf({ eventLink: null, internalTickets: false })).toBe(false)
   expect(await entryFeeOf({ eventLink, internalTickets: true })).toBe(false)
 })

@@ -13,6 +13,7 @@ import { readDay, readTime } from '../rules/event-times.ts'
 import { parseLink } from '../rules/parse-link.ts'
 import { listMerged, mergeFields, mergeLists, rebaseFields, rebaseLists } from '../rules/merge-changes.ts'
 import { listTypes } from '../event/ticket-types.store.ts'
+import { entryFeeOf } from './save-values.ts'
 import { type StoredForm, storedForm } from './stored-form.ts'
 
 type Act = NonNullable<EventFields['acts']>[number]
@@ -91,11 +92,12 @@ async function shownVenueFacts(
 }
 
 /**
- * Texts, links, day and time as they are stored, however they were sent: day and time by the venue's calendar and clock
+ * The cover, texts, links, day and time as they are stored, however they were sent: day and time by the venue's calendar and clock
  * (decision G15).
  */
 const asStored = (fields: EventFields, { zone }: EventRow): EventFields => ({
   ...fields,
+  entryFee: entryFeeOf(fields),
   eventName: fields.eventName.trim(),
   eventDescription: fields.eventDescription.trim(),
   venueName: fields.venueName.trim(),

@@ -5,7 +5,7 @@ import { type Day, parseDay, parseWallTime, weekdays } from '../../../kernel/day
 import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
-import type { EventInput } from '../event/event-input-data.ts'
+import type { EventFields, EventInput } from '../event/event-input-data.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
 import { parseLink } from '../rules/parse-link.ts'
 
@@ -31,8 +31,6 @@ export function eventValues(event: EventInput, place: EventPlace, before: EventR
   const exemption = event.venueExemption === undefined ? (before?.own_exemption ?? null) : event.venueExemption
   const ageGroup = oneOf(ageGroups, event.ageGroup)
   const link = event.eventLink ? parseLink(event.eventLink) : null
-  // Without a cover, and with tickets sold at a link, nobody has told what it costs to get in.
-  const sellsElsewhere = !event.internalTickets && link !== null
   const cover = event.entryFee && event.coverCharge !== null ? fromDollars(event.coverCharge) : null
   return {
     // What managers have saved is their word, not its source's.
@@ -42,7 +40,7 @@ export function eventValues(event: EventInput, place: EventPlace, before: EventR
     genre: oneOf(eventGenres, event.genre),
     age_group: ageGroup,
     age_note: before && before.age_group === ageGroup ? before.age_note : null,
-    entry_fee: event.entryFee || (sellsElsewhere ? null : false),
+    entry_fee: entryFeeOf(event),
     cover_cents: cover,
     cover_max_cents: before && before.cover_cents === cover ? before.cover_max_cents : null,
     cash_only: event.cashOnly,
@@ -75,6 +73,13 @@ export function eventValues(event: EventInput, place: EventPlace, before: EventR
     own_capacity: event.venueCapacity === undefined ? (before?.own_capacity ?? null) : event.venueCapacity,
     own_exemption: exemption === 'nonprofit' && isVenueKnown ? null : exemption,
   } satisfies FormValues
+}
+
+/** Without a word about a cover, and with tickets sold at a link, nobody has told what it costs to get in. */
+export function entryFeeOf({ entryFee, internalTickets, eventLink }: EventFields): boolean | null {
+  if (entryFee !== undefined) return entryFee
+  const sellsElsewhere = !internalTickets && eventLink && parseLink(eventLink) !== null
+  return sellsElsewhere ? null : false
 }
 
 /** The dates that a weekly event skips: those that a save skips and those that were canceled (decisions G1, G18). */

@@ -13,7 +13,7 @@ export const storedForm = (event: EventRow, acts: readonly StoredAct[], types: r
   genre: event.genre,
   ageGroup: event.age_group,
   image: event.picture_id,
-  entryFee: event.entry_fee ?? false,
+  entryFee: event.entry_fee,
   coverCharge: event.cover_cents === null ? null : toDollars(event.cover_cents),
   cashOnly: event.cash_only,
   coordinates: event.place_exact ? ([event.lat, event.lng] as [number, number]) : null,

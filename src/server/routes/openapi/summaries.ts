@@ -54,6 +54,7 @@ export const callGroups: Record<string, Group> = {
       suggestActs: 'Autocomplete the name of an artist for a lineup',
       suggestVenues: 'Autocomplete a venue or a street address for a show',
       findVenueFacts: 'Find the venue at an address whose taxes apply to a show there',
+      findShowConflicts: 'Find published shows at a venue that a planned show would overlap',
       removeProfileFromEvent: "Remove an artist from a show's lineup",
       toggleUserAttendance: "Mark that you're going to a show, or no longer are",
       getFriendsGoing: 'List your friends going to a show',

@@ -23,6 +23,10 @@ export type HostEntity = Pick<
   | 'stripeOnboardingComplete'
 >
 
+/** The answers to how people pay. */
+export const payments = ['free', 'cover', 'tickets', 'link'] as const
+export type Payment = (typeof payments)[number]
+
 /** The event's form while it is typed. */
 export type EventState = {
   /** As the form was opened, or as a save sent it. */
@@ -32,7 +36,9 @@ export type EventState = {
   genre: string
   ageGroup: string
   image: string | null
-  entryFee: boolean
+  payment: Payment | ''
+  /** Whether there is a cover besides tickets that are sold here; null as an import left it. */
+  entryFee: boolean | null
   coverCharge: string
   cashOnly: boolean
   venueName: string
@@ -70,6 +76,7 @@ export const blankEvent = (host: HostEntity): EventState => ({
   genre: '',
   ageGroup: '',
   image: null,
+  payment: host.stripeOnboardingComplete ? 'tickets' : '',
   entryFee: false,
   coverCharge: '',
   cashOnly: false,
@@ -104,6 +111,26 @@ const text = (value: number | null) => (value === null ? '' : String(value))
 export const pinMark = ({ pin, venueAddress }: Pick<EventState, 'pin' | 'venueAddress'>): string =>
   `${pin.trim()} ${venueAddress.trim()}`
 
+/** How people pay for an event as it stands; empty where nobody has chosen. */
+function paymentOf({ internalTickets, entryFee, eventLink }: EventView): Payment | '' {
+  if (internalTickets) return 'tickets'
+  if (entryFee !== null) return entryFee ? 'cover' : 'free'
+  return eventLink ? 'link' : ''
+}
+
+/** The answer that holds: whether tickets are sold here is also a field of its own. */
+export function chosenPayment({ payment, isExternal }: Pick<EventState, 'payment' | 'isExternal'>): Payment | '' {
+  if (!isExternal) return 'tickets'
+  return payment === 'tickets' ? '' : payment
+}
+
+/** Whether people pay a cover; null where nobody has chosen, and where they pay elsewhere. */
+export function hasCover(state: Pick<EventState, 'payment' | 'isExternal' | 'entryFee'>): boolean | null {
+  const payment = chosenPayment(state)
+  if (payment === 'tickets') return state.entryFee
+  return payment === 'cover' || (payment === 'free' ? false : null)
+}
+
 /** The form of an event as it stands. */
 export function stateOf(event: EventView): EventState {
   const parking = readParking(event.parkingDetails)
@@ -115,7 +142,8 @@ export function stateOf(event: EventView): EventState {
     genre: event.genre ?? '',
     ageGroup: event.ageGroup ?? '',
     image: event.posterID,
-    entryFee: event.entryFee ?? false,
+    payment: paymentOf(event),
+    entryFee: event.entryFee,
     coverCharge: text(event.coverCharge),
     cashOnly: event.cashOnly,
     venueName: event.venueName,

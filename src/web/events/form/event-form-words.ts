@@ -97,6 +97,11 @@ export const words = {
     next: (date: string, weekday: string) => `Next show: ${date}. Repeats every ${weekday} with no end date.`,
     leaveOutDay: (day: string, status: string) => `Skip ${day}: ${status}`,
     allOut: 'You’ve skipped every date, so this show won’t be listed.',
+    /** `time` is null where it is not announced. */
+    conflict: (show: string, time: string | null) =>
+      time ? `${show} is already at ${time} that night.` : `${show} is already on that night.`,
+    conflictOn: (show: string, date: string, time: string | null) =>
+      time ? `${show} is already at ${time} on ${date}.` : `${show} is already on ${date}.`,
     month: (month: string, year: string) => `${month} ${year}`,
     on: 'On',
     out: 'Skipped',
@@ -139,14 +144,22 @@ export const words = {
     unreadable: 'Enter a latitude and longitude, like 37.8044, -122.2712.',
   },
   lineup: { title: 'Lineup' },
-  cover: {
-    title: 'At the door',
-    asked: 'There’s a cover charge',
+  pay: {
+    title: 'Price',
+    question: 'How do people pay?',
+    choices: {
+      free: ['Free', 'No cover and no tickets.'],
+      cover: ['Cover at the door', 'Nothing is sold in advance.'],
+      tickets: ['Tickets on LocalSound', 'Set prices under Tickets below.'],
+      link: ['Tickets on another site', 'Fans see the price there.'],
+    },
+    noLink: 'Please enter the link where fans buy tickets',
+    noTickets: 'Please put a ticket type on sale, or choose another way to pay',
+    alsoCover: 'There’s also a cover charge',
     charge: 'Cover Charge ($)',
     cash: 'Cash only',
-    none: 'No cover at the door',
-    noneElsewhere: 'No cover at the door. Fans see the price where you sell tickets.',
   },
+  deal: (page: string) => `Agreed with ${page}`,
   links: {
     title: 'Links',
     start: 'https://',

@@ -10,9 +10,8 @@ import { TicketEditor } from '../ticket-editor/ticket-editor.tsx'
 import { type VenueFacts, useVenueFacts } from '../ticket-editor/use-venue-facts.ts'
 import { todayHere } from '../when.ts'
 import { BasicsSection } from './basics-section.tsx'
-import { CoverSection } from './cover-section.tsx'
 import type { EventState, HostEntity } from './event-form-state.ts'
-import { type EventOpening, startOf, subjectOf } from './event-opening.ts'
+import { dealOf, type EventOpening, startOf, subjectOf } from './event-opening.ts'
 import { payloadOf } from './event-payload.ts'
 import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
@@ -25,6 +24,7 @@ import { LineupSection } from './lineup/lineup-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { ownPoint, PlaceSection } from './place/place-section.tsx'
 import { usePlaceCheck } from './place/use-place-check.ts'
+import { PaySection } from './pay-section.tsx'
 import { PosterField } from './poster/poster-field.tsx'
 import { PosterPreview } from './poster/poster-preview.tsx'
 import { SavedNotice } from './saved-notice.tsx'
@@ -41,7 +41,6 @@ export type EventFormProps = {
 
 type Status = 'draft' | 'published'
 const noProblems: FormProblem[] = []
-const noDates: readonly string[] = []
 
 /** Every field of an event; an attempt to save shows the first alert and marks all invalid fields. */
 export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
@@ -79,7 +78,6 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const progress = progressOf(state, listProblems(state, 'published'), shownProblems)
   const venueFacts = useVenueFacts(host, state, initial)
   const taxes = taxesHere(state, venueFacts)
-  const soldOn = new Map(initial?.occurrences.map(({ day, sold }) => [day, sold ?? 0]))
 
   async function save(status: Status) {
     setTarget(status)
@@ -144,10 +142,10 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             <div className="flex min-w-0 flex-col gap-8 [counter-reset:section]">
               <BasicsSection />
               <PosterField />
-              <TimeSection today={today} soldOn={soldOn} canceled={initial?.canceledDates ?? noDates} />
+              <TimeSection hostID={host.id} opening={opening} today={today} />
               <PlaceSection host={host} place={place} />
               <LineupSection />
-              <CoverSection />
+              <PaySection deal={dealOf(opening)} />
               <TicketEditor host={host} venueFacts={venueFacts} taxes={taxes} />
               <LinksSection />
             </div>

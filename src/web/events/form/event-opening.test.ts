@@ -49,6 +49,30 @@ test('a copy has everything but the date and what was sold, and is an event of i
   expect(await row(eventID)).toMatchObject({ day: '2026-11-27' })
 })
 
+test('a free show is copied without its price: its manager says again that it is free', async () => {
+  await using world = await newWorld()
+  const { venue, create } = await desk(world)
+  const { event } = await fetchEvent(venue.owner, { eventID: await create({ internalTickets: false }) })
+  expect(startOf({ kind: 'edit', event }, host).payment).toBe('free')
+  expect(startOf({ kind: 'copy', event }, host).payment).toBe('')
+})
+
+test('a draft without an answer stays without one, and is published once someone gives it', async () => {
+  await using world = await newWorld()
+  const { venue, create } = await desk(world)
+  const eventID = await create({ internalTickets: false, entryFee: null, status: 'draft' })
+  const { event } = await fetchEvent(venue.owner, { eventID })
+  const state = startOf({ kind: 'edit', event }, host)
+  expect(state.payment).toBe('')
+  const publish = (payment: 'free' | '') =>
+    saveEvent(venue.owner, {
+      event: EventInput.parse(payloadOf({ ...state, payment }, { eventID, status: 'published', base: state })),
+    })
+  await expect(publish('')).rejects.toMatchObject({ code: 'event/incomplete', data: { field: 'entryFee' } })
+  await publish('free')
+  expect((await fetchEvent(venue.owner, { eventID })).event.entryFee).toBe(false)
+})
+
 test('what a request tells is filled in, and its sender has agreed to play', () => {
   const prefill = {
     eventName: 'Two bands',

@@ -14,6 +14,9 @@ export type EventPrefill = {
   venue?: { name: string; address: string }
 }
 
+/** What both pages of a booking agreed on, in words. */
+export type Deal = { page: string; pay: string; times: string[]; note: string }
+
 /** What the dialog opens with: nothing or little, an event to change, or one whose next show is like it. */
 export type EventOpening =
   | {
@@ -23,9 +26,13 @@ export type EventOpening =
       acceptedID?: string
       /** What to know before it is saved. */
       notice?: string | undefined
+      deal?: Deal | null
     }
-  | { kind: 'edit'; event: EventView }
+  | { kind: 'edit'; event: EventView; deal?: Deal | null }
   | { kind: 'copy'; event: EventView }
+
+/** The terms under which an act plays; null where the form doesn't know of any. */
+export const dealOf = (opening: EventOpening): Deal | null => (opening.kind === 'copy' ? null : (opening.deal ?? null))
 
 /** The form as it opens. */
 export function startOf(opening: EventOpening, host: HostEntity): EventState {
@@ -43,6 +50,8 @@ export const subjectOf = (opening: EventOpening): string => {
 const copyOf = (state: EventState): EventState => ({
   ...state,
   eventDate: '',
+  // The next show is free because someone says so again.
+  payment: state.payment === 'free' ? '' : state.payment,
   removedDates: [],
   lineup: state.lineup.map((act) => ({ ...act, link: act.link && act.link !== 'host' ? 'toAsk' : act.link })),
   ticketList: copiedTickets(state.ticketList),

@@ -23,6 +23,7 @@ const filled: EventState = {
   eventDate: '2026-11-27',
   eventTime: '20:30',
   isExternal: true,
+  payment: 'free',
 }
 const first = (state: EventState, status: 'draft' | 'published' = 'published') =>
   problemsOf(state, status, 0)[0]?.message ?? null
@@ -73,6 +74,18 @@ describe('the form asks', () => {
     const sold = (price: string) => first({ ...filled, ticketList: [{ ...priced, price }], isExternal: false })
     expect(sold('')).toMatch(/^Incomplete Ticket Info/)
     expect(sold('0')).toBeNull()
+  })
+  test('how people pay, and nothing is free by itself', () => {
+    const unanswered = { ...filled, payment: '' as const }
+    expect(first(unanswered)).toBe('Please choose how people pay')
+    expect(first(unanswered, 'draft')).toBeNull()
+    expect(first({ ...filled, payment: 'link' })).toBe('Please enter the link where fans buy tickets')
+    expect(first({ ...filled, payment: 'link', eventLink: 'https://a.example/1' })).toBeNull()
+    const off = [{ ...blankTicket('Balcony'), price: '10', quantity: '60', active: false }]
+    const sold = { ...filled, isExternal: false, ticketList: off }
+    expect(first(sold)).toBe('Please put a ticket type on sale, or choose another way to pay')
+    expect(first({ ...sold, status: 'published' })).toBeNull()
+    expect(first({ ...sold, isExternal: true, payment: 'tickets' })).toBe('Please choose how people pay')
   })
   test('for a pin that can be read', () => {
     expect(first({ ...filled, pin: 'behind the mill' })).toMatch(/latitude/)

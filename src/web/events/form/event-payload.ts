@@ -4,7 +4,7 @@ import type { EventFields } from '../../../features/events/event/event-input-dat
 import type { EventForm } from '../../../features/events/rules/event-form.ts'
 import type { LimitedEvent } from '../../../features/events/rules/event-limits.ts'
 import { checkedTicket, countedTickets, wireTicket } from '../ticket-editor/ticket-editor-state.ts'
-import { type EventState, pinMark } from './event-form-state.ts'
+import { type EventState, hasCover, pinMark } from './event-form-state.ts'
 import { parkingText } from './parking.ts'
 import { readNumber } from './read-number.ts'
 
@@ -58,12 +58,14 @@ function fieldsOf(state: EventState) {
     parkingOptions,
     parkingNote,
     knownVenue: _,
+    payment: __,
     ...fields
   } = state
   const namedActs = lineup.filter(({ name }) => !isBlank(name))
   return {
     ...fields,
-    coverCharge: state.entryFee ? readNumber(state.coverCharge) : null,
+    entryFee: hasCover(state),
+    coverCharge: hasCover(state) ? readNumber(state.coverCharge) : null,
     coordinates: readPin(pin),
     pinConfirmed: confirmedPin === pinMark(state),
     parkingDetails: parkingText({ options: parkingOptions, note: parkingNote }),
@@ -79,7 +81,9 @@ function fieldsOf(state: EventState) {
 /** The form as the alerts and the limits look at it. */
 export const checkedOf = (state: EventState): EventForm & LimitedEvent => ({
   ...state,
-  coverCharge: state.entryFee ? readNumber(state.coverCharge) : null,
+  entryFee: hasCover(state),
+  internalTickets: !state.isExternal,
+  coverCharge: hasCover(state) ? readNumber(state.coverCharge) : null,
   eventLink: state.eventLink || null,
   previewLink: state.previewLink || null,
   lineup: state.lineup.map(({ name }) => name),

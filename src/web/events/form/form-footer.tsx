@@ -1,6 +1,6 @@
+import { CircleAlert } from 'lucide-react'
 import type { EventView } from '../../../features/events/event/event-views.ts'
 import { Button } from '../../kit/button.tsx'
-import { Notice } from '../../kit/notice.tsx'
 import type { HostEntity } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import type { FormProblem } from './form-problems.ts'
@@ -24,12 +24,22 @@ export function FormFooter({ problems, host, status, pending, isKept, onDraft }:
   const [first, ...others] = problems
   return (
     <footer className="sticky bottom-0 z-10 [@media(max-height:32rem)]:static -mx-4 flex flex-col gap-3 border-t border-line bg-deck px-4 py-3 sm:-mx-6 sm:px-6">
-      {first && <Notice tone="error">{first.message}</Notice>}
-      {others.length > 0 && <p className="text-sm text-mute">{words.more(others.length)}</p>}
+      {first && (
+        // One line where it fits: on a phone, a box here would cover the field that it is about.
+        <p className="flex items-start gap-2 text-sm text-mute">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+          <span className="min-w-0 wrap-anywhere">
+            <span role="alert" className="font-semibold text-danger">
+              {first.message}
+            </span>
+            {others.length > 0 && ` · ${words.more(others.length)}`}
+          </span>
+        </p>
+      )}
       {reason && <p className="text-sm text-mute">{reason}</p>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <output className="min-w-0 flex-1 text-sm text-mute max-sm:basis-full max-sm:empty:hidden">
-          {isKept ? words.kept.now : ''}
+          {isKept && !first ? words.kept.now : ''}
         </output>
         {!isLive && (
           <Button variant="quiet" busy={pending} onClick={onDraft} className="max-sm:flex-1">

@@ -3,7 +3,7 @@ import { listAlerts } from '../../../features/events/rules/event-form.ts'
 import { listBrokenLimits } from '../../../features/events/rules/event-limits.ts'
 import { brokenCode, type RefusalBody } from '../../api.ts'
 import { farPinQuestion } from '../../../features/places/rules/far-pin.ts'
-import { type EventState, pinMark } from './event-form-state.ts'
+import { chosenPayment, type EventState, pinMark } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import { checkedOf, readPin } from './event-payload.ts'
 import type { PlaceCheck } from './place/use-place-check.ts'
@@ -17,9 +17,24 @@ export type FormProblem = { field: string; message: string }
  */
 export function problemsOf(state: EventState, status: 'draft' | 'published', lineupBefore: number): FormProblem[] {
   const checked = checkedOf(state)
-  const alerts = status === 'published' ? listAlerts(checked) : []
+  const alerts = status === 'published' ? listAlerts(checked).map((alert) => payProblem(state, alert)) : []
   const pin = state.pin.trim() && !readPin(state.pin) ? [{ field: 'pin', message: words.place.unreadable }] : []
-  return [...alerts, ...pin, ...listBrokenLimits(checked, lineupBefore)]
+  return [...alerts, ...unsold(state, status), ...pin, ...listBrokenLimits(checked, lineupBefore)]
+}
+
+/** Where tickets are sold elsewhere, what is missing is where. */
+const payProblem = (state: EventState, alert: FormProblem): FormProblem =>
+  alert.field === 'entryFee' && chosenPayment(state) === 'link'
+    ? { field: 'eventLink', message: words.pay.noLink }
+    : alert
+
+/** A show that is to sell tickets here doesn't go out as free because none of them is on sale. */
+function unsold(state: EventState, status: 'draft' | 'published'): FormProblem[] {
+  const isFirstTime = state.status === 'draft' && status === 'published'
+  const isOnSale = state.ticketList.some(({ active }) => active)
+  return isFirstTime && chosenPayment(state) === 'tickets' && !state.entryFee && !isOnSale
+    ? [{ field: 'ticketList', message: words.pay.noTickets }]
+    : []
 }
 
 type PinState = Pick<EventState, 'pin' | 'confirmedPin' | 'venueAddress'>

@@ -13,19 +13,19 @@ const progress = (state: EventState, fields: string[] = []) =>
     fields.map((field) => ({ field, message: '' })),
   )
 
-test('an empty form of a venue requires the show, its poster and its time, and has its place filled in', () => {
+test('an empty form of a venue requires the show, its poster, its time and how people pay, and has its place filled in', () => {
   const unpaid = blankEvent({ ...host, stripeOnboardingComplete: false })
   expect(progress(unpaid).map(({ status }) => status)).toEqual([
     ...['open', 'open', 'open', 'ready'],
-    ...['optional', 'optional', 'optional', 'optional'],
+    ...['optional', 'open', 'optional', 'optional'],
   ])
-  expect(countOf(progress(unpaid))).toEqual({ left: 3, all: 8 })
+  expect(countOf(progress(unpaid))).toEqual({ left: 4, all: 8 })
 })
 
 test('with payments set up, a new show sells tickets here and requires a price', () => {
   expect(progress(blank).map(({ status }) => status)).toEqual([
     ...['open', 'open', 'open', 'ready'],
-    ...['optional', 'optional', 'open', 'optional'],
+    ...['optional', 'ready', 'open', 'optional'],
   ])
   expect(countOf(progress(blank))).toEqual({ left: 4, all: 8 })
 })

@@ -1,4 +1,4 @@
-import type { EventState } from './event-form-state.ts'
+import { chosenPayment, type EventState } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import type { FormProblem } from './form-problems.ts'
 
@@ -28,7 +28,7 @@ const sections: Section[] = [
     isFilled: always,
   },
   { title: words.lineup.title, fields: ['lineup'], isFilled: ({ lineup }) => lineup.some(({ name }) => name.trim()) },
-  { title: words.cover.title, fields: ['coverCharge'], isFilled: ({ entryFee }) => entryFee },
+  { title: words.pay.title, fields: ['entryFee', 'coverCharge'], isFilled: (state) => chosenPayment(state) !== '' },
   {
     title: words.tickets.title,
     fields: ['ticketList', 'venueCapacity', 'venueExemption'],

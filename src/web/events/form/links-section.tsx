@@ -2,25 +2,27 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { eventTextMax } from '../../../kernel/limits.ts'
 import { parseLink } from '../../../features/events/rules/parse-link.ts'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import type { EventState } from './event-form-state.ts'
+import { chosenPayment, type EventState } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'
 import { FormSection } from './form-section.tsx'
 
 /** Links out of the page, each with the host that it leads to (decision G29). */
 export function LinksSection() {
-  const isExternal = useWatch<EventState, 'isExternal'>({ name: 'isExternal' })
+  const [payment, isExternal] = useWatch<EventState, ['payment', 'isExternal']>({ name: ['payment', 'isExternal'] })
+  const isAskedAbove = chosenPayment({ payment, isExternal }) === 'link'
   return (
     <FormSection title={words.links.title}>
-      <LinkField
-        name="eventLink"
-        label={isExternal ? words.links.tickets : words.links.info}
-        hint={isExternal ? words.links.ticketsHint : words.links.infoHint}
-      />
+      {!isAskedAbove && <LinkField name="eventLink" label={words.links.info} hint={words.links.infoHint} />}
       <LinkField name="previewLink" label={words.links.preview} hint={words.links.previewHint} />
     </FormSection>
   )
 }
+
+/** Where tickets are sold elsewhere. */
+export const TicketLinkField = () => (
+  <LinkField name="eventLink" label={words.links.tickets} hint={words.links.ticketsHint} />
+)
 
 function LinkField({ name, label, hint }: { name: 'eventLink' | 'previewLink'; label: string; hint: string }) {
   const { register } = useFormContext<EventState>()

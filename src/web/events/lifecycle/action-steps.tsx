@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { useWrite } from '../../use-write.ts'
 import { dateText } from '../when.ts'
@@ -15,12 +17,14 @@ export type StepProps = {
   /** It has happened; the words say what. */
   onDone: (message: string) => void
   onKeep: () => void
+  /** Closes the dialog on the way to another screen. */
+  onLeave: () => void
 }
 
 type ActionAnswer = Pick<CallOutputs['cancelEvent'], 'message'>
 const reportTo = (onDone: StepProps['onDone']) => (answer: ActionAnswer | null) => answer && onDone(answer.message)
 
-export function PostponeStep({ eventID, sales, onDone, onKeep }: StepProps) {
+export function PostponeStep({ eventID, sales, onDone, onKeep, onLeave }: StepProps) {
   const { write, pending, problem } = useWrite('postponeEvent')
   const [note, setNote] = useState('')
   const { orders, tickets, buying } = soldOn(sales.dates)
@@ -30,6 +34,15 @@ export function PostponeStep({ eventID, sales, onDone, onKeep }: StepProps) {
       {...{ pending, problem, onKeep }}
       onAct={() => void write({ eventID, message: note }).then(reportTo(onDone))}
     >
+      {!sales.repeats && (
+        <div className="flex flex-col items-start gap-2 rounded-field border border-gold p-4">
+          <p className="font-semibold">{words.newDate.title}</p>
+          <p className="text-sm text-mute">{words.newDate.text(orders > 0)}</p>
+          <ButtonLink variant="quiet" to={paths.editEvent(sales.host.id, eventID)} onClick={onLeave}>
+            {words.newDate.go}
+          </ButtonLink>
+        </div>
+      )}
       <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">
         <p className="font-semibold">{orders === 0 ? words.soldNone : words.sold(orders, tickets)}</p>
         {orders > 0 && <p>{words.postpone.money}</p>}

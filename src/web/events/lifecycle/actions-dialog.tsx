@@ -11,7 +11,7 @@ import {
   RestoreDateStep,
   type StepProps,
 } from './action-steps.tsx'
-import { type Action, isOffered, reasonAgainst } from './actions-of.ts'
+import { type Action, isOffered, reasonAgainst, textOf } from './actions-of.ts'
 import { words } from './lifecycle-words.ts'
 import { RefundProgress } from './refund-progress.tsx'
 import { useEventSales } from './use-event-sales.ts'
@@ -66,6 +66,7 @@ export function ActionsDialog({ eventID, onClose }: Props) {
         eventID={eventID}
         sales={sales}
         onKeep={() => setChosen(null)}
+        onLeave={onClose}
         onDone={(message) => {
           setConfirmation(message)
           if (chosen !== 'delete') read()
@@ -83,7 +84,8 @@ export function ActionsDialog({ eventID, onClose }: Props) {
             <li key={action}>
               <ActionRow
                 Icon={Icon}
-                {...words.actions[action]}
+                title={words.actions[action].title}
+                text={textOf(action, sales)}
                 reason={reasonAgainst(action, sales)}
                 onClick={() => setChosen(action)}
               />

@@ -45,6 +45,12 @@ export const isOffered = (action: Action, { repeats }: EventSales): boolean =>
 export const reasonAgainst = (action: Action, sales: EventSales): string | undefined =>
   refusing[action].find(([, applies]) => applies(sales))?.[0]
 
+/** What an action does, without a word about tickets where no one has one. */
+export function textOf(action: Action, sales: EventSales): string {
+  const { text, unsold = text }: { text: string; unsold?: string } = words.actions[action]
+  return isSold(sales) ? text : unsold
+}
+
 /** Canceled dates that can be put back: no one was refunded for them. */
 export const restorable = ({ canceledDates }: EventSales) => canceledDates.filter(({ refunds }) => refunds === 0)
 

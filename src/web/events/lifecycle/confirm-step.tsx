@@ -39,7 +39,7 @@ export function ConfirmStep({
       <p>{description}</p>
       {children}
       {problem && <Notice tone="error">{problem}</Notice>}
-      <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
+      <div className="sticky bottom-0 z-10 [@media(max-height:32rem)]:static -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-deck px-4 py-3 *:grow sm:-mx-6 sm:-mb-6 sm:justify-end sm:px-6 sm:*:grow-0">
         <Button variant="quiet" disabled={pending} onClick={onKeep}>
           {keep}
         </Button>

@@ -25,11 +25,24 @@ export const words = {
     hint: 'Added to the email and notification they get about this.',
   },
   ownersOnly: 'Only owners and admins can do this',
+  /** `unsold` says what an action does where no one has a ticket. */
   actions: {
-    postpone: { title: 'Postpone', text: 'Take it off the calendar until there’s a new date. Tickets stay valid.' },
-    date: { title: 'Cancel a date', text: 'Cancel one date and refund its buyers.' },
+    postpone: {
+      title: 'Postpone',
+      text: 'Take it off the calendar until there’s a new date. Tickets stay valid.',
+      unsold: 'Take it off the calendar until there’s a new date.',
+    },
+    date: {
+      title: 'Cancel a date',
+      text: 'Cancel one date and refund its buyers.',
+      unsold: 'Cancel one date. All others stay.',
+    },
     restore: { title: 'Restore a date', text: 'Bring back a canceled date that no one bought tickets for.' },
-    cancel: { title: 'Cancel event', text: 'Cancel the whole event and refund everyone.' },
+    cancel: {
+      title: 'Cancel event',
+      text: 'Cancel the whole event and refund everyone.',
+      unsold: 'Its page stays up, marked as canceled.',
+    },
     delete: { title: 'Delete', text: 'Permanently delete it.' },
   },
   reasons: {
@@ -41,6 +54,14 @@ export const words = {
     refunded: 'Buyers of the canceled dates were already refunded',
     sold: 'Tickets were sold. Cancel it instead.',
     buying: 'Someone is checking out right now',
+  },
+  newDate: {
+    title: 'Know the new date already?',
+    text: (isSold: boolean) =>
+      isSold
+        ? 'Change the date instead. Ticket holders get one email with it, and can ask for a refund.'
+        : 'Change the date instead. The show stays listed.',
+    go: 'I have the new date',
   },
   postpone: {
     title: 'Postpone this event?',

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
@@ -8,6 +9,9 @@ import type { HostEntity } from '../form/event-form-state.ts'
 import { words } from './managed-events-words.ts'
 
 const text = words.bulk
+
+/** The bar is one line of a phone. */
+const narrow = 'max-sm:px-3! max-sm:text-sm'
 
 type Action = 'publish' | 'delete'
 /** What became of each show: done, or why not. */
@@ -69,21 +73,21 @@ export function BulkBar({ host, selected, onClear }: Props) {
         <div
           role="group"
           aria-label={text.label}
-          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-gold bg-night p-3 shadow-lg"
+          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-1.5 rounded-card border border-gold bg-night p-2 shadow-lg sm:gap-2"
         >
           <span role="status" className="mr-auto px-1 font-semibold">
             {text.count(selected.length)}
           </span>
           {drafts.length > 0 && (
-            <Button variant="quiet" onClick={() => setQuestion('publish')}>
+            <Button variant="quiet" className={narrow} onClick={() => setQuestion('publish')}>
               {text.publish}
             </Button>
           )}
-          <Button variant="danger" onClick={() => setQuestion('delete')}>
+          <Button variant="danger" className={narrow} onClick={() => setQuestion('delete')}>
             {text.delete}
           </Button>
-          <Button variant="ghost" onClick={onClear}>
-            {text.clear}
+          <Button variant="ghost" onClick={onClear} aria-label={text.clear} title={text.clear} className="px-2.5!">
+            <X aria-hidden="true" className="size-5" />
           </Button>
         </div>
       )}

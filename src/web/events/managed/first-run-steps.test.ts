@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { type FirstRun, firstRunSteps } from './first-run-steps.ts'
 
-const newPage: FirstRun = { profile: { status: 'pending', role: 'owner' }, shows: 0, team: 1, isShared: false }
+const newPage: FirstRun = {
+  profile: { type: 'venue', status: 'pending', role: 'owner', venueAddress: '12 Broadway, Oakland, CA' },
+  shows: 0,
+  team: 1,
+  isShared: false,
+}
 const statesOf = (over: Partial<FirstRun>, profile: Partial<FirstRun['profile']> = {}) =>
   firstRunSteps({ ...newPage, ...over, profile: { ...newPage.profile, ...profile } }).map(
     ({ name, state }) => `${name} ${state}`,
@@ -23,6 +28,13 @@ test('each step is done when what it asks for is there, and the list ends with t
     'team done',
   ])
   expect(statesOf({ shows: 1, team: 2, isShared: true }, ready)).toEqual([])
+})
+
+test('a venue without a street address is asked for one, whatever else is done; an act never is', () => {
+  const finished = { shows: 1, team: 2, isShared: true }
+  const profile = { status: 'approved', stripeOnboardingComplete: true, venueAddress: null } as const
+  expect(statesOf(finished, profile)).toContain('address todo')
+  expect(statesOf(finished, { ...profile, type: 'band' })).toEqual([])
 })
 
 test('editors see neither payments nor team, and the door and pages that were taken down see no list', () => {

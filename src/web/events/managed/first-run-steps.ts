@@ -3,7 +3,10 @@ import { mayEdit, mayHandleMoney } from '../../../kernel/roles.ts'
 
 /** What is known of an entity whose people begin. */
 export type FirstRun = {
-  profile: Pick<EntityProfile, 'status' | 'role' | 'stripeOnboardingComplete' | 'onboardingStarted'>
+  profile: Pick<
+    EntityProfile,
+    'type' | 'status' | 'role' | 'venueAddress' | 'stripeOnboardingComplete' | 'onboardingStarted'
+  >
   /** Published shows, upcoming and past, but for those that no one has confirmed since they were imported. */
   shows: number
   /** People in its team, and those who were invited to it. */
@@ -13,7 +16,7 @@ export type FirstRun = {
 }
 
 export type StepState = 'done' | 'waiting' | 'todo'
-export type FirstRunStep = { name: 'approval' | 'payments' | 'show' | 'share' | 'team'; state: StepState }
+export type FirstRunStep = { name: 'approval' | 'address' | 'payments' | 'show' | 'share' | 'team'; state: StepState }
 
 const doneIf = (isDone: boolean): StepState => (isDone ? 'done' : 'todo')
 
@@ -23,13 +26,15 @@ const doneIf = (isDone: boolean): StepState => (isDone ? 'done' : 'todo')
  * @returns nothing for the door, for a page that was denied or taken down, and once all is done
  */
 export function firstRunSteps({ profile, shows, team, isShared }: FirstRun): FirstRunStep[] {
-  const { status, role, stripeOnboardingComplete, onboardingStarted } = profile
+  const { type, venueAddress, status, role, stripeOnboardingComplete, onboardingStarted } = profile
   if (!mayEdit(role) || (status !== 'approved' && status !== 'pending')) return []
 
   const payments: StepState = stripeOnboardingComplete ? 'done' : onboardingStarted ? 'waiting' : 'todo'
   const isAdmin = mayHandleMoney(role)
   const steps: FirstRunStep[] = [
     { name: 'approval', state: status === 'approved' ? 'done' : 'waiting' },
+    // Venues that were listed before anyone ran them came without one.
+    ...(type === 'venue' && !venueAddress ? [{ name: 'address' as const, state: 'todo' as const }] : []),
     ...(isAdmin ? [{ name: 'payments' as const, state: payments }] : []),
     { name: 'show', state: doneIf(shows > 0) },
     { name: 'share', state: doneIf(isShared) },

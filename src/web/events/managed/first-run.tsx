@@ -34,6 +34,11 @@ export function FirstRun({ profile, shows, team }: Props) {
   const path = paths.profile(profile.id)
   const leads: Record<FirstRunStep['name'], ReactNode> = {
     approval: null,
+    address: (
+      <ButtonLink variant="quiet" to={paths.editEntity(profile.id)}>
+        {words.toAddress}
+      </ButtonLink>
+    ),
     payments: (
       <a href="#payments" className={buttonLook.quiet}>
         {words.toPayments}

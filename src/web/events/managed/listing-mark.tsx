@@ -13,7 +13,7 @@ type Props = { event: Pick<ManagedEvent, 'eventID'>; name: string; role: Role }
 export function ListingMark({ event: { eventID }, name, role }: Props) {
   const { write, pending, problem } = useWrite('confirmListing')
   return (
-    <div className="mt-1 flex flex-col items-start gap-1.5">
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <p className="text-sm font-semibold text-gold">{words.mark}</p>
       {mayEdit(role) && (
         <Button
@@ -21,7 +21,7 @@ export function ListingMark({ event: { eventID }, name, role }: Props) {
           busy={pending}
           aria-label={words.confirmOf(name)}
           onClick={() => void write({ eventID })}
-          className="max-sm:px-2.5 max-sm:text-sm sm:px-3"
+          className="min-h-9! px-2.5! py-1! text-sm"
         >
           {words.confirm}
         </Button>

@@ -7,7 +7,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { DemoMark } from '../cards/demo-mark.tsx'
 import { showWords } from '../show-words.ts'
-import { timeText } from '../when.ts'
+import { dateText, isBeforeEvening, timeText } from '../when.ts'
 import { ListingMark } from './listing-mark.tsx'
 import { earningsText, ManagedDate } from './managed-date.tsx'
 import { ManagedRowActions } from './managed-row-actions.tsx'
@@ -39,6 +39,8 @@ export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Pro
   const first = event.dates.find(({ isCanceled }) => !isCanceled) ?? event.dates[0]
   const listedDates = isLong ? event.dates : event.dates.filter((date) => date === first)
   const moreDates = event.dates.length - 1
+  // A show that sells nothing here has nothing to say beside its one date.
+  const isCompact = event.saleState === 'no_tickets' && first !== undefined && moreDates === 0
   return (
     <article
       aria-label={name}
@@ -72,6 +74,12 @@ export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Pro
             <p className="flex flex-wrap gap-x-3 text-sm text-mute">
               <State event={event} />
               {event.dayOfWeek && <span>{showWords.every(event.dayOfWeek)}</span>}
+              {isCompact && <span className="font-semibold text-ink">{dateText(first.day)}</span>}
+              {isCompact && isTonight && (
+                <span className="rounded-pill bg-gold px-2 font-semibold text-night">
+                  {isBeforeEvening(event.wallTime) ? showWords.today : words.tonight}
+                </span>
+              )}
               <span>{timeText(event.wallTime)}</span>
               {event.venueName && <span className="wrap-anywhere">{event.venueName}</span>}
               {event.demo && <DemoMark />}
@@ -85,9 +93,9 @@ export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Pro
             )}
           </div>
         </div>
-        <div className="min-w-0">
+        <div className={`min-w-0 ${isCompact ? '@max-3xl:hidden' : ''}`}>
           {event.dates.length === 0 && <p className="text-sm text-mute">{showWords.dateUntold}</p>}
-          {event.dates.length > 0 && (
+          {event.dates.length > 0 && !isCompact && (
             <ul aria-label={words.datesOf(name)} className="divide-y divide-line">
               {listedDates.map((date) => (
                 <ManagedDate key={date.day} date={isOff ? { ...date, isCanceled: true } : date} isFree={event.isFree} />

@@ -30,6 +30,11 @@ export const words = {
         text: 'You can get everything else ready in the meantime.',
         doneTitle: 'Your page is approved',
       },
+      address: {
+        title: 'Add your street address',
+        text: 'Fans need it to find you, and it’s filled in when you create a show.',
+        doneTitle: 'Your address is set',
+      },
       payments: {
         title: 'Set up payments',
         text: 'It takes a few minutes. You don’t need it for free shows.',
@@ -51,6 +56,7 @@ export const words = {
         doneTitle: 'Your team is on board',
       },
     },
+    toAddress: 'Add address',
     toPayments: 'Go to payments',
     toShows: 'Go to shows',
     toQr: 'QR code',

@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
-import { ask } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
@@ -23,6 +22,7 @@ import type { EventOpening } from '../form/event-opening.ts'
 import { ManagedEventRow } from './managed-event-row.tsx'
 import { type ManagedList, managedLists, moreOf } from './managed-sizes.ts'
 import { words } from './managed-events-words.ts'
+import { readEdit } from '../read-edit.ts'
 import { type SavedShow, SavedShowNotice } from '../page/saved-show-notice.tsx'
 
 type Props = {
@@ -57,12 +57,12 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
     setOpening(eventID)
     setProblem(null)
     const editNumber = ++newestEdit.current
-    const result = await ask('fetchEvent', { eventID })
+    const result = await readEdit(eventID, host.id)
     // Another show was opened meanwhile.
     if (editNumber !== newestEdit.current) return
     setOpening(null)
-    if (result.ok) setEdited({ kind: 'edit', event: result.answer.event })
-    else setProblem(result.refusal.message)
+    if ('problem' in result) setProblem(result.problem)
+    else setEdited(result.opening)
   }
 
   const create = () => {
@@ -102,12 +102,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
           onDismiss={() => onSaved(null)}
         />
       )}
-      {(isMany || isSearch || (isEditor && events.all.upcoming > 0)) && (
-        <div className="flex flex-wrap items-end gap-3">
-          {(isMany || isSearch) && <ManagedFilters query={query} />}
-          {isEditor && events.all.upcoming > 0 && <Create onCreate={create} />}
-        </div>
-      )}
+      {(isMany || isSearch) && <ManagedFilters query={query} />}
       {isNoMatch && (
         <EmptyState title={words.filters.none.title}>
           <div className="flex flex-col items-center gap-4">

@@ -1,7 +1,9 @@
-import { CalendarDays, FileUp, Handshake, ScanLine, Users } from 'lucide-react'
+import { CalendarDays, FileUp, Handshake, Plus, ScanLine, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { words as eventWords } from '../events-words.ts'
 import { isBeforeEvening, timeText } from '../when.ts'
 import { words } from './managed-events-words.ts'
 
@@ -14,49 +16,63 @@ type Props = {
 
 export type Door = { eventID: string; eventName: string; wallTime: string | null }
 
+/** The four places stand in one line of a phone. */
 const look =
-  'inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-4 font-semibold hover:border-gold'
+  'inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-4 font-semibold hover:border-gold max-sm:px-2.5 max-sm:text-sm'
+const icon = 'size-5 shrink-0 max-sm:hidden'
 
-/** The places that an entity is run from. */
+/** What is done most, and the places that an entity is run from. */
 export function ManagedNav({ entity, role, doors }: Props) {
   return (
-    <nav aria-label={words.nav.label(entity.name)} className="flex flex-wrap gap-2">
+    <nav aria-label={words.nav.label(entity.name)} className="flex flex-wrap gap-2 max-sm:gap-1.5">
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full max-sm:*:grow sm:order-last sm:ml-auto">
+        {mayEdit(role) && (
+          <ButtonLink
+            variant={doors.length > 0 ? 'quiet' : 'gold'}
+            to={paths.createEvent(entity.id)}
+            preventScrollReset
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            {eventWords.managed.create}
+          </ButtonLink>
+        )}
+        {doors.map(({ eventID, eventName, wallTime }) => (
+          <Link
+            key={eventID}
+            to={paths.door(entity.id, eventID)}
+            className={`${look} justify-center bg-gold text-night hover:bg-gold-2`}
+          >
+            <ScanLine aria-hidden="true" className="size-5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              {doors.length > 1
+                ? words.nav.doorOf(eventName, timeText(wallTime))
+                : isBeforeEvening(wallTime)
+                  ? words.nav.today
+                  : words.nav.tonight}
+            </span>
+          </Link>
+        ))}
+      </div>
       <span aria-current="page" className={`${look} border-gold bg-deck-2 text-gold`}>
-        <CalendarDays aria-hidden="true" className="size-5" />
+        <CalendarDays aria-hidden="true" className={icon} />
         {words.nav.shows}
       </span>
       <Link to={paths.team(entity.id)} className={look}>
-        <Users aria-hidden="true" className="size-5" />
+        <Users aria-hidden="true" className={icon} />
         {words.nav.team}
       </Link>
       {mayEdit(role) && (
         <Link to={paths.gigHub(entity.id)} className={look}>
-          <Handshake aria-hidden="true" className="size-5" />
+          <Handshake aria-hidden="true" className={icon} />
           {words.nav.gigHub}
         </Link>
       )}
       {mayEdit(role) && (
         <Link to={paths.importShows(entity.id)} className={look}>
-          <FileUp aria-hidden="true" className="size-5" />
+          <FileUp aria-hidden="true" className={icon} />
           {words.nav.importShows}
         </Link>
       )}
-      {doors.map(({ eventID, eventName, wallTime }) => (
-        <Link
-          key={eventID}
-          to={paths.door(entity.id, eventID)}
-          className={`${look} bg-gold text-night hover:bg-gold-2`}
-        >
-          <ScanLine aria-hidden="true" className="size-5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">
-            {doors.length > 1
-              ? words.nav.doorOf(eventName, timeText(wallTime))
-              : isBeforeEvening(wallTime)
-                ? words.nav.today
-                : words.nav.tonight}
-          </span>
-        </Link>
-      ))}
     </nav>
   )
 }

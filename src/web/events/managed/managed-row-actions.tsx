@@ -49,7 +49,7 @@ export function ManagedRowActions({ event, name, isTonight, hostId, role, busy, 
           {words.orders}
         </ButtonLink>
       )}
-      {isEditor && !sellsHere && event.status !== 'draft' && (
+      {isEditor && !sellsHere && event.status !== 'draft' && !event.isListing && (
         <OpenChatButton
           eventId={event.eventID}
           entity={{ id: hostId, type: 'venue' }}

@@ -21,6 +21,9 @@ type Props = {
   total: Amounts | null
 }
 
+/** What is earned stays in view while the table scrolls. */
+const lookOf = (name: keyof Amounts) => (name === 'netCents' ? 'sticky right-0 border-l border-line bg-deck' : '')
+
 /** Sales with their sum. On a phone the table is wider than the window, and scrolls by itself. */
 export function SalesTable({ label, first, rows, total }: Props) {
   return (
@@ -38,7 +41,11 @@ export function SalesTable({ label, first, rows, total }: Props) {
               {first}
             </th>
             {amountNames.map((name) => (
-              <th key={name} scope="col" className="px-4 py-2 text-right font-semibold whitespace-nowrap">
+              <th
+                key={name}
+                scope="col"
+                className={`px-4 py-2 text-right font-semibold whitespace-nowrap ${lookOf(name)}`}
+              >
                 {text.amounts[name]}
               </th>
             ))}
@@ -71,7 +78,7 @@ export function SalesTable({ label, first, rows, total }: Props) {
 
 const AmountCells = ({ amounts }: { amounts: Amounts }) =>
   amountNames.map((name) => (
-    <td key={name} className="px-4 py-2 text-right tabular-nums whitespace-nowrap">
+    <td key={name} className={`px-4 py-2 text-right tabular-nums whitespace-nowrap ${lookOf(name)}`}>
       {amountOf(amounts, name)}
     </td>
   ))

@@ -1,3 +1,4 @@
+import type { Deal } from '../../events/form/event-opening.ts'
 import { dateText, timeText } from '../../events/when.ts'
 import { words } from './booking-words.ts'
 import { payText, type Terms } from './terms-card.tsx'
@@ -11,6 +12,18 @@ const parts: [name: keyof typeof words.parts, text: (terms: Terms) => string | n
   ['validUntil', ({ validUntil }) => validUntil && dateText(validUntil)],
   ['note', ({ note }) => note || null],
 ]
+
+/** What was agreed, for the form of the event that comes of it. */
+export const dealWith = (page: string, terms: Terms): Deal => ({
+  page,
+  pay: payText(terms),
+  times: [
+    ...(terms.loadIn ? [words.loadIn(timeText(terms.loadIn))] : []),
+    ...(terms.setTime ? [words.setTime(timeText(terms.setTime))] : []),
+    ...(terms.setMinutes === null ? [] : [words.set(terms.setMinutes)]),
+  ],
+  note: terms.note,
+})
 
 type TermChange = { name: string; now: string | null; before: string | null }
 

@@ -28,15 +28,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = signedInApi(request, context)
   const { profile } = await api.fetchProfile({ entityID: params.id })
   const query = queryIn(searchParams)
-  const [{ upcoming, drafts, past, counts, all, listings, glance, elsewhere }, { managers, invites }, waiting] =
-    await Promise.all([
+  const [{ glance, elsewhere, lastAddress, success: _, ...events }, { managers, invites }, waiting] = await Promise.all(
+    [
       api.listManagedEvents({ entityID: profile.id, ...sizesIn(searchParams), ...query }),
       api.listManagers({ entityID: profile.id }),
       mayEdit(profile.role) ? api.listNotifications({ entityDetails: { id: profile.id } }) : null,
-    ])
+    ],
+  )
   return {
     profile,
-    events: { upcoming, drafts, past, counts, all, listings },
+    events,
+    lastAddress,
     query,
     glance,
     elsewhere,
@@ -52,10 +54,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ManageScreen({
-  loaderData: { profile, events, query, glance, elsewhere, team, requests },
+  loaderData: { profile, events, lastAddress, query, glance, elsewhere, team, requests },
 }: Route.ComponentProps) {
   const role = profile.role ?? 'door'
   const [saved, setSaved] = useState<SavedShow | null>(null)
+  // A page without an address proposes the last one, so that it is typed once.
+  const host = { ...profile, venueAddress: profile.venueAddress || lastAddress }
   const asks = team.invites.filter(({ askedBy }) => askedBy === 'user').length
   const overview = {
     profile,
@@ -76,9 +80,9 @@ export default function ManageScreen({
         />
         <ManagedNext entityId={profile.id} overview={overview} />
         {glance && events.all.upcoming > 0 && <ManagedGlance glance={glance} />}
-        {mayEdit(role) && <RequestedEventDialog host={profile} onSaved={setSaved} />}
-        {mayEdit(role) && <AcceptDialog host={profile} onSaved={setSaved} />}
-        <ManagedEvents host={profile} role={role} events={events} query={query} saved={saved} onSaved={setSaved} />
+        {mayEdit(role) && <RequestedEventDialog host={host} onSaved={setSaved} />}
+        {mayEdit(role) && <AcceptDialog host={host} onSaved={setSaved} />}
+        <ManagedEvents host={host} role={role} events={events} query={query} saved={saved} onSaved={setSaved} />
         <ShowsElsewhere shows={elsewhere} />
         <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
           {mayEdit(role) && <OnboardingCard profile={profile} />}

@@ -8,7 +8,7 @@ import { AgeTag } from '../../cards/age-tag.tsx'
 import { shownPrice } from '../../cards/shown-price.ts'
 import { timeText, whenText } from '../../when.ts'
 import type { TicketState } from '../../ticket-editor/ticket-editor-state.ts'
-import type { EventState } from '../event-form-state.ts'
+import { type EventState, hasCover } from '../event-form-state.ts'
 import { words } from '../event-form-words.ts'
 import { readNumber } from '../read-number.ts'
 
@@ -60,13 +60,13 @@ function whenOf({ repeatEvent, dayOfWeek, eventDate, eventTime }: EventState) {
 const isPrice = (input: string) => fromDollars(readNumber(input) ?? Number.NaN) !== null
 const centsOf = (input: string) => fromDollars(readNumber(input) ?? 0) ?? cents(0)
 
-/** "Free" only without a cover and without a paid ticket (decision C12). */
+/** "Free" only where someone chose it, without a cover and without a paid ticket (decision C12). */
 function tagOf(state: EventState, taxes: TaxRate[], today: Day): string | null {
-  const { entryFee, coverCharge, feesPayer, isExternal, eventLink, ticketList } = state
+  const { coverCharge, feesPayer, isExternal, ticketList } = state
   const price = listingPrice({
     isListing: false,
-    hasCover: entryFee || (isExternal && eventLink ? null : false),
-    cover: entryFee && coverCharge ? centsOf(coverCharge) : null,
+    hasCover: hasCover(state),
+    cover: hasCover(state) && coverCharge ? centsOf(coverCharge) : null,
     coverMax: null,
     feesPayer,
     tickets: isExternal ? [] : ticketList.filter((ticket) => ticket.active && isPrice(ticket.price)).map(pricesOf),

@@ -4,19 +4,26 @@ import { CheckField } from '../../../kit/fields/check-field.tsx'
 import { SelectField } from '../../../kit/fields/select-field.tsx'
 import { TextField } from '../../../kit/fields/text-field.tsx'
 import { DateCalendar } from './date-calendar.tsx'
+import { DealNote } from '../deal-note.tsx'
 import type { EventState } from '../event-form-state.ts'
 import { words } from '../event-form-words.ts'
 import { useProblem } from '../form-problems.ts'
+import { dealOf, type EventOpening } from '../event-opening.ts'
 import { FormSection } from '../form-section.tsx'
+import { ShowConflicts } from './show-conflicts.tsx'
 
 const days = [['', words.time.noWeekday], ...weekdays.map((name) => [name, name])] as [string, string][]
 
-type Props = { today: Day; soldOn: ReadonlyMap<string, number>; canceled: readonly string[] }
+type Props = { hostID: string; opening: EventOpening; today: Day }
+
+const noDates: readonly string[] = []
 
 /** When: one date, or a weekday with dates to leave out; always on the venue's clock. */
-export function TimeSection({ today, soldOn, canceled }: Props) {
+export function TimeSection({ hostID, opening, today }: Props) {
   const { register } = useFormContext<EventState>()
   const repeats = useWatch<EventState, 'repeatEvent'>({ name: 'repeatEvent' })
+  const event = opening.kind === 'edit' ? opening.event : null
+  const deal = dealOf(opening)
   const dateProblem = useProblem('eventDate')
   const dayProblem = useProblem('dayOfWeek')
   return (
@@ -44,7 +51,15 @@ export function TimeSection({ today, soldOn, canceled }: Props) {
           error={useProblem('endTime')}
         />
       </div>
-      {repeats && <DateCalendar today={today} soldOn={soldOn} canceled={canceled} />}
+      {deal && deal.times.length > 0 && <DealNote page={deal.page} lines={deal.times} />}
+      <ShowConflicts hostID={hostID} eventID={event?.eventID ?? null} today={today} />
+      {repeats && (
+        <DateCalendar
+          today={today}
+          soldOn={new Map(event?.occurrences.map(({ day, sold }) => [day, sold ?? 0]))}
+          canceled={event?.canceledDates ?? noDates}
+        />
+      )}
     </FormSection>
   )
 }

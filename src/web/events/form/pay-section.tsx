@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CheckField } from '../../kit/fields/check-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { firstTicket } from '../ticket-editor/ticket-editor-state.ts'
+import { DealNote } from './deal-note.tsx'
+import { chosenPayment, type EventState, hasCover, type Payment, payments } from './event-form-state.ts'
+import { words } from './event-form-words.ts'
+import type { Deal } from './event-opening.ts'
+import { useProblem } from './form-problems.ts'
+import { FormSection } from './form-section.tsx'
+import { TicketLinkField } from './links-section.tsx'
+
+/** How people pay: nothing of it is chosen for a manager, so that no show is free by accident. */
+export function PaySection({ deal }: { deal: Deal | null }) {
+  const { getValues, register, setValue } = useFormContext<EventState>()
+  const [payment, isExternal, entryFee] = useWatch<EventState, ['payment', 'isExternal', 'entryFee']>({
+    name: ['payment', 'isExternal', 'entryFee'],
+  })
+  const chosen = chosenPayment({ payment, isExternal })
+  const coverProblem = useProblem('coverCharge')
+
+  function choose(next: Payment) {
+    const set = { shouldDirty: true }
+    setValue('payment', next, set)
+    setValue('isExternal', next !== 'tickets', set)
+    if (next === 'tickets' && getValues('ticketList').length === 0) setValue('ticketList', [firstTicket()], set)
+  }
+
+  return (
+    <FormSection title={words.pay.title}>
+      {deal && <DealNote page={deal.page} lines={[deal.pay, deal.note].filter(Boolean)} />}
+      <PayChoice chosen={chosen} onChoose={choose} />
+      {chosen === 'tickets' && <CheckField {...register('entryFee')} label={words.pay.alsoCover} />}
+      {hasCover({ payment, isExternal, entryFee }) && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            {...register('coverCharge')}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="0.01"
+            label={words.pay.charge}
+            error={coverProblem}
+          />
+          <CheckField {...register('cashOnly')} label={words.pay.cash} className="sm:mt-8" />
+        </div>
+      )}
+      {chosen === 'link' && <TicketLinkField />}
+    </FormSection>
+  )
+}
+
+function PayChoice({ chosen, onChoose }: { chosen: Payment | ''; onChoose: (payment: Payment) => void }) {
+  const problem = useProblem('entryFee')
+  const id = useId()
+  return (
+    <fieldset
+      data-field="entryFee"
+      aria-describedby={problem ? id : undefined}
+      data-invalid={problem ? '' : undefined}
+      className="min-w-0"
+    >
+      <legend className="mb-2 text-sm font-semibold">{words.pay.question}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {payments.map((payment) => {
+          const [label, hint] = words.pay.choices[payment]
+          return (
+            <label
+              key={payment}
+              className="flex min-w-0 cursor-pointer items-start gap-3 rounded-field border border-line bg-deck px-3 py-2 hover:border-gold has-checked:border-gold has-checked:bg-deck-2 has-focus-visible:outline-2 has-focus-visible:outline-gold"
+            >
+              <input
+                type="radio"
+                name={`${id}-payment`}
+                checked={chosen === payment}
+                onChange={() => onChoose(payment)}
+                aria-label={label}
+                aria-describedby={`${id}-${payment}`}
+                className="check mt-1"
+              />
+              <span className="flex min-w-0 flex-col">
+                <span className="font-semibold">{label}</span>
+                <span id={`${id}-${payment}`} className="text-sm text-mute">
+                  {hint}
+                </span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {problem && (
+        <p id={id} className="mt-2 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
