@@ -7,6 +7,9 @@ export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** Topics whose emails are by choice. Emails about tickets, teams and approvals are always sent. */
 export const emailTopics = ['following', 'friends', 'pages'] as const satisfies NotificationTopic[]
+export type EmailTopic = (typeof emailTopics)[number]
+
+export const isEmailTopic = (text: string): text is EmailTopic => emailTopics.some((topic) => topic === text)
 
 export type NotificationChannel = 'push' | 'email'
 
@@ -22,6 +25,7 @@ const topicByType: Record<NotificationType, NotificationTopic> = {
   'Plan Invite': 'friends',
   'Plan Update': 'friends',
   'Plan Ended': 'friends',
+  'Plan Canceled': 'friends',
   'Message Removed': 'friends',
   'Entity Approval/Denial': 'pages',
   'New Entity Notification': 'pages',
