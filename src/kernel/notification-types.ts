@@ -10,6 +10,7 @@ export const notificationTypes = [
   'Plan Invite',
   'Plan Update',
   'Plan Ended',
+  'Plan Canceled',
   'Message Removed',
   'Team News',
   'Entity Claim',

@@ -45,8 +45,8 @@ export const paths = {
   accountFollowing: '/account/following',
   accountPages: '/account/pages',
   accountData: '/account/data',
-  /** Where emails that come regularly are stopped; the key is of one person. */
-  unsubscribe: (key: string) => `/unsubscribe/${key}`,
+  /** Where emails of a topic are stopped, the daily one about new shows without; the key is of one person. */
+  unsubscribe: (key: string, topic?: string) => `/unsubscribe/${key}${topic ? `?topic=${topic}` : ''}`,
   faq: '/FAQ',
   about: '/about',
   why: '/whylocalsound',

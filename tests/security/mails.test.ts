@@ -2,6 +2,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { sendContactMessage } from '../../src/features/contact/send-contact-message.service.ts'
+import { mailNotification } from '../../src/features/notifications/mail-notification.service.ts'
 import { notifyFollowers } from '../../src/features/events/followers/new-shows.service.ts'
 import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
@@ -163,4 +164,30 @@ test('a digest links to each of its shows and is stopped by one POST without a l
     expect((await routes.request(wrong, oneClick)).status).toBe(404)
     expect((await routes.request(wrong)).status).toBe(404)
   }
+})
+
+test('an email about friends has a link of its own, which turns off emails about friends alone', async () => {
+  await using world = await newWorld()
+  const [ana, bo] = [await fan(world), await fan(world)]
+  await as(ana).sendFriendRequest({ friendId: bo.who.userId })
+  const [request] = (await as(bo).listNotifications()).notifications
+  if (!request) throw new Error('no request')
+  await mailNotification(world.ctx, { notificationId: request.id as never, userId: bo.who.userId })
+  const { mail } = (await leaving(world)).get('notification') ?? {}
+  const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  const address = /^<http:\/\/localhost:3000(.+)>$/.exec(header)?.[1] ?? ''
+  expect(address).toMatch(/^\/unsubscribe\/[0-9a-f]{32}\?topic=friends$/)
+  expect([mail?.text, mail?.html].every((body) => body?.includes(address))).toBe(true)
+
+  const routes = unsubscribeRoutes(world.ctx, callLimits(world.ctx))
+  expect(await (await routes.request(address)).text()).toContain('Stop receiving emails about friend requests')
+  await as(bo).setNotificationChoice({ topic: 'following', channel: 'email', isOn: true })
+  expect((await routes.request(address, { method: 'POST' })).status).toBe(200)
+  const { topics } = await as(bo).fetchNotificationChoices({})
+  expect(topics.map(({ topic, email }) => [topic, email])).toEqual([
+    ['tickets', null],
+    ['following', true],
+    ['friends', false],
+    ['pages', true],
+  ])
 })

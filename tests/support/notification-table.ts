@@ -14,6 +14,9 @@ type Row = {
   bells: ('person' | 'entity')[]
 }
 
+/** What only a person is told, and may delete. */
+const news = (sentIn: NamedTest): Row => ({ sentIn, answer: 'Delete', answeredIn: null, bells: ['person'] })
+
 /** Every kind of notification, and where the tests send, answer and delete one. A kind without its row does not compile. */
 export const notificationTable: Record<NotificationType, Row> = {
   'Entity Creation Request': {
@@ -30,13 +33,9 @@ export const notificationTable: Record<NotificationType, Row> = {
     answeredIn: null,
     bells: ['person', 'entity'],
   },
-  'New Entity Notification': {
-    sentIn:
-      'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
-    answer: 'Delete',
-    answeredIn: null,
-    bells: ['person'],
-  },
+  'New Entity Notification': news(
+    'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
+  ),
   'Management Invite': {
     sentIn:
       'requests/team-invites.service.test.ts › somebody who is invited by username accepts in the bell, has the role, and the inviter is told',
@@ -91,45 +90,33 @@ export const notificationTable: Record<NotificationType, Row> = {
       'events/plans/plans.service.test.ts › friends are asked once into a plan; they join or pass, and everyone in it sees who’s in',
     bells: ['person'],
   },
-  'Plan Update': {
-    sentIn: 'events/plans/plan-news.service.test.ts › the starter of a plan is told the latest answer of each friend',
-    answer: 'Delete',
-    answeredIn: null,
-    bells: ['person'],
-  },
+  'Plan Update': news(
+    'events/plans/plan-news.service.test.ts › the starter of a plan is told the latest answer of each friend',
+  ),
   'Plan Ended': {
     sentIn: 'events/plans/plan-news.service.test.ts › a plan that is called off asks who still goes',
     answer: 'Still going',
     answeredIn: 'events/plans/plan-news.service.test.ts › a plan that is called off asks who still goes',
     bells: ['person'],
   },
-  'Message Removed': {
-    sentIn:
-      'operators/reports/report-desk.service.test.ts › a reported chat message stands on the desk with its chat, and is removed for everyone; its sender is told',
-    answer: 'Delete',
-    answeredIn: null,
-    bells: ['person'],
-  },
+  'Plan Canceled': news(
+    'events/plans/plans-of-show.service.test.ts › a canceled show ends its plans: whoever is in is told once, and no one is asked any more',
+  ),
+  'Message Removed': news(
+    'operators/reports/report-desk.service.test.ts › a reported chat message stands on the desk with its chat, and is removed for everyone; its sender is told',
+  ),
   'Team News': {
     sentIn: 'requests/team-asks.service.test.ts › whoever is turned down is told, and cannot ask again for 14 days',
     answer: 'Delete',
     answeredIn: null,
     bells: ['person', 'entity'],
   },
-  'Entity Claim': {
-    sentIn:
-      'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
-    answer: 'Delete',
-    answeredIn: null,
-    bells: ['person'],
-  },
-  'Entity Deleted': {
-    sentIn:
-      'leaving/delete-entity.service.test.ts › a deleted page and its shows vanish at once; managers are told, its row stays without what it said',
-    answer: 'Delete',
-    answeredIn: null,
-    bells: ['person'],
-  },
+  'Entity Claim': news(
+    'entities/claims/claims.service.test.ts › a claim waits in the operators’ queue, bell and mail; approved, the page is the claimer’s and public at once',
+  ),
+  'Entity Deleted': news(
+    'leaving/delete-entity.service.test.ts › a deleted page and its shows vanish at once; managers are told, its row stays without what it said',
+  ),
   'Entity Event Invite': {
     sentIn:
       'gigs/lineup-invites/send-entity-event-invite.service.test.ts › an invited act is asked once, with the message; its yes puts it into the lineup and the crew',
@@ -159,13 +146,9 @@ export const notificationTable: Record<NotificationType, Row> = {
     answeredIn: null,
     bells: ['entity'],
   },
-  'Event Canceled': {
-    sentIn:
-      'checkout/lifecycle/cancel-event-with-refunds.service.test.ts › G19: a canceled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
-    answer: 'Delete',
-    answeredIn: null,
-    bells: ['person'],
-  },
+  'Event Canceled': news(
+    'checkout/lifecycle/cancel-event-with-refunds.service.test.ts › G19: a canceled show keeps its page, leaves the lists, and every buyer gets all of it back, once',
+  ),
   'Refund Offer': {
     sentIn:
       'checkout/refunds/refund-offers.service.test.ts › G24, C31: a new time is saved together with one open offer an order, and buyers are asked once',
@@ -174,25 +157,13 @@ export const notificationTable: Record<NotificationType, Row> = {
       'checkout/refunds/refund-offers.service.test.ts › keep, then the money after all; all of it, once, also when asked twice and from the bell',
     bells: ['person'],
   },
-  Refund: {
-    sentIn:
-      'checkout/refunds/refund-order.service.test.ts › an owner refunds one order in full: its buyer gets everything back and reads why, other orders stay',
-    answer: 'Delete',
-    answeredIn: null,
-    bells: ['person'],
-  },
-  'Show Message': {
-    sentIn:
-      'checkout/messages/messages.test.ts › a message reaches everyone with a valid ticket once, by email and notification, however often its job runs',
-    answer: 'Delete',
-    answeredIn: null,
-    bells: ['person'],
-  },
-  'New Show': {
-    sentIn:
-      'events/followers/new-shows.service.test.ts › followers hear of a day’s new shows together, at most once a day (G40)',
-    answer: 'Delete',
-    answeredIn: null,
-    bells: ['person'],
-  },
+  Refund: news(
+    'checkout/refunds/refund-order.service.test.ts › an owner refunds one order in full: its buyer gets everything back and reads why, other orders stay',
+  ),
+  'Show Message': news(
+    'checkout/messages/messages.test.ts › a message reaches everyone with a valid ticket once, by email and notification, however often its job runs',
+  ),
+  'New Show': news(
+    'events/followers/new-shows.service.test.ts › followers hear of a day’s new shows together, at most once a day (G40)',
+  ),
 }

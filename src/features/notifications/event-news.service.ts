@@ -20,9 +20,15 @@ export async function closeEventNotifications(
   await queueTabUpdate(db, await store.closeOpen(db, type, eventId, people))
 }
 
-type FanNews = { type: NotificationType; eventId: EventId; day: Day | null; senderId: UserId }
+/** Closes what people were told or asked about dates of an event. @param news.days null for all of them */
+export async function closeDateNews(db: Db, news: Parameters<typeof store.closeOpenAbout>[1]): Promise<void> {
+  await queueTabUpdate(db, await store.closeOpenAbout(db, news))
+}
 
-/** Closes what a fan sent people about a date. */
+/** The sender is null where the show itself has changed. */
+type FanNews = { type: NotificationType; eventId: EventId; day: Day | null; senderId: UserId | null }
+
+/** Closes what a fan sent people about a date, or what they were told of the show's own changes. */
 export async function closeFanNews(db: Db, people: UserId[], news: FanNews): Promise<void> {
   await queueTabUpdate(db, await store.closeOpenFrom(db, { ...news, users: people }))
 }
@@ -35,7 +41,7 @@ export async function tellFanNews(
 ): Promise<NotificationId[]> {
   await closeFanNews(db, people, news)
   const { type, eventId, day, senderId } = news
-  const about = { eventId, senderId, senderType: 'user', ...(day && { selectedDate: day }) }
+  const about = { eventId, ...(senderId && { senderId, senderType: 'user' }), ...(day && { selectedDate: day }) }
   return notify(
     db,
     people.map((userId) => ({ userId })),

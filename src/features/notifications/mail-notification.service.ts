@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { NotificationId, UserId } from '../../kernel/ids.ts'
 import { topicOf } from './rules/notification-kinds.ts'
+import { isEmailTopic } from './rules/notification-topics.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { mailPage } from '../accounts/rules/mail-page/mail-page.ts'
@@ -12,7 +13,7 @@ import { pathOf } from './rules/push-message.ts'
 
 /**
  * Emails a notification that nobody has read or handled in the bell by now; once, and only to who wants emails of its
- * topic.
+ * topic, with a link that turns these off.
  */
 export async function mailNotification(
   ctx: AppCtx,
@@ -22,19 +23,24 @@ export async function mailNotification(
     const notification = await findUnreadFor(tx, notificationId, userId)
     const subject = notification && mailSubject(notification)
     if (!notification || !subject) return
-    if (!(await wantsToHear(tx, userId, topicOf(notification), 'email'))) return
+    const topic = topicOf(notification)
+    if (!(await wantsToHear(tx, userId, topic, 'email'))) return
 
     const { origin } = ctx.settings
+    const { unsubscribeKey: key } = notification
+    const unsubscribeUrl = key && isEmailTopic(topic) ? `${origin}${paths.unsubscribe(key, topic)}` : undefined
     await queueMail(tx, {
       kind: 'notification',
       onceKey: `notification:${notificationId}:${userId}`,
       to: notification.email,
       subject,
+      ...(unsubscribeUrl && { unsubscribeUrl }),
       ...mailPage(ctx.settings, {
         heading: subject,
         paragraphs: notification.message.split('\n').filter((line) => line && line.replace(/\.$/, '') !== subject),
         button: { label: mailButton(notification), url: `${origin}${pathOf(notification)}` },
         links: [{ label: 'Manage notifications', url: `${origin}${paths.accountNotifications}` }],
+        ...(unsubscribeUrl && { unsubscribeUrl }),
       }),
     })
   })

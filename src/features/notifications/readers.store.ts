@@ -30,6 +30,7 @@ export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId, roles:
     .selectFrom('notifications as n')
     .innerJoin('users as u', (join) => join.on('u.id', '=', userId).on('u.suspended_at', 'is', null))
     .leftJoin('entities as page', 'page.id', 'n.to_entity_id')
+    .leftJoin('fans as f', 'f.user_id', 'u.id')
     .select([
       'n.id',
       'n.type',
@@ -40,7 +41,7 @@ export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId, roles:
       'n.request_id as requestId',
       'n.subject',
     ])
-    .select(['n.to_entity_id as pageId', 'page.name as pageName', 'u.email'])
+    .select(['n.to_entity_id as pageId', 'page.name as pageName', 'u.email', 'f.unsubscribe_key as unsubscribeKey'])
     .where('n.id', '=', id)
     .where('n.read', '=', false)
     .where('n.handled_at', 'is', null)

@@ -103,10 +103,10 @@ async function answerOf(ctx: SignedInCtx, tx: Tx, { action, row, entityId }: Ans
   }
   if (action === 'delete') throw new Refusal('requests/unknown-action')
   const isAccepted = action === 'approve'
-  const answer = await answerLineupInvite(ctx, tx, { eventId: row.event_id, entityId, isAccepted })
-  if (!isAccepted)
-    await lineupAddition(ctx).removed(tx, { eventId: row.event_id, byPageId: entityId, actIds: [entityId] })
-  return answer
+  const removed = { eventId: row.event_id, byPageId: entityId, actIds: [entityId] }
+  const informed = isAccepted ? [] : await lineupAddition(ctx).removed(tx, removed)
+  const isHostInformed = informed.includes(entityId)
+  return answerLineupInvite(ctx, tx, { eventId: row.event_id, entityId, isAccepted, isHostInformed })
 }
 
 async function handledBefore(ctx: SignedInCtx, db: Db, { type, handled_by: by }: NotificationRow): Promise<string> {

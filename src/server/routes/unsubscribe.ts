@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { isUnsubscribeKey, unsubscribeFromDigests } from '../../features/people/favorites/unsubscribe.service.ts'
+import { type EmailTopic, isEmailTopic } from '../../features/notifications/rules/notification-topics.ts'
+import { isUnsubscribeKey, unsubscribe } from '../../features/people/favorites/unsubscribe.service.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { unsubscribeWords as words } from '../../web/account/following/unsubscribe-words.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -24,15 +25,18 @@ export const unsubscribeRoutes = (ctx: AppCtx, limits: CallLimits, addressHeader
   new Hono<Env & { Bindings: Partial<HttpBindings> | undefined }>()
     .use(route, limitTries(ctx, limits, addressHeader))
     .get(route, async (c) =>
-      (await isUnsubscribeKey(ctx, c.req.param('key'))) ? page(c, 200, question) : page(c, 404, goneContent),
+      (await isUnsubscribeKey(ctx, c.req.param('key')))
+        ? page(c, 200, question(topicOf(c)))
+        : page(c, 404, goneContent(topicOf(c))),
     )
     .post(route, async (c) => {
       try {
-        await unsubscribeFromDigests(ctx, c.req.param('key'))
-        return page(c, 200, doneContent)
+        const topic = topicOf(c)
+        await unsubscribe(ctx, c.req.param('key'), topic)
+        return page(c, 200, text(words.done, words.topics[topic].done) + settingsLink(topic))
       } catch (error) {
         if (refusalOf(error)?.status !== 404) throw error
-        return page(c, 404, goneContent)
+        return page(c, 404, goneContent(topicOf(c)))
       }
     })
 
@@ -66,13 +70,22 @@ export const isUnsubscribeRequest = ({ method }: Pick<Request, 'method'>, path: 
 
 const text = (heading: string, paragraph: string) =>
   `<h1>${escaped(heading)}</h1><p class="mute">${escaped(paragraph)}</p>`
-const settingsLink = `<p class="actions">${plainLink(paths.accountFollowing, words.settings, 'quiet')}</p>`
 
-const question = `${text(words.title, words.ask)}
+/** Links without a topic are those of the daily email about new shows. */
+function topicOf(c: Context): EmailTopic {
+  const topic = c.req.query('topic') ?? ''
+  return isEmailTopic(topic) ? topic : 'following'
+}
+
+const settingsLink = (topic: EmailTopic) => {
+  const to = topic === 'following' ? paths.accountFollowing : paths.accountNotifications
+  return `<p class="actions">${plainLink(to, words.settings, 'quiet')}</p>`
+}
+
+const question = (topic: EmailTopic) => `${text(words.title, words.topics[topic].ask)}
 <form method="post" class="actions"><button class="button gold">${words.confirm}</button></form>`
-const doneContent = text(words.done, words.doneText) + settingsLink
 const tooManyContent = text(words.tooMany, words.tooManyText)
-const goneContent = text(words.gone, words.goneText) + settingsLink
+const goneContent = (topic: EmailTopic) => text(words.gone, words.topics[topic].gone) + settingsLink(topic)
 
 /** The key in the address is sent to no one. */
 const page = (c: Context, status: 200 | 404 | 429, main: string) =>

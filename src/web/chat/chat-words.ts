@@ -86,7 +86,9 @@ export const words = {
   leave: 'Leave chat',
   leaveTitle: 'Leave this chat?',
   leaveSure: 'You won’t get new messages. You can rejoin from the show’s page.',
-  leaveCrewSure: 'Your whole team will leave the crew chat. You can rejoin from your chat list.',
+  leaveCrewSure: (page: string) =>
+    `Everyone on the team of ${page} will leave the crew chat. You can rejoin from the show.`,
+  leftChat: (page: string) => `${page} left the chat`,
   slowMode: 'Slow mode',
   slowModeFailed: 'We couldn’t change slow mode.',
   slowModes: {

@@ -100,6 +100,7 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
   'Plan Invite': planInvite,
   'Plan Update': (notification) => [...seePlan(notification), cross],
   'Plan Ended': planEnd,
+  'Plan Canceled': (notification) => [...seeShow(notification), cross],
   'Message Removed': deletable,
   'Entity Deleted': deletable,
   Refund: deletable,

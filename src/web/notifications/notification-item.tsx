@@ -53,6 +53,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   'Plan Invite': CalendarHeart,
   'Plan Update': CalendarHeart,
   'Plan Ended': CalendarX,
+  'Plan Canceled': CalendarX,
   'Message Removed': Bell,
   'Team News': Users,
 }

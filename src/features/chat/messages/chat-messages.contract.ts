@@ -53,6 +53,8 @@ const Chat = z.object({
   zone: z.string(),
   /** People in the chat; null with older messages and with changes. */
   people: z.int().nullable(),
+  /** Pages that left the crew's chat and are still out, the first to leave first; as with `people`. */
+  departures: z.array(z.object({ entityID: outputId<EntityId>(), name: z.string(), at: wireInstant() })),
   /** As what the caller reads it. */
   side: z.enum(['host', 'act', 'fan']),
   entityID: outputId<EntityId>().nullable(),
@@ -70,7 +72,7 @@ const Chat = z.object({
 })
 
 export const chatMessagesContract = {
-  /** A page of 50 messages, the newest last, or what changed after a cursor. */
+  /** A page of 50 messages, the newest last, what changed after a cursor, or no message. */
   fetchChat: call({ may: 'fan', rule: 'people in the chat; without what a block keeps apart' })
     .input(
       z.object({
@@ -79,6 +81,8 @@ export const chatMessagesContract = {
         before: seq.nullish(),
         /** The `cursor` of an earlier answer, or the largest `changeSeq` seen: what is new or changed since. */
         after: seq.nullish(),
+        /** False: the chat alone, which is less to read. */
+        withMessages: z.boolean().default(true),
         entityDetails: actingEntity,
       }),
     )

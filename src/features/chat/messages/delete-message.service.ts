@@ -18,15 +18,16 @@ import * as store from './messages.store.ts'
  */
 export async function deleteMessage(ctx: SignedInCtx, { messageID }: { messageID: ChatMessageId }) {
   const { userId } = ctx.who
-  const { before, after, room } = await inTransaction(ctx.db, async (tx) => {
+  const { before, after, view } = await inTransaction(ctx.db, async (tx) => {
     const { message, room: roomOfMessage } = await lockMessage(tx, messageID)
     const memberships = await listMemberships(tx, message.chatId, userId)
     if (memberships.length === 0) throw new Refusal('request/not-found')
     const mayDelete = message.senderUserId === userId || memberships.some(({ side }) => mayModerate(side))
     if (!mayDelete) throw new Refusal('request/not-allowed')
     const deleted = message.isDeleted ? message : await store.markDeleted(tx, message, userId)
-    return { before: message, after: deleted, room: roomOfMessage }
+    const reader = await readerOf(tx, userId, [deleted])
+    return { before: message, after: deleted, view: messageView(deleted, roomOfMessage, reader) }
   })
   if (after !== before) ctx.live.notifyChat({ chatId: after.chatId, kind: 'messages', seq: after.changeSeq })
-  return { success: true as const, message: messageView(after, room, await readerOf(ctx.db, userId, [after])) }
+  return { success: true as const, message: view }
 }

@@ -15,15 +15,17 @@ type Request = {
   chatID: ChatId
   before?: number | null | undefined
   after?: number | null | undefined
+  withMessages?: boolean | undefined
   entityDetails?: ActingEntity
 }
 
 /**
- * A chat with a page of its messages, or with what changed after a cursor.
+ * A chat with a page of its messages, with what changed after a cursor, or alone.
  *
  * @throws {Refusal} request/not-found alike for no chat and for one that the caller is not in
  */
-export async function fetchChat(ctx: SignedInCtx, { chatID, before, after, entityDetails }: Request) {
+export async function fetchChat(ctx: SignedInCtx, request: Request) {
+  const { chatID, before, after, entityDetails, withMessages = true } = request
   const viewerId = ctx.who.userId
   const membership = await requireMembership(ctx, chatID, entityDetails)
   // Read before the messages: a change of the meantime has a number above the cursor and comes again.
@@ -32,16 +34,21 @@ export async function fetchChat(ctx: SignedInCtx, { chatID, before, after, entit
 
   const isFan = membership.side === 'fan'
   const limit = after == null ? limits.page : limits.changesPage
-  const [rows, readMarks, people, readSeq, isMuted, colleagues] = await Promise.all([
-    after == null
-      ? messages.listBefore(ctx.db, chatID, { before: before ?? null, viewerId, isFan, limit: limit + 1 })
-      : messages.listChanges(ctx.db, chatID, { after, viewer: { id: viewerId, isFan }, limit: limit + 1 }),
-    chat.room === 'crew' ? reads.listReads(ctx.db, [chatID]) : [],
-    // A large room is counted as it is opened, not by each tab that catches up.
-    before == null && after == null ? chats.countMembers(ctx.db, chatID) : null,
+  const isCrew = chat.room === 'crew'
+  // A large room is counted as it is opened, not by each tab that catches up.
+  const isOpened = before == null && after == null
+  const [rows, readMarks, people, departures, readSeq, isMuted, colleagues] = await Promise.all([
+    !withMessages
+      ? []
+      : after == null
+        ? messages.listBefore(ctx.db, chatID, { before: before ?? null, viewerId, isFan, limit: limit + 1 })
+        : messages.listChanges(ctx.db, chatID, { after, viewer: { id: viewerId, isFan }, limit: limit + 1 }),
+    isCrew && withMessages ? reads.listReads(ctx.db, [chatID]) : [],
+    isOpened ? chats.countMembers(ctx.db, chatID) : null,
+    isOpened && isCrew ? chats.listDepartures(ctx.db, chatID) : [],
     reads.findRead(ctx.db, chatID, viewerId),
     reads.isMuted(ctx.db, chatID, viewerId),
-    chat.room === 'crew' && membership.entityId ? reads.listColleagues(ctx.db, membership.entityId) : [],
+    isCrew && membership.entityId ? reads.listColleagues(ctx.db, membership.entityId) : [],
   ])
   const joinedAt = isFan && readSeq === 0 ? await reads.findJoined(ctx.db, chatID, viewerId) : null
   const hasMore = rows.length > limit
@@ -61,6 +68,7 @@ export async function fetchChat(ctx: SignedInCtx, { chatID, before, after, entit
       image: chat.pictureId,
       zone: chat.zone,
       people,
+      departures: departures.map(({ entityId, name, at }) => ({ entityID: entityId, name, at: at.toISOString() })),
       side: membership.side,
       entityID: membership.entityId,
       slowModeSeconds: chat.slowModeSeconds,

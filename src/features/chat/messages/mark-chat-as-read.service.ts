@@ -13,9 +13,10 @@ import * as reads from './reads.store.ts'
 export async function markChatAsRead(ctx: SignedInCtx, { chatID, seq }: { chatID: ChatId; seq: number }) {
   const { userId } = ctx.who
   await requireMembership(ctx, chatID, null)
+  const room = await findRoomKind(ctx.db, chatID)
   await reads.raiseRead(ctx.db, chatID, userId, seq)
   ctx.live.notify({ users: [userId] }, { fact: 'chats', read: { chatID, seq } })
   // In the fan room nobody learns who has read: its tabs need no signal.
-  if ((await findRoomKind(ctx.db, chatID)) === 'crew') ctx.live.notifyChat({ chatId: chatID, kind: 'reads' })
+  if (room === 'crew') ctx.live.notifyChat({ chatId: chatID, kind: 'reads' })
   return { success: true as const }
 }

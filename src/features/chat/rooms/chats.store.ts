@@ -130,6 +130,16 @@ export const removeDeparture = (tx: Tx, chatId: ChatId, leaver: Leaver) =>
     .where('user_id', 'is not distinct from', leaver.user_id)
     .execute()
 
+/** Pages that are out of a room, the first to leave first. */
+export const listDepartures = (db: Db, chatId: ChatId) =>
+  db
+    .selectFrom('chat_departures as d')
+    .innerJoin('entities as n', 'n.id', 'd.entity_id')
+    .select(['n.id as entityId', 'n.name', 'd.at'])
+    .where('d.chat_id', '=', chatId)
+    .orderBy('d.at')
+    .execute()
+
 export const addMute = (db: Db, chatId: ChatId, userId: UserId) =>
   db
     .insertInto('chat_mutes')

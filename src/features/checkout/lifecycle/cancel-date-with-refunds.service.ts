@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callOffDate, isAnnounced, lockManagedEvent, listLiveDates } from '../../events/event/status.service.ts'
+import { endPlansOfShow } from '../../events/plans/plans-of-show.service.ts'
 import type { CancelAddition } from './cancel-event-with-refunds.service.ts'
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
@@ -41,6 +42,7 @@ export async function cancelDateWithRefunds(
     requireConfirm(live, confirm)
 
     const show = `${event.name} on ${dayText(occurrenceDate)}`
+    await endPlansOfShow(tx, event, { days: [occurrenceDate], now: ctx.now() })
     await callOffDate(tx, eventID, occurrenceDate, ctx.now())
     const hostId = event.host_entity_id
     await addition?.canceled(tx, { eventId: eventID, hostId, byHost: true, day: occurrenceDate })

@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { notifyHostManagers } from '../../events/save/unpublishing.service.ts'
+import { endPlansOfShow } from '../../events/plans/plans-of-show.service.ts'
 import { callOff, isAnnounced, lockEventToCancel, listLiveDates } from '../../events/event/status.service.ts'
 import { type LiveOrder, listLiveOrders } from './cancel.store.ts'
 import { paidOf, refundAll, requireConfirm } from './cancel-steps.ts'
@@ -51,6 +52,7 @@ export async function cancelEventWithRefunds(
     )
     requireConfirm(live, confirm)
 
+    await endPlansOfShow(tx, event, { days: null, now: ctx.now() })
     await callOff(tx, eventID, side)
     await addition?.canceled(tx, { eventId: eventID, hostId: event.host_entity_id, byHost: side !== 'operator' })
     const canceled = (isFree: boolean) => `${event.name} is canceled. ${moneyBack(isFree)}`

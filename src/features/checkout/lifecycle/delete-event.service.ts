@@ -40,6 +40,6 @@ export async function deleteEvent(ctx: SignedInCtx, { eventID, entityDetails }: 
 
 async function remove(ctx: SignedInCtx, tx: Parameters<typeof lockManagedEvent>[1], id: EventId): Promise<void> {
   const event = await lockManagedEvent(ctx, tx, id, rolesThat.edit)
-  await eraseEvent(tx, event)
+  await eraseEvent(tx, event, ctx.now())
   await logEventChange(ctx, tx, event, 'event-deleted')
 }

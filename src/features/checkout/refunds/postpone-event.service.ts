@@ -10,6 +10,7 @@ import {
   refuseTakenDown,
   listLiveDates,
 } from '../../events/event/status.service.ts'
+import { tellPlansOfDelay } from '../../events/plans/plans-of-show.service.ts'
 import { cancelOpenPayments, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { saveNote } from '../messages/save-note.service.ts'
@@ -44,6 +45,7 @@ export async function postponeEvent(
       dates.map(({ id }) => id),
     )
     await postpone(tx, eventID)
+    await tellPlansOfDelay(tx, event, ctx.now())
     await makeOffers(ctx, tx, { eventId: eventID, orders, note })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'postponed', orders, body: note })
     await cancelOpenPayments(tx, orders)

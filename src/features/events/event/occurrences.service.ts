@@ -48,6 +48,16 @@ export function planDates(schedule: Schedule, existing: store.ExistingDates, now
   return { dates, stock: planStock(existing, dates, since), dropped }
 }
 
+/** Canceled dates keep their rows as they are: neither a save nor a new day of a single show takes them over. */
+export const withoutCanceled = (existing: store.ExistingDates, canceledDates: Day[] = []): store.ExistingDates => ({
+  ...existing,
+  dates: existing.dates.filter(({ day }) => !canceledDates.includes(day)),
+})
+
+/** On which days these dates are. */
+export const daysOf = ({ dates }: store.ExistingDates, ids: OccurrenceId[]): Day[] =>
+  dates.filter(({ id }) => ids.includes(id)).map(({ day }) => day)
+
 /**
  * The stock that dates should have: of each ticket type its quantity, never fewer than are sold or held. An active
  * type gets a row on each date that is not over; rows that are there follow their type.

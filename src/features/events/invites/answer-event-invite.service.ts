@@ -1,21 +1,26 @@
 import { inTransaction } from '../../../db/transaction.ts'
-import type { NotificationId } from '../../../kernel/ids.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, NotificationId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
-import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
-import { findFullName } from '../../people/profile/name-visibility.service.ts'
-import { findEvent } from '../event/events.store.ts'
-import { toggleUserAttendance } from '../attendance/toggle-user-attendance.service.ts'
+import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
+import { withdrawNotification } from '../../notifications/notifications.service.ts'
+import { lockFan } from '../../people/favorites/toggles.service.ts'
+import { findFriendsAmong, listFriendIds } from '../../people/friends/visible-people.service.ts'
+import { goTo } from '../attendance/attendance.store.ts'
+import { getShowDate } from '../attendance/find-show.ts'
+import { stayAway } from '../attendance/toggle-user-attendance.service.ts'
+import { answerLockedPlan } from '../plans/answer-plan.service.ts'
+import { visiblePlans } from '../plans/list-plans.service.ts'
+import { tellOfAnswer } from './invite-answers.service.ts'
 import * as store from './event-invites.store.ts'
 
 /**
- * Answers an invite to the caller: who goes is marked as going, and whoever sent the invite reads of it. The same
- * answer twice is one.
+ * Answers an invite to the caller: who goes is marked as going, and the sender is told, in place of the answer before. The
+ * same answer twice is one, and it is the answer to the sender's plan for the same date as well.
  *
  * @returns what to tell the caller
- * @throws {Refusal} request/not-found for other people's invites, and where the sender is no friend any more; what
- *   `toggleUserAttendance` refuses
+ * @throws {Refusal} request/not-found for other people's invites, and where the sender is no friend any more; of who goes
+ *   what `getShowDate` refuses, event/canceled and account/no-profile
  */
 export async function answerEventInvite(
   ctx: SignedInCtx,
@@ -28,23 +33,33 @@ export async function answerEventInvite(
   const { id, from_id: sender, event_id: eventID, day: occurrenceDate } = invite
   if (!(await findFriendsAmong(ctx.db, userId, [sender])).has(sender)) throw new Refusal('request/not-found')
 
-  // Whoever said that they go, and now does not, is taken off the show's list as well.
-  if (isGoing || invite.answer === 'going') await toggleUserAttendance(ctx, { eventID, occurrenceDate, going: isGoing })
-  const answer = isGoing ? 'going' : 'not-going'
-  await inTransaction(ctx.db, async (tx) => {
+  const told = { userId, eventId: eventID, day: occurrenceDate, isGoing }
+  const people = await inTransaction(ctx.db, async (tx) => {
+    const txCtx = { ...ctx, db: tx }
+    // The sender reads one answer: the plan's, where it is theirs and for the same date.
+    const plans = await visiblePlans(txCtx, userId, { eventId: eventID })
+    const plan = plans.find((one) => one.starter_id === sender && one.day === occurrenceDate)
+    const planPeople = plan ? await answerLockedPlan(ctx, tx, plan.id, isGoing) : []
     const lockedInvite = await store.lockInvite(tx, id)
     if (!lockedInvite) throw new Refusal('request/not-found')
+    if (isGoing) {
+      await requireTakesPlace(txCtx, eventID, occurrenceDate)
+      if (!(await lockFan(tx, userId))) throw new Refusal('account/no-profile')
+      await goTo(tx, userId, eventID, occurrenceDate)
+    } else if (lockedInvite.answer === 'going') await stayAway(tx, userId, eventID, occurrenceDate)
     await withdrawNotification(tx, notificationId, userId)
-    if (lockedInvite.answer === answer) return
-    await store.setAnswer(tx, id, answer)
-    if (!isGoing) return
-    const name = (await findFullName(tx, userId)) ?? 'A friend'
-    const show = (await findEvent(tx, eventID))?.name ?? 'the show'
-    const message = `${name} is going to ${show}.`
-    const date = occurrenceDate && { selectedDate: occurrenceDate }
-    const about = { eventId: eventID, ...date, senderId: userId, senderType: 'user' }
-    await notify(tx, [{ userId: sender }], { ...about, type: 'Friend News', message })
+    const answer = isGoing ? 'going' : 'not-going'
+    if (lockedInvite.answer !== answer) {
+      await store.setAnswer(tx, id, answer)
+      await tellOfAnswer(tx, [sender], told)
+    }
+    return [...planPeople, ...(await listFriendIds(tx, userId))]
   })
-  ctx.live.notify({ users: [userId, sender] }, { fact: 'user' })
+  ctx.live.notify({ users: [userId, sender, ...people] }, { fact: 'user' })
   return isGoing ? 'You’re going!' : 'We’ll let them know you can’t make it.'
+}
+
+async function requireTakesPlace(ctx: Ctx, eventID: EventId, day: Day | null): Promise<void> {
+  const { show } = await getShowDate(ctx, eventID, day)
+  if (show.status === 'canceled') throw new Refusal('event/canceled')
 }

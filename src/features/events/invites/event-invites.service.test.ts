@@ -84,7 +84,10 @@ test('who invites reads who goes, who can’t, and who hasn’t answered; a chan
   ])
   expect((await as(bo).fetchAttendance({ eventID: eventId })).own).toEqual([null])
   const news = (await bellOf(ana)).filter(({ eventID }) => eventID === eventId)
-  expect(news.map(({ message }) => message)).toEqual(['Bo Lund is going to Harbor Lights.'])
+  expect(news.map(({ message }) => message)).toEqual([
+    'Cy Moss can’t go to Harbor Lights.',
+    'Bo Lund is going to Harbor Lights.',
+  ])
   expect((await bellOf(bo)).filter(({ type }) => type === 'Event Invite')).toEqual([])
 
   await as(bo).toggleUserAttendance({ eventID: eventId, going: false })
@@ -94,6 +97,10 @@ test('who invites reads who goes, who can’t, and who hasn’t answered; a chan
     ['Cy Moss', 'going'],
   ])
   await as(cy).handleRequest({ action: 'deny', notification: toCy })
+  expect(
+    (await bellOf(ana)).filter(({ senderID, eventID }) => senderID === cy.who.userId && eventID === eventId),
+    'the latest answer is in place of those before',
+  ).toMatchObject([{ message: 'Cy Moss can’t go to Harbor Lights.' }])
   expect((await as(cy).fetchAttendance({ eventID: eventId })).own).toEqual([])
 })
 

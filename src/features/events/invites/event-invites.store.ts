@@ -43,6 +43,21 @@ export const lockInvite = (tx: Tx, id: EventInviteId) =>
 export const setAnswer = (tx: Tx, id: EventInviteId, answer: 'going' | 'not-going') =>
   tx.updateTable('event_invites').set({ answer }).where('id', '=', id).execute()
 
+type Change = { userId: UserId; eventId: EventId; day: Day | null; senders: UserId[]; answer: 'going' | 'not-going' }
+
+/** Gives some people's invites to a date another answer. @returns those that had not got it */
+export const changeAnswers = (tx: Tx, { userId, eventId, day, senders, answer }: Change) =>
+  tx
+    .updateTable('event_invites')
+    .set({ answer })
+    .where('to_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .where('day', 'is not distinct from', day)
+    .where('from_id', '=', sql<UserId>`ANY (${senders}::uuid[])`)
+    .where('answer', 'is distinct from', answer)
+    .returning(['from_id', 'notification_id'])
+    .execute()
+
 /** Lets the people who invited somebody know that they no longer go to a date. */
 export const takeBackGoing = (tx: Tx, to: UserId, eventId: EventId, day: Day | null) =>
   tx
@@ -53,6 +68,12 @@ export const takeBackGoing = (tx: Tx, to: UserId, eventId: EventId, day: Day | n
     .where('day', 'is not distinct from', day)
     .where('answer', '=', 'going')
     .execute()
+
+/** Those who have been invited to a show and have not answered. */
+export const listInvited = async (db: Db, eventId: EventId): Promise<UserId[]> => {
+  const invites = db.selectFrom('event_invites').select('to_id').distinct().where('event_id', '=', eventId)
+  return (await invites.where('answer', 'is', null).execute()).map(({ to_id: id }) => id)
+}
 
 /** The invites to a show that somebody sent or got, the oldest first. */
 export const listInvites = (db: Db, userId: UserId, eventId: EventId) =>

@@ -7,7 +7,7 @@ import * as store from './event-invites.store.ts'
 
 /**
  * Whom the caller invited to a show, as far as their names are open to the caller, and which friends invited the
- * caller. A friend who lets friends see where they go and marked the date is going without having answered (decision
+ * caller. A friend who lets friends see where they go and marked the date is going, whatever the answer was (decision
  * G2). Dates that are over have no invites.
  *
  * @throws {Refusal} event/invalid-id
@@ -35,7 +35,7 @@ export async function fetchEventInvites(ctx: SignedInCtx, { eventID }: { eventID
     sent: sentRows.flatMap(({ to_id: to, day, note, answer }) => {
       const person = invited.get(to)?.person
       const attends = attendance.some((row) => row.user_id === to && row.day === day)
-      return person ? { ...person, day, note, answer: answer ?? (attends ? ('going' as const) : null) } : []
+      return person ? { ...person, day, note, answer: attends ? ('going' as const) : answer } : []
     }),
     received: receivedRows.flatMap(({ from_id: from, day, note, answer, notification_id: notificationID }) => {
       const person = senders.get(from)

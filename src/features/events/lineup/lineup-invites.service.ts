@@ -59,7 +59,13 @@ const lineupNotice = (show: Show, message: string, sender: { id: EntityId; type:
 /** Keeps a show's lineup as it is until the transaction ends; whoever answers an invitation takes this lock first. */
 export const lockLineup = (tx: Tx, eventId: EventId) => lockEvent(tx, eventId)
 
-type Answer = { eventId: EventId; entityId: EntityId; isAccepted: boolean }
+type Answer = {
+  eventId: EventId
+  entityId: EntityId
+  isAccepted: boolean
+  /** The host has been told already. */
+  isHostInformed: boolean
+}
 
 /**
  * Answers an act's invitation, in the caller's transaction and after `lockLineup`; the host is told. Declined, the name
@@ -67,7 +73,11 @@ type Answer = { eventId: EventId; entityId: EntityId; isAccepted: boolean }
  *
  * @returns what whoever answered reads
  */
-export async function answerLineupInvite(ctx: SignedInCtx, tx: Tx, { eventId, entityId, isAccepted }: Answer) {
+export async function answerLineupInvite(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { eventId, entityId, isAccepted, isHostInformed }: Answer,
+) {
   const [act, show] = [await store.findAct(tx, eventId, entityId), await store.findShow(tx, eventId)]
   if (!act || !show) return answerWords.withdrawn
   if (show.status === 'canceled') return answerWords.canceled
@@ -75,7 +85,7 @@ export async function answerLineupInvite(ctx: SignedInCtx, tx: Tx, { eventId, en
   if (isAccepted) await store.acceptAct(tx, eventId, entityId, ctx.now())
   else await store.unlinkAct(tx, eventId, entityId)
   const answer = isAccepted ? 'accepted' : 'declined'
-  await notifyHost(tx, show, lineupNews[answer](act.name, show), entityId)
+  if (!isHostInformed) await notifyHost(tx, show, lineupNews[answer](act.name, show), entityId)
   await logLineup(ctx, tx, entityId, show.name)
   return answerWords[answer](show)
 }

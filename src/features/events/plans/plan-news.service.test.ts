@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import type { EventId } from '../../../kernel/ids.ts'
+import type { EventId, NotificationId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
 async function scene() {
@@ -110,4 +111,33 @@ test('a friend who can’t make it is invited again, one who has not answered is
   const [invite] = await newsOf(bo, 'Plan Invite')
   await as(bo).handleRequest({ action: 'approve', notification: { id: invite?.id } })
   expect(await messagesOf(ana, 'Plan Update')).toEqual(['Bo Lund is in for Harbor Lights.'])
+})
+
+test('a plan that is ended and started anew has no more invites a day, and none is lost that crosses its end', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy, eventId } = all
+  const { planID } = await start(ana, eventId, [bo])
+  const invite = await world.db.selectFrom('notifications').selectAll().where('type', '=', 'Plan Invite').execute()
+  const handled = { handled_at: world.ctx.now(), read: true }
+  const rows = Array.from({ length: 97 }, () => ({ ...invite[0]!, ...handled, id: newId<NotificationId>() }))
+  await world.db.insertInto('notifications').values(rows).execute()
+  await as(ana).endPlan({ planID })
+  const [restart] = await Promise.all([start(ana, eventId, [bo]), as(ana).endPlan({ planID })])
+  expect(await newsOf(bo, 'Plan Invite')).toHaveLength(1)
+  await Promise.all([as(ana).endPlan({ planID: restart.planID }), start(ana, eventId, [cy])])
+  const plans = await as(cy).listPlans({})
+  expect(await newsOf(cy, 'Plan Invite')).toHaveLength(plans.plans.length)
+  await expect(start(ana, eventId, [bo, cy])).rejects.toMatchObject({ code: 'request/too-many' })
+})
+
+test('a yes that crosses another invite to the same plan stands', async () => {
+  await using all = await scene()
+  const { ana, bo, eventId } = all
+  const { planID } = await start(ana, eventId, [bo])
+  for (let round = 0; round < 8; round += 1) {
+    await as(bo).answerPlan({ planID, isIn: false })
+    await Promise.all([as(bo).answerPlan({ planID, isIn: true }), start(ana, eventId, [bo])])
+    const [plan] = (await as(bo).listPlans({})).plans
+    expect([plan?.ownAnswer, await newsOf(bo, 'Plan Invite')]).toEqual(['in', []])
+  }
 })

@@ -6,7 +6,7 @@ import { closeFanNews, tellFanNews } from '../../notifications/event-news.servic
 type PlannedDate = { event_id: EventId; event_name: string; day: Day | null }
 
 /** "The Late Set", or of a repeating show "The Late Set on Thu, Nov 26". */
-export const planTitle = ({ event_name: name, day }: PlannedDate): string =>
+export const planTitle = ({ event_name: name, day }: Pick<PlannedDate, 'event_name' | 'day'>): string =>
   day ? `${name} on ${commaDayText(day)}` : name
 
 const quoted = (note: string) => note && `\n“${note}”`

@@ -8,7 +8,7 @@ const now = sql<Date>`app_now()`
 
 type NewPlan = { id: PlanId; starterId: UserId; eventId: EventId; day: Day | null; note: string }
 
-/** Starts a plan, in which its starter is; one that is there stays as it is. */
+/** Starts a plan, in which its starter is; one that is there stays as it is, and nobody answers or ends it meanwhile. */
 export async function addPlan(
   tx: Tx,
   { id, starterId, eventId, day, note }: NewPlan,
@@ -19,6 +19,7 @@ export async function addPlan(
     .where('starter_id', '=', starterId)
     .where('event_id', '=', eventId)
     .where('day', 'is not distinct from', day)
+    .forUpdate()
     .executeTakeFirst()
   if (existing) return { ...existing, isNew: false }
   await tx
@@ -46,19 +47,13 @@ export const askAgain = (tx: Tx, planId: PlanId, userId: UserId, notificationId:
     .where('user_id', '=', userId)
     .execute()
 
-/** How many friends somebody asked in the last 24 hours. */
+/** How many invites to plans somebody sent in the last 24 hours, to plans that have ended as well. */
 export const countOfDay = (db: Db, starterId: UserId): Promise<RecentUse> =>
   db
-    .selectFrom(
-      db
-        .selectFrom('plan_members as m')
-        .innerJoin('plans as p', 'p.id', 'm.plan_id')
-        .select('m.created_at')
-        .where('p.starter_id', '=', starterId)
-        .where('m.notification_id', 'is not', null)
-        .as('asked_friends'),
-    )
+    .selectFrom('notifications')
     .select(recentUse('24 hours'))
+    .where('sender_id', '=', starterId)
+    .where('type', '=', 'Plan Invite')
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
 

@@ -7,7 +7,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from '../event/events.store.ts'
 import { writeOccurrences } from '../event/occurrences.service.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
-import type { Moving } from './sold-dates.service.ts'
+import { type Moving, updatePlans } from './sold-dates.service.ts'
 import { lockManagedEvent } from '../event/status.service.ts'
 
 /**
@@ -40,5 +40,6 @@ export const moveTime = (ctx: SignedInCtx, eventId: EventId, newTime: string, mo
     const { status, postponed_at } = after
     await store.updateEvent(tx, eventId, { wall_time: time, status, postponed_at, is_listing: false })
     await writeOccurrences(tx, eventId, ctx.now())
+    await updatePlans(tx, before, after, { dropped: [], now: ctx.now() })
     await moving.done(tx)
   })

@@ -15,8 +15,8 @@ import { notifyActs, planLineup } from '../lineup/acts.service.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/event-input-data.ts'
 import type { EventRow, EventStatus } from '../event/events.store.ts'
-import { planDates } from '../event/occurrences.service.ts'
-import { dropDates, type ExistingDates } from '../event/occurrences.store.ts'
+import { daysOf, planDates, withoutCanceled } from '../event/occurrences.service.ts'
+import { dropDates } from '../event/occurrences.store.ts'
 import { scheduleOf } from '../event/write-event.service.ts'
 import { writeEvent } from '../event/write-event.store.ts'
 import { type Editable, getEditableEvent, lockForSave } from './save-access.service.ts'
@@ -27,7 +27,7 @@ import { isSameLineup, type MergedForm, mergeForm } from './save-merge.service.t
 import type { SaveAddition } from './save-addition.ts'
 import { type EventValues, eventValues } from './save-values.ts'
 import { dropTypes, planTicketTypes } from './save-tickets.service.ts'
-import { hasNewDate, type Moving, refuseMoves, soldPin } from './sold-dates.service.ts'
+import { hasNewDate, type Moving, refuseMoves, soldPin, updatePlans } from './sold-dates.service.ts'
 
 type SavedEvent = {
   success: true
@@ -113,7 +113,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   const { locked, role, before } = await lockForSave(ctx, tx, { hostId, read, event, place })
   if (merge && (before !== read || !isSameLineup(merge.acts, locked.acts))) return false
   const { host } = locked
-  const existing = withoutCanceled(locked.existing, before)
+  const existing = withoutCanceled(locked.existing, before?.canceled_dates)
   // Under the lock: it may have been called off since the form was read.
   const requestedStatus = statusOf(event, before?.status)
   if (requestedStatus !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
@@ -160,6 +160,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   const row = before ? { id: eventId, change: { ...values, ...pin } } : { insert: { ...values, ...identity } }
   await writeEvent(withActivity(tx, line), row, { acts: lineup.rows, types: tickets.types, dates })
   await dropTypes(tx, eventId, tickets.dropped, tickets.types.length)
+  if (before) await updatePlans(tx, before, values, { dropped: daysOf(existing, dates.dropped), now: ctx.now() })
   await dropDates(tx, dates.dropped, ctx.now())
   const informed = await addition?.removed(tx, { eventId, byPageId: hostId, actIds: lineup.removed })
   await notifyActs(ctx, tx, { eventId, lineup, informed })
@@ -174,12 +175,6 @@ async function findCreated(ctx: SignedInCtx): Promise<EventId | undefined> {
   const key = idempotencyKeyOf(ctx)
   return key === null ? undefined : findByKey(ctx.db, ctx.who.userId, key)
 }
-
-/** Canceled dates keep their rows as they are: neither a save nor a new day of a single show takes them over. */
-const withoutCanceled = (existing: ExistingDates, before: EventRow | null): ExistingDates => ({
-  ...existing,
-  dates: existing.dates.filter(({ day }) => !before?.canceled_dates.includes(day)),
-})
 
 function activityOf(before: EventRow | null, status: EventStatus): Activity {
   if (!before) return 'event-created'

@@ -9,6 +9,7 @@ import { isPast } from '../rules/past.ts'
 import type { EventValues } from './save-values.ts'
 import { listBuyers } from './sold-dates.store.ts'
 import { lockStock } from '../event/stock.store.ts'
+import { endPlansOfShow, tellPlansOfMove } from '../plans/plans-of-show.service.ts'
 
 /** Names that a refusal carries. */
 const buyersShown = 200
@@ -127,6 +128,21 @@ export async function soldPin(tx: Tx, before: EventRow, after: EventValues, now:
   if (dates.length === 0 || (isRefundOffered && moved.length > 0)) return { sold_lat: null, sold_lng: null }
   return { sold_lat: before.sold_lat ?? before.lat, sold_lng: before.sold_lng ?? before.lng }
 }
+
+/** What plans of friends follow when an event is saved: those for dates that it drops end, the others say what has moved. */
+export async function updatePlans(
+  tx: Tx,
+  before: EventRow,
+  after: EventValues,
+  { dropped, now }: { dropped: Day[]; now: Date },
+) {
+  if (before.status === 'draft' || after.status === 'draft') return
+  const show = { id: before.id, name: after.name }
+  if (before.repeats && dropped.length > 0) await endPlansOfShow(tx, show, { days: dropped, now })
+  await tellPlansOfMove(tx, show, { before: plannedShow(before), after: plannedShow(after), now })
+}
+
+const plannedShow = (row: EventRow | EventValues) => ({ ...whenAndWhere(row), isPostponed: row.status === 'postponed' })
 
 const whenAndWhere = (row: EventRow | Omit<EventValues, 'status'>): WhenAndWhere => ({
   repeats: row.repeats ?? false,

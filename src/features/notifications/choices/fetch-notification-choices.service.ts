@@ -1,14 +1,12 @@
 import {
-  emailTopics,
   isChannelOn,
+  isEmailTopic,
   type NotificationChannel,
   type NotificationTopic,
   notificationTopics,
 } from '../rules/notification-topics.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './choices.store.ts'
-
-const hasEmailChoice = (topic: NotificationTopic) => emailTopics.some((one) => one === topic)
 
 /** How somebody hears of each topic, besides the bell. */
 export async function fetchNotificationChoices({ db, who }: SignedInCtx) {
@@ -22,7 +20,7 @@ export async function fetchNotificationChoices({ db, who }: SignedInCtx) {
     topics: topics.map((topic) => ({
       topic,
       push: isOn(topic, 'push'),
-      email: hasEmailChoice(topic) ? isOn(topic, 'email') : null,
+      email: isEmailTopic(topic) ? isOn(topic, 'email') : null,
     })),
   }
 }

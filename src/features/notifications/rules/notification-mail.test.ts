@@ -45,9 +45,16 @@ test('news of a booking has a subject that says what happened', () => {
 })
 
 test.each([
-  ['Collaboration Request', 'r1', 'View and answer'],
-  ['Collaboration Update', 'r1', 'View booking'],
-  ['Lineup Update', null, 'View'],
-] as const)('the button of an email about a %s says whether there is something to answer', (type, requestId, label) => {
-  expect(mailButton({ type, requestId })).toBe(label)
+  ['Collaboration Request', { requestId: 'r1', pageId: 'p1' }, 'View and answer'],
+  ['Collaboration Update', { requestId: 'r1', pageId: 'p1' }, 'View booking'],
+  ['Lineup Update', { eventId: 'e1', pageId: 'p1' }, 'View'],
+  ['Friend Request', {}, 'View and answer'],
+  ['Plan Invite', { eventId: 'e1' }, 'View and answer'],
+  ['Event Invite', { eventId: 'e1' }, 'View and answer'],
+  ['Plan Update', { eventId: 'e1' }, 'View show'],
+  ['Plan Ended', { eventId: 'e1' }, 'View show'],
+  ['Plan Canceled', { eventId: 'e1' }, 'View show'],
+  ['Plan Canceled', {}, 'View'],
+] as const)('the button of an email about a %s %o says what it leads to', (type, about, label) => {
+  expect(mailButton({ type, requestId: null, eventId: null, pageId: null, ...about })).toBe(label)
 })

@@ -9,8 +9,14 @@ export function mailSubject(notification: MailedNotification): string | null {
   return subjectOf && (notification.subject ?? subjectOf(notification))
 }
 
-/** What the button of an email says: whether it leads to an answer, to a booking, or only to what is new. */
-export function mailButton({ type, requestId }: { type: NotificationType; requestId: string | null }): string {
-  if (notificationKinds[type].isQuestion) return 'View and answer'
-  return requestId ? 'View booking' : 'View'
+/** Kinds whose page has the buttons of an answer, besides those that wait for one. */
+const answered: readonly NotificationType[] = ['Event Invite', 'Plan Invite']
+
+type MailedAbout = { type: NotificationType; requestId: string | null; eventId: string | null; pageId: string | null }
+
+/** What the button of an email says: whether it leads to an answer, to a booking, to a show, or only to what is new. */
+export function mailButton({ type, requestId, eventId, pageId }: MailedAbout): string {
+  if (notificationKinds[type].isQuestion || answered.includes(type)) return 'View and answer'
+  if (requestId) return 'View booking'
+  return eventId && !pageId ? 'View show' : 'View'
 }

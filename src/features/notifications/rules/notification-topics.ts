@@ -4,6 +4,9 @@ export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** Topics whose emails are by choice. Emails about tickets, teams and approvals are always sent. */
 export const emailTopics = ['following', 'friends', 'pages'] as const satisfies NotificationTopic[]
+export type EmailTopic = (typeof emailTopics)[number]
+
+export const isEmailTopic = (text: string): text is EmailTopic => emailTopics.some((topic) => topic === text)
 
 export type NotificationChannel = 'push' | 'email'
 

@@ -43,6 +43,7 @@ test.each([
   ['Plan Invite', { eventId, day: date }, '/event/e1?date=2026-12-24#friends'],
   ['Plan Update', { eventId, day: date }, '/event/e1?date=2026-12-24#friends'],
   ['Plan Ended', { eventId, day: date }, '/event/e1?date=2026-12-24'],
+  ['Plan Canceled', { eventId, day: date }, '/event/e1?date=2026-12-24'],
   ['Event Invite', { eventId, day: date }, '/event/e1?date=2026-12-24#friends'],
   ['Friend News', { eventId, day: date }, '/event/e1?date=2026-12-24'],
   ['New Show', { eventId, day: date }, '/event/e1?date=2026-12-24'],

@@ -47,6 +47,7 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Plan Invite': toAnswer,
   'Plan Update': toAnswer,
   'Plan Ended': toShow,
+  'Plan Canceled': toShow,
   'Event Invite': toAnswer,
   'Team News': toBell,
   'Entity Claim': toBell,

@@ -37,6 +37,10 @@ async function answer(tx: Tx, recipient: UserId, sender: UserId, isAccepted: boo
   if (await store.findFriendship(tx, recipient, sender)) return `You’re friends with ${fan.full_name}.`
   const request = await store.findOpenRequest(tx, recipient, sender)
   if (request?.to_id !== recipient) return 'This request is no longer open.'
+  if (request.is_over) {
+    await closeRequest(tx, request, { outcome: 'expired', by: null })
+    return 'This request has expired.'
+  }
   if (!isAccepted) {
     await closeRequest(tx, request, { outcome: 'declined', by: recipient })
     return 'Friend request declined.'

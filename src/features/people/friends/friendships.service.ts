@@ -24,7 +24,7 @@ export async function acceptRequest(tx: Tx, request: FriendRequest): Promise<voi
 export async function closeRequest(
   tx: Tx,
   { id, notification_id: bell }: FriendRequest,
-  { outcome, by }: { outcome: 'declined' | 'withdrawn' | 'expired'; by: UserId },
+  { outcome, by }: { outcome: 'declined' | 'withdrawn' | 'expired'; by: UserId | null },
 ): Promise<void> {
   await store.closeRequest(tx, id, outcome)
   await withdrawNotification(tx, bell, by)

@@ -8,5 +8,5 @@ export async function relationTo(db: Db, person: UserId, fan: UserId): Promise<R
   if (person === fan) return 'self'
   if (await store.findFriendship(db, person, fan)) return 'friend'
   const request = await store.findOpenRequest(db, person, fan)
-  return request?.from_id === fan ? 'recipient' : 'stranger'
+  return request?.from_id === fan && !request.is_over ? 'recipient' : 'stranger'
 }

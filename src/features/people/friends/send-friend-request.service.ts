@@ -44,7 +44,7 @@ async function requestFriendship(
   const name = fan.full_name
   if (await store.findFriendship(tx, from, to)) return { state: 'friends', name }
   const openRequest = await store.findOpenRequest(tx, from, to)
-  if (openRequest?.from_id === to) {
+  if (openRequest?.from_id === to && !openRequest.is_over) {
     await acceptRequest(tx, openRequest)
     return { state: 'friends', name }
   }

@@ -5,6 +5,7 @@ import type { Message } from '../chat-types.ts'
 export type ThreadLine =
   | { kind: 'day'; key: string; day: string }
   | { kind: 'fresh'; key: string }
+  | { kind: 'left'; key: string; name: string }
   | { kind: 'message'; key: string; message: Message; isFirst: boolean; isLast: boolean }
 
 /** Messages of one sender this close together are one group. */
@@ -44,6 +45,30 @@ const belongTogether = (one: Message, next: Message, zone: string): boolean =>
   !next.announcement &&
   Date.parse(next.timestamp) - Date.parse(one.timestamp) < groupMs &&
   dayIn(one.timestamp, zone) === dayIn(next.timestamp, zone)
+
+type Departure = { entityID: string; name: string; at: string }
+
+/**
+ * The same with a line for each page that left, where it left.
+ *
+ * @param lines   of these messages, which are all from the first one on
+ * @param isWhole no earlier messages are left to load
+ */
+export function withDepartures(lines: ThreadLine[], departures: Departure[], isWhole: boolean): ThreadLine[] {
+  const first = lines.find((line) => line.kind === 'message')?.message.timestamp
+  const shown = departures.filter(({ at }) => isWhole || (first !== undefined && at >= first))
+  return shown.reduce<ThreadLine[]>((all, { entityID, name, at }) => {
+    const later = all.findIndex((line) => line.kind === 'message' && line.message.timestamp > at)
+    const index = later === -1 ? all.length : placeBefore(all, later)
+    return all.toSpliced(index, 0, { kind: 'left', key: `left-${entityID}`, name })
+  }, lines)
+}
+
+/** A departure stands above the lines of the day and of what is new, which belong to the message below them. */
+function placeBefore(lines: ThreadLine[], index: number): number {
+  const before = lines[index - 1]
+  return before && (before.kind === 'day' || before.kind === 'fresh') ? placeBefore(lines, index - 1) : index
+}
 
 /**
  * The versions of messages with the largest change, by `seq`. That one wrote a message is known from an answer only, so it

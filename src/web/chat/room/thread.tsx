@@ -7,7 +7,7 @@ import { words } from '../chat-words.ts'
 import { MessageBubble } from './message/message-bubble.tsx'
 import { OutgoingBubble } from './message/outgoing-bubble.tsx'
 import { removeOutgoing, sendAgain } from './outbox.ts'
-import { threadLines } from './thread-lines.ts'
+import { threadLines, withDepartures } from './thread-lines.ts'
 import { useFoot } from './use-foot.ts'
 import type { RoomState } from './use-room.ts'
 
@@ -27,8 +27,8 @@ type Props = {
  * message, and what is read stays in its place while earlier messages are added above.
  */
 export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, onRemove }: Props) {
-  const { messages, outgoing, older, typist, reads } = state
-  const lines = threadLines(messages, chat.zone, freshSeq)
+  const { messages, outgoing, older, typist, reads, departures } = state
+  const lines = withDepartures(threadLines(messages, chat.zone, freshSeq), departures, older === 'none')
   const last = messages.at(-1)
   const seenBy = last ? reads.filter(({ userID, seq }) => seq >= last.seq && userID !== userId) : []
   const people = new Set(seenBy.map(({ userID }) => userID).filter((id) => id !== last?.sender))
@@ -53,6 +53,7 @@ export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, on
           <ol className="flex flex-col">
             {lines.map((line) => {
               if (line.kind === 'day') return <DayLine key={line.key} day={line.day} zone={chat.zone} nowMs={nowMs} />
+              if (line.kind === 'left') return <LeftLine key={line.key} name={line.name} />
               if (line.kind === 'fresh') return <FreshLine key={line.key} />
               const { message } = line
               return (
@@ -126,6 +127,10 @@ const DayLine = ({ day, zone, nowMs }: { day: string; zone: string; nowMs: numbe
   <li className="my-3 flex justify-center">
     <span className="rounded-pill bg-deck px-3 py-0.5 text-sm text-mute">{dayLineText(day, zone, nowMs)}</span>
   </li>
+)
+
+const LeftLine = ({ name }: { name: string }) => (
+  <li className="my-2 px-6 text-center text-sm wrap-anywhere text-mute">{words.leftChat(name)}</li>
 )
 
 const FreshLine = () => (

@@ -39,7 +39,7 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
     }
   }, [chatID])
 
-  const people = usePeople(initial, acting)
+  const { people, departures } = useMembers(initial, acting)
 
   async function loadOlder() {
     const first = messages[0]
@@ -51,33 +51,34 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
     setOlder(result.answer.hasMore ? 'more' : 'none')
   }
 
-  return { place, messages, reads, outgoing, older, typist, isGone, people, loadOlder }
+  return { place, messages, reads, outgoing, older, typist, isGone, people, departures, loadOlder }
 }
 
 export type RoomState = ReturnType<typeof useRoom>
 
-const countPauseMs = 300
+const readPauseMs = 300
 /** Facts after which somebody may have come or left. */
 const factsOfMembers: ReadonlySet<string> = new Set(['chats', 'user', 'everything'])
 
-/** How many people are in a chat, counted again when its members change. */
-function usePeople({ chat: { chatID, people: atFirst } }: ChatRoom, acting: Acting): number | null {
-  const [people, setPeople] = useState(atFirst)
-  const count = useEffectEvent(async () => {
-    const result = await ask('fetchChat', { chatID, ...acting })
-    if (result.ok) setPeople(result.answer.chat.people)
+/** How many people are in a chat, and which pages left it, read again when its members change. */
+function useMembers({ chat }: ChatRoom, acting: Acting): Pick<ChatRoom['chat'], 'people' | 'departures'> {
+  const { chatID } = chat
+  const [members, setMembers] = useState(chat)
+  const read = useEffectEvent(async () => {
+    const result = await ask('fetchChat', { chatID, withMessages: false, ...acting })
+    if (result.ok) setMembers(result.answer.chat)
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = subscribe((event) => {
       if (!factsOfMembers.has(event.fact) || ('read' in event && event.read)) return
       clearTimeout(timer)
-      timer = setTimeout(() => void count(), countPauseMs)
+      timer = setTimeout(() => void read(), readPauseMs)
     })
     return () => {
       clearTimeout(timer)
       stop()
     }
   }, [])
-  return people
+  return members
 }

@@ -65,7 +65,7 @@ test('a draft without an answer stays without one, and is published once someone
   const state = startOf({ kind: 'edit', event }, host)
   expect(state.payment).toBe('')
   const publish = (payment: 'free' | '') =>
-    saveEvent(venue.owner, {
+    saveEventForm(venue.owner, {
       event: EventInput.parse(payloadOf({ ...state, payment }, { eventID, status: 'published', base: state })),
     })
   await expect(publish('')).rejects.toMatchObject({ code: 'event/incomplete', data: { field: 'entryFee' } })

@@ -1,7 +1,8 @@
-import { Handshake, MessagesSquare } from 'lucide-react'
+import { Handshake } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { words as allWords } from '../events-words.ts'
 import { LeaveLineup } from './leave-lineup.tsx'
 
@@ -25,10 +26,9 @@ export const ActLinks = ({ eventID, acts }: { eventID: string; acts: OwnAct[] })
             {words.booking}
           </Link>
         )}
-        <Link to={paths.chat({ entityId: id })} className={pill}>
-          <MessagesSquare aria-hidden="true" className="size-4 text-gold max-sm:hidden" />
+        <OpenChatButton eventId={eventID} entity={{ id, type: 'band' }}>
           {words.chat}
-        </Link>
+        </OpenChatButton>
         <LeaveLineup eventID={eventID} actID={id} name={name} booking={booking} />
       </div>
     </nav>

@@ -26,9 +26,10 @@ export function FriendButtons({
   const [hasActed, setHasActed] = useState(false)
   const request = useWrite('sendFriendRequest')
   const withdrawal = useWrite('withdrawFriendRequest')
-  const answer = useWrite('handleRequest')
-  const problem = request.problem ?? withdrawal.problem ?? answer.problem
-  const isBusy = request.pending || withdrawal.pending || answer.pending
+  const acceptance = useWrite('handleRequest')
+  const refusal = useWrite('handleRequest')
+  const problem = request.problem ?? withdrawal.problem ?? acceptance.problem ?? refusal.problem
+  const isBusy = [request, withdrawal, acceptance, refusal].some(({ pending }) => pending)
   /** The button that was pressed is gone afterwards: focus goes on to what stands in its place. */
   const act = (step: Promise<unknown>) => void step.then((result) => result && setHasActed(true))
   async function add() {
@@ -37,7 +38,7 @@ export function FriendButtons({
     if (onSent) onSent()
     else setHasActed(true)
   }
-  const decline = () => answer.write({ action: 'deny', notification: { id: notificationID } })
+  const notification = { id: notificationID }
 
   return (
     <div className="flex flex-col gap-3">
@@ -73,19 +74,19 @@ export function FriendButtons({
           <>
             {!isListed && <p className="w-full font-semibold">{words.wantsToBe(fullName)}</p>}
             <Button
-              busy={request.pending}
+              busy={acceptance.pending}
               disabled={isBusy}
               aria-label={words.acceptOf(fullName)}
-              onClick={() => act(request.write({ friendId: uid }))}
+              onClick={() => act(acceptance.write({ action: 'approve', notification }))}
             >
               {words.accept}
             </Button>
             <Button
               variant="quiet"
-              busy={answer.pending}
+              busy={refusal.pending}
               disabled={isBusy}
               aria-label={words.declineOf(fullName)}
-              onClick={() => act(decline())}
+              onClick={() => act(refusal.write({ action: 'deny', notification }))}
             >
               {words.decline}
             </Button>

@@ -12,7 +12,7 @@ import { RemoveFriendPage } from './remove-friend-page.tsx'
 
 type Props = { page: { id: string; name: string }; standings: Standings; onClose: () => void }
 
-/** Each of one's ownPage pages with how it stands with another, and the step that can be taken from there. */
+/** Each of one's own pages with how it stands with another, and the step that can be taken from there. */
 export const FriendPagesDialog = ({ page, standings, onClose }: Props) => (
   <Dialog title={words.dialog.title(page.name)} open small onClose={onClose}>
     <div className="flex flex-col gap-4">
@@ -36,14 +36,14 @@ function OwnPage({ ownPage, page }: OwnPageProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   const request = useWrite('sendEntityFriendRequest')
   const withdrawal = useWrite('withdrawEntityFriendRequest')
-  const answer = useWrite('handleEntityNotification')
-  const problem = request.problem ?? withdrawal.problem ?? answer.problem
+  const acceptance = useWrite('handleEntityNotification')
+  const refusal = useWrite('handleEntityNotification')
+  const problem = request.problem ?? withdrawal.problem ?? acceptance.problem ?? refusal.problem
   const { state, notificationID } = ownPage.friendship
   const pages = { entityDetails: { id: ownPage.id }, friendID: page.id }
   /** The button that was pressed is gone afterwards: focus goes on to what stands in its place. */
   const act = (step: Promise<unknown>) => void step.then((result) => result && setHasActed(true))
-  const decline = (id: string) =>
-    answer.write({ action: 'deny', notification: { id }, entityDetails: { id: ownPage.id } })
+  const about = (id: string) => ({ notification: { id }, entityDetails: { id: ownPage.id } })
 
   return (
     <li className="flex flex-col gap-3 py-4">
@@ -90,19 +90,19 @@ function OwnPage({ ownPage, page }: OwnPageProps) {
         {state === 'received' && notificationID && (
           <>
             <Button
-              busy={request.pending}
-              disabled={answer.pending}
+              busy={acceptance.pending}
+              disabled={refusal.pending}
               aria-label={words.acceptAs(ownPage.name)}
-              onClick={() => act(request.write(pages))}
+              onClick={() => act(acceptance.write({ action: 'approve', ...about(notificationID) }))}
             >
               {words.accept}
             </Button>
             <Button
               variant="quiet"
-              busy={answer.pending}
-              disabled={request.pending}
+              busy={refusal.pending}
+              disabled={acceptance.pending}
               aria-label={words.declineAs(ownPage.name)}
-              onClick={() => act(decline(notificationID))}
+              onClick={() => act(refusal.write({ action: 'deny', ...about(notificationID) }))}
             >
               {words.decline}
             </Button>

@@ -27,7 +27,7 @@ export function LeaveChat({ chat, entity, userId, onClose }: Props) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {isCrew ? words.leaveCrewSure : words.leaveSure}
+      {isCrew && entity ? words.leaveCrewSure(entity.name) : words.leaveSure}
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+
+/** Ana plans a show with Bo and Cy, and Ana, Cy and Dee each invite Bo to it; all are friends of Bo's. */
+async function scene() {
+  const world = await newWorld()
+  const ana = await fan(world, { fullName: 'Ana Vale' })
+  const bo = await fan(world, { fullName: 'Bo Lund' })
+  const cy = await fan(world, { fullName: 'Cy Moss' })
+  const dee = await fan(world, { fullName: 'Dee Ray' })
+  for (const friend of [ana, cy, dee]) await befriend(friend, bo)
+  await befriend(ana, cy)
+  const { eventId: eventID } = await publishedShow(world)
+  for (const friend of [ana, cy, dee]) await as(friend).eventInvite({ friendID: bo.who.userId, eventID })
+  const invites = (await as(bo).fetchEventInvites({ eventID })).received
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId, cy.who.userId] })
+  const answerInvite = (from: SignedInCtx, action: 'approve' | 'deny') =>
+    as(bo).handleRequest({
+      action,
+      notification: { id: invites.find(({ userID }) => userID === from.who.userId)?.notificationID },
+    })
+  /** Bo's answers to an invite and in the plan, as their reader sees them, and what the bell says of Bo. */
+  const readBy = async (reader: SignedInCtx) => {
+    const [sent] = (await as(reader).fetchEventInvites({ eventID })).sent
+    const plan = (await as(reader).listPlans({ eventID })).plans[0]
+    const bell = (await as(reader).listNotifications()).notifications.filter(
+      ({ eventID: id, senderID }) => id === eventID && senderID === bo.who.userId,
+    )
+    return [
+      sent?.answer,
+      plan?.people.find(({ userID }) => userID === bo.who.userId)?.answer,
+      bell.map(({ message }) => message),
+    ]
+  }
+  const goes = async () => (await as(bo).fetchAttendance({ eventID })).own.length === 1
+  const asks = async () =>
+    (await as(bo).listNotifications()).notifications.filter(({ type }) => type.endsWith('Invite'))
+  const close = () => world[Symbol.asyncDispose]()
+  return { world, ana, bo, cy, dee, eventID, planID, answerInvite, readBy, goes, asks, [Symbol.asyncDispose]: close }
+}
+
+test('joining a plan answers the invites of everyone in it, who read one answer and hear of it once', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy, dee, planID, answerInvite, readBy, asks } = all
+  await answerInvite(ana, 'deny')
+  await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', bo.who.userId).execute()
+  for (const _ of [1, 2]) await as(bo).answerPlan({ planID, isIn: true })
+  expect(await readBy(ana)).toEqual(['going', 'in', ['Bo Lund is in for Harbor Lights.']])
+  expect(await readBy(cy)).toEqual(['going', 'in', ['Bo Lund is going to Harbor Lights.']])
+  expect(await readBy(dee), 'Dee is not in the plan, and Bo is private').toEqual([null, undefined, []])
+  expect((await asks()).map(({ senderID }) => senderID)).toEqual([dee.who.userId])
+})
+
+test('passing on a plan is the answer to its starter’s invite, and whoever had said yes no longer goes', async () => {
+  await using all = await scene()
+  const { ana, bo, planID, answerInvite, readBy, goes } = all
+  await answerInvite(ana, 'approve')
+  expect([await readBy(ana), await goes()]).toEqual([['going', 'in', ['Bo Lund is in for Harbor Lights.']], true])
+  await as(bo).answerPlan({ planID, isIn: false })
+  expect([await readBy(ana), await goes()]).toEqual([
+    ['not-going', 'out', ['Bo Lund can no longer make it to Harbor Lights.']],
+    false,
+  ])
+})
+
+test('an answer to the starter’s invite is the answer in the plan; one to another friend’s is not', async () => {
+  await using all = await scene()
+  const { ana, bo, cy, planID, answerInvite, readBy, goes, asks } = all
+  await answerInvite(cy, 'approve')
+  expect(await readBy(cy)).toEqual(['going', null, ['Bo Lund is going to Harbor Lights.']])
+  expect((await asks()).filter(({ senderID }) => senderID === ana.who.userId)).toHaveLength(2)
+  await as(bo).answerPlan({ planID, isIn: true })
+  await answerInvite(ana, 'deny')
+  expect([await readBy(ana), await goes()]).toEqual([
+    ['not-going', 'out', ['Bo Lund can no longer make it to Harbor Lights.']],
+    false,
+  ])
+  await answerInvite(ana, 'approve')
+  expect([await readBy(ana), await goes()]).toEqual([['going', 'in', ['Bo Lund is in for Harbor Lights.']], true])
+})

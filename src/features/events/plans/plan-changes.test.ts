@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { day, wallTime } from '../../../kernel/day.ts'
+import { canceledText, type MovedShow, movedText, postponedText } from './plan-changes.ts'
+
+const show: MovedShow = {
+  repeats: false,
+  day: day('2026-11-28'),
+  dayOfWeek: null,
+  time: wallTime('20:30'),
+  zone: 'America/Los_Angeles',
+  venueName: 'The Parlor',
+  venueAddress: '12 Grand Ave',
+  city: 'Oakland',
+  state: 'CA',
+  lat: 37.8,
+  lng: -122.3,
+  isPostponed: false,
+}
+const weekly = { ...show, repeats: true, day: null, dayOfWeek: 'Friday' } as const
+
+test.each<[string, MovedShow, Partial<MovedShow>, string | null]>([
+  ['another day', show, { day: day('2026-12-05') }, 'Fog moved to Sat, Dec 5 at 8:30 PM.'],
+  ['another time', show, { time: wallTime('21:00') }, 'Fog moved to Sat, Nov 28 at 9:00 PM.'],
+  ['no set time', show, { time: null }, 'Fog moved to Sat, Nov 28.'],
+  ['another time of a weekly show', weekly, { time: wallTime('21:00') }, 'Fog now starts at 9:00 PM.'],
+  ['no set time of a weekly show', weekly, { time: null }, 'Fog no longer has a set time.'],
+  ['another venue', show, { venueName: 'Salt & Rope' }, 'Fog moved to Salt & Rope.'],
+  ['another address', show, { venueAddress: '1 Main St' }, 'Fog moved to The Parlor, 1 Main St.'],
+  [
+    'both',
+    show,
+    { venueName: 'Salt & Rope', day: day('2026-12-05') },
+    'Fog moved to Salt & Rope, Sat, Dec 5 at 8:30 PM.',
+  ],
+  ['the date that it waited for', { ...show, isPostponed: true }, {}, 'Fog moved to Sat, Nov 28 at 8:30 PM.'],
+  ['a pin that is put right', show, { lat: 37.9 }, null],
+  ['nothing', show, {}, null],
+  ['a postponed show', { ...show, isPostponed: true }, { isPostponed: true, day: day('2026-12-05') }, null],
+])('people in a plan read of %s', (_, before, change, news) => {
+  const after = { ...before, isPostponed: false, ...change }
+  expect(movedText('Fog', before, after)).toBe(news && `${news}\nYour plan stays on.`)
+})
+
+test('they read of what is canceled or postponed', () => {
+  expect([canceledText('Fog'), postponedText('Fog')]).toEqual([
+    'Fog was canceled.\nYour plan with friends is off.',
+    'Fog was postponed.\nYour plan stays on. We’ll tell you the new date.',
+  ])
+})

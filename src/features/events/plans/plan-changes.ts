@@ -1,0 +1,40 @@
+import { clockText, commaDayText } from '../../../kernel/day.ts'
+import { listMoves, type WhenAndWhere } from '../rules/moves.ts'
+
+/** When and where a show takes place, and whether it is postponed. */
+export type MovedShow = WhenAndWhere & { isPostponed: boolean }
+
+/** What people in a plan read when its show is canceled. @param title "The Late Set", or with the date of a repeating show */
+export const canceledText = (title: string): string => `${title} was canceled.\nYour plan with friends is off.`
+
+/** What they read when it is postponed without a new date. */
+export const postponedText = (title: string): string =>
+  `${title} was postponed.\nYour plan stays on. We’ll tell you the new date.`
+
+/**
+ * What they read when it takes place at another time or somewhere else. A pin that is put right moves nothing.
+ *
+ * @param title with the date of a repeating show
+ * @returns null where nothing of it has changed, and while a show is postponed, which has no date to tell
+ */
+export function movedText(title: string, before: MovedShow, after: MovedShow): string | null {
+  if (after.isPostponed) return null
+  const moves = listMoves({ ...before, lat: after.lat, lng: after.lng }, after)
+  const isOtherTime = before.isPostponed || moves.includes('date') || moves.includes('time')
+  const isElsewhere = moves.includes('venue') || moves.includes('city')
+  if (!isOtherTime && !isElsewhere) return null
+  const when = isOtherTime ? whenText(after) : ''
+  const news = isElsewhere
+    ? `moved to ${[whereText(before, after), when].filter(Boolean).join(', ')}`
+    : timeNews(after, when)
+  return `${title} ${news}.\nYour plan stays on.`
+}
+
+const timeNews = ({ repeats, time }: MovedShow, when: string) =>
+  !repeats ? `moved to ${when}` : time ? `now starts at ${when}` : 'no longer has a set time'
+
+const whenText = ({ repeats, day, time }: MovedShow) =>
+  [!repeats && day && commaDayText(day), time && clockText(time)].filter(Boolean).join(' at ')
+
+const whereText = (before: MovedShow, after: MovedShow) =>
+  before.venueName === after.venueName ? `${after.venueName}, ${after.venueAddress}` : after.venueName

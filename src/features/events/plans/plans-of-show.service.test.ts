@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { boughtOrder, onSaleWeekly, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
+import { datesOf } from '../../../../tests/support/event-builders.ts'
+import { desk } from '../../../../tests/support/event-desk.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+
+async function scene() {
+  const world = await newWorld()
+  const names = ['Ana Vale', 'Bo Lund', 'Cy Moss', 'Dee Ray'] as const
+  const [ana, bo, cy, dee] = [
+    await fan(world, { fullName: names[0] }),
+    await fan(world, { fullName: names[1] }),
+    await fan(world, { fullName: names[2] }),
+    await fan(world, { fullName: names[3] }),
+  ]
+  for (const friend of [bo, cy, dee]) await befriend(ana, friend)
+  await befriend(bo, cy)
+  const venue = await sellingVenue(world)
+  const { create } = await desk(world, venue)
+  const eventId = await create({ eventName: 'Harbor Lights', eventDate: '2026-11-28', eventTime: '20:30' })
+  return { world, ana, bo, cy, dee, venue, eventId, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
+}
+
+const start = (from: SignedInCtx, eventID: EventId, friends: SignedInCtx[], occurrenceDate?: string) =>
+  as(from).startPlan({ eventID, friendIDs: friends.map(({ who }) => who.userId), occurrenceDate })
+const bell = async (person: SignedInCtx) =>
+  (await as(person).listNotifications()).notifications
+    .filter(({ eventID, type }) => eventID !== null || type === 'Plan Canceled')
+    .map(({ type, message }) => [type, message])
+const plansOf = async (person: SignedInCtx) => (await as(person).listPlans({})).plans
+const off = ['Plan Canceled', 'Harbor Lights was canceled.\nYour plan with friends is off.']
+
+test('a canceled show ends its plans: whoever is in is told once, and no one is asked any more', async () => {
+  await using all = await scene()
+  const { ana, bo, cy, dee, venue, eventId } = all
+  const { planID } = await start(ana, eventId, [bo, cy, dee])
+  await as(bo).answerPlan({ planID, isIn: true })
+  await as(cy).answerPlan({ planID, isIn: false })
+  await start(bo, eventId, [cy])
+  await as(ana).eventInvite({ friendID: dee.who.userId, eventID: eventId })
+  for (const _ of [1, 2]) await as(venue.owner).cancelEvent({ eventID: eventId, confirm: true })
+
+  expect([await bell(ana), await bell(bo)], 'Bo is in two plans for it').toEqual([[off], [off]])
+  expect([await bell(cy), await bell(dee)], 'one passed, one had not answered').toEqual([[], []])
+  for (const person of [ana, bo, cy, dee]) expect(await plansOf(person)).toEqual([])
+})
+
+test('of a weekly show only the plans for the canceled date end, and ticket holders hear of it by their order', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy, dee, venue } = all
+  const { eventId } = await onSaleWeekly(world, { hostId: venue.id, name: 'Late Set' })
+  const [first = '', second = ''] = (await datesOf(world, eventId)).map(({ day }) => day)
+  const { planID } = await start(ana, eventId, [bo], first)
+  await as(bo).answerPlan({ planID, isIn: true })
+  await start(cy, eventId, [ana], second)
+  await start(dee, eventId, [ana], first)
+  await boughtOrder(world, { buyer: bo, eventId })
+  await as(venue.owner).cancelDate({ eventID: eventId, occurrenceDate: first, confirm: true })
+
+  expect(await bell(ana)).toEqual([
+    ['Plan Canceled', 'Late Set on Fri, Nov 20 was canceled.\nYour plan with friends is off.'],
+    ['Plan Invite', 'Cy Moss is planning Late Set on Fri, Nov 27. Are you in?'],
+  ])
+  expect((await bell(bo)).map(([type]) => type)).toEqual(['Event Canceled'])
+  expect((await plansOf(cy)).map(({ day }) => day)).toEqual([second])
+})
+
+test('a date that a save takes out, and a show that is deleted, end their plans as well', async () => {
+  await using all = await scene()
+  const { world, ana, bo, venue, eventId } = all
+  const { create, save } = await desk(world, venue)
+  const weekly = { eventName: 'Late Set', repeatEvent: true, dayOfWeek: 'Friday', eventDate: null } as const
+  const eventID = await create(weekly)
+  await start(ana, eventID, [bo], '2026-11-27')
+  await save({ ...weekly, eventID, removedDates: ['2026-11-27'] })
+  await start(bo, eventId, [ana])
+  await as(venue.owner).deleteEvent({ eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } })
+  expect(await bell(ana)).toEqual([
+    ['Plan Canceled', 'Late Set on Fri, Nov 27 was canceled.\nYour plan with friends is off.'],
+  ])
+  expect(await bell(bo)).toEqual([off])
+})
+
+test('a postponed or moved show keeps its plans, tells those who are in, and invites that wait say the new date', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy, venue, eventId } = all
+  const { save } = await desk(world, venue)
+  const { planID } = await start(ana, eventId, [bo, cy])
+  await as(bo).answerPlan({ planID, isIn: true })
+  const asks = async () => (await bell(cy)).map(([, message]) => message)
+  const news = async () => (await bell(bo)).map(([, message]) => message)
+
+  await as(venue.owner).postponeEvent({ eventID: eventId })
+  expect(await news()).toEqual(['Harbor Lights was postponed.\nYour plan stays on. We’ll tell you the new date.'])
+  expect(await asks()).toEqual(['Ana Vale is planning Harbor Lights. Are you in?'])
+  for (const _ of [1, 2])
+    await save({ eventID: eventId, eventName: 'Harbor Lights', eventDate: '2026-12-05', eventTime: '20:30' })
+  const moved = 'Harbor Lights moved to Sat, Dec 5 at 8:30 PM.\nYour plan stays on.'
+  expect(await news()).toEqual([moved])
+  expect(await asks()).toEqual(['Ana Vale is planning Harbor Lights on Sat, Dec 5. Are you in?'])
+  expect(await plansOf(bo)).toMatchObject([{ showDay: '2026-12-05', ownAnswer: 'in' }])
+  await as(venue.owner).offerRefund({ eventID: eventId, newEventTime: '21:00' })
+  expect(await news()).toEqual(['Harbor Lights moved to Sat, Dec 5 at 9:00 PM.\nYour plan stays on.'])
+})

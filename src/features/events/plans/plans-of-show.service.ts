@@ -1,0 +1,100 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import type { NotificationType } from '../../../kernel/notification-types.ts'
+import { closeDateNews, tellFanNews } from '../../notifications/event-news.service.ts'
+import { notify, rewordNotifications } from '../../notifications/notifications.service.ts'
+import { findFullName } from '../../people/profile/name-visibility.service.ts'
+import { listInvited } from '../invites/event-invites.store.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+import { canceledText, type MovedShow, movedText, postponedText } from './plan-changes.ts'
+import { inviteText, planTitle } from './plan-news.service.ts'
+import * as store from './plans-of-show.store.ts'
+
+type Show = { id: EventId; name: string }
+/** Null stands for all of its dates. */
+type Canceled = { days: Day[] | null; now: Date }
+
+/** What asks somebody about a date, or tells of its plans. */
+const aboutPlans: NotificationType[] = ['Event Invite', 'Plan Invite', 'Plan Update', 'Plan Ended']
+
+/**
+ * Ends the plans for dates of a show that are canceled, before these are taken away: whoever is in is told, and nobody is
+ * asked any more. Those with tickets hear of the show by their order.
+ *
+ * @param isErased the show leaves no page that the news could lead to
+ */
+export async function endPlansOfShow(
+  tx: Tx,
+  { id: eventId, name }: Show,
+  { days, now, isErased = false }: Canceled & { isErased?: boolean },
+): Promise<void> {
+  const dates = { eventId, days, since: earliestCurrentStart(now, 'listings') }
+  const plans = await store.lockPlansOf(tx, dates)
+  const ids = plans.map((plan) => plan.id)
+  const people = await store.listThoseIn(tx, ids)
+  const users = [...(await store.listMemberIds(tx, ids)), ...(await listInvited(tx, eventId))]
+  await closeDateNews(tx, { types: aboutPlans, eventId, days, users })
+  for (const [day, members] of Map.groupBy(people, (member) => member.day)) {
+    const about = { ...(!isErased && { eventId }), ...(day && { selectedDate: day }) }
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await notify(
+      tx,
+      members.map(({ user_id: userId }) => ({ userId })),
+      { ...about, type: 'Plan Canceled', message: canceledText(planTitle({ event_name: name, day })) },
+    )
+  }
+  await store.deletePlans(tx, ids)
+}
+
+/** Tells those in a show's plans that it is postponed: the plans stay, and an invite that waits no longer says the date. */
+export const tellPlansOfDelay = (tx: Tx, show: Show, now: Date): Promise<void> =>
+  tellPlans(tx, show, { now, onlyDay: null, text: postponedText })
+
+type Moved = { before: MovedShow; after: MovedShow; now: Date }
+
+/**
+ * Tells those in a show's plans what has changed of when and where it takes place, once its dates are written: the plans
+ * stay, and an invite that waits says the new date.
+ */
+export async function tellPlansOfMove(tx: Tx, show: Show, { before, after, now }: Moved): Promise<void> {
+  if (!movedText('', before, after)) return
+  const onlyDay = after.repeats ? null : after.day
+  await tellPlans(tx, show, { now, onlyDay, text: (title) => movedText(title, before, after) })
+}
+
+type Change = {
+  now: Date
+  /** The only date of a show that does not repeat, once it has one. */
+  onlyDay: Day | null
+  text: (title: string) => string | null
+}
+
+async function tellPlans(tx: Tx, { id: eventId, name }: Show, { now, onlyDay, text }: Change): Promise<void> {
+  const since = earliestCurrentStart(now, 'listings')
+  const plans = await store.lockPlansOf(tx, { eventId, days: null, since })
+  const ids = plans.map((plan) => plan.id)
+  /* oxlint-disable no-await-in-loop -- one connection */
+  for (const [day, members] of Map.groupBy(await store.listThoseIn(tx, ids), (member) => member.day)) {
+    const message = text(planTitle({ event_name: name, day }))
+    if (!message) return
+    const news = { type: 'Plan Update', eventId, day, senderId: null, message } as const
+    await tellFanNews(
+      tx,
+      members.map((member) => member.user_id),
+      news,
+    )
+  }
+  const invites = Map.groupBy(await store.listOpenInvites(tx, ids), (invite) => invite.plan_id)
+  for (const { id, day, starter_id: starterId, note } of plans) {
+    const starter = invites.has(id) && (await findFullName(tx, starterId))
+    if (!starter) continue
+    const message = inviteText(starter, planTitle({ event_name: name, day: day ?? onlyDay }), note)
+    await rewordNotifications(
+      tx,
+      (invites.get(id) ?? []).map((invite) => invite.id),
+      message,
+    )
+  }
+  /* oxlint-enable no-await-in-loop */
+}
