@@ -3,7 +3,7 @@ import { type EventId, isId } from '../../../kernel/ids.ts'
 import { apiContext } from '../../api-context.ts'
 import { DoorPage } from '../../door/door-page.tsx'
 import { words } from '../../door/door-words.ts'
-import type { Route } from '../tickets/+types/door'
+import type { Route } from './+types/door'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isId<EventId>(params.eventId)) throw data(null, { status: 404 })
