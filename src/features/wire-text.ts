@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visibleText } from '../kernel/visible-text.ts'
+import { visibleText } from '../kernel/text/visible-text.ts'
 
 /**
  * One line of a call: no line breaks, no control characters, no half characters; the database keeps none of these. A

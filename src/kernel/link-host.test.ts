@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isId } from './ids.ts'
 import { linkHost } from './link-host.ts'
-import { withoutAddresses } from './without-addresses.ts'
+import { withoutAddresses } from './text/without-addresses.ts'
 
 test.each([
   ['https://example.com', 'example.com'],

@@ -52,7 +52,7 @@ export default [
   route('pay/:session', 'routes/tickets/pay.tsx'),
   route('manage/:id/team', 'routes/manage/team.tsx'),
   route('manage/:id/import', 'routes/manage/import-shows.tsx'),
-  route('manage/:id/door/:eventId', 'routes/tickets/door.tsx'),
+  route('manage/:id/door/:eventId', 'routes/manage/door.tsx'),
   route('manage/:id/event/:eventId/orders', 'routes/manage/event-orders.tsx'),
   route('manage/:id/event/:eventId/sales', 'routes/manage/event-sales.tsx'),
   route('manage/:id/event/:eventId/messages', 'routes/manage/event-messages.tsx'),

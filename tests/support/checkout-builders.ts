@@ -3,7 +3,7 @@ import {
   type CheckoutInput,
 } from '../../src/features/checkout/buy/create-checkout-session.service.ts'
 import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
-import { processWebhook } from '../../src/features/checkout/settle/webhooks.service.ts'
+import { processWebhook } from '../../src/features/checkout/webhooks/webhooks.service.ts'
 import type { EntityId, EventId, OrderId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { printTicketCode } from '../../src/features/checkout/settle/ticket-code.ts'
+import { printTicketCode } from '../../src/features/checkout/ticket-codes/sign-ticket-code.ts'
 import type { EventId, OrderId, TicketId } from '../../src/kernel/ids.ts'
 import { cents, noCents } from '../../src/kernel/money.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { queueMail } from '../../src/features/accounts/email/mails.service.ts'
-import { receiveWebhook } from '../../src/features/checkout/settle/webhooks.service.ts'
+import { receiveWebhook } from '../../src/features/checkout/webhooks/webhooks.service.ts'
 import { signWebhook } from '../../src/ports/payments/signature.ts'
 import { webhookSecret } from '../../src/ports/payments/local-webhooks.ts'
 import { smtpMailer } from '../../src/ports/mailer/smtp.ts'

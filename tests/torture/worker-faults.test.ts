@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { test } from 'vitest'
-import { receiveWebhook } from '../../src/features/checkout/settle/webhooks.service.ts'
+import { receiveWebhook } from '../../src/features/checkout/webhooks/webhooks.service.ts'
 import { signWebhook } from '../../src/ports/payments/signature.ts'
 import { webhookSecret } from '../../src/ports/payments/local-webhooks.ts'
 import { checkout, onSaleShow, payAtProvider, promisedWebhooks } from '../support/checkout-builders.ts'

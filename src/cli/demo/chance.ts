@@ -9,9 +9,9 @@ export type Chance = {
   maybe(share: number): boolean
 }
 
-/** The items one after the other, over and over: the one whose turn it is. */
-export function inTurn<Item>(items: readonly Item[], turn: number): Item {
-  const item = items[turn % items.length]
+/** The item at an index that starts over at the end. */
+export function cycled<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length]
   if (item === undefined) throw new RangeError('Nothing to choose from')
   return item
 }
@@ -32,7 +32,7 @@ export function chanceOf(seed: string): Chance {
   return {
     between: (from, to) => from + next() * (to - from),
     index,
-    one: (items) => inTurn(items, index(items.length)),
+    one: (items) => cycled(items, index(items.length)),
     maybe: (share) => next() < share,
   }
 }

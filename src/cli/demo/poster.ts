@@ -1,4 +1,4 @@
-import { type Chance, chanceOf, inTurn } from './chance.ts'
+import { type Chance, chanceOf, cycled } from './chance.ts'
 import { motifs } from './motifs.ts'
 
 /** Ground, two colors, and a light: each palette was looked at beside the others on navy. */
@@ -26,8 +26,8 @@ const palettes: readonly [ground: string, first: string, second: string, light: 
 export function posterSvg(seed: string, turn: number): string {
   const chance = chanceOf(seed)
   const round = Math.floor(turn / palettes.length)
-  const [ground, first, second, light] = inTurn(palettes, turn)
-  const draw = inTurn(motifs, 2 * (turn % palettes.length) + round)
+  const [ground, first, second, light] = cycled(palettes, turn)
+  const draw = cycled(motifs, 2 * (turn % palettes.length) + round)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000">
 <rect width="800" height="1000" fill="${ground}"/>
 ${draw(chance, { ground, first, second, light })}

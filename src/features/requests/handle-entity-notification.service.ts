@@ -73,8 +73,8 @@ export async function handleEntityNotification(
   ctx: SignedInCtx,
   { action, notification, entityDetails: { id: entityId }, role = null }: Answer,
 ) {
-  const own = await findOwnNotification(ctx.db, notification.id, { entityId })
-  const answer = own && answers[own.type]
+  const entityNotification = await findOwnNotification(ctx.db, notification.id, { entityId })
+  const answer = entityNotification && answers[entityNotification.type]
   if (answer && (await answer.hasRequest(ctx, notification.id))) {
     const message = await answer.answer(ctx, { entityId, notificationId: notification.id, action, role })
     return { success: true as const, message, error: null }

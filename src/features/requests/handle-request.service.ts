@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { answerOffers } from '../checkout/refunds/refund-offers.service.ts'
-import { decideOnEntity, type Verdict } from '../entities/approval/approval.service.ts'
+import { decideOnEntity, type EntityDecision } from '../entities/approval/approval.service.ts'
 import { answerEventInvite } from '../events/invites/answer-event-invite.service.ts'
 import { answerPlanEnd } from '../events/plans/answer-plan-end.service.ts'
 import { answerPlanInvite } from '../events/plans/answer-plan.service.ts'
@@ -38,7 +38,7 @@ export async function handleRequest(ctx: SignedInCtx, { action, notification, re
     return { success: true as const, message: await answer(ctx, notification.id, isAccepted) }
   }
 
-  const verdict: Verdict = action === 'approveEntity' ? { approved: true } : { approved: false, reason }
+  const verdict: EntityDecision = action === 'approveEntity' ? { approved: true } : { approved: false, reason }
   requireOperator(ctx)
   const entityId = await entityOf(ctx, notification)
   return { success: true as const, message: await decideOnEntity(ctx, entityId, verdict, relistEvents) }

@@ -48,7 +48,7 @@ test('the table is in order of the codes’ prefixes, each in one place of one f
   ]
   const elsewhere = new Set(tables.flatMap(Object.keys))
   const rest = Object.keys(refusals).filter((code) => !elsewhere.has(code))
-  const prefixesOf = (codes: string[]) => codes.map((code) => code.split('/')[0])
+  const prefixesOf = (codes: string[]) => codes.map((code) => code.slice(0, code.indexOf('/')))
   const files = [rest, ...tables.map((table) => Object.keys(table))].map(prefixesOf)
   for (const prefixes of files) expect(prefixes).toEqual(prefixes.toSorted())
   const owned = files.flatMap((prefixes) => [...new Set(prefixes)])
@@ -57,6 +57,6 @@ test('the table is in order of the codes’ prefixes, each in one place of one f
 
 test('texts that several codes say are meant to be equal', () => {
   const codesOf = Object.groupBy(Object.values(refusals), ({ message }) => message)
-  const repeated = Object.values(codesOf).flatMap((same) => (same && same.length > 1 ? [same[0]?.message] : []))
-  expect(repeated.toSorted()).toEqual(Object.values(sameTexts).toSorted())
+  const repeated = Object.entries(codesOf).flatMap(([message, same]) => (same && same.length > 1 ? [message] : []))
+  expect(repeated.toSorted()).toEqual(Object.values<string>(sameTexts).toSorted())
 })

@@ -58,7 +58,7 @@ test('a request looks its session up once', async () => {
     },
     transformResult: async ({ result }) => result,
   })
-  const send = hosted({ ...world, ctx: { ...world.ctx, db } })
+  const send = hosted({ ...world, ctx: { ...world.ctx, db, checkoutDb: db } })
   expect((await send('checkUsernameAvailability', { username: 'dana' }, { cookie: dana.header, origin })).status).toBe(
     200,
   )

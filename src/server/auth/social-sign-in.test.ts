@@ -3,7 +3,7 @@ import { jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { addPassword, goodPassword, newestMail, wizardAnswers } from '../../../tests/support/account-builders.ts'
 import { appleKey, startIdentityServer } from '../../../tests/support/identity-server.ts'
-import { authWith, walker } from '../../../tests/support/identity-trip.ts'
+import { authWith, walker } from '../../../tests/support/identity-attempt.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { createUserProfile } from '../../features/accounts/profile/create-user-profile.service.ts'
 

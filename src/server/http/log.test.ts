@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { withoutAddresses } from '../../kernel/without-addresses.ts'
+import { withoutAddresses } from '../../kernel/text/without-addresses.ts'
 import { loggedPath, withoutSecrets } from './log.ts'
 
 test('check 49: a logged path holds ids of ours and no token', () => {

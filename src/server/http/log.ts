@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { withoutAddresses } from '../../kernel/without-addresses.ts'
+import { withoutAddresses } from '../../kernel/text/without-addresses.ts'
 import type { Log } from '../../ports/log.ts'
 
 /** Fields that never reach a log, wherever they stand. */

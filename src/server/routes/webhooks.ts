@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { receiveWebhook } from '../../features/checkout/settle/webhooks.service.ts'
+import { receiveWebhook } from '../../features/checkout/webhooks/webhooks.service.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { refusalDelay } from '../http/load/refusal-delay.ts'
 import { onCheckoutPool } from '../database/pools.ts'

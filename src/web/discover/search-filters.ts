@@ -1,7 +1,7 @@
 import { parseDay } from '../../kernel/day.ts'
 import { ageGroups, type AgeGroup, type EventGenre, eventGenres } from '../../kernel/genres.ts'
 import { radiusMiles } from '../../kernel/limits.ts'
-import { oneLine } from '../../kernel/visible-text.ts'
+import { oneLine } from '../../kernel/text/visible-text.ts'
 
 type Radius = (typeof radiusMiles)[number]
 

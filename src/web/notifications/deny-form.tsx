@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reasonTextMax } from '../../kernel/limits.ts'
-import { isBlank } from '../../kernel/visible-text.ts'
+import { isBlank } from '../../kernel/text/visible-text.ts'
 import { Button } from '../kit/button.tsx'
 import { TextArea } from '../kit/fields/text-area.tsx'
 import { words } from './notifications-words.ts'

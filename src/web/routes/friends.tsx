@@ -1,4 +1,4 @@
-import { oneLine } from '../../kernel/visible-text.ts'
+import { oneLine } from '../../kernel/text/visible-text.ts'
 import { siteContext } from '../api-context.ts'
 import { Page } from '../kit/page.tsx'
 import { FriendsPage } from '../people/friends/friends-page.tsx'

@@ -1,7 +1,7 @@
 import { type SearchGroup, searchGroups } from '../../features/search/rules/search-groups.ts'
 import { type Day, parseDay } from '../../kernel/day.ts'
 import { nameSearch } from '../../kernel/limits.ts'
-import { oneLine } from '../../kernel/visible-text.ts'
+import { oneLine } from '../../kernel/text/visible-text.ts'
 
 export type SearchAddress = { q: string; date: Day | null; group?: SearchGroup; page: number }
 

@@ -1,5 +1,5 @@
 import { personTextMax } from '../../../kernel/limits.ts'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 
 const longest = personTextMax.fullName
 

@@ -1,4 +1,4 @@
-import { trimEnd } from '../../../kernel/trim-end.ts'
+import { trimEnd } from '../../../kernel/text/trim-end.ts'
 
 /** Decision G4. */
 export const passwordLength = { min: 8, max: 128 } as const

@@ -1,4 +1,4 @@
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { fullNameProblem, fullNameWords } from './full-name.ts'
 import { usernameProblem, usernameWords } from './username.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { withoutAddresses } from '../../../kernel/without-addresses.ts'
+import { withoutAddresses } from '../../../kernel/text/without-addresses.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { timedOut, withDeadline } from '../../../ports/deadline.ts'
 import { endSessionOfId } from './start-session.service.ts'

@@ -3,7 +3,7 @@ import type { OrderId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { listValidTickets } from '../event-orders/event-orders.store.ts'
 import * as orders from '../orders/orders.store.ts'
-import { printTicketCode } from '../settle/ticket-code.ts'
+import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 import { mailTickets } from './mail-tickets.ts'
 import * as store from './order-mails.store.ts'
 

@@ -8,7 +8,7 @@ import { getManagedEvent } from '../../events/event/status.service.ts'
 import { mailTickets } from '../emails/mail-tickets.ts'
 import { logEventChange } from '../lifecycle/log-event-change.ts'
 import * as orders from '../orders/orders.store.ts'
-import { printTicketCode } from '../settle/ticket-code.ts'
+import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 import * as store from './event-orders.store.ts'
 
 /**

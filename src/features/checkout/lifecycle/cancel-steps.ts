@@ -1,3 +1,4 @@
+import type { RefundCause } from '../rules/settlement.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { addJobs } from '../../../db/jobs.ts'
 import type { EventId } from '../../../kernel/ids.ts'
@@ -9,7 +10,7 @@ import type { LiveOrder } from './cancel.store.ts'
 import { giveUpOrders } from './close-payments.service.ts'
 import { refundPriority } from '../refunds/refund-steps.ts'
 import { endOffers } from '../refunds/refund-offers.store.ts'
-import { addRefunds, type RefundCause } from '../refunds/refunds.store.ts'
+import { addRefunds } from '../refunds/refunds.store.ts'
 import { voidTickets } from '../refunds/void-tickets.ts'
 
 export const paidOf = (orders: LiveOrder[]) => orders.filter(({ isPaid }) => isPaid)

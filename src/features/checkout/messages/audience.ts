@@ -1,7 +1,7 @@
 import type { Day } from '../../../kernel/day.ts'
 import type { Db } from '../../../db/connect.ts'
 import { isPast } from '../../events/rules/past.ts'
-import type { EventRow } from '../../events/event/events.store.ts'
+import type { EventRow } from '../../events/event/status.service.ts'
 import { type AudienceDate, listAudience } from './holder-messages.store.ts'
 
 const weekMs = 7 * 86_400_000

@@ -2,7 +2,7 @@ import { shownTime } from '../../../kernel/zone.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { TicketView } from './orders.contract.ts'
 import type * as views from './order-views.store.ts'
-import { printTicketCode } from '../settle/ticket-code.ts'
+import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 
 export const summaryView = (row: views.OrderSummaryRow) => ({
   ...row,

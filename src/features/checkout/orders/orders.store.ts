@@ -4,8 +4,7 @@ import type { Tables } from '../../../db/tables.ts'
 import type { OrderTrouble } from '../../../db/tables/checkout.ts'
 import type { EntityId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import type { RefundCause } from '../refunds/refunds.store.ts'
-import type { OrderState } from '../rules/settlement.ts'
+import type { OrderState, RefundCause } from '../rules/settlement.ts'
 
 const now = sql<Date>`app_now()`
 

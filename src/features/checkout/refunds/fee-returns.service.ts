@@ -5,7 +5,7 @@ import { type Cents, minus } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { PaymentsProblem } from '../../../ports/payments/payments.ts'
 import * as store from './fee-returns.store.ts'
-import { ordersPerRun, resumeEach } from '../settle/resume-each.service.ts'
+import { ordersPerRun, resumeEach } from './resume-each.service.ts'
 import { withSlot } from '../settle/settlement-slots.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { retryBackoff } from '../settle/retry-backoff.store.ts'
+import { retryBackoff } from './retry-backoff.store.ts'
 
 /** The job has this long before the reconciler looks after it. */
 const firstLookSeconds = 60

@@ -11,13 +11,13 @@ import * as store from '../orders/orders.store.ts'
 import * as refunds from './refunds.store.ts'
 import { voidTickets } from './void-tickets.ts'
 import { refundLines } from '../rules/ledger.ts'
-import { cardFeeFallsOn, isCalledOff } from '../rules/settlement.ts'
+import { cardFeeFallsOn, isCalledOff, type RefundCause } from '../rules/settlement.ts'
 
 /** Buyers who wait for their tickets go first. */
 export const refundPriority = 5
 
 /** Decides that an order gets all of its money back: its tickets admit nobody from now on, a job does the rest. */
-export async function beginRefund(tx: Tx, orderId: OrderId, cause: refunds.RefundCause, reason = ''): Promise<void> {
+export async function beginRefund(tx: Tx, orderId: OrderId, cause: RefundCause, reason = ''): Promise<void> {
   await voidTickets(tx, [orderId])
   await refunds.addRefunds(tx, [orderId], cause, reason)
   await addJob(tx, 'refund-order', { orderId }, { priority: refundPriority })

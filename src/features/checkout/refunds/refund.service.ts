@@ -4,7 +4,7 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import { type Cents, cents, minus } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { PaymentsProblem, type RefundRequest, type RefundState } from '../../../ports/payments/payments.ts'
-import { ordersPerRun, resumeEach } from '../settle/resume-each.service.ts'
+import { ordersPerRun, resumeEach } from './resume-each.service.ts'
 import { mailCalledOff } from '../emails/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
 import { findCancellationNote } from '../messages/holder-messages.store.ts'
@@ -16,7 +16,7 @@ import { withSlot } from '../settle/settlement-slots.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 
 /** What to ask the provider next: for the money, or what became of it. */
-type Question = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: string } | { ask: 'nothing' }
+type ProviderStep = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: string } | { ask: 'nothing' }
 
 /**
  * Gives an order's buyer everything back that is still to be given, the job `refund-order` (decision G25).
@@ -28,35 +28,35 @@ type Question = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: 
  */
 export async function runRefund(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
   try {
-    const question = await withSlot(ctx, () => nextQuestion(ctx, orderId))
-    if (question) await takeAnswer(ctx, orderId, await answerTo(ctx, question))
+    const step = await withSlot(ctx, () => nextProviderStep(ctx, orderId))
+    if (step) await applyProviderAnswer(ctx, orderId, await answerTo(ctx, step))
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
-    if (error.kind === 'refused') return retrySmaller(ctx, orderId, error.message)
+    if (error.kind === 'refused') return retryWithCurrentAmount(ctx, orderId, error.message)
     await refunds.scheduleRetry(ctx.db, orderId, error.message)
     throw error
   }
 }
 
 /** Reads what is left at the provider between two transactions, where the first one finds that it has to know. */
-async function nextQuestion(ctx: AppCtx, orderId: OrderId): Promise<Question | null> {
+async function nextProviderStep(ctx: AppCtx, orderId: OrderId): Promise<ProviderStep | null> {
   let reading: ProviderReading | null = null
   return untilCurrent(async () => {
-    const question = await inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId, reading))
-    if (question === outdated) reading = await readLeft(ctx, orderId)
-    return question
+    const step = await inTransaction(ctx.db, (tx) => planProviderStep(ctx, tx, orderId, reading))
+    if (step === outdated) reading = await readProvider(ctx, orderId)
+    return step
   })
 }
 
 type Refund = NonNullable<Awaited<ReturnType<typeof refunds.findRefund>>>
 
 /** What to ask for by what the provider has, and the order and refund for which that was read. */
-type ProviderReading = { ask: Ask; order: store.OrderRow; refund: Refund }
+type ProviderReading = { refundable: RefundAmount; order: store.OrderRow; refund: Refund }
 
-async function readLeft(ctx: AppCtx, orderId: OrderId): Promise<ProviderReading | null> {
+async function readProvider(ctx: AppCtx, orderId: OrderId): Promise<ProviderReading | null> {
   const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
   if (!order || !refund) return null
-  return { ask: await firstAsk(ctx, order, refund.amount_cents), order, refund }
+  return { refundable: await amountStillRefundable(ctx, order, refund.amount_cents), order, refund }
 }
 
 /** An older reading could ask for money that has gone back since, or take it from the seller a second time. */
@@ -70,12 +70,12 @@ const isCurrent = (reading: ProviderReading, order: store.OrderRow, refund: Refu
  * @param reading what the provider has, null where it was not read
  * @returns null when there is nothing to ask any more; `outdated` when the provider has to be read first
  */
-async function prepare(
+async function planProviderStep(
   ctx: AppCtx,
   tx: Tx,
   orderId: OrderId,
   reading: ProviderReading | null,
-): Promise<Question | null | typeof outdated> {
+): Promise<ProviderStep | null | typeof outdated> {
   const order = await store.lockOrder(tx, orderId)
   const refund = await refunds.findRefund(tx, orderId)
   if (!order || !refund || refund.state === 'done' || refund.state === 'failed') return null
@@ -95,20 +95,21 @@ async function prepare(
   if (refund.state === 'pending' && refund.provider_refund) return { ask: 'state', refundId: refund.provider_refund }
 
   const { amount_cents: fixed, taken_from: from } = refund
-  const storedAsk = fixed !== null && from !== null ? { amount: fixed, takenFrom: from } : null
-  const ask = storedAsk ?? (reading && isCurrent(reading, order, refund) ? reading.ask : null)
-  if (!ask) return outdated
-  if (ask.amount <= 0 || !order.provider_payment) return { ask: 'nothing' }
-  if (!storedAsk) await refunds.setOpenRefund(tx, orderId, { amount_cents: ask.amount, taken_from: ask.takenFrom })
+  const storedAmount = fixed !== null && from !== null ? { amount: fixed, takenFrom: from } : null
+  const refundable = storedAmount ?? (reading && isCurrent(reading, order, refund) ? reading.refundable : null)
+  if (!refundable) return outdated
+  if (refundable.amount <= 0 || !order.provider_payment) return { ask: 'nothing' }
+  if (!storedAmount)
+    await refunds.setOpenRefund(tx, orderId, { amount_cents: refundable.amount, taken_from: refundable.takenFrom })
   return {
     ask: 'refund',
     paymentId: order.provider_payment,
-    ...ask,
+    ...refundable,
     idempotencyKey: `${orderId}:refund:${refund.attempt}`,
   }
 }
 
-type Ask = Pick<RefundRequest, 'amount' | 'takenFrom'>
+type RefundAmount = Pick<RefundRequest, 'amount' | 'takenFrom'>
 
 /**
  * What to ask for: what the provider still has of the buyer's money, for some may have gone back in its own pages. A
@@ -116,7 +117,7 @@ type Ask = Pick<RefundRequest, 'amount' | 'takenFrom'>
  *
  * @param amount where it is fixed, by what came back
  */
-async function firstAsk(ctx: AppCtx, order: store.OrderRow, amount: Cents | null): Promise<Ask> {
+async function amountStillRefundable(ctx: AppCtx, order: store.OrderRow, amount: Cents | null): Promise<RefundAmount> {
   if (!order.provider_session) return { amount: cents(0), takenFrom: 'seller' }
   const checkout = await ctx.payments.readCheckout(order.provider_session)
   const refundAmount = amount ?? minus(checkout.amount, checkout.refunded)
@@ -125,12 +126,12 @@ async function firstAsk(ctx: AppCtx, order: store.OrderRow, amount: Cents | null
 }
 
 /** Null where nothing is left to be given back. */
-async function answerTo(ctx: AppCtx, question: Question): Promise<RefundState | null> {
-  if (question.ask === 'refund') return ctx.payments.refund(question)
-  return question.ask === 'state' ? ctx.payments.readRefund(question.refundId) : null
+async function answerTo(ctx: AppCtx, step: ProviderStep): Promise<RefundState | null> {
+  if (step.ask === 'refund') return ctx.payments.refund(step)
+  return step.ask === 'state' ? ctx.payments.readRefund(step.refundId) : null
 }
 
-async function takeAnswer(ctx: AppCtx, orderId: OrderId, answer: RefundState | null): Promise<void> {
+async function applyProviderAnswer(ctx: AppCtx, orderId: OrderId, answer: RefundState | null): Promise<void> {
   if (answer?.status === 'failed') return recordFailure(ctx, orderId, { kind: 'refund-failed' })
   if (answer) await refunds.setOpenRefund(ctx.db, orderId, { provider_refund: answer.refundId, state: 'pending' })
   await settleOnce(ctx, orderId)
@@ -138,12 +139,12 @@ async function takeAnswer(ctx: AppCtx, orderId: OrderId, answer: RefundState | n
 }
 
 /** The provider may refuse because money was refunded on its own pages meanwhile: then a smaller refund is requested. */
-async function retrySmaller(ctx: AppCtx, orderId: OrderId, problem: string): Promise<void> {
+async function retryWithCurrentAmount(ctx: AppCtx, orderId: OrderId, problem: string): Promise<void> {
   await settleOnce(ctx, orderId)
   const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
   if (!order || !refund || refund.state === 'done') return
 
-  const { amount: remaining } = await firstAsk(ctx, order, null)
+  const { amount: remaining } = await amountStillRefundable(ctx, order, null)
   if (refund.amount_cents === null || remaining <= 0 || remaining >= refund.amount_cents) {
     return recordFailure(ctx, orderId, { kind: 'refund-refused', said: problem })
   }

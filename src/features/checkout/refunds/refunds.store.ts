@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
-import type { LifecycleTables } from '../../../db/tables/lifecycle.ts'
 import type { OccurrenceId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { RefundRequest } from '../../../ports/payments/payments.ts'
-import type { CalledOffCause } from '../rules/settlement.ts'
-import { retryBackoff } from '../settle/retry-backoff.store.ts'
+import type { CalledOffCause, RefundCause } from '../rules/settlement.ts'
+import { retryBackoff } from './retry-backoff.store.ts'
 
 const now = sql<Date>`app_now()`
-
-export type RefundCause = LifecycleTables['order_refunds']['cause']
 
 /** The job has this long before the reconciler looks after it. */
 const firstLookSeconds = 60

@@ -28,10 +28,10 @@ type Case = [what: string, settling: Settling, verdict: Verdict]
 
 describe('an order that is not settled', () => {
   test.each<Case>([
-    ['free tickets are there at once', order('held', { total: cents(0) }), 'fulfil'],
-    ['free tickets are there, however late', order('paying', { total: cents(0), isHoldOver: true }), 'fulfil'],
-    ['a payment of the total makes tickets', order('paying', { checkout: paid() }), 'fulfil'],
-    ['a payment makes tickets even before the order knows of its page', order('held', { checkout: paid() }), 'fulfil'],
+    ['free tickets are there at once', order('held', { total: cents(0) }), 'deliver'],
+    ['free tickets are there, however late', order('paying', { total: cents(0), isHoldOver: true }), 'deliver'],
+    ['a payment of the total makes tickets', order('paying', { checkout: paid() }), 'deliver'],
+    ['a payment makes tickets even before the order knows of its page', order('held', { checkout: paid() }), 'deliver'],
     ['another amount calls an operator', order('paying', { checkout: paid({ amount: cents(4437) }) }), 'attention'],
     ['an open page is waited for', order('paying', { checkout: checkout() }), 'nothing'],
     ['the clock alone releases no open page', order('paying', { checkout: checkout(), isHoldOver: true }), 'nothing'],
@@ -53,7 +53,7 @@ describe('an order that is not settled', () => {
 describe('a payment for an order that has lapsed', () => {
   test.each<Case>(
     (['expired', 'canceled'] as const).flatMap((state): Case[] => [
-      [`${state}: its tickets are taken again or refunded`, order(state, { checkout: paid() }), 'retake'],
+      [`${state}: its tickets are taken again or refunded`, order(state, { checkout: paid() }), 'deliver-late'],
       [
         `${state}: another amount calls an operator`,
         order(state, { checkout: paid({ amount: cents(1) }) }),
@@ -74,22 +74,38 @@ describe('an order that was sold', () => {
   test.each<Case>([
     ['paid, and nothing new', order('paid', { checkout: paid() }), 'nothing'],
     ['paid, and the provider cannot be asked', order('paid'), 'nothing'],
-    ['a refund that the provider made is taken over', order('paid', { checkout: back(100) }), 'reverse'],
-    ['a further refund too', order('partially_refunded', { ...refunded(100), checkout: back(4438) }), 'reverse'],
+    ['a refund that the provider made is taken over', order('paid', { checkout: back(100) }), 'book-provider-refund'],
+    [
+      'a further refund too',
+      order('partially_refunded', { ...refunded(100), checkout: back(4438) }),
+      'book-provider-refund',
+    ],
     [
       'a known refund is nothing new',
       order('partially_refunded', { ...refunded(100), checkout: back(100) }),
       'nothing',
     ],
-    ['a refund that came back', order('partially_refunded', { ...refunded(200), checkout: back(100) }), 'bounce'],
-    ['a full refund that came back', order('refunded', { ...refunded(4438), checkout: back(0) }), 'bounce'],
-    ['a late refund that came back', order('late_refunded', { ...refunded(4438), checkout: back(0) }), 'bounce'],
+    [
+      'a refund that came back',
+      order('partially_refunded', { ...refunded(200), checkout: back(100) }),
+      'book-returned-refund',
+    ],
+    [
+      'a full refund that came back',
+      order('refunded', { ...refunded(4438), checkout: back(0) }),
+      'book-returned-refund',
+    ],
+    [
+      'a late refund that came back',
+      order('late_refunded', { ...refunded(4438), checkout: back(0) }),
+      'book-returned-refund',
+    ],
     ['refunded in full, and nothing new', order('refunded', { ...refunded(4438), checkout: back(4438) }), 'nothing'],
     ['refunded, and the provider cannot be asked', order('refunded', refunded(4438)), 'nothing'],
     [
       'a sold order that waits for an operator hears of refunds',
-      order('needs_attention', { refundCause: 'organizer', checkout: back(4438) }),
-      'reverse',
+      order('needs_attention', { refundCause: 'host', checkout: back(4438) }),
+      'book-provider-refund',
     ],
     [
       'an order that was never sold waits for an operator',
@@ -106,16 +122,16 @@ describe('a payment that is refused: too late, or for a show that was taken down
     ['goes back', order('late_refunding', { checkout: paid() }), 'refund'],
     ['goes back even if the provider cannot be asked now', order('late_refunding'), 'refund'],
     ['goes on going back after a part', order('late_refunding', { checkout: back(100) }), 'refund'],
-    ['is over once all of it is back', order('late_refunding', { checkout: back(4438) }), 'returned'],
+    ['is over once all of it is back', order('late_refunding', { checkout: back(4438) }), 'close-refused-payment'],
     [
       'that an operator looked at is over once it is back',
       order('needs_attention', { refundCause: 'late', checkout: back(4438) }),
-      'returned',
+      'close-refused-payment',
     ],
     [
       'for a show that was taken down too',
       order('needs_attention', { refundCause: 'taken-down', checkout: back(4438) }),
-      'returned',
+      'close-refused-payment',
     ],
     [
       'waits for the operator until then',
@@ -127,7 +143,7 @@ describe('a payment that is refused: too late, or for a show that was taken down
   })
 
   test('two causes refuse a payment', () => {
-    expect(['late', 'taken-down', 'organizer', null].map(isRefusedPayment)).toEqual([true, true, false, false])
+    expect((['late', 'taken-down', 'host', null] as const).map(isRefusedPayment)).toEqual([true, true, false, false])
   })
 })
 
@@ -135,7 +151,7 @@ test('an order only ever goes forward: a settled one is neither fulfilled nor re
   const settled = orderStates.filter((state) => state !== 'held' && state !== 'paying')
   for (const state of settled) {
     for (const word of [null, checkout(), checkout({ status: 'expired' }), paid()]) {
-      expect(['fulfil', 'release']).not.toContain(judge(order(state, { isHoldOver: true, checkout: word })))
+      expect(['deliver', 'release']).not.toContain(judge(order(state, { isHoldOver: true, checkout: word })))
     }
   }
 })

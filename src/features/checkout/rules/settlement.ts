@@ -23,39 +23,63 @@ export type Settling = {
   /** Whether the hold's time is over. */
   isHoldOver: boolean
   /** Why its money goes back or went back, if somebody here decided so. */
-  refundCause: string | null
+  refundCause: RefundCause | null
   /** Null where the provider knows no checkout of this order. */
   checkout: { status: 'open' | 'complete' | 'expired'; paid: boolean; amount: Cents; refunded: Cents } | null
 }
 
 /**
- * `fulfil` turns holds into tickets, `retake` does so where stock is left and else refunds, `release` gives holds
- * back, `reverse` takes over refunds that the provider made, `refund` goes on with that of a late payment and
- * `returned` ends it, `bounce` takes over a refund that came back, `attention` calls an operator.
+ * What is done next, each named as its step: `deliver` turns holds into tickets, `deliver-late` does so where stock is
+ * left and else refunds, `release` gives holds back, `book-provider-refund` takes over refunds that the provider made,
+ * `refund` goes on with that of a late payment and `close-refused-payment` ends it, `book-returned-refund` takes over a
+ * refund that came back, `attention` calls an operator.
  */
 export type Verdict =
-  | 'fulfil'
-  | 'retake'
+  | 'deliver'
+  | 'deliver-late'
   | 'release'
-  | 'reverse'
+  | 'book-provider-refund'
   | 'refund'
-  | 'returned'
-  | 'bounce'
+  | 'close-refused-payment'
+  | 'book-returned-refund'
   | 'attention'
   | 'nothing'
 
-/** Whether money goes back for a payment that never became tickets: too late, or for a show that was taken down. */
-export const isRefusedPayment = (cause: string | null): boolean => cause === 'late' || cause === 'taken-down'
+type Cause = {
+  /** What it is about: a payment that never became tickets, a show or a date that is off, or one order's refund. */
+  about: 'refused-payment' | 'called-off' | 'order'
+  /** Who pays the card fee, which the provider keeps: whoever caused the refund (decision G25). */
+  cardFeeFallsOn: 'seller' | 'platform'
+}
 
-const calledOffCauses = ['event-canceled', 'operator-canceled', 'date-canceled'] as const
-export type CalledOffCause = (typeof calledOffCauses)[number]
+/** Why an order's money goes back. */
+const causes = {
+  late: { about: 'refused-payment', cardFeeFallsOn: 'platform' },
+  'taken-down': { about: 'refused-payment', cardFeeFallsOn: 'platform' },
+  'event-canceled': { about: 'called-off', cardFeeFallsOn: 'seller' },
+  'date-canceled': { about: 'called-off', cardFeeFallsOn: 'seller' },
+  'operator-canceled': { about: 'called-off', cardFeeFallsOn: 'platform' },
+  offer: { about: 'order', cardFeeFallsOn: 'seller' },
+  host: { about: 'order', cardFeeFallsOn: 'seller' },
+  operator: { about: 'order', cardFeeFallsOn: 'platform' },
+  provider: { about: 'order', cardFeeFallsOn: 'seller' },
+} as const satisfies Record<string, Cause>
+export type RefundCause = keyof typeof causes
+export type CalledOffCause = {
+  [Name in RefundCause]: (typeof causes)[Name]['about'] extends 'called-off' ? Name : never
+}[RefundCause]
+
+/** Whether money goes back for a payment that never became tickets: too late, or for a show that was taken down. */
+export const isRefusedPayment = (cause: RefundCause | null): boolean =>
+  cause !== null && causes[cause].about === 'refused-payment'
 
 /** Whether money goes back because a show or its date is off: buyers read that first. */
-export const isCalledOff = (cause: string | null): boolean => calledOffCauses.some((calledOff) => calledOff === cause)
+export const isCalledOff = (cause: RefundCause | null): boolean =>
+  cause !== null && causes[cause].about === 'called-off'
 
-/** Who pays the card fee of a refund, which the provider keeps: whoever caused the refund (decision G25). */
-export const cardFeeFallsOn = (cause: string | null): 'seller' | 'platform' =>
-  isRefusedPayment(cause) || cause === 'operator' || cause === 'operator-canceled' ? 'platform' : 'seller'
+/** Who pays the card fee of a refund. One that no one here decided is the seller's. */
+export const cardFeeFallsOn = (cause: RefundCause | null): 'seller' | 'platform' =>
+  cause === null ? 'seller' : causes[cause].cardFeeFallsOn
 
 const isOpen = ({ state }: Settling) => state === 'held' || state === 'paying'
 const isLapsed = ({ state }: Settling) => state === 'expired' || state === 'canceled'
@@ -74,15 +98,15 @@ const isPartlyRefunded = ({ checkout, total }: Settling) =>
 
 /** The first that applies. */
 const verdicts: [verdict: Verdict, applies: (settling: Settling) => boolean][] = [
-  ['fulfil', (s) => isOpen(s) && s.total === 0],
+  ['deliver', (s) => isOpen(s) && s.total === 0],
   ['attention', (s) => (isOpen(s) || isLapsed(s)) && isPaid(s) && s.checkout?.amount !== s.total],
   ['attention', (s) => isLapsed(s) && isPaid(s) && isPartlyRefunded(s)],
-  ['fulfil', (s) => isOpen(s) && isPaid(s)],
-  ['retake', (s) => isLapsed(s) && isPaid(s) && s.checkout?.refunded === 0],
-  ['returned', (s) => isGoingBack(s) && backAtProvider(s) === s.total],
+  ['deliver', (s) => isOpen(s) && isPaid(s)],
+  ['deliver-late', (s) => isLapsed(s) && isPaid(s) && s.checkout?.refunded === 0],
+  ['close-refused-payment', (s) => isGoingBack(s) && backAtProvider(s) === s.total],
   ['refund', (s) => s.state === 'late_refunding'],
-  ['reverse', (s) => isSold(s) && backAtProvider(s) > s.refunded],
-  ['bounce', (s) => (isSold(s) || isBack(s)) && s.checkout !== null && backAtProvider(s) < s.refunded],
+  ['book-provider-refund', (s) => isSold(s) && backAtProvider(s) > s.refunded],
+  ['book-returned-refund', (s) => (isSold(s) || isBack(s)) && s.checkout !== null && backAtProvider(s) < s.refunded],
   // Never by the clock alone: only once the provider will take no money for it any more (decision 0042).
   ['release', (s) => isOpen(s) && s.checkout?.status === 'expired'],
   ['release', (s) => s.state === 'held' && s.checkout === null && s.isHoldOver],

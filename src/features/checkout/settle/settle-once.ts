@@ -60,12 +60,12 @@ const decidingFields = ['state', 'provider_session', 'refunded_cents', 'is_hold_
 type Step = (ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) => Promise<unknown>
 
 const steps: Record<Verdict, Step> = {
-  fulfil: deliverTickets,
-  retake: deliverLate,
+  deliver: deliverTickets,
+  'deliver-late': deliverLate,
   release: releaseTickets,
-  reverse: bookProviderRefund,
-  returned: closeRefusedPayment,
-  bounce: bookReturnedRefund,
+  'book-provider-refund': bookProviderRefund,
+  'close-refused-payment': closeRefusedPayment,
+  'book-returned-refund': bookReturnedRefund,
   attention: (_ctx, tx, order, checkout) =>
     store.setOrder(tx, order.id, {
       state: 'needs_attention',

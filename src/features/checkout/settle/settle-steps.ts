@@ -15,7 +15,7 @@ import { addRefunds, causeIfOff } from '../refunds/refunds.store.ts'
 import { saleLines } from '../rules/ledger.ts'
 import { idBytes } from '../rules/ticket-code.ts'
 import { isTakenDown } from '../lifecycle/taken-down.store.ts'
-import { printTicketCode } from './ticket-code.ts'
+import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 
 /**
  * Holds become tickets; for a show that operators took down meanwhile, all of the money goes back instead, also where

@@ -25,11 +25,11 @@ export async function settlePayment(
 ): Promise<Verdict> {
   const verdict = await settleOnce(ctx, orderId, sessionId)
   if (movesSales.has(verdict)) notifySellers(ctx, orderId)
-  if (verdict === 'retake' || verdict === 'refund') await runRefund(ctx, { orderId })
+  if (verdict === 'deliver-late' || verdict === 'refund') await runRefund(ctx, { orderId })
   return verdict
 }
 
-const movesSales: ReadonlySet<Verdict> = new Set(['fulfil', 'retake', 'reverse'])
+const movesSales: ReadonlySet<Verdict> = new Set(['deliver', 'deliver-late', 'book-provider-refund'])
 
 /**
  * Gives an unpaid order's tickets back: its page is closed at the provider first, and only then are they for sale.

@@ -14,7 +14,7 @@ import { orderNumber } from '../rules/order-number.ts'
 import { refundWords } from '../rules/refund-words.ts'
 import { placeFacts, showFacts } from '../rules/show-facts.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
-import { printTicketCode } from '../settle/ticket-code.ts'
+import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 
 /**
  * The valid tickets of a buyer's own order for printing, two a page, with the receipt at the end. Texts that `canDrawInPdf`

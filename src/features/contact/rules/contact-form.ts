@@ -1,5 +1,5 @@
 import { contact } from '../../../kernel/limits.ts'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { isEmail } from '../../accounts/rules/registration.ts'
 
 /** What a message may be about, and how it is called. */

@@ -11,7 +11,7 @@ import { alreadyHandledText } from '../../notifications/already-handled.service.
 import { requireOperator, requireReason } from '../../accounts/operator-log/operator-checks.ts'
 
 /** An operator's answer to an entity that waits. */
-export type Verdict = { approved: true } | { approved: false; reason: string }
+export type EntityDecision = { approved: true } | { approved: false; reason: string }
 
 /**
  * Lets an entity in or turns it down, and tells its owners; whoever comes second changes nothing (decision G37).
@@ -24,7 +24,7 @@ export type Verdict = { approved: true } | { approved: false; reason: string }
 export async function decideOnEntity(
   ctx: SignedInCtx,
   id: EntityId,
-  verdict: Verdict,
+  verdict: EntityDecision,
   alongside: (tx: Tx, id: EntityId) => Promise<void> = async () => {},
 ): Promise<string> {
   requireOperator(ctx)

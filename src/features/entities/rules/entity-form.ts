@@ -1,5 +1,5 @@
 import { badLinkMessage, linkHost } from '../../../kernel/link-host.ts'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { usernameProblem } from '../../accounts/rules/username.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { type SocialSite, socialLinkProblem, socialSiteNames } from './social-links.ts'

@@ -13,6 +13,8 @@ import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './status.store.ts'
 import { lockStock } from './stock.store.ts'
 
+export type { EventRow }
+
 /**
  * An event for those who run it in one of some roles.
  *

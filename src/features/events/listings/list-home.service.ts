@@ -1,5 +1,6 @@
+import { searchQuery } from './search-query.ts'
 import type { PreferenceGenre } from '../../../kernel/genres.ts'
-import { boxAround, milesToKm } from '../../../kernel/places/geo.ts'
+import { milesToKm } from '../../../kernel/places/geo.ts'
 import { defaultRadiusMiles, radiusMiles } from '../../../kernel/limits.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
@@ -8,7 +9,6 @@ import type { Home } from './listings.contract.ts'
 import { entitiesNear } from './entities-near.service.ts'
 import { type Town, townNamed } from './list-events-nearby.service.ts'
 import { findTaste, listNear } from './nearby.store.ts'
-import { genreFilter } from '../rules/genre-match.ts'
 import { chooseForHome } from '../rules/home-choice.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 
@@ -34,16 +34,7 @@ export async function listHome(ctx: Ctx, input: Home) {
 
   const [rows, { venues, artists }] = await Promise.all([
     listNear(ctx.db, {
-      center: place,
-      radiusKm,
-      box: boxAround(place, radiusKm),
-      since,
-      shownSince: since,
-      from: null,
-      to: null,
-      genres: genreFilter(input.genres),
-      ageGroups: input.ageGroups.length > 0 ? input.ageGroups : null,
-      after: null,
+      ...searchQuery(place, { ...input, radiusMiles: miles }, now, 'listings'),
       limit: candidates,
     }),
     entitiesNear(ctx, { center: place, radiusKm, since }, { venues: venuesMost, artists: artistsMost }),

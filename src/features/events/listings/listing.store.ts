@@ -36,7 +36,7 @@ export type ListingRow = {
   feesPayer: FeesPayer
   soldOut: boolean
   demo: boolean
-  /** An import brought it, and no one runs its host's page: nothing of it is ours to promise. */
+  /** An import brought it, and no manager of its page has saved or confirmed it: nothing of it is ours to promise. */
   isListing: boolean
   headliner: string | null
   acts: number

@@ -68,7 +68,7 @@ export const EventCard = z.object({
   price: Price.nullable(),
   soldOut: z.boolean(),
   demo: z.boolean(),
-  /** Imported, at a venue whose page no one runs: its facts are another source's. */
+  /** Imported, until a manager of its page saves or confirms it: its facts are another source's. */
   isListing: z.boolean(),
   headliner: z.string().nullable(),
 })

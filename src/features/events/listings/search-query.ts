@@ -12,7 +12,13 @@ import type { NearbyQuery } from './nearby.store.ts'
  */
 export function searchQuery(
   center: Coordinates,
-  { radiusMiles, from, to, genres, ageGroups }: EventSearch,
+  {
+    radiusMiles,
+    from,
+    to,
+    genres,
+    ageGroups,
+  }: Pick<EventSearch, 'radiusMiles' | 'from' | 'to' | 'genres' | 'ageGroups'>,
   now: Date,
   context: PastContext,
 ): Omit<NearbyQuery, 'limit'> {

@@ -1,6 +1,6 @@
 import { parseWallTime, weekdays } from '../../../kernel/day.ts'
 import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 
 /** What the alerts look at, as the wire and the form have it: money in dollars, null for an empty field. */
 export type EventForm = {

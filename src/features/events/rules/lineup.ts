@@ -1,6 +1,6 @@
 import type { EntityId } from '../../../kernel/ids.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 
 /** One entry of a lineup as a save means it. */
 export type PlannedAct = { name: string; entityId: EntityId | null }

@@ -11,7 +11,7 @@ import { allInPrice, type FeesPayer, priceOn, type Prices, type TaxRate } from '
 export type ListingPrice = { kind: 'free' | 'from' | 'door' | 'listed'; cents: Cents; upToCents: Cents | null }
 
 export type PriceFacts = {
-  /** An imported show whose host's page no one runs. */
+  /** A listing: an import brought it, and no manager of its page has saved or confirmed it. */
   isListing: boolean
   /** Null: nobody has said whether there is a cover. */
   hasCover: boolean | null

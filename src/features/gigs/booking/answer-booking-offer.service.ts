@@ -33,7 +33,7 @@ type Answer = BookingInput & { offerID: BookingEntryId; answer: OfferAnswer }
  *   gigs/booking-canceled
  */
 export async function answerBookingOffer(ctx: SignedInCtx, input: Answer) {
-  const message = await inTransaction(ctx.db, (tx) => answerOnce(ctx, tx, input))
+  const message = await inTransaction(ctx.db, (tx) => answerLocked(ctx, tx, input))
   return { success: true as const, message }
 }
 
@@ -43,7 +43,7 @@ const refusalOf: Partial<Record<OfferStatus, RefusalCode>> = {
   withdrawn: 'gigs/offer-withdrawn',
 }
 
-async function answerOnce(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<string> {
+async function answerLocked(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<string> {
   const { offerID, answer } = input
   const booking = await lockBooking(ctx, tx, input)
   const { request, ownPage, isHost } = booking
@@ -96,9 +96,9 @@ async function acceptRequest(ctx: SignedInCtx, tx: Tx, { request, side }: Bookin
   await endHoldsOfRequest(ctx, tx, request, { outcome: 'accepted', by: userId })
 }
 
-type Offer = Awaited<ReturnType<typeof findOffer>>
+type StoredOffer = Awaited<ReturnType<typeof findOffer>>
 
-function newsOf({ request, ownPage, isHost }: Booking, answer: OfferAnswer, { terms }: Offer): string {
+function newsOf({ request, ownPage, isHost }: Booking, answer: OfferAnswer, { terms }: StoredOffer): string {
   const news = bookingNews[answer](ownPage.name, { eventName: request.event_name, day: request.day }, termsText(terms))
   return answer === 'accepted' && !isHost && !request.event_id ? `${news} ${bookingNews.create}` : news
 }

@@ -7,28 +7,28 @@ import type { listEntries } from './booking.store.ts'
 
 type Row = Awaited<ReturnType<typeof listEntries>>[number]
 type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequestOfPage>>>
-type Offer = Parameters<typeof offerStatus>[0]
+type OfferState = Parameters<typeof offerStatus>[0]
 
-const nothing = { text: '', terms: null, status: null, isCounter: false }
+const emptyEntry = { text: '', terms: null, status: null, isCounter: false }
 
 /** The entries of a thread as one of its pages reads them. */
 export function entriesOf(
   rows: Row[],
   { ownId, names }: { ownId: EntityId; names: Record<EntityId, string> },
-  statusOf: (offer: Offer) => OfferStatus,
+  statusOf: (offer: OfferState) => OfferStatus,
 ) {
   const answers = new Map(rows.flatMap(({ offer_id: id, kind }) => (id && isOfferAnswer(kind) ? [[id, kind]] : [])))
   const offers = rows.filter(({ kind }) => kind === 'offer')
   return rows.map((row) => {
     const isOwn = row.page_id === ownId
-    const place = offers.indexOf(row)
+    const offerIndex = offers.indexOf(row)
     const offerState = {
       answer: answers.get(row.id) ?? null,
       isLatest: row === offers.at(-1),
       validUntil: row.valid_until,
     }
     return {
-      ...nothing,
+      ...emptyEntry,
       entryID: row.id,
       kind: row.kind,
       isOwn,
@@ -37,8 +37,8 @@ export function entriesOf(
       text: row.text,
       at: row.created_at.toISOString(),
       terms: termsOf(row),
-      status: place === -1 ? null : statusOf(offerState),
-      isCounter: place > 0 && offers[place - 1]?.page_id !== row.page_id,
+      status: offerIndex === -1 ? null : statusOf(offerState),
+      isCounter: offerIndex > 0 && offers[offerIndex - 1]?.page_id !== row.page_id,
     }
   })
 }
@@ -54,17 +54,17 @@ const termsOf = ({ deal, guarantee_cents: guarantee, percentage, ...row }: Row) 
 /** How a request ended, where no entry says so: an answer to an offer and an event close it too. */
 export async function outcomeEntry(ctx: SignedInCtx, request: RequestRow, rows: Row[], ownId: EntityId) {
   const { id, outcome, closed_at: closedAt, closed_by: closedBy } = request
-  const isTold = rows.some(
+  const isInThread = rows.some(
     ({ kind, created_at: at }) => (kind === 'accepted' || kind === 'event') && at.getTime() === closedAt?.getTime(),
   )
-  if (!outcome || !closedAt || isTold) return []
+  if (!outcome || !closedAt || isInThread) return []
   const sender = { id: request.sender_id, name: request.senderName }
   const receiver = { id: request.receiver_id, name: request.receiverName }
   const author = { accepted: receiver, declined: receiver, withdrawn: sender, expired: null }[outcome]
   const isOwn = author?.id === ownId
   return [
     {
-      ...nothing,
+      ...emptyEntry,
       entryID: id,
       kind: `request-${outcome}` as const,
       isOwn,

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { BookingEntryId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'

@@ -9,7 +9,7 @@ import { areComplete, cleanTerms, type Terms, termsText } from '../rules/terms.t
 import * as store from './booking.store.ts'
 import { type BookingInput, lockBooking, nextPosition, notifyOther, requireWritable } from './lock-booking.service.ts'
 
-type Offer = BookingInput & {
+type NewOffer = BookingInput & {
   entryID: BookingEntryId
   terms: Terms & {
     setMinutes?: number | null | undefined
@@ -27,7 +27,7 @@ type Offer = BookingInput & {
  * @throws {Refusal} request/not-found, request/not-allowed; gigs/terms-incomplete, gigs/past-date for an offer that ends
  *   before today; gigs/thread-closed, gigs/thread-full, gigs/booking-canceled
  */
-export async function sendBookingOffer(ctx: SignedInCtx, input: Offer) {
+export async function sendBookingOffer(ctx: SignedInCtx, input: NewOffer) {
   const terms = cleanTerms(input.terms)
   if (!areComplete(terms)) throw new Refusal('gigs/terms-incomplete')
   const { setMinutes = null, loadIn = null, setTime = null, note, validUntil = null } = input.terms

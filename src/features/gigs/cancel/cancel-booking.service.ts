@@ -27,14 +27,18 @@ type Cancellation = BookingInput & { entryID: BookingEntryId; text: string }
 export async function cancelBooking(ctx: SignedInCtx, input: Cancellation) {
   const message = await untilCurrent(async () => {
     const eventId = (await requests.findRequest(ctx.db, input.requestID))?.event_id ?? null
-    return inTransaction(ctx.db, (tx) => cancelOnce(ctx, tx, { ...input, eventId }))
+    return inTransaction(ctx.db, (tx) => cancelLocked(ctx, tx, { ...input, eventId }))
   })
   return { success: true as const, message }
 }
 
 type Attempt = Cancellation & { eventId: Parameters<typeof lockLineup>[1] | null }
 
-async function cancelOnce(ctx: SignedInCtx, tx: Tx, { eventId, ...input }: Attempt): Promise<string | typeof outdated> {
+async function cancelLocked(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { eventId, ...input }: Attempt,
+): Promise<string | typeof outdated> {
   // A save locks the event before the request too.
   const event = eventId && (await lockLineup(tx, eventId))
   const booking = await lockBooking(ctx, tx, input)

@@ -6,7 +6,7 @@ import { refuseOver } from '../../refuse-over.ts'
 import { collabRequests, dateHolds as limits } from '../../../kernel/gig-limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
@@ -21,7 +21,7 @@ import { holdAnswers, holderNews } from '../rules/hold-news.ts'
 import * as store from './date-holds.store.ts'
 import { asHold, type HeldDate, lockHeldDate, tellHolder } from './held-date.service.ts'
 
-type Wish = {
+type HoldRequest = {
   entityDetails: { id: EntityId }
   requestID?: CollabRequestId | null | undefined
   selectedDate?: Day | null | undefined
@@ -48,22 +48,22 @@ type Holder = {
  *   gigs/sender-not-approved; gigs/not-collaborating for a page that takes no requests from the caller; gigs/too-many-holds, gigs/page-holds-full;
  *   request/too-many
  */
-export async function holdDate(ctx: SignedInCtx, wish: Wish) {
-  const result = await inTransaction(ctx.db, (tx) => holdOnce(ctx, tx, wish))
+export async function holdDate(ctx: SignedInCtx, input: HoldRequest) {
+  const result = await inTransaction(ctx.db, (tx) => holdLocked(ctx, tx, input))
   return { success: true as const, ...result }
 }
 
-async function holdOnce(ctx: SignedInCtx, tx: Tx, wish: Wish) {
-  const pageId = wish.entityDetails.id
-  const { holderID } = wish
+async function holdLocked(ctx: SignedInCtx, tx: Tx, input: HoldRequest) {
+  const pageId = input.entityDetails.id
+  const { holderID } = input
   // One after the other for all dates of a page, whose holds are counted. The holder's page stays as it is too: one that
   // is being deleted or closed to requests is so before, and gets no hold, or after, and its holds end with it.
-  const pages = await requests.lockPages(tx, holderID && !wish.requestID ? [pageId, holderID] : [pageId])
+  const pages = await requests.lockPages(tx, holderID && !input.requestID ? [pageId, holderID] : [pageId])
   const pageOf = (id: EntityId) => pages.find((page) => page.id === id)
   await requireRole(ctx, pageId, rolesThat.edit, tx)
-  const holder = wish.requestID
-    ? await holderOfRequest(ctx, tx, { pageId, requestId: wish.requestID })
-    : await chosenHolder(ctx, tx, wish, pageOf)
+  const holder = input.requestID
+    ? await holderOfRequest(ctx, tx, { pageId, requestId: input.requestID })
+    : await chosenHolder(ctx, tx, input, pageOf)
   const date = await lockHeldDate(ctx, tx, { pageId, day: holder.day })
   const existing = holder.page && date.holds.find((hold) => hold.holder_id === holder.page?.id)
   if (existing) {
@@ -72,7 +72,7 @@ async function holdOnce(ctx: SignedInCtx, tx: Tx, wish: Wish) {
     }
     return { holdID: existing.id, message: await alreadyHandledText(ctx, tx, existing.placed_by, 'another manager') }
   }
-  return addHold(ctx, tx, { date, holder, expiresOn: wish.expiresOn ?? null })
+  return addHold(ctx, tx, { date, holder, expiresOn: input.expiresOn ?? null })
 }
 
 async function holderOfRequest(
@@ -93,11 +93,11 @@ type LockedPage = Awaited<ReturnType<typeof requests.lockPages>>[number]
 async function chosenHolder(
   ctx: SignedInCtx,
   tx: Tx,
-  wish: Wish,
+  input: HoldRequest,
   pageOf: (id: EntityId) => LockedPage | undefined,
 ): Promise<Holder> {
-  const { selectedDate: day, holderID, entityDetails } = wish
-  const holderName = wish.holderName ?? ''
+  const { selectedDate: day, holderID, entityDetails } = input
+  const holderName = input.holderName ?? ''
   if (!day || (!holderID && isBlank(holderName))) throw new Refusal('gigs/hold-incomplete')
   const chosen = { day, requestId: null, requestedAt: null }
   if (!holderID) return { ...chosen, page: null, name: holderName.trim() }

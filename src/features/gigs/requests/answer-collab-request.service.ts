@@ -29,12 +29,12 @@ type Answer = { entityId: EntityId; notificationId: NotificationId; action: 'app
  *   saving its event
  */
 export async function answerCollabRequest(ctx: SignedInCtx, answer: Answer): Promise<string> {
-  const { message, isNew } = await inTransaction(ctx.db, (tx) => answerOnce(ctx, tx, answer))
+  const { message, isNew } = await inTransaction(ctx.db, (tx) => answerLocked(ctx, tx, answer))
   if (isNew) ctx.live.notify({ users: [ctx.who.userId] }, { fact: 'notifications' })
   return message
 }
 
-async function answerOnce(ctx: SignedInCtx, tx: Tx, { entityId, notificationId, action }: Answer) {
+async function answerLocked(ctx: SignedInCtx, tx: Tx, { entityId, notificationId, action }: Answer) {
   await requireRole(ctx, entityId, rolesThat.edit, tx)
   const request = await store.lockRequestOf(tx, notificationId)
   if (request?.receiver_id !== entityId) throw new Refusal('request/not-found')

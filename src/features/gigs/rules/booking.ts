@@ -13,10 +13,10 @@ export const isOfferAnswer = (kind: string): kind is OfferAnswer => offerAnswers
 /** Where an offer of a booking thread stands. A newer offer replaces one that has no answer. */
 export type OfferStatus = 'open' | OfferAnswer | 'replaced' | 'expired'
 
-type Offer = { answer: OfferAnswer | null; isLatest: boolean; validUntil: Day | null }
+type OfferState = { answer: OfferAnswer | null; isLatest: boolean; validUntil: Day | null }
 
 /** @param zone of the page that received the request */
-export function offerStatus({ answer, isLatest, validUntil }: Offer, zone: Zone, now: Date): OfferStatus {
+export function offerStatus({ answer, isLatest, validUntil }: OfferState, zone: Zone, now: Date): OfferStatus {
   if (answer) return answer
   if (!isLatest) return 'replaced'
   return validUntil && hasPassed(validUntil, zone, now) ? 'expired' : 'open'

@@ -1,4 +1,4 @@
-import { trimEnd } from '../../../kernel/trim-end.ts'
+import { trimEnd } from '../../../kernel/text/trim-end.ts'
 
 /** What a source calls a show that will not take place as listed, last word of schema.org's or iCalendar's status. */
 const offReasons: Record<string, string> = {

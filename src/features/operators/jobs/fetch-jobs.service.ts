@@ -1,4 +1,4 @@
-import { withoutAddresses } from '../../../kernel/without-addresses.ts'
+import { withoutAddresses } from '../../../kernel/text/without-addresses.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { deskPage, pageOf } from '../desk/desk.service.ts'
 import * as store from './job-desk.store.ts'

@@ -25,7 +25,7 @@ type Answer = { entityId: EntityId; notificationId: NotificationId; action: 'app
  *   friends/page-unavailable where the sender is not public now
  */
 export async function answerEntityFriendRequest(ctx: SignedInCtx, answer: Answer): Promise<string> {
-  const { message, friend } = await inTransaction(ctx.db, (tx) => answerOnce(ctx, tx, answer))
+  const { message, friend } = await inTransaction(ctx.db, (tx) => answerLocked(ctx, tx, answer))
   await notifyTeam(ctx, answer.entityId)
   if (friend) await notifyTeam(ctx, friend)
   return message
@@ -33,7 +33,7 @@ export async function answerEntityFriendRequest(ctx: SignedInCtx, answer: Answer
 
 type Answered = { message: string; friend?: EntityId }
 
-async function answerOnce(ctx: SignedInCtx, tx: Tx, { entityId, notificationId, action }: Answer): Promise<Answered> {
+async function answerLocked(ctx: SignedInCtx, tx: Tx, { entityId, notificationId, action }: Answer): Promise<Answered> {
   const { userId } = ctx.who
   await requireRole(ctx, entityId, rolesThat.edit, tx)
   const unlockedRequest = await store.findRequestOf(tx, notificationId)

@@ -3,7 +3,7 @@ import type { WizardForm } from '../../../features/accounts/rules/wizard.ts'
 import { ask, brokenCode } from '../../api.ts'
 import { words } from '../auth-words.ts'
 
-const tries = 5
+const attempts = 5
 const pauseMs = 500
 
 /** What became of a submit; `username-taken` sends people back to the step where they can change it. */
@@ -33,7 +33,7 @@ export async function submitProfile(form: WizardForm): Promise<Submitted> {
     }
   }
 
-  for (let look = 0; look < tries; look += 1) {
+  for (let look = 0; look < attempts; look += 1) {
     if (look > 0) await new Promise((resolve) => void setTimeout(resolve, pauseMs))
     const ownUser = await ask('fetchOwnUser', {})
     if (ownUser.ok && ownUser.answer.user.username !== null) return { ok: true }

@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react'
 import { Link } from 'react-router'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { lastTimeText, showDateText } from '../chat-times.ts'

@@ -1,7 +1,7 @@
 import { Megaphone, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chat as limits } from '../../../kernel/limits.ts'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { ask } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import type { Message } from '../chat-types.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { reasonTextMax } from '../../../kernel/limits.ts'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { useInstantText } from '../../kit/device/use-instant-text.ts'

@@ -11,7 +11,7 @@ import { type VenueFacts, useVenueFacts } from '../ticket-editor/use-venue-facts
 import { todayHere } from '../when.ts'
 import { BasicsSection } from './basics-section.tsx'
 import type { EventState, HostEntity } from './event-form-state.ts'
-import { dealOf, type EventOpening, startOf, subjectOf } from './event-opening.ts'
+import { dealOf, type EventOpening, startOf, storageNameOf } from './event-opening.ts'
 import { payloadOf } from './event-payload.ts'
 import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
@@ -47,14 +47,14 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const initial = opening.kind === 'edit' ? opening.event : null
   const eventID = initial?.eventID ?? null
   const acceptedID = opening.kind === 'new' ? opening.acceptedID : undefined
-  const subject = subjectOf(opening)
+  const subject = storageNameOf(opening)
   const [start] = useState(() => startOf(opening, host))
   const [unsavedForm, setUnsavedForm] = useState(() => findUnsavedForm(host.id, subject, start))
-  const [target, setTarget] = useState<Status | null>(null)
+  const [attemptedStatus, setAttemptedStatus] = useState<Status | null>(null)
   const [today] = useState(todayHere)
   const form = useForm<EventState>({ defaultValues: start })
   const state = useWatch({ control: form.control }) as EventState
-  const keeping = useUnsavedForm(host.id, subject, { start, state, isChanged: form.formState.isDirty })
+  const unsaved = useUnsavedForm(host.id, subject, { start, state, isChanged: form.formState.isDirty })
   const { attempt, clear, pending, refusal } = useWrite('saveEvent')
   const revalidator = useRevalidator()
   const [savedMessage, setSavedMessage] = useState<string | null>(null)
@@ -70,7 +70,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     ...problemsOf(values, status, lineupBefore),
     ...pinProblems(values, status, place.check),
   ]
-  const problems = target ? listProblems(state, target) : noProblems
+  const problems = attemptedStatus ? listProblems(state, attemptedStatus) : noProblems
   const soldRefusal = refusal?.code === 'event/tickets-sold' ? refusal : null
   const refused =
     refusal && !soldRefusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
@@ -80,19 +80,19 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const taxes = taxesHere(state, venueFacts)
 
   async function save(status: Status) {
-    setTarget(status)
+    setAttemptedStatus(status)
     clear()
     const [first] = listProblems(form.getValues(), status)
     if (first) return goToField(first.field)
 
-    const event = payloadOf(form.getValues(), { eventID, status, acceptedID, ...keeping.sender })
-    keeping.noteSave({ ...form.getValues(), status })
+    const event = payloadOf(form.getValues(), { eventID, status, acceptedID, ...unsaved.sender })
+    unsaved.noteSave({ ...form.getValues(), status })
     const input = { event, entityDetails: { id: host.id, type: host.type } }
-    const result = await attempt(input, { 'Idempotency-Key': keeping.idempotencyKey })
+    const result = await attempt(input, { 'Idempotency-Key': unsaved.idempotencyKey })
     if (!result) return
-    if (!result.ok) return keeping.noteRefusal(result.refusal)
+    if (!result.ok) return unsaved.noteRefusal(result.refusal)
     const { answer } = result
-    keeping.forget()
+    unsaved.forget()
     onSaved({
       eventID: answer.eventID,
       name: form.getValues('eventName'),
@@ -103,7 +103,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   }
 
   async function savedAfterAll(message: string) {
-    keeping.forget()
+    unsaved.forget()
     setSavedMessage(message)
     await revalidator.revalidate()
   }
@@ -126,7 +126,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
               at={unsavedForm.at}
               onRestore={() => {
                 form.reset(unsavedForm.state, { keepDefaultValues: true })
-                keeping.goOn(unsavedForm)
+                unsaved.goOn(unsavedForm)
                 setUnsavedForm(null)
               }}
               onDiscard={() => {
@@ -155,7 +155,11 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             <div ref={bringIntoView} onChange={(change) => change.stopPropagation()} className="scroll-mt-4">
               <TouchedBuyers
                 refusal={soldRefusal}
-                event={payloadOf(form.getValues(), { eventID, status: target ?? 'published', ...keeping.sender })}
+                event={payloadOf(form.getValues(), {
+                  eventID,
+                  status: attemptedStatus ?? 'published',
+                  ...unsaved.sender,
+                })}
                 onSaved={(_, message) => void savedAfterAll(message)}
                 onBack={clear}
               />
@@ -166,7 +170,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
               host={host}
               status={initial?.status ?? null}
               pending={pending}
-              isKept={keeping.isKept}
+              isKept={unsaved.isKept}
               onDraft={() => void save('draft')}
             />
           )}

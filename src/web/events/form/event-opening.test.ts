@@ -5,7 +5,7 @@ import { EventInput } from '../../../features/events/event/event-input-data.ts'
 import { fetchEvent } from '../../../features/events/page/fetch-event.service.ts'
 import { saveEventForm } from '../../../features/events/save/save-event-form.service.ts'
 import type { HostEntity } from './event-form-state.ts'
-import { startOf, subjectOf } from './event-opening.ts'
+import { startOf, storageNameOf } from './event-opening.ts'
 import { payloadOf } from './event-payload.ts'
 
 const host: HostEntity = {
@@ -31,7 +31,7 @@ test('a copy has everything but the date and what was sold, and is an event of i
   const { event } = await fetchEvent(venue.owner, { eventID })
 
   const subjects = [{ kind: 'new' } as const, { kind: 'edit', event } as const, { kind: 'copy', event } as const]
-  expect(new Set(subjects.map(subjectOf)).size).toBe(3)
+  expect(new Set(subjects.map(storageNameOf)).size).toBe(3)
   const copy = startOf({ kind: 'copy', event }, host)
   expect(copy).toMatchObject({ eventName: 'Harbor Lights', eventDate: '', eventTime: '20:30', ...times })
   expect(copy.ticketList).toMatchObject([

@@ -41,7 +41,7 @@ export function startOf(opening: EventOpening, host: HostEntity): EventState {
 }
 
 /** Under which name this browser keeps what is typed: each event, each copy and each request by itself (G35). */
-export const subjectOf = (opening: EventOpening): string => {
+export const storageNameOf = (opening: EventOpening): string => {
   if (opening.kind !== 'new') return opening.kind === 'edit' ? opening.event.eventID : `copy-${opening.event.eventID}`
   return opening.prefill ? `new-${JSON.stringify(opening.prefill)}` : 'new'
 }

@@ -1,4 +1,4 @@
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 import type { CallInputs } from '../../../contract.ts'
 import type { EventFields } from '../../../features/events/event/event-input-data.ts'
 import type { EventForm } from '../../../features/events/rules/event-form.ts'

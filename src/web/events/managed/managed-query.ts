@@ -1,5 +1,5 @@
 import { type SaleState, saleStates } from '../../../features/events/rules/sale-state.ts'
-import { oneLine } from '../../../kernel/visible-text.ts'
+import { oneLine } from '../../../kernel/text/visible-text.ts'
 import { words } from './managed-events-words.ts'
 
 /** What an address searches for among a host's shows. */

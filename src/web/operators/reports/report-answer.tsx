@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reasonTextMax } from '../../../kernel/limits.ts'
 import type { CallOutputs } from '../../../contract.ts'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { Button } from '../../kit/button.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'

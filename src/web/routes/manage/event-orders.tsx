@@ -1,7 +1,7 @@
 import { parseDay } from '../../../kernel/day.ts'
 import { isId, type OrderId } from '../../../kernel/ids.ts'
 import { orderFilters } from '../../../features/checkout/rules/order-status.ts'
-import { oneLine } from '../../../kernel/visible-text.ts'
+import { oneLine } from '../../../kernel/text/visible-text.ts'
 import { OrdersPage } from '../../events/orders/orders-page.tsx'
 import { words } from '../../events/orders/orders-words.ts'
 import type { Route } from './+types/event-orders'

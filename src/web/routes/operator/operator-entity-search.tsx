@@ -1,4 +1,4 @@
-import { oneLine } from '../../../kernel/visible-text.ts'
+import { oneLine } from '../../../kernel/text/visible-text.ts'
 import { entityTypes, statusNames } from '../../operators/entities/entity-status.ts'
 import { deskQuery } from '../../operators/desk/desk-query.ts'
 import { EntitiesSection } from '../../operators/entities/entities-section.tsx'

@@ -1,4 +1,4 @@
-import { oneLine } from '../../../kernel/visible-text.ts'
+import { oneLine } from '../../../kernel/text/visible-text.ts'
 import { deskQuery } from '../../operators/desk/desk-query.ts'
 import { OrdersSection } from '../../operators/orders/orders-section.tsx'
 import { signedInApi } from '../signed-in-api.ts'

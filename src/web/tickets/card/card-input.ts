@@ -1,4 +1,4 @@
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { payWords } from './pay-words.ts'
 
 /** Test cards and what the local provider says to each, for people who try the product out. */

@@ -10,7 +10,7 @@ type Props = { order: Order; secondsLeft: number | null }
 
 /** What a buyer can do with an order that is not paid yet. */
 export function OpenOrder({ order, secondsLeft }: Props) {
-  const giving = useWrite('cancelOrder')
+  const cancellation = useWrite('cancelOrder')
   return (
     <div className="flex flex-col gap-4">
       {secondsLeft !== null && <HoldCountdown key={order.expiresAt} secondsLeft={secondsLeft} />}
@@ -20,11 +20,15 @@ export function OpenOrder({ order, secondsLeft }: Props) {
             {words.pay}
           </a>
         )}
-        <Button variant="quiet" busy={giving.pending} onClick={() => void giving.write({ orderID: order.orderID })}>
+        <Button
+          variant="quiet"
+          busy={cancellation.pending}
+          onClick={() => void cancellation.write({ orderID: order.orderID })}
+        >
           {words.giveBack}
         </Button>
       </div>
-      {giving.problem && <Notice tone="error">{giving.problem}</Notice>}
+      {cancellation.problem && <Notice tone="error">{cancellation.problem}</Notice>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   if (isEndedByTakeDown) return takenDownWords.released
   if (isRefusedTakenDown && (state === 'late_refunding' || state === 'late_refunded')) return takenDownWords[state]
   if (refund) {
-    const { calledOff, calledOffFree, asked: requested } = refundWords
+    const { calledOff, calledOffFree, requested } = refundWords
     if (totalCents === 0) return { ...freeCanceledWords, ...(refund.isCalledOff && calledOffFree) }
     return { ...(refund.isCalledOff ? calledOff : requested), tone: 'over' as const, short: orderWords[state].short }
   }

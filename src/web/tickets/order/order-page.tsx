@@ -42,7 +42,7 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
   const open = isOpen(order.state)
   useReread(order.refund ? 5 : open ? (leftPayment ? 15 : 3) : null)
   const isPayable = open && order.state !== 'late_refunding' && !isClosedByTakeDown(order)
-  const stayed = isPayable && leftPayment
+  const isBackUnpaid = isPayable && leftPayment
   const hasTickets = !isPast && tickets.some(({ state }) => state === 'valid')
 
   return (
@@ -50,9 +50,9 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
       <header className="flex flex-col gap-4" aria-live="polite">
         <h1 className={`flex items-start gap-3 text-4xl ${look}`}>
           <Icon aria-hidden="true" className="mt-2 size-8 shrink-0" />
-          {stayed ? words.stayed : message.title}
+          {isBackUnpaid ? words.stayed : message.title}
         </h1>
-        <p className="max-w-prose text-lg">{stayed ? words.stayedText : message.text}</p>
+        <p className="max-w-prose text-lg">{isBackUnpaid ? words.stayedText : message.text}</p>
         {isPayable && <OpenOrder order={order} secondsLeft={secondsLeft} />}
         {message.tone === 'worry' && order.isTakenDown && (
           <div className="flex flex-wrap gap-3">

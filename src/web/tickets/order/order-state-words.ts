@@ -155,7 +155,7 @@ export const refundWords = {
     title: 'This show is canceled',
     text: `We’re refunding everything you paid to your card, fees included. You don’t need to do anything. ${back}`,
   },
-  asked: {
+  requested: {
     title: 'Your refund is on its way',
     text: `Your tickets are no longer valid. We’re refunding everything you paid to your card, fees included. ${back}`,
   },

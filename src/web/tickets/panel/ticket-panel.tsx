@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { commaDayText, type Day } from '../../../kernel/day.ts'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { isForAdults } from '../../events/cards/age-tag.tsx'
 import type { OwnTickets } from '../../events/page/head-actions.tsx'
 import { Notice } from '../../kit/notice.tsx'

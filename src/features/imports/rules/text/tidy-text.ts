@@ -1,5 +1,5 @@
-import { trimEnd } from '../../../../kernel/trim-end.ts'
-import { isBlank, withoutPiledMarks } from '../../../../kernel/visible-text.ts'
+import { trimEnd } from '../../../../kernel/text/trim-end.ts'
+import { isBlank, withoutPiledMarks } from '../../../../kernel/text/visible-text.ts'
 
 /** The entities that listings carry; numbered ones need no table. */
 const entities: Record<string, string> = {

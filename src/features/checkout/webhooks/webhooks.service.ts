@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { ProviderEvent } from '../../../ports/payments/payments.ts'
 import { refreshSeller } from '../../entities/page/seller.service.ts'
-import { settlePayment } from './settle.service.ts'
+import { settlePayment } from '../settle/settle.service.ts'
 import * as store from './webhooks.store.ts'
 
 const problemMax = 500

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { printTicketCode, readTicketCode } from './ticket-code.ts'
+import { printTicketCode, readTicketCode } from './sign-ticket-code.ts'
 
 const key = randomBytes(32)
 const ids = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes))
