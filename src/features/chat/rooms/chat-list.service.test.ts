@@ -80,3 +80,23 @@ test('each account says what is unread in it: a page’s crew chat and bell, and
   await post(host, crew, 'And a stand', asVenue)
   expect((await unread()).find(({ entityID }) => entityID === band.id)).toMatchObject({ notifications: 1, messages: 0 })
 })
+
+test('the crew’s chat names the pages that left until they are back; the fans’ chat names nobody', async () => {
+  await using world = await newWorld()
+  const { host, bandOwner, fans, crew, fanRoom, eventId, band, asBand } = await chattingShow(world)
+  const headOf = async (reader: SignedInCtx, chatID = crew) => {
+    const { chat, messages } = await as(reader).fetchChat({ chatID, withMessages: false })
+    expect(messages).toEqual([])
+    return [chat.people, chat.departures.map(({ entityID, name }) => [entityID, name])]
+  }
+  await post(host, crew, 'Load-in is at 5')
+  expect(await headOf(host)).toEqual([2, []])
+  await as(bandOwner).leaveEventChat({ eventID: eventId, entityDetails: asBand })
+  expect(await headOf(host)).toEqual([1, [[band.id, band.name]]])
+  expect((await as(host).fetchChat({ chatID: crew })).chat.departures).toHaveLength(1)
+  expect((await as(host).fetchChat({ chatID: crew, after: 0 })).chat.departures, 'as with the head count').toEqual([])
+  await as(bandOwner).createChat({ eventID: eventId, entityDetails: asBand })
+  expect(await headOf(host)).toEqual([2, []])
+  await as(fans[0]).leaveEventChat({ eventID: eventId, entityDetails: { id: fans[0].who.userId, type: 'user' } })
+  expect((await headOf(fans[1], fanRoom))[1]).toEqual([])
+})

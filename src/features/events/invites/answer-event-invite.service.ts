@@ -33,7 +33,7 @@ export async function answerEventInvite(
   const { id, from_id: sender, event_id: eventID, day: occurrenceDate } = invite
   if (!(await findFriendsAmong(ctx.db, userId, [sender])).has(sender)) throw new Refusal('request/not-found')
 
-  const told = { userId, eventId: eventID, day: occurrenceDate, isGoing }
+  const goingAnswer = { userId, eventId: eventID, day: occurrenceDate, isGoing }
   const people = await inTransaction(ctx.db, async (tx) => {
     const txCtx = { ...ctx, db: tx }
     // The sender reads one answer: the plan's, where it is theirs and for the same date.
@@ -51,7 +51,7 @@ export async function answerEventInvite(
     const answer = isGoing ? 'going' : 'not-going'
     if (lockedInvite.answer !== answer) {
       await store.setAnswer(tx, id, answer)
-      await tellOfAnswer(tx, [sender], told)
+      await tellOfAnswer(tx, [sender], goingAnswer)
     }
     return [...planPeople, ...(await listFriendIds(tx, userId))]
   })

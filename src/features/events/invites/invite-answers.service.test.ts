@@ -25,13 +25,13 @@ async function scene() {
     })
   /** Bo's answers to an invite and in the plan, as their reader sees them, and what the bell says of Bo. */
   const readBy = async (reader: SignedInCtx) => {
-    const [sent] = (await as(reader).fetchEventInvites({ eventID })).sent
+    const [invite] = (await as(reader).fetchEventInvites({ eventID })).sent
     const plan = (await as(reader).listPlans({ eventID })).plans[0]
     const bell = (await as(reader).listNotifications()).notifications.filter(
       ({ eventID: id, senderID }) => id === eventID && senderID === bo.who.userId,
     )
     return [
-      sent?.answer,
+      invite?.answer,
       plan?.people.find(({ userID }) => userID === bo.who.userId)?.answer,
       bell.map(({ message }) => message),
     ]

@@ -8,10 +8,14 @@ import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { findEvent } from '../event/events.store.ts'
 import * as store from './event-invites.store.ts'
 
-type Told = { userId: UserId; eventId: EventId; day: Day | null; isGoing: boolean }
+type GoingAnswer = { userId: UserId; eventId: EventId; day: Day | null; isGoing: boolean }
 
 /** Tells people who invited somebody to a date whether they go, in place of what they were told before. */
-export async function tellOfAnswer(tx: Tx, senders: UserId[], { userId, eventId, day, isGoing }: Told): Promise<void> {
+export async function tellOfAnswer(
+  tx: Tx,
+  senders: UserId[],
+  { userId, eventId, day, isGoing }: GoingAnswer,
+): Promise<void> {
   if (senders.length === 0) return
   const name = (await findFullName(tx, userId)) ?? 'A friend'
   const show = (await findEvent(tx, eventId))?.name ?? 'the show'
@@ -25,16 +29,21 @@ export async function tellOfAnswer(tx: Tx, senders: UserId[], { userId, eventId,
  *
  * @returns whose invites had another answer, or none
  */
-export async function answerInvitesFrom(tx: Tx, readers: UserId[], told: Told): Promise<UserId[]> {
-  const { userId, isGoing } = told
+export async function answerInvitesFrom(tx: Tx, readers: UserId[], goingAnswer: GoingAnswer): Promise<UserId[]> {
+  const { userId, isGoing } = goingAnswer
   const answer = isGoing ? 'going' : 'not-going'
   const friends = await findFriendsAmong(tx, userId, readers)
-  const changed = await store.changeAnswers(tx, { ...told, senders: [...friends.keys()], answer })
+  const changed = await store.changeAnswers(tx, { ...goingAnswer, senders: [...friends.keys()], answer })
   for (const { notification_id: id } of changed) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await withdrawNotification(tx, id, userId)
   }
   const senders = changed.map(({ from_id: sender }) => sender)
-  await closeFanNews(tx, senders, { type: 'Friend News', eventId: told.eventId, day: told.day, senderId: userId })
+  await closeFanNews(tx, senders, {
+    type: 'Friend News',
+    eventId: goingAnswer.eventId,
+    day: goingAnswer.day,
+    senderId: userId,
+  })
   return senders
 }

@@ -42,15 +42,15 @@ export async function answerLockedPlan(ctx: SignedInCtx, tx: Tx, planID: PlanId,
   const answer = isIn ? 'in' : 'out'
   if (plan.answer === answer) return []
   await store.setAnswer(tx, planID, userId, answer)
-  const told = { userId, eventId, day, isGoing: isIn }
+  const goingAnswer = { userId, eventId, day, isGoing: isIn }
   const people = members.map((member) => member.user_id)
-  const changed = await answerInvitesFrom(tx, isIn ? people : [starterId], told)
+  const changed = await answerInvitesFrom(tx, isIn ? people : [starterId], goingAnswer)
   if (isIn) {
     await goTo(tx, userId, eventId, day)
     await tellOfAnswer(
       tx,
       changed.filter((sender) => sender !== starterId),
-      told,
+      goingAnswer,
     )
   } else if ((plan.answer === 'in' || changed.length > 0) && !(await holdsTickets(tx, userId, eventId, day)))
     await stayAway(tx, userId, eventId, day)

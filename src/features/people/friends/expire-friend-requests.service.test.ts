@@ -4,6 +4,7 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { expireFriendRequests } from './expire-friend-requests.service.ts'
+import { relationTo } from './relation.service.ts'
 
 const bellOf = async (person: SignedInCtx) => (await as(person).listNotifications()).notifications
 
@@ -68,4 +69,25 @@ test('a request that nobody answered in 30 days leaves its recipient’s bell an
   await expireFriendRequests(world.ctx)
   expect(await bellOf(bo)).toMatchObject([{ message: /^Cy Moss/ }])
   expect((await as(bo).listFriends()).received).toMatchObject([{ fullName: 'Cy Moss' }])
+})
+
+test('a request of 31 days opens and accepts nothing, also before the job has closed it', async () => {
+  await using world = await newWorld()
+  const [ana, bo] = [await fan(world, { fullName: 'Ana Vale' }), await fan(world)]
+  await as(ana).sendFriendRequest({ friendId: bo.who.userId })
+  await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', ana.who.userId).execute()
+  const [request] = (await as(bo).listNotifications()).notifications
+  expect(await relationTo(world.db, bo.who.userId, ana.who.userId)).toBe('recipient')
+  await world.db
+    .updateTable('friend_requests')
+    .set({ created_at: new Date('2026-10-20T12:00:00Z') })
+    .execute()
+  expect(await relationTo(world.db, bo.who.userId, ana.who.userId)).toBe('stranger')
+  await expect(as(bo).sendFriendRequest({ friendId: ana.who.userId })).rejects.toMatchObject({
+    code: 'people/not-found',
+  })
+  const answer = await as(bo).handleRequest({ action: 'approve', notification: { id: request?.id } })
+  expect(answer.message).toBe('This request has expired.')
+  expect((await as(bo).listFriends()).friends).toEqual([])
+  expect((await as(bo).listNotifications()).notifications).toEqual([])
 })

@@ -56,8 +56,8 @@ type Departure = { entityID: string; name: string; at: string }
  */
 export function withDepartures(lines: ThreadLine[], departures: Departure[], isWhole: boolean): ThreadLine[] {
   const first = lines.find((line) => line.kind === 'message')?.message.timestamp
-  const shown = departures.filter(({ at }) => isWhole || (first !== undefined && at >= first))
-  return shown.reduce<ThreadLine[]>((all, { entityID, name, at }) => {
+  const visibleDepartures = departures.filter(({ at }) => isWhole || (first !== undefined && at >= first))
+  return visibleDepartures.reduce<ThreadLine[]>((all, { entityID, name, at }) => {
     const later = all.findIndex((line) => line.kind === 'message' && line.message.timestamp > at)
     const index = later === -1 ? all.length : placeBefore(all, later)
     return all.toSpliced(index, 0, { kind: 'left', key: `left-${entityID}`, name })
