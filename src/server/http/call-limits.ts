@@ -32,7 +32,8 @@ export const limitedCalls: Record<string, Limit> = {
   sendBookingMessage: { attempts: 300, seconds: 3_600, isShared: true },
   sendBookingOffer: { attempts: 120, seconds: 3_600, isShared: true },
   sendEntityEventInvite: { attempts: 120, seconds: 3_600, isShared: true },
-  holdDate: { attempts: 120, seconds: 3_600, isShared: true },
+  // A booker who types a year of dates needs about 20 seconds for each; other pages are told of 20 a day at most.
+  holdDate: { attempts: 600, seconds: 3_600, isShared: true },
   challengeHold: { attempts: 60, seconds: 3_600, isShared: true },
   checkAvailability: { attempts: 120, seconds: 60 },
   blockDays: { attempts: 120, seconds: 3_600 },
