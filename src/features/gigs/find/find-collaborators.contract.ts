@@ -16,7 +16,10 @@ export const findCollaboratorsContract = {
     .input(
       z.object({
         entityDetails: z.object({ id: wireId<EntityId>(), type: z.string().max(40).nullish() }),
-        kind: z.enum(kindNames).nullish(),
+        /** Or `act`: bands, comics and comedy groups. */
+        kind: z.enum([...kindNames, 'act']).nullish(),
+        /** Part of a name; a typo is fine. */
+        name: z.string().max(100).nullish(),
         genre: z.enum(entityGenres).nullish(),
         /** Around the entity; left out, everywhere. */
         miles: z.literal(radiusMiles).nullish(),

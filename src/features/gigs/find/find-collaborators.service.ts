@@ -1,3 +1,4 @@
+import { parseNameQuery, readNames } from '../../../db/search/name-search.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { comedyGroup, type EntityGenre, standupComic } from '../../../kernel/genres.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
@@ -12,7 +13,8 @@ import * as store from './find-collaborators.store.ts'
 
 type Search = {
   entityDetails: { id: EntityId }
-  kind?: Kind | null | undefined
+  kind?: Kind | 'act' | null | undefined
+  name?: string | null | undefined
   genre?: EntityGenre | null | undefined
   miles?: number | null | undefined
   freeOn?: Day | null | undefined
@@ -21,22 +23,26 @@ type Search = {
 /** @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's to send requests for */
 export async function findCollaborators(
   ctx: SignedInCtx,
-  { entityDetails: { id }, kind, genre, miles, freeOn }: Search,
+  { entityDetails: { id }, kind, name, genre, miles, freeOn }: Search,
 ) {
   await requireRole(ctx, id, rolesThat.edit)
-  const chosen = kind ? kinds[kind] : null
-  const rows = await store.listCollaborators(ctx.db, {
+  const kindSearch = kind === 'act' ? { type: 'band' as const, genre: null } : kind ? kinds[kind] : null
+  const query: store.CollaboratorQuery = {
     around: await store.findPlace(ctx.db, id),
     notId: id,
     userId: ctx.who.userId,
-    type: chosen?.type ?? null,
-    genres: [chosen?.genre, genre].filter((one) => one !== null && one !== undefined),
+    type: kindSearch?.type ?? null,
+    genres: [kindSearch?.genre, genre].filter((one) => one !== null && one !== undefined),
     // A band is no comedy act.
     withoutGenres: kind === 'band' ? [standupComic, comedyGroup] : [],
     maxKm: miles ? milesToKm(miles) : null,
     freeOn: freeOn ?? null,
     limit: limits.found,
-  })
+  }
+  const nameQuery = name ? await parseNameQuery(ctx.db, name, 1) : null
+  const rows = nameQuery
+    ? await readNames(ctx.db, (tx) => store.listCollaborators(tx, query, { ...nameQuery, withTypos: true }))
+    : await store.listCollaborators(ctx.db, query)
   const ids = rows.map((row) => row.id)
   const held = freeOn ? await listHeldPages(ctx, ctx.db, ids, freeOn) : new Set()
   return {

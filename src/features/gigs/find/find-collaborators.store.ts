@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
+import { isNamed, type NameQuery, rankOf } from '../../../db/search/name-search.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityGenre } from '../../../kernel/genres.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
@@ -31,8 +32,8 @@ const isKeptApart = (userId: UserId) => sql<boolean>`EXISTS (
     ON (b.blocker_id, b.blocked_id) IN ((m.user_id, ${userId}::uuid), (${userId}::uuid, m.user_id))
   WHERE m.entity_id = e.id AND m.role = ANY (${rolesThat.edit}))`
 
-/** Public pages that are open to collaborations, the closest first. */
-export const listCollaborators = (db: Db, query: CollaboratorQuery) => {
+/** Public pages that are open to collaborations, the closest first; of a name those that fit it best. */
+export const listCollaborators = (db: Db, query: CollaboratorQuery, name: NameQuery | null = null) => {
   const { around, type, maxKm, freeOn } = query
   const km = greatCircleKm({ lat: around.lat, lng: around.lng }, coordinateColumns('e'))
   return db
@@ -46,6 +47,8 @@ export const listCollaborators = (db: Db, query: CollaboratorQuery) => {
     .$if(type !== null, (rows) => rows.where('e.type', '=', type as EntityType))
     .$if(maxKm !== null, (rows) => rows.where(sql<boolean>`${km} <= ${maxKm}`))
     .$if(freeOn !== null, (rows) => rows.where(sql<boolean>`NOT ${isTaken(freeOn as Day)}`))
+    .$if(name !== null, (rows) => rows.where(isNamed('e.search_key', name as NameQuery)))
+    .$if(name !== null, (rows) => rows.orderBy(rankOf('e.search_key', name as NameQuery, '')))
     .orderBy(km)
     .orderBy('e.name_key')
     .orderBy('e.id')

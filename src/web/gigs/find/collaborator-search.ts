@@ -1,18 +1,28 @@
 import type { CallInputs } from '../../../contract.ts'
-import { kindNames } from '../../../features/entities/rules/kinds.ts'
+import { type EntityType, kindNames } from '../../../features/entities/rules/kinds.ts'
 import { parseDay } from '../../../kernel/day.ts'
 import { entityGenres } from '../../../kernel/genres.ts'
 import { radiusMiles } from '../../../kernel/limits.ts'
 
 export type CollaboratorSearch = Omit<CallInputs['findCollaborators'], 'entityDetails'>
 
-/** What an address searches for; a filter that it names wrongly is none. */
-export function searchIn(address: URLSearchParams): CollaboratorSearch {
+/**
+ * What an address searches for; a filter that it names wrongly is none. One that names no kind is the first look: an act
+ * looks for venues, and a venue or festival for acts.
+ *
+ * @param ownType what the page is that looks
+ */
+export function searchIn(address: URLSearchParams, ownType: EntityType): CollaboratorSearch {
   const [kind, genre, miles] = [address.get('kind'), address.get('genre'), Number(address.get('miles'))]
   return {
-    kind: kindNames.find((name) => name === kind) ?? null,
+    kind: kind === null ? firstKind(ownType) : (searchedKinds.find((name) => name === kind) ?? null),
+    name: address.get('name')?.trim().slice(0, 100) ?? '',
     genre: entityGenres.find((name) => name === genre) ?? null,
     miles: radiusMiles.find((distance) => distance === miles) ?? null,
     freeOn: parseDay(address.get('freeOn') ?? ''),
   }
 }
+
+export const searchedKinds = ['act', ...kindNames] as const
+
+export const firstKind = (ownType: EntityType) => (ownType === 'band' ? 'venue' : 'act')

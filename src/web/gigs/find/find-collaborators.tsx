@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
-import { kindNames, kinds } from '../../../features/entities/rules/kinds.ts'
+import { kinds } from '../../../features/entities/rules/kinds.ts'
 import { entityGenres } from '../../../kernel/genres.ts'
 import { radiusMiles } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -15,16 +15,16 @@ import { words as calendarWords } from '../calendar/calendar-words.ts'
 import { words } from '../gigs-words.ts'
 import { InviteDialog, type InviteShow } from '../invites/invite-dialog.tsx'
 import { PageHead } from '../page-head.tsx'
-import type { CollaboratorSearch } from './collaborator-search.ts'
+import { type CollaboratorSearch, searchedKinds } from './collaborator-search.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 type Collaborator = CallOutputs['findCollaborators']['pages'][number]
 type Props = { entityId: string; search: CollaboratorSearch; pages: Collaborator[]; shows: InviteShow[] }
 
-const kindOptions = [['', words.find.anyKind], ...kindNames.map((kind) => [kind, kinds[kind].label])] as [
-  string,
-  string,
-][]
+const kindOptions = [
+  ['', words.find.anyKind],
+  ...searchedKinds.map((kind) => [kind, kind === 'act' ? words.find.acts : kinds[kind].label]),
+] as [string, string][]
 const genreOptions = [['', words.find.anyGenre], ...entityGenres.map((genre) => [genre, genre])] as [string, string][]
 const distanceOptions = [
   ['', words.find.anywhere],
@@ -39,32 +39,7 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <search>
-        <Form
-          key={JSON.stringify(search)}
-          action={paths.gigHub()}
-          className="grid items-end gap-3 rounded-card border border-line bg-deck p-4 sm:grid-cols-2"
-        >
-          <input type="hidden" name="entity" value={entityId} />
-          <input type="hidden" name="tab" value="find" />
-          <SelectField label={words.find.kind} name="kind" options={kindOptions} defaultValue={search.kind ?? ''} />
-          <SelectField label={words.find.genre} name="genre" options={genreOptions} defaultValue={search.genre ?? ''} />
-          <SelectField
-            label={words.find.distance}
-            name="miles"
-            options={distanceOptions}
-            defaultValue={`${search.miles ?? ''}`}
-          />
-          <TextField
-            label={words.find.freeOn}
-            name="freeOn"
-            type="date"
-            min={today}
-            defaultValue={search.freeOn ?? ''}
-          />
-          <Button type="submit" className="sm:col-span-2 sm:justify-self-start">
-            {words.find.submit}
-          </Button>
-        </Form>
+        <SearchForm key={JSON.stringify(search)} {...{ entityId, search, today }} />
       </search>
       {pages.length === 0 ? (
         <EmptyState title={words.find.none}>
@@ -109,6 +84,44 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type FormProps = { entityId: string; search: CollaboratorSearch; today: string }
+
+/** A name is always asked for; on a phone the filters open on demand, so that results are in sight. */
+function SearchForm({ entityId, search, today }: FormProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const count = [search.kind, search.genre, search.miles, search.freeOn].filter(Boolean).length
+  return (
+    <Form action={paths.gigHub()} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
+      <input type="hidden" name="entity" value={entityId} />
+      <input type="hidden" name="tab" value="find" />
+      <TextField label={words.find.name} name="name" type="search" maxLength={100} defaultValue={search.name ?? ''} />
+      <div id="gig-filters" className={`grid items-end gap-3 sm:grid-cols-2 ${isOpen ? '' : 'max-sm:hidden'}`}>
+        <SelectField label={words.find.kind} name="kind" options={kindOptions} defaultValue={search.kind ?? ''} />
+        <SelectField label={words.find.genre} name="genre" options={genreOptions} defaultValue={search.genre ?? ''} />
+        <SelectField
+          label={words.find.distance}
+          name="miles"
+          options={distanceOptions}
+          defaultValue={`${search.miles ?? ''}`}
+        />
+        <TextField label={words.find.freeOn} name="freeOn" type="date" min={today} defaultValue={search.freeOn ?? ''} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{words.find.submit}</Button>
+        <Button
+          variant="quiet"
+          className="sm:hidden"
+          aria-expanded={isOpen}
+          aria-controls="gig-filters"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {words.find.filters(count)}
+        </Button>
+      </div>
+    </Form>
   )
 }
 

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { profile } = await api.fetchProfile({ entityID })
   const entityDetails = { id: entityID }
   const isEditor = mayEdit(profile.role)
-  const search = searchIn(searchParams)
+  const search = searchIn(searchParams, profile.type)
   const tab = tabOf(searchParams.get('tab'))
   const [requests, results, events, calendar, invites] = await Promise.all([
     isEditor ? api.listCollabRequests({ entityDetails }) : null,

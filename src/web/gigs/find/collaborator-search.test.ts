@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { searchIn } from './collaborator-search.ts'
+
+const kindIn = (query: string, ownType: 'band' | 'venue' | 'festival') =>
+  searchIn(new URLSearchParams(query), ownType).kind
+
+test('at first an act looks for venues, and a venue or festival for acts; any other kind is asked for', () => {
+  expect([kindIn('', 'band'), kindIn('', 'venue'), kindIn('', 'festival')]).toEqual(['venue', 'act', 'act'])
+  expect([kindIn('kind=', 'band'), kindIn('kind=comedyGroup', 'venue'), kindIn('kind=choir', 'venue')]).toEqual([
+    null,
+    'comedyGroup',
+    null,
+  ])
+  expect(searchIn(new URLSearchParams('name=%20Parlor%20'), 'band').name).toBe('Parlor')
+})
