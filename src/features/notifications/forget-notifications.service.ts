@@ -5,8 +5,8 @@ import * as store from './notifications.store.ts'
 import { questions } from './rules/notification-kinds.ts'
 
 /**
- * The daily job: forgets notifications that were read or handled, 90 days after they came (decision G37). What asks
- * something stays until it is answered, because it is answered in the bell alone.
+ * The daily job: forgets notifications 90 days after they were handled, and those that were only read 90 days after they
+ * came (decision G37). What asks something stays until it is answered, because it is answered in the bell alone.
  */
 export async function forgetNotifications(ctx: AppCtx): Promise<void> {
   const before = new Date(ctx.now().getTime() - notificationDays * 86_400_000)

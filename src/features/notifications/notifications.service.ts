@@ -16,7 +16,7 @@ type Delivery = { notificationId: NotificationId; userId: UserId }
 
 /**
  * Adds a notification for each recipient, in the caller's transaction. Jobs notify their open tabs and devices once it
- * commits, and email what stays unread; those of an entity go to its managers.
+ * commits, and email what stays unread; those of an entity go to its managers, but for those who have one of their own.
  *
  * @returns the notifications' ids, in the recipients' order
  */
@@ -34,7 +34,9 @@ export async function notify(db: Db, to: store.Recipient[], notice: Notice): Pro
     'userId' in recipient
       ? [{ notificationId: id, userId: recipient.userId }]
       : managers
-          .filter(({ entity_id: entityId }) => entityId === recipient.entityId)
+          .filter(
+            ({ entity_id: entityId, user_id: userId }) => entityId === recipient.entityId && !users.includes(userId),
+          )
           .map(({ user_id: userId }) => ({ notificationId: id, userId })),
   )
   await queuePushes(db, deliveries)
@@ -61,7 +63,9 @@ export async function notifyOperators(db: Db, notice: Notice): Promise<void> {
   )
 }
 
-/** A recipient’s open notifications, the latest first, at most 100; fields as in spec 3. */
+/**
+ * A recipient’s open notifications, at most 100, unread ones first and the latest first among each; fields as in spec 3.
+ */
 export async function listOpenNotifications(db: Db, to: store.Recipient) {
   const rows = await store.listOpen(db, to, notificationsShown)
   return rows.map((row) => ({
@@ -142,8 +146,9 @@ export const findOwnNotification = (db: Db, id: NotificationId, to: store.Recipi
  */
 export const markRead = (db: Db, ids: NotificationId[], by: UserId) => readers.markRead(db, ids, by, rolesThat.edit)
 
-/** How many notifications are unread in a person's own bell (null) and in those of the entities that they run. */
-export const countUnreadNotifications = (db: Db, userId: UserId) => readers.countUnread(db, userId, rolesThat.edit)
+/** How many notifications are unread in a person's own bell (null) and in those of the entities that they run, up to 100 each. */
+export const countUnreadNotifications = (db: Db, userId: UserId) =>
+  readers.countUnread(db, userId, { roles: rolesThat.edit, most: notificationsShown })
 
 /** The managers who see an entity’s notifications. */
 export const listManagersOf = (db: Db, entityId: EntityId) => readers.listManagersOf(db, [entityId], rolesThat.edit)

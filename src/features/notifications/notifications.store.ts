@@ -56,7 +56,7 @@ const shownColumns = [
   ...(['sender_id', 'sender_type', 'selected_date', 'request_id', 'created_at'] as const),
 ]
 
-/** A recipient’s open notifications, the latest first. */
+/** A recipient’s open notifications: those that are unread first, and the latest first among each. */
 export const listOpen = (db: Db, to: Recipient, limit: number) => {
   const { column, id } = sentTo(to)
   return db
@@ -65,6 +65,7 @@ export const listOpen = (db: Db, to: Recipient, limit: number) => {
     .where(column, '=', id)
     .where('handled_at', 'is', null)
     .where(isSenderVisible('notifications'))
+    .orderBy('read')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -145,7 +146,8 @@ export const listOperators = (db: Db) =>
   db.selectFrom('operators as o').innerJoin('users as u', 'u.id', 'o.user_id').select('u.id').execute()
 
 /**
- * Deletes those from before an instant that were handled, or read, where they are not of kinds that wait for an answer.
+ * Deletes those that were handled before an instant, and those from before it that were read, where they are not of kinds
+ * that wait for an answer.
  *
  * @returns how many, at most the limit
  */
@@ -161,7 +163,10 @@ export async function deleteOld(
         .select('id')
         .where('created_at', '<', before)
         .where(({ or, and, eb }) =>
-          or([eb('handled_at', 'is not', null), and([eb('read', '=', true), eb('type', 'not in', waiting)])]),
+          or([
+            eb('handled_at', '<', before),
+            and([eb('handled_at', 'is', null), eb('read', '=', true), eb('type', 'not in', waiting)]),
+          ]),
         )
         .orderBy('created_at')
         .limit(limit),

@@ -94,18 +94,26 @@ export const listManagersOf = (db: Db, entityIds: EntityId[], roles: readonly Ro
     .where('role', 'in', roles)
     .execute()
 
-/** How many unread ones are in a person's bell (null) and in those of the entities that they run; bells with none are left out. */
+/**
+ * How many unread ones are in a person's bell (null) and in those of the entities that they run; bells with none are left
+ * out.
+ *
+ * @param most where counting stops in each bell, so that a full one costs no more than it shows
+ */
 export async function countUnread(
   db: Db,
   userId: UserId,
-  roles: readonly Role[],
+  { roles, most }: { roles: readonly Role[]; most: number },
 ): Promise<{ entityId: EntityId | null; unread: number }[]> {
-  const isUnread = sql`n.handled_at IS NULL AND NOT n.read AND ${isSenderVisible('n')}`
+  const unreadOf = (isInBell: RawBuilder<boolean>) => sql`SELECT count(*)::int AS unread FROM (
+    SELECT FROM notifications n
+    WHERE ${isInBell} AND n.handled_at IS NULL AND NOT n.read AND ${isSenderVisible('n')} LIMIT ${most}) AS rows`
   const { rows } = await sql<{ entityId: EntityId | null; unread: number }>`
-    SELECT NULL::uuid AS "entityId", count(*)::int AS unread FROM notifications n
-    WHERE n.to_user_id = ${userId} AND ${isUnread} HAVING count(*) > 0
+    SELECT NULL::uuid AS "entityId", bell.unread
+    FROM (${unreadOf(sql<boolean>`n.to_user_id = ${userId}`)}) AS bell WHERE bell.unread > 0
     UNION ALL
-    SELECT n.to_entity_id, count(*)::int FROM notifications n JOIN entity_managers m ON m.entity_id = n.to_entity_id
-    WHERE m.user_id = ${userId} AND m.role = ANY (${roles}::text[]) AND ${isUnread} GROUP BY n.to_entity_id`.execute(db)
+    SELECT m.entity_id, bell.unread FROM entity_managers m
+    CROSS JOIN LATERAL (${unreadOf(sql<boolean>`n.to_entity_id = m.entity_id`)}) AS bell
+    WHERE m.user_id = ${userId} AND m.role = ANY (${roles}::text[]) AND bell.unread > 0`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
 import { datesOf, publishedShow } from '../../../tests/support/event-builders.ts'
 import { uploadedPicture } from '../../../tests/support/picture-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
@@ -47,6 +47,28 @@ test('an operator lets an entity in: everybody sees it, its owner is told', asyn
   expect(await as(operator).listNotifications()).toMatchObject({ notifications: [] })
 })
 
+test('a page reads in its own bell that it was approved, suspended and restored (spec 3)', async () => {
+  await using world = await newWorld()
+  const { owner, operator, entityID } = await waiting(world)
+  const editor = await world.person()
+  await manages(world, editor, entityID, 'editor')
+  const newsOfPage = async () =>
+    (await as(editor).listNotifications({ entityDetails: { id: entityID } })).notifications.map(
+      ({ type, message }) => `${type}: ${message}`,
+    )
+  const notification = { entityID }
+  await as(operator).handleRequest({ action: 'approveEntity', notification })
+  await as(operator).suspendEntity({ entityID, reason: 'Fake shows.' })
+  await as(operator).reinstateEntity({ entityID })
+  expect(await newsOfPage()).toEqual([
+    'Entity Approval/Denial: The Blue Door is back. We restored your page. Everyone can see it again.',
+    'Entity Approval/Denial: The Blue Door was suspended. We took your page down. It’s hidden and can’t sell tickets. Here’s why: Fake shows.',
+    "Entity Approval/Denial: The Blue Door was approved. Let's go!",
+  ])
+  expect(await as(editor).listNotifications()).toMatchObject({ notifications: [] })
+  expect((await as(owner).listNotifications()).notifications).toHaveLength(4)
+})
+
 test('the published shows of an entity appear in lists when it is let in', async () => {
   await using world = await newWorld()
   const { operator, entityID, notification } = await waiting(world)
@@ -71,6 +93,9 @@ test('an operator turns an entity down with a reason that its owner reads', asyn
     profile: { status: 'denied', deniedReason: 'This address is a car park.' },
   })
   expect(await as(owner).listNotifications()).toMatchObject({
+    notifications: [{ type: 'Entity Approval/Denial', message: expect.stringContaining('a car park') }],
+  })
+  expect(await as(owner).listNotifications({ entityDetails: { id: entityID } })).toMatchObject({
     notifications: [{ type: 'Entity Approval/Denial', message: expect.stringContaining('a car park') }],
   })
   expect(await mailsTo(world, owner.who.email)).toEqual(['entity-denied'])

@@ -15,6 +15,7 @@ type Props = { entity: { id: string; name: string; role: Role } | null }
  */
 export const Bell = ({ entity }: Props) => <BellOf key={entity?.id ?? ''} entity={entity} />
 
+/** The bell lists a hundred, so it knows of no more. */
 const most = 99
 
 function BellOf({ entity }: Props) {
@@ -23,12 +24,13 @@ function BellOf({ entity }: Props) {
   const [announcement, setAnnouncement] = useState('')
   const entityName = entity?.name ?? null
   const number = bell.notifications?.filter(({ read }) => entity !== null || !read).length ?? 0
+  const numberText = number > most ? `${most}+` : `${number}`
 
   return (
     <>
       <IconPopover
-        label={words.label(entityName, number)}
-        tip={words.tip(entityName, number)}
+        label={words.label(entityName, numberText)}
+        tip={words.tip(entityName, numberText)}
         title={words.title}
         width={350}
         opensAtStart={query.has('notifications')}
@@ -40,7 +42,7 @@ function BellOf({ entity }: Props) {
                 aria-hidden="true"
                 className={`absolute -top-2 min-w-5 rounded-pill bg-gold px-1 text-center text-sm leading-5 font-bold text-night ${number > most ? 'left-1' : 'left-3'}`}
               >
-                {number > most ? `${most}+` : number}
+                {numberText}
               </span>
             )}
           </span>
@@ -48,7 +50,7 @@ function BellOf({ entity }: Props) {
       >
         <NotificationPanel bell={bell} entity={entity} onSaid={setAnnouncement} />
       </IconPopover>
-      <output className="sr-only">{announcement || (number > 0 ? words.tip(entityName, number) : '')}</output>
+      <output className="sr-only">{announcement || (number > 0 ? words.tip(entityName, numberText) : '')}</output>
     </>
   )
 }

@@ -12,9 +12,9 @@ export const words = {
   fresh: 'New',
   previous: 'Previous',
   /** Decision C34: a person's number is what is unread, an entity's is all. */
-  label: (entityName: string | null, number: number) =>
+  label: (entityName: string | null, number: string) =>
     entityName === null ? `Notifications, ${number} unread` : `Notifications for ${entityName}, ${number} total`,
-  tip: (entityName: string | null, number: number) =>
+  tip: (entityName: string | null, number: string) =>
     entityName === null ? `${number} unread` : `${number} total for ${entityName}`,
   none: 'You’re all caught up',
   noneText: 'Invites, requests and updates about your shows and pages will appear here.',

@@ -30,12 +30,13 @@ export async function notifyOperatorsOfClaim(ctx: SignedInCtx, tx: Db, entity: P
   }
 }
 
-/** Notifies a claimer that they manage the page now; in the caller's transaction. */
+/** Notifies a claimer that they manage the page now, and the page’s bell; in the caller's transaction. */
 export async function notifyClaimApproved(ctx: SignedInCtx, tx: Db, { entity_id: entityId, ...claim }: DecidedClaim) {
   const heading = `You now manage ${claim.name}`
   const to = [{ userId: claim.user_id }]
   const about = { entityId, senderType: 'operator' }
-  await notify(tx, to, { ...about, type: 'Entity Approval/Denial', message: `Your claim was approved. ${heading}.` })
+  const message = `Your claim was approved. ${heading}.`
+  await notify(tx, [...to, { entityId }], { ...about, type: 'Entity Approval/Denial', message })
   await notify(tx, to, {
     ...about,
     type: 'New Entity Notification',

@@ -63,11 +63,15 @@ export async function notifyOperatorsOfEntity(
 
 type NamedEntity = { id: EntityId; name: string }
 
-/** Notifies the owners that their page is public now; in the caller's transaction (decision G37). */
+/** Notifies the owners and the page’s bell that it is public now; in the caller's transaction (decision G37). */
 export async function notifyApproved(ctx: SignedInCtx, tx: Db, { id, name }: NamedEntity): Promise<void> {
   const owners = await listOwners(tx, id)
   const about = { entityId: id, senderType: 'operator' }
-  await notify(tx, owners.to, { ...about, type: 'Entity Approval/Denial', message: `${name} was approved. Let's go!` })
+  await notify(tx, [...owners.to, { entityId: id }], {
+    ...about,
+    type: 'Entity Approval/Denial',
+    message: `${name} was approved. Let's go!`,
+  })
   await notify(tx, owners.to, {
     ...about,
     type: 'New Entity Notification',
@@ -83,10 +87,10 @@ export async function notifyApproved(ctx: SignedInCtx, tx: Db, { id, name }: Nam
   }
 }
 
-/** Notifies the owners why their page stays hidden; in the caller's transaction. */
+/** Notifies the owners and the page’s bell why it stays hidden; in the caller's transaction. */
 export async function notifyDenied(ctx: SignedInCtx, tx: Db, { id, name }: NamedEntity, reason: string): Promise<void> {
   const owners = await listOwners(tx, id)
-  await notify(tx, owners.to, {
+  await notify(tx, [...owners.to, { entityId: id }], {
     type: 'Entity Approval/Denial',
     message: `${name} wasn’t approved: ${reason}`,
     entityId: id,
@@ -102,7 +106,7 @@ export async function notifyDenied(ctx: SignedInCtx, tx: Db, { id, name }: Named
   }
 }
 
-/** Notifies the owners that their page is suspended and why; in the caller's transaction. */
+/** Notifies the owners and the page’s bell that it is suspended and why; in the caller's transaction. */
 export async function notifySuspended(ctx: SignedInCtx, tx: Db, entity: NamedEntity, reason: string): Promise<void> {
   await notifyOwners(ctx, tx, entity, {
     kind: 'entity-suspended',
@@ -111,7 +115,7 @@ export async function notifySuspended(ctx: SignedInCtx, tx: Db, entity: NamedEnt
   })
 }
 
-/** Notifies the owners that their page is restored; in the caller's transaction. */
+/** Notifies the owners and the page’s bell that it is restored; in the caller's transaction. */
 export async function notifyReinstated(ctx: SignedInCtx, tx: Db, entity: NamedEntity, status: string): Promise<void> {
   const isPublic = isPublicStatus(status)
   await notifyOwners(ctx, tx, entity, {
@@ -126,7 +130,7 @@ type News = { kind: string; heading: string; paragraphs: string[] }
 /** By bell and mail. */
 async function notifyOwners(ctx: SignedInCtx, tx: Db, { id }: NamedEntity, { kind, heading, paragraphs }: News) {
   const owners = await listOwners(tx, id)
-  await notify(tx, owners.to, {
+  await notify(tx, [...owners.to, { entityId: id }], {
     type: 'Entity Approval/Denial',
     message: `${heading}. ${paragraphs.join(' ')}`,
     entityId: id,

@@ -89,7 +89,7 @@ async function getEvent(tx: Tx, id: EventId) {
 
 type News = { kind: string; heading: string; paragraphs: string[] }
 
-/** Tells a host's owners and admins what operators did to an event, by bell and mail. */
+/** Tells a host's owners and admins what operators did to an event, by bell and mail, and the host’s own bell. */
 export async function notifyHostManagers(
   ctx: SignedInCtx,
   tx: Tx,
@@ -97,17 +97,13 @@ export async function notifyHostManagers(
   { kind, heading, paragraphs }: News,
 ) {
   const managers = await listManagersWithRole(tx, hostId, ['owner', 'admin'])
-  await notify(
-    tx,
-    managers.map((manager) => ({ userId: manager.id })),
-    {
-      type: 'Entity Approval/Denial',
-      message: `${heading}. ${paragraphs.join(' ')}`,
-      entityId: hostId,
-      eventId: id,
-      senderType: 'operator',
-    },
-  )
+  await notify(tx, [...managers.map((manager) => ({ userId: manager.id })), { entityId: hostId }], {
+    type: 'Entity Approval/Denial',
+    message: `${heading}. ${paragraphs.join(' ')}`,
+    entityId: hostId,
+    eventId: id,
+    senderType: 'operator',
+  })
   const { origin } = ctx.settings
   const button = { label: 'Go to your page', url: `${origin}${paths.manage(hostId)}` }
   const links = [{ label: 'Questions? Contact us', url: `${origin}${paths.contact}` }]

@@ -114,6 +114,18 @@ test('of two managers one holds, one releases, and the other reads who was first
   expect((await newsOf(band)).filter((message) => message.includes('released'))).toHaveLength(1)
 })
 
+test('a name holds a date once, however often its hold is sent and however it is capitalized', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  await fan(world, { person: venue.owner, username: 'olga' })
+  const hold = (holderName: string) => holdFor(venue, { selectedDate: heldDay, holderName })
+  const [first, ...again] = await Promise.all([hold('Low Tide'), hold('Low Tide'), hold('low  tide')])
+  expect(new Set([first, ...again].map(({ holdID }) => holdID)).size).toBe(1)
+  expect((await hold('Low Tide')).message).toBe('Already handled by you.')
+  await hold('High Tide')
+  expect((await gigCalendarOf(venue)).holds.map(({ rank }) => rank)).toEqual([1, 2])
+})
+
 test('when a hold ends the lower ones move up and their people are told, whatever ended it', async () => {
   await using world = await newWorld()
   const { venue, bands } = await heldVenue(world, 'One', 'Two', 'Three', 'Four')

@@ -65,7 +65,7 @@ async function holdLocked(ctx: SignedInCtx, tx: Tx, input: HoldRequest) {
     ? await holderOfRequest(ctx, tx, { pageId, requestId: input.requestID })
     : await chosenHolder(ctx, tx, input, pageOf)
   const date = await lockHeldDate(ctx, tx, { pageId, day: holder.day })
-  const existing = holder.page && date.holds.find((hold) => hold.holder_id === holder.page?.id)
+  const existing = date.holds.find((hold) => isFor(hold, holder))
   if (existing) {
     if (holder.requestId && !existing.request_id) {
       await store.changeHold(tx, existing.id, { request_id: holder.requestId })
@@ -74,6 +74,14 @@ async function holdLocked(ctx: SignedInCtx, tx: Tx, input: HoldRequest) {
   }
   return addHold(ctx, tx, { date, holder, expiresOn: input.expiresOn ?? null })
 }
+
+/** Whether a hold is for this page, or for this name: a name holds a date once, however it is capitalized. */
+function isFor(hold: store.HoldRow, { page, name }: Holder): boolean {
+  if (page) return hold.holder_id === page.id
+  return hold.holder_name !== null && sameName(hold.holder_name) === sameName(name)
+}
+
+const sameName = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase()
 
 async function holderOfRequest(
   ctx: SignedInCtx,

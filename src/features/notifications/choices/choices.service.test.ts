@@ -155,3 +155,23 @@ test('news that was read is kept for 90 days, unread news until it is read, and 
   await forgetNotifications(world.ctx)
   expect(await left()).toEqual(['a question', 'unread'])
 })
+
+test('what was answered is kept for 90 days after the answer, however long it waited (G37)', async () => {
+  await using world = await newWorld({ now: '2026-05-01T12:00:00-07:00' })
+  const dana = await fan(world)
+  const [request] = await notify(world.db, [{ userId: dana.who.userId }], {
+    type: 'Management Invite',
+    message: 'a question',
+  })
+  if (!request) throw new Error('no request')
+  await world.setNow('2026-08-01T12:00:00-07:00')
+  await closeNotification(world.db, request, dana.who.userId)
+  const isKeptOn = async (now: string) => {
+    await world.setNow(now)
+    await forgetNotifications(world.ctx)
+    return (await world.db.selectFrom('notifications').select('id').execute()).length === 1
+  }
+  expect(await isKeptOn('2026-08-02T03:00:00-07:00')).toBe(true)
+  expect(await isKeptOn('2026-10-30T11:00:00-07:00')).toBe(true)
+  expect(await isKeptOn('2026-10-30T13:00:00-07:00')).toBe(false)
+})

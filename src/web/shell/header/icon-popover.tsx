@@ -9,14 +9,14 @@ type Props = {
   /** What the panel is. */
   title: string
   icon: ReactNode
-  /** 250 px for the switcher, 350 px for what is read (spec 2). */
+  /** 250 px for the switcher, 350 px for what is read (spec 2); a narrower window has it at its own width. */
   width: 250 | 350
   /** It is open when a page is entered, by a link that leads to it. */
   opensAtStart?: boolean
   children: ReactNode
 }
 
-const widths = { 250: 'sm:w-[250px]', 350: 'sm:w-[350px]' } as const
+const widths = { 250: 'w-[250px]', 350: 'w-[350px]' } as const
 
 /** An icon of the header that opens a panel below it; Escape, a touch elsewhere and the next page close it. */
 export function IconPopover({ label, tip, title, icon, width, opensAtStart = false, children }: Props) {
@@ -65,7 +65,7 @@ export function IconPopover({ label, tip, title, icon, width, opensAtStart = fal
         <section
           id={id}
           aria-label={title}
-          className={`max-h-[min(450px,calc(100dvh-var(--header,50px)-16px))] overflow-y-auto overscroll-contain rounded-card border border-line bg-deck shadow-xl max-sm:fixed max-sm:inset-x-2 max-sm:top-[calc(var(--header,50px)+8px)] sm:absolute sm:top-[calc(100%+8px)] sm:right-0 ${widths[width]}`}
+          className={`max-h-[min(450px,calc(100dvh-var(--header,50px)-16px))] overflow-y-auto overscroll-contain rounded-card border border-line bg-deck shadow-xl max-w-[calc(100vw-16px)] max-sm:fixed max-sm:right-2 max-sm:top-[calc(var(--header,50px)+8px)] sm:absolute sm:top-[calc(100%+8px)] sm:right-0 ${widths[width]}`}
         >
           {children}
         </section>
