@@ -19,10 +19,12 @@ export type ChatEvent<Message> =
   | { fact: 'chat'; chatID: ChatId; messages: Message[] }
   | { fact: 'chat-reads'; chatID: ChatId; reads: { userID: UserId; seq: number }[] }
   | { fact: 'chat-typing'; chatID: ChatId; name: string }
+  | { fact: 'chat-slow-mode'; chatID: ChatId; seconds: number }
 
 /** What changed in a chat, as processes tell each other: each reads what its own tabs may see (decision 0170). */
 export type ChatSignal = { chatId: ChatId } & (
   | { kind: 'messages'; seq: number }
   | { kind: 'reads' }
+  | { kind: 'slow-mode'; seconds: number }
   | { kind: 'typing'; userId: string; entityId: EntityId | null }
 )

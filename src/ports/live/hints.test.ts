@@ -19,6 +19,7 @@ const waitingFact: fc.Arbitrary<WaitingFact> = fc.record({
 const signal: fc.Arbitrary<ChatSignal> = fc.oneof(
   fc.record({ chatId, kind: fc.constant('messages' as const), seq: fc.nat() }),
   fc.record({ chatId, kind: fc.constant('reads' as const) }),
+  fc.record({ chatId, kind: fc.constant('slow-mode' as const), seconds: fc.nat() }),
   fc.record({
     chatId,
     kind: fc.constant('typing' as const),

@@ -18,8 +18,9 @@ type FactHint = z.infer<typeof FactHint>
 
 const ChatHint = z.object({
   chat: z.string(),
-  kind: z.enum(['messages', 'reads', 'typing']),
+  kind: z.enum(['messages', 'reads', 'slow-mode', 'typing']),
   seq: z.number().optional(),
+  seconds: z.number().optional(),
   user: z.string().optional(),
   entity: z.string().nullish(),
 })
@@ -35,6 +36,7 @@ export const hintOfChat = (signal: ChatSignal): Hint => ({
   chat: signal.chatId,
   kind: signal.kind,
   ...(signal.kind === 'messages' && { seq: signal.seq }),
+  ...(signal.kind === 'slow-mode' && { seconds: signal.seconds }),
   ...(signal.kind === 'typing' && { user: signal.userId, entity: signal.entityId }),
 })
 
@@ -75,11 +77,11 @@ export function readHints(text: string): { news: News[]; chats: ChatSignal[] } {
   }
 }
 
-function signalOf({ chat, kind, seq, user, entity }: ChatHint): ChatSignal {
+function signalOf({ chat, kind, seq, seconds, user, entity }: ChatHint): ChatSignal {
   const chatId = chat as ChatId
   if (kind === 'messages') return { chatId, kind, seq: seq ?? 0 }
   if (kind === 'typing') return { chatId, kind, userId: user ?? '', entityId: (entity ?? null) as EntityId | null }
-  return { chatId, kind }
+  return kind === 'slow-mode' ? { chatId, kind, seconds: seconds ?? 0 } : { chatId, kind }
 }
 
 function factOf({ fact, id, read }: FactHint): Fact {

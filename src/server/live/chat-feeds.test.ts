@@ -178,6 +178,28 @@ test('the crew’s tabs hear who has read, fans’ tabs do not, and one’s othe
   await expect.poll(bands.events, patience).toContainEqual({ fact: 'chats', read: { chatID: crew, seq: message.seq } })
 })
 
+test('who types and slow mode reach tabs at every process; not the typist’s own, nor strangers’', async () => {
+  await using world = await newWorld()
+  await using one = await processOf(world)
+  await using other = await processOf(world)
+  const { fans, fanRoom, host } = await chattingShow(world)
+  const [ana, ben] = fans
+  const near = await tabOf(world, one, ben)
+  const far = await tabOf(world, other, ben)
+  const secondTabs = [await tabOf(world, one, ana), await tabOf(world, other, ana)]
+  const stranger = await tabOf(world, other, await fan(world))
+  await as(at(one, ana)).sendTyping({ chatID: fanRoom })
+  const facts = ({ events }: typeof near) => events().map(({ fact }) => fact)
+  for (const tab of [near, far]) await expect.poll(() => facts(tab), patience).toContain('chat-typing')
+
+  await as(at(one, host)).setSlowMode({ chatID: fanRoom, seconds: 30 })
+  for (const tab of [near, far, ...secondTabs])
+    await expect.poll(tab.events, patience).toContainEqual({ fact: 'chat-slow-mode', chatID: fanRoom, seconds: 30 })
+  await sleep(200)
+  for (const tab of secondTabs) expect(facts(tab)).not.toContain('chat-typing')
+  expect(facts(stranger).filter((fact) => fact.startsWith('chat-'))).toEqual([])
+})
+
 test('S29: whoever reads a busy chat too slowly is cut off, the others read on', { timeout: 60_000 }, async () => {
   await using world = await newWorld()
   await using site = await processOf(world)

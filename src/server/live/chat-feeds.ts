@@ -3,6 +3,7 @@ import {
   type ChatNews,
   listRecentChats,
   readChatNews,
+  readMembers,
   readReadMarks,
   readTyping,
 } from '../../features/chat/live/chat-news.service.ts'
@@ -34,6 +35,8 @@ type Feed = {
   isSending: boolean
 }
 
+const quiet: Feed = { sentSeq: null, firstSeq: Infinity, hasMessages: false, hasReads: false, isSending: false }
+
 /**
  * Sends the messages of chats to this process's open tabs (decision 0170). Processes tell each other that chats changed;
  * each reads the changes of all of them at once, checks again who is in them, and writes one buffer of a chat to all of
@@ -45,13 +48,7 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
   const warn = (error: unknown) => ctx.log.warn({ error }, 'open tabs did not get what changed in chats')
 
   function feedOf(chatId: ChatId): Feed {
-    const feed = feeds.get(chatId) ?? {
-      sentSeq: null,
-      firstSeq: Infinity,
-      hasMessages: false,
-      hasReads: false,
-      isSending: false,
-    }
+    const feed = feeds.get(chatId) ?? { ...quiet }
     feeds.set(chatId, feed)
     return feed
   }
@@ -130,15 +127,18 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
     if (typing) tabs.send(typing.members, eventOf({ fact: 'chat-typing', chatID: chatId, name: typing.name }))
   }
 
+  async function sendSlowMode({ chatId, seconds }: Extract<ChatSignal, { kind: 'slow-mode' }>) {
+    const members = await readMembers(ctx, chatId, tabs.users())
+    tabs.send(members, eventOf({ fact: 'chat-slow-mode', chatID: chatId, seconds }))
+  }
+
   function onSignal(signal: ChatSignal) {
     if (tabs.users().length === 0) return
     if (signal.kind === 'typing') return void sendTyping(signal).catch(warn)
+    if (signal.kind === 'slow-mode') return void sendSlowMode(signal).catch(warn)
     const feed = feedOf(signal.chatId)
     if (signal.kind === 'reads') feed.hasReads = true
-    else {
-      feed.hasMessages = true
-      feed.firstSeq = Math.min(feed.firstSeq, signal.seq)
-    }
+    else raise(feed, signal.seq)
     void run()
   }
 
@@ -149,9 +149,7 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
     const recent = await listRecentChats(ctx, users)
     for (const { id, lastSeq } of recent) {
       const feed = feedOf(id)
-      if (feed.sentSeq !== null && feed.sentSeq >= lastSeq) continue
-      feed.hasMessages = true
-      feed.firstSeq = Math.min(feed.firstSeq, lastSeq)
+      if (feed.sentSeq === null || feed.sentSeq < lastSeq) raise(feed, lastSeq)
     }
     const isRecent = new Set(recent.map(({ id }) => id))
     for (const [id, { hasMessages, hasReads, isSending }] of feeds)
@@ -175,6 +173,12 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
       clearInterval(timer)
     },
   }
+}
+
+/** There are messages to send, from this one at the latest. */
+function raise(feed: Feed, seq: number) {
+  feed.hasMessages = true
+  feed.firstSeq = Math.min(feed.firstSeq, seq)
 }
 
 const eventOf = (data: ChatEvent<ChatNews['messages'][number]>) => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)

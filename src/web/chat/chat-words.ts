@@ -78,7 +78,12 @@ export const words = {
   left: (letters: number) => (letters === 1 ? '1 character left' : `${letters} characters left`),
   tooLong: (letters: number) =>
     `${letters === 1 ? '1 character' : `${letters} characters`} over the ${limits.textMax.toLocaleString('en-US')}-character limit`,
-  typing: (name: string) => `${name} is typing…`,
+  typing: ([first, second, ...more]: readonly string[]) =>
+    more.length > 0
+      ? 'Several people are typing…'
+      : second
+        ? `${first} and ${second} are typing…`
+        : `${first} is typing…`,
   mute: 'Mute this chat',
   unmute: 'Unmute this chat',
   muteFailed: 'We couldn’t mute this chat.',
@@ -90,6 +95,8 @@ export const words = {
     `Everyone on the team of ${page} will leave the crew chat. You can rejoin from the show.`,
   leftChat: (page: string) => `${page} left the chat`,
   slowMode: 'Slow mode',
+  slowModeNote: (seconds: number) =>
+    `Slow mode is on. You can send a message every ${seconds < 60 ? `${seconds} seconds` : seconds === 60 ? 'minute' : `${seconds / 60} minutes`}.`,
   slowModeFailed: 'We couldn’t change slow mode.',
   slowModes: {
     0: 'Slow mode off',

@@ -119,12 +119,18 @@ export async function readReadMarks({ db }: AppCtx, chatIds: ChatId[], users: Us
   }))
 }
 
+/** Those of some people who are in a chat. */
+export async function readMembers({ db }: AppCtx, chatId: ChatId, users: UserId[]): Promise<UserId[]> {
+  const [present] = await store.listMembersAmong(db, [chatId], users)
+  return present ? [...present.hosts, ...present.others] : []
+}
+
 type Typing = { chatId: ChatId; users: UserId[]; userId: UserId; entityId: EntityId | null }
 
 /** Who types, for those of some people who may know; null where nobody does. */
-export async function readTyping({ db }: AppCtx, { chatId, users, userId, entityId }: Typing) {
-  const [present] = await store.listMembersAmong(db, [chatId], users)
-  const others = present ? [...present.hosts, ...present.others].filter((id) => id !== userId) : []
+export async function readTyping(ctx: AppCtx, { chatId, users, userId, entityId }: Typing) {
+  const { db } = ctx
+  const others = (await readMembers(ctx, chatId, users)).filter((id) => id !== userId)
   const typist = others.length > 0 ? await store.findTypist(db, userId, entityId) : undefined
   if (!typist) return null
   const apart = entityId ? [] : await store.listKeptApart(db, [userId], others)

@@ -37,6 +37,7 @@ const Message = z.object({
   isOwn: z.boolean(),
 })
 /** With the people who have read it; in the fan chat nobody is named. */
+/** Of the crew all who have read it; in the fans' room only whoever asks, since nobody learns it of others. */
 const ReadMessage = Message.extend({ readBy: z.array(outputId<UserId>()) })
 
 const Chat = z.object({

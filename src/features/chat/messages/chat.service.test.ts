@@ -216,6 +216,20 @@ test('the crew reads the page’s name, and co-managers who of them wrote; fans 
   expect(JSON.stringify(forFan)).not.toContain(show.host.who.userId)
 })
 
+test('readBy of the fan room names its reader to themselves alone, and nobody else', async () => {
+  await using world = await newWorld()
+  const show = await chattingShow(world)
+  const [ana, ben] = show.fans
+  const { message } = await post(ana, show.fanRoom, 'Row three!')
+  await post(ana, show.fanRoom, 'Or four.')
+  await as(ben).markChatAsRead({ chatID: show.fanRoom, seq: message.seq })
+  const readBy = async (who: SignedInCtx) =>
+    (await as(who).fetchChat({ chatID: show.fanRoom })).messages.map((one) => one.readBy)
+  expect(await readBy(ben)).toEqual([[ben.who.userId], []])
+  expect(await readBy(ana)).toEqual([[ana.who.userId], [ana.who.userId]])
+  expect(await readBy(show.host)).toEqual([[], []])
+})
+
 test('people who are kept apart don’t see each other’s messages in the fan chat, and the host sees them all', async () => {
   await using world = await newWorld()
   const { fans, fanRoom, host } = await chattingShow(world)

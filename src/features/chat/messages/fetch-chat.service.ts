@@ -37,7 +37,7 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
   const isCrew = chat.room === 'crew'
   // A large room is counted as it is opened, not by each tab that catches up.
   const isOpened = before == null && after == null
-  const [rows, readMarks, people, departures, readSeq, isMuted, colleagues] = await Promise.all([
+  const [rows, crewMarks, people, departures, readSeq, isMuted, colleagues] = await Promise.all([
     !withMessages
       ? []
       : after == null
@@ -81,7 +81,9 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
     },
     messages: page.map((row) => ({
       ...messageView(row, chat.room, reader),
-      readBy: readMarks.filter(({ seq }) => seq >= row.seq).map(({ userId }) => userId),
+      readBy: (chat.room === 'crew' ? crewMarks : [{ userId: viewerId, seq: readSeq }])
+        .filter(({ seq }) => seq >= row.seq)
+        .map(({ userId }) => userId),
     })),
     hasMore,
     cursor: after != null && hasMore ? lastChange : Math.max(chat.lastSeq, after == null ? 0 : lastChange),

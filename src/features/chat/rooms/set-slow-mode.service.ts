@@ -6,7 +6,8 @@ import { mayModerate } from '../rules/chat-room.ts'
 import * as store from './chats.store.ts'
 
 /**
- * Makes fans wait between two messages in the fan chat, for the show's host; 0 lets them post freely again.
+ * Makes fans wait between two messages in the fan chat, for the show's host; 0 lets them post freely again. Open tabs
+ * hear of it after the commit.
  *
  * @throws {Refusal} request/not-found for a chat that the caller is not in; request/not-allowed for all but the host,
  *   and in the crew's chat
@@ -20,5 +21,6 @@ export async function setSlowMode(ctx: SignedInCtx, { chatID, seconds }: { chatI
       throw new Refusal('request/not-allowed')
     await store.setSlowMode(tx, chatID, seconds)
   })
+  ctx.live.notifyChat({ chatId: chatID, kind: 'slow-mode', seconds })
   return { success: true as const }
 }

@@ -12,6 +12,8 @@ import type { Place } from './outbox.ts'
 type Props = {
   place: Place
   mayAnnounce: boolean
+  /** How long the viewer waits between two messages; 0 for not at all. */
+  slowModeSeconds: number
   /** Of a new message: it waits while another is edited. */
   draft: Draft
   /** The message that is being edited, null for a new one. */
@@ -26,7 +28,16 @@ const typingEveryMs = 3_000
 const fewLettersLeft = 200
 
 /** Where one writes. Enter sends where there is a keyboard; on a touch screen it breaks the line. */
-export function Composer({ place, mayAnnounce, draft, editing, onSend, onSaveEdit, onCancelEdit }: Props) {
+export function Composer({
+  place,
+  mayAnnounce,
+  slowModeSeconds,
+  draft,
+  editing,
+  onSend,
+  onSaveEdit,
+  onCancelEdit,
+}: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [edit, setEdit] = useState({ of: editing, text: editing?.text ?? '' })
   const [isAnnouncement, setIsAnnouncement] = useState(false)
@@ -102,6 +113,7 @@ export function Composer({ place, mayAnnounce, draft, editing, onSend, onSaveEdi
           </button>
         </p>
       )}
+      {slowModeSeconds > 0 && !editing && <p className="text-sm text-mute">{words.slowModeNote(slowModeSeconds)}</p>}
       {problem && (
         <p role="alert" className="text-sm text-danger">
           {problem}

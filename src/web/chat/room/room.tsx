@@ -48,7 +48,12 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
 
   return (
     <section aria-label={chat.eventName} className="flex min-h-0 flex-1 flex-col">
-      <RoomHead chat={chat} people={state.people} entity={entity} userId={userId} />
+      <RoomHead
+        chat={{ ...chat, slowModeSeconds: state.slowModeSeconds }}
+        people={state.people}
+        entity={entity}
+        userId={userId}
+      />
       <Thread
         chat={chat}
         state={state}
@@ -78,6 +83,7 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
         <Composer
           place={state.place}
           mayAnnounce={chat.mayModerate}
+          slowModeSeconds={chat.side === 'fan' ? state.slowModeSeconds : 0}
           draft={draft}
           editing={editing}
           onSend={(text, announcement) => {

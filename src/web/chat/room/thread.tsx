@@ -27,7 +27,7 @@ type Props = {
  * message, and what is read stays in its place while earlier messages are added above.
  */
 export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, onRemove }: Props) {
-  const { messages, outgoing, older, typist, reads, departures } = state
+  const { messages, outgoing, older, typists, reads, departures } = state
   const lines = withDepartures(threadLines(messages, chat.zone, freshSeq), departures, older === 'none')
   const last = messages.at(-1)
   const seenBy = last ? reads.filter(({ userID, seq }) => seq >= last.seq && userID !== userId) : []
@@ -83,7 +83,7 @@ export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, on
             <p className="pt-1 text-right text-sm text-mute">{words.seen(people.size)}</p>
           )}
           <p aria-live="off" className="min-h-6 pt-1 text-sm text-mute">
-            {typist && words.typing(typist)}
+            {typists.length > 0 && words.typing(typists)}
           </p>
         </div>
       </div>

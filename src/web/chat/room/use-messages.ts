@@ -14,7 +14,11 @@ const openingMs = 300
 const spreadMs = 2_000
 
 /** The messages of an open chat as the stream brings them, and a catch-up for what it may have missed. */
-export function useMessages(initial: ChatRoom, acting: Acting, onMessages: (messages: Message[]) => void) {
+export function useMessages(
+  initial: ChatRoom,
+  acting: Acting,
+  { onMessages, onChat }: { onMessages: (messages: Message[]) => void; onChat: (chat: ChatRoom['chat']) => void },
+) {
   const { chatID } = initial.chat
   const [messages, setMessages] = useState<Message[]>(initial.messages)
   const [reads, setReads] = useState<ReadMark[]>(() => readMarksOf(initial.messages))
@@ -49,6 +53,7 @@ export function useMessages(initial: ChatRoom, acting: Acting, onMessages: (mess
       catchUp.current.failures = 0
       setIsGone(false)
       merge(result.answer.messages)
+      onChat(result.answer.chat)
       setReads((now) => [...now, ...readMarksOf(result.answer.messages)])
       progress.current = afterPage(progress.current, result.answer, breaks)
     }

@@ -13,29 +13,38 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
   const place: Place = { chatID, userId, ...acting }
   const outgoing = useOutgoing(place)
   const [older, setOlder] = useState<'more' | 'none' | 'loading' | 'failed'>(initial.hasMore ? 'more' : 'none')
-  const [typist, setTypist] = useState<string | null>(null)
-  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typists, setTypists] = useState<readonly string[]>([])
+  const typingTimers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
 
-  const { messages, reads, isGone, addPage } = useMessages(initial, acting, (changes: Message[]) => {
+  const [slowModeSeconds, setSlowModeSeconds] = useState(initial.chat.slowModeSeconds)
+
+  function onMessages(changes: Message[]) {
     removeOutgoing(
       place,
       changes.map(({ clientID }) => clientID),
     )
-    if (changes.some(({ senderName }) => senderName === typist)) setTypist(null)
+    setTypists((now) => now.filter((name) => !changes.some(({ senderName }) => senderName === name)))
+  }
+  const { messages, reads, isGone, addPage } = useMessages(initial, acting, {
+    onMessages,
+    onChat: (chat) => setSlowModeSeconds(chat.slowModeSeconds),
   })
 
   const onTyping = useEffectEvent((name: string) => {
-    setTypist(name)
-    clearTimeout(typingTimer.current)
-    typingTimer.current = setTimeout(() => setTypist(null), typingMs)
+    setTypists((now) => (now.includes(name) ? now : [...now, name]))
+    clearTimeout(typingTimers.current.get(name))
+    const timer = setTimeout(() => setTypists((now) => now.filter((one) => one !== name)), typingMs)
+    typingTimers.current.set(name, timer)
   })
   useEffect(() => {
+    const timers = typingTimers.current
     const stop = subscribe((event) => {
       if (event.fact === 'chat-typing' && event.chatID === chatID) onTyping(event.name)
+      if (event.fact === 'chat-slow-mode' && event.chatID === chatID) setSlowModeSeconds(event.seconds)
     })
     return () => {
       stop()
-      clearTimeout(typingTimer.current)
+      for (const timer of timers.values()) clearTimeout(timer)
     }
   }, [chatID])
 
@@ -51,7 +60,19 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
     setOlder(result.answer.hasMore ? 'more' : 'none')
   }
 
-  return { place, messages, reads, outgoing, older, typist, isGone, people, departures, loadOlder }
+  return {
+    place,
+    messages,
+    reads,
+    outgoing,
+    older,
+    typists,
+    slowModeSeconds,
+    isGone,
+    people,
+    departures,
+    loadOlder,
+  }
 }
 
 export type RoomState = ReturnType<typeof useRoom>

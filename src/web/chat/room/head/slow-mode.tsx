@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { chat as limits } from '../../../../kernel/limits.ts'
 import { ask } from '../../../api.ts'
+import { publish } from '../../../live/live-messages.ts'
 import type { ChatRoom } from '../../chat-types.ts'
 import { words } from '../../chat-words.ts'
 
@@ -8,13 +9,15 @@ type Props = { chat: ChatRoom['chat']; onProblem: (problem: string | null) => vo
 
 /** How long fans wait between two messages, for the show's host. */
 export function SlowMode({ chat, onProblem }: Props) {
-  const [seconds, setSeconds] = useState(chat.slowModeSeconds)
+  const [choice, setChoice] = useState<number | null>(null)
+  const seconds = choice ?? chat.slowModeSeconds
   async function change(next: (typeof limits.slowModes)[number]) {
-    setSeconds(next)
+    setChoice(next)
     onProblem(null)
     const result = await ask('setSlowMode', { chatID: chat.chatID, seconds: next })
-    if (result.ok) return
-    setSeconds(seconds)
+    // From here on the stream says it, also what a co-manager chooses.
+    setChoice(null)
+    if (result.ok) return publish({ fact: 'chat-slow-mode', chatID: chat.chatID, seconds: next })
     onProblem(`${words.slowModeFailed} ${result.refusal.message}`)
   }
   return (
