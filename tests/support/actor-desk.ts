@@ -3,7 +3,8 @@ import type { UserId } from '../../src/kernel/ids.ts'
 import type { Role } from '../../src/kernel/roles.ts'
 import type { Ctx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
-import { signIn, venueOf } from './actor-things.ts'
+import { signIn } from './actor-belongings.ts'
+import { venueOf } from './actor-things.ts'
 import { approvedBand, manages } from './entity-builders.ts'
 import { fan } from './people-builders.ts'
 import type { World } from './world.ts'
@@ -63,6 +64,9 @@ export type Thing =
   | 'friendRequest'
   | 'booking'
   | 'receivedOffer'
+  | 'friend'
+  | 'blocked'
+  | 'plan'
 
 /** Gives a thing's id, of one venue or of none. */
 export type IdOf = (thing: Thing) => string

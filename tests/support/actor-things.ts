@@ -22,19 +22,12 @@ import type {
 } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
+import { acquaintancesOf, belongingsOf } from './actor-belongings.ts'
 import { onSaleShow, sellingVenue } from './checkout-builders.ts'
 import { approvedBand, approvedVenue, manages } from './entity-builders.ts'
 import { fan } from './people-builders.ts'
-import { uploadedPicture } from './picture-builders.ts'
 import { soldTickets } from './ticket-builders.ts'
 import type { World } from './world.ts'
-
-/** A session for a day. */
-export const signIn = (world: World, userId: UserId, id: string) =>
-  world.db
-    .insertInto('sessions')
-    .values({ id, user_id: userId, token: id, expires_at: new Date(Date.now() + 86_400_000) })
-    .execute()
 
 type VenueOptions = { owner: SignedInCtx; holder: SignedInCtx; loner: SignedInCtx; requestedBand: EntityId }
 
@@ -49,6 +42,7 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
   const show = (wishes: Parameters<typeof onSaleShow>[1] = {}) => onSaleShow(world, { hostId: entity, ...wishes })
   const { eventId: sold } = await show()
   const { eventId: postponed } = await show()
+  const { eventId: event } = await show()
   const [ticket] = await soldTickets(world, sold, { buyer: holder })
   const [offered] = await soldTickets(world, postponed, { buyer: holder })
   await postponeEvent(owner, { eventID: postponed })
@@ -63,7 +57,7 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
     person: holder.who.userId,
     band: (await approvedBand(world, { owner })).id,
     pending: (await approvedVenue(world, { owner, name: 'The Back Room', status: 'pending' })).id,
-    event: (await show()).eventId,
+    event,
     draft: (await show({ status: 'draft' })).eventId,
     sold,
     ticket: ticket.id,
@@ -73,6 +67,7 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
     ...(await belongingsOf(world, holder)),
     ...(await chatsOf({ owner, holder, entity, sold })),
     ...(await requestsOf(world, { owner, entity })),
+    ...(await acquaintancesOf(world, { holder, event })),
   }
 }
 
@@ -159,36 +154,4 @@ async function chatsOf({
   const message = { text: 'See you there.', clientID: newId<string>(), announcement: false }
   const { message: posted } = await sendMessage(holder, { chatID: fanChat, ...message })
   return { crewChat, fanChat, chatMessage: posted.messageID }
-}
-
-/** What a person has apart from tickets: a session, a passkey, a claim, a contact message. */
-async function belongingsOf(world: World, holder: SignedInCtx) {
-  const { userId, email } = holder.who
-  const { db } = world
-  const [session, passkey] = [newId<PasskeyId>(), newId<PasskeyId>()]
-  await signIn(world, userId, session)
-  const key = { credential_id: passkey, public_key: Buffer.from([1]), counter: 0, transports: [], name: 'Phone' }
-  const row = { ...key, created_at: world.ctx.now(), last_used_at: null }
-  await db
-    .insertInto('passkeys')
-    .values({ ...row, id: passkey, user_id: userId })
-    .execute()
-
-  const { id: unclaimed } = await approvedBand(world, { status: 'unclaimed', name: 'Salt & Rope' })
-  const claim = newId<ClaimId>()
-  const claimRow = { proof: 'It is on our site.', link: null, created_at: world.ctx.now() }
-  await db
-    .insertInto('entity_claims')
-    .values({ ...claimRow, id: claim, entity_id: unclaimed, user_id: userId })
-    .execute()
-
-  const message = newId<ContactMessageId>()
-  const messageRow = { topic: 'other', name: 'Robin Vale', email, message: 'Hello', suspected: false }
-  await db
-    .insertInto('contact_messages')
-    .values({ ...messageRow, id: message, user_id: userId, sent_at: world.ctx.now() })
-    .execute()
-  const [note = ''] = await notify(db, [{ userId }], { type: 'New Show', message: 'A new show.' })
-  const picture = await uploadedPicture(world, holder)
-  return { session, passkey, unclaimed, claim, message, note, picture }
 }

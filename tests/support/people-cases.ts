@@ -32,6 +32,7 @@ export const peopleCases: Case[] = [
     who: 'holder',
     hidden: '422 pictures/unknown',
   },
+  { call: 'searchUsers', input: () => ({ searchTerm: 'Robin' }), who: 'everybody', hidden: '200' },
   { call: 'getUserProfileData', input: naming('person', 'profileID'), who: 'everybody' },
   {
     call: 'report',

@@ -54,17 +54,17 @@ test('a message is encrypted for its browser and signed with the site’s key', 
   expect(message?.body.toString('latin1')).not.toContain('Blue Door')
 })
 
-test.each([404, 410])('a subscription whose service answers %i is gone', async (status) => {
+test.each([404, 410])('S32: a subscription whose service answers %i is gone', async (status) => {
   await using service = await pushService((response) => response.writeHead(status).end())
   expect(await webPush({ ...options, reach: localReach }).send(service.target(), 'x')).toBe('gone')
 })
 
-test.each([400, 429, 500, 503])('a message to a service that answers %i is retried', async (status) => {
+test.each([400, 429, 500, 503])('S32: a message to a service that answers %i is retried', async (status) => {
   await using service = await pushService((response) => response.writeHead(status, { 'Retry-After': '60' }).end())
   await expect(webPush({ ...options, reach: localReach }).send(service.target(), 'x')).rejects.toThrow(String(status))
 })
 
-test('a service that does not answer times out', async () => {
+test('S32: a service that does not answer times out', async () => {
   await using service = await pushService(() => {})
   const push = webPush({ ...options, reach: localReach, timeoutMs: 200 })
   await expect(push.send(service.target(), 'x')).rejects.toThrow('did not answer')

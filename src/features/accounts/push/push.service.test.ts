@@ -105,7 +105,7 @@ const pushJobs = async ({ db }: World) => {
   return rows.map(({ payload }) => payload)
 }
 
-test('a notification goes to each device; one that is gone is forgotten, one that fails stops no other', async () => {
+test('S32: a notification goes to each device; one that is gone is forgotten, one that fails stops no other', async () => {
   await using world = await newWorld()
   const phone = await onDevice(world)
   const [laptop, old] = [await onDevice(world, phone), await onDevice(world, phone)]

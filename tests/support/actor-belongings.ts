@@ -1,0 +1,60 @@
+import { eventInvite } from '../../src/features/events/invites/event-invite.service.ts'
+import { startPlan } from '../../src/features/events/plans/start-plan.service.ts'
+import { notify } from '../../src/features/notifications/notifications.service.ts'
+import { blockUser } from '../../src/features/people/blocks/block-user.service.ts'
+import type { ClaimId, ContactMessageId, EventId, PasskeyId, UserId } from '../../src/kernel/ids.ts'
+import type { SignedInCtx } from '../../src/ports/ctx.ts'
+import { newId } from '../../src/ports/ids.ts'
+import { approvedBand } from './entity-builders.ts'
+import { befriend, fan } from './people-builders.ts'
+import { uploadedPicture } from './picture-builders.ts'
+import type { World } from './world.ts'
+
+/** A session for a day. */
+export const signIn = (world: World, userId: UserId, id: string) =>
+  world.db
+    .insertInto('sessions')
+    .values({ id, user_id: userId, token: id, expires_at: new Date(Date.now() + 86_400_000) })
+    .execute()
+
+/** A friend whom a person has invited and asked into a plan, and somebody whom they have blocked. */
+export async function acquaintancesOf(world: World, { holder, event }: { holder: SignedInCtx; event: EventId }) {
+  const [friend, blocked] = [await fan(world), await fan(world)]
+  await befriend(holder, friend)
+  await blockUser(holder, { userID: blocked.who.userId })
+  await eventInvite(holder, { friendID: friend.who.userId, eventID: event, note: '' })
+  const { planID } = await startPlan(holder, { eventID: event, friendIDs: [friend.who.userId], note: '' })
+  return { friend: friend.who.userId, blocked: blocked.who.userId, plan: planID }
+}
+
+/** What a person has apart from tickets: a session, a passkey, a claim, a contact message. */
+export async function belongingsOf(world: World, holder: SignedInCtx) {
+  const { userId, email } = holder.who
+  const { db } = world
+  const [session, passkey] = [newId<PasskeyId>(), newId<PasskeyId>()]
+  await signIn(world, userId, session)
+  const key = { credential_id: passkey, public_key: Buffer.from([1]), counter: 0, transports: [], name: 'Phone' }
+  const row = { ...key, created_at: world.ctx.now(), last_used_at: null }
+  await db
+    .insertInto('passkeys')
+    .values({ ...row, id: passkey, user_id: userId })
+    .execute()
+
+  const { id: unclaimed } = await approvedBand(world, { status: 'unclaimed', name: 'Salt & Rope' })
+  const claim = newId<ClaimId>()
+  const claimRow = { proof: 'It is on our site.', link: null, created_at: world.ctx.now() }
+  await db
+    .insertInto('entity_claims')
+    .values({ ...claimRow, id: claim, entity_id: unclaimed, user_id: userId })
+    .execute()
+
+  const message = newId<ContactMessageId>()
+  const messageRow = { topic: 'other', name: 'Robin Vale', email, message: 'Hello', suspected: false }
+  await db
+    .insertInto('contact_messages')
+    .values({ ...messageRow, id: message, user_id: userId, sent_at: world.ctx.now() })
+    .execute()
+  const [note = ''] = await notify(db, [{ userId }], { type: 'New Show', message: 'A new show.' })
+  const picture = await uploadedPicture(world, holder)
+  return { session, passkey, unclaimed, claim, message, note, picture }
+}
