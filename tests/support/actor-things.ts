@@ -11,15 +11,7 @@ import { askToManage } from '../../src/features/requests/ask-to-manage.service.t
 import { sendManagementInvite } from '../../src/features/requests/send-management-invite.service.ts'
 import { day as dayOf } from '../../src/kernel/day.ts'
 import { basisPoints, cents } from '../../src/kernel/money.ts'
-import type {
-  BookingEntryId,
-  ClaimId,
-  ContactMessageId,
-  EntityId,
-  EventId,
-  PasskeyId,
-  UserId,
-} from '../../src/kernel/ids.ts'
+import type { BookingEntryId, EntityId, EventId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { acquaintancesOf, belongingsOf } from './actor-belongings.ts'
