@@ -227,6 +227,15 @@ test('screens keep their texts in words files, and those are where other languag
   expect(screens.filter(isWords).flatMap(screenTexts)).not.toEqual([])
 })
 
+/** The one text that the specification gives with a straight one. */
+const straight = "Let's Go!"
+
+test('texts that people read have curly apostrophes', () => {
+  const isText = (path: string) => !isTest(path) && /^src\/(web\/.*words\.ts|kernel\/refusals\/.*)$/.test(path)
+  const texts = code.filter(isText).flatMap(screenTexts)
+  expect(texts.filter((text) => /\p{L}'\p{L}/u.test(text) && !text.endsWith(straight))).toEqual([])
+})
+
 test('every test name is a sentence about the product', () => {
   const titles = places(code.filter(isTest), /^test(\.for\(.*\))?\('(.*?)'/)
   const short = titles.filter((place) => ((/test.*?\('(.*?)'/.exec(place)?.[1] ?? '').match(/ /g)?.length ?? 0) < 2)

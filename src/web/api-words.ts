@@ -1,12 +1,12 @@
 /** What calls say when no answer came. */
 export const apiWords = {
-  offline: "No connection. We can't tell if this went through. Check before you try again.",
-  'no-answer': "No response. We can't tell if this went through. Check before you try again.",
+  offline: 'No connection. We can’t tell if this went through. Check before you try again.',
+  'no-answer': 'No response. We can’t tell if this went through. Check before you try again.',
   broken: 'Request failed.',
 } as const
 
 /** The same for login, where nothing can have happened twice. */
 export const loginWords = {
-  offline: "No connection. Please try again when you're back online.",
+  offline: 'No connection. Please try again when you’re back online.',
   'no-answer': 'No response. Please try again in a moment.',
 } as const

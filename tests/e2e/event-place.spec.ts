@@ -125,7 +125,7 @@ test('a browser without WebGL moves the pin by buttons and numbers, and a weekly
 
   await page.getByLabel('Event Name').fill('Weekly quiz')
   await page.getByLabel('Repeats weekly').check()
-  await page.getByLabel('Repeat day').selectOption('Friday')
+  await page.getByLabel('Day of the week').selectOption('Friday')
   const dates = page.getByRole('group', { name: 'Skip dates' }).getByRole('button')
   await expect(dates).toHaveCount(6)
   await page.setViewportSize({ width: 360, height: 740 })

@@ -205,7 +205,7 @@ test('a link to one’s own profile leads a new person through sign-up to it; a 
   await look(page, 'friends-link')
 
   await newcomer.goto(`/userprofile/${uid}`)
-  await expect(newcomer.getByText('Log in or sign up to see this profile.')).toBeVisible()
+  await expect(newcomer.getByText('Log in or register to see this profile.')).toBeVisible()
   const other = await namedFan(browser, `${baseURL}`, 'Bo Lund')
   await newcomer.context().addCookies(await other.context.cookies())
   await newcomer.goto(newcomer.url())

@@ -29,7 +29,7 @@ test('a visitor makes a code for a link by keyboard alone; links of other sites 
   await expectFoundBySearch(page, request, '/qrgenerator')
   await look(page, 'qrgenerator-empty')
 
-  const link = page.getByLabel('Event or profile link')
+  const link = page.getByLabel('Show or page link')
   await link.focus()
   await page.keyboard.type(`https://evil.example/event/${somewhere}`)
   await expect(page.getByText('This link goes to another site.')).toBeVisible()
@@ -76,7 +76,7 @@ test('a manager picks one of their pages or shows and puts their own logo into t
   await page.goto('/qrgenerator')
   const picker = page.getByLabel('Or choose one of yours')
   await picker.selectOption(`Page: ${sells.venue.name}`)
-  await expect(page.getByLabel('Event or profile link')).toHaveValue(`${baseURL}/profile/${sells.venue.id}`)
+  await expect(page.getByLabel('Show or page link')).toHaveValue(`${baseURL}/profile/${sells.venue.id}`)
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'HEAD' && answer.url().endsWith(eventID) && answer.status() === 200,
   )

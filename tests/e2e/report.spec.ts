@@ -49,8 +49,8 @@ test('a fan reports a chat message and its event; an operator removes one, unpub
 
   await page.goto(`/event/${eventID}`)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.getByRole('button', { name: 'Report this event' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Report this event' })
+  await page.getByRole('button', { name: 'Report this show' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this show' })
   await dialog.getByLabel('Reason').selectOption('Wrong date, time or price')
   await dialog.getByLabel('What happened?').fill('There is no such night.')
   await expectAccessible(page)

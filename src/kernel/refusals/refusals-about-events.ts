@@ -37,7 +37,7 @@ export const refusalsAboutEvents = {
   'event/canceled': { status: 409, message: 'This event has been canceled.' },
   'event/confirm-cancel': { status: 409, message: 'Tickets have been sold. Please confirm the refunds.' },
   'event/not-weekly': { status: 409, message: 'This event has only one date. Cancel the event instead.' },
-  'event/no-such-date': { status: 404, message: 'That isn’t an upcoming date of this event.' },
+  'event/no-such-date': { status: 404, message: 'That isn’t one of this show’s upcoming dates.' },
   'event/date-canceled': { status: 409, message: 'This date was canceled. Please choose another date.' },
   'event/entity-missing': { status: 400, message: 'Invalid entity details.' },
   'event/fewer-than-sold': { status: 409, message: 'More tickets than that have already been sold.' },

@@ -15,7 +15,7 @@ export const refusalsAboutGigs = {
   'gigs/booking-canceled': { status: 409, message: 'This booking was canceled. Send a new request for the date.' },
   'gigs/not-booked': { status: 409, message: 'There’s no booking to cancel.' },
   'gigs/message-empty': { status: 422, message: 'Please write a message.' },
-  'gigs/terms-incomplete': { status: 422, message: 'Please enter the guarantee or the percentage that you offer.' },
+  'gigs/terms-incomplete': { status: 422, message: 'Please enter a guarantee or a percentage.' },
   'gigs/offer-replaced': {
     status: 409,
     message: 'A newer offer has replaced this one. Review the latest offer and try again.',

@@ -14,8 +14,8 @@ export const refusalsAboutPeople = {
   'friends/page-unavailable': { status: 404, message: 'This page isn’t available for friend requests right now.' },
 
   'people/not-found': { status: 404, message: 'This profile doesn’t exist or is private.' },
-  'people/yourself': { status: 422, message: 'You can’t do this to yourself.' },
-  'people/not-friends': { status: 403, message: 'You can only ask your friends. Add them as a friend first.' },
+  'people/yourself': { status: 422, message: 'You can’t do this with your own account.' },
+  'people/not-friends': { status: 403, message: 'You can only invite friends. Add them as a friend first.' },
   'people/no-search-term': { status: 400, message: 'Search term is required.' },
   'people/reports-of-day': { status: 429, message: 'You’ve reached today’s limit for reports. Try again tomorrow.' },
 

@@ -53,6 +53,6 @@ export const refusalsAboutTickets = {
   'refund/under-way': { status: 409, message: 'Your refund is already on its way.' },
   'refund/ticket-used': {
     status: 409,
-    message: 'A ticket in this order was already used. Please contact the organizer about a refund.',
+    message: 'A ticket in this order was already used. Please contact the host about a refund.',
   },
 } as const

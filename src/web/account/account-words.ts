@@ -43,7 +43,7 @@ export const words = {
   },
   town: {
     card: 'Your city',
-    text: 'Home shows events near this city. We never save your exact location.',
+    text: 'Home shows what’s on near this city. We never save your exact location.',
     unknown: 'We couldn’t find that city or ZIP code. Try “Oakland, CA” or “94612”.',
     missing: 'Location is required.',
   },
@@ -52,7 +52,7 @@ export const words = {
     distance: 'How far will you travel for a show?',
     miles: (miles: number) => `${miles} miles`,
     genres: 'Genres you like (shown first on Home)',
-    ageGroups: 'Shows you can get into',
+    ageGroups: 'Age limits that work for you',
     share: 'Show my city on my profile',
     shareHint: 'Only people who can see your full profile will see it.',
   },

@@ -21,7 +21,7 @@ test.each<[next: string, reason: string | null, needs: Access]>([
   [paths.editEntity('e'), 'Log in to manage your page.', 'a login'],
   [paths.door('e', 's'), 'Log in to check in guests.', 'a login'],
   [paths.operator, 'Log in to continue.', 'a login'],
-  [paths.userProfile('u'), 'Log in or sign up to see this profile.', 'a login'],
+  [paths.userProfile('u'), 'Log in or register to see this profile.', 'a login'],
   ['/accounting', 'Log in to continue.', 'a login'],
   [paths.event('s', '2026-11-27'), 'Log in and we’ll take you back to the show.', 'anyone'],
   [paths.profile('e'), 'Log in to continue.', 'anyone'],

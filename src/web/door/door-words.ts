@@ -3,7 +3,7 @@ const span = (hours: number) => (hours < 48 ? `${hours} hours` : `${Math.floor(h
 /** Every text of the door. */
 export const words = {
   title: (event: string | null) => (event === null ? 'Door' : `Door · ${event}`),
-  noDate: { title: 'This event doesn’t have a date yet', text: 'Set a date, then come back to check people in.' },
+  noDate: { title: 'This show doesn’t have a date yet', text: 'Set a date, then come back to check people in.' },
   canceled: {
     title: 'Canceled',
     text: 'Check-in is closed. Ticket holders were notified, and paid tickets are refunded automatically.',
@@ -45,7 +45,7 @@ export const words = {
   },
   offline: 'You’re offline, so tickets can’t be checked. Write down door codes and names until you’re back online.',
   guests: {
-    open: 'Find a guest by name',
+    open: 'Find a guest',
     title: 'Guest list',
     name: 'Name or door code',
     list: 'Guests',

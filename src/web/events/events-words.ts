@@ -2,7 +2,7 @@
 export const words = {
   newTab: ' (opens in a new tab)',
   status: {
-    draft: 'This is a draft. Only its managers can see it.',
+    draft: 'This is a draft. Only your team can see it.',
     postponed: 'This show is postponed. The new date hasn’t been announced yet.',
     canceled: 'This show is canceled.',
     refund: ' Anyone with a ticket gets a full refund.',
@@ -29,7 +29,7 @@ export const words = {
     listed: 'Listed',
     /** Stands before the name of a listing's source. */
     listedFrom: 'Listed from',
-    checked: (date: string) => `checked ${date}`,
+    checked: (date: string) => `updated ${date}`,
   },
   sections: {
     dates: 'Pick a date',

@@ -6,7 +6,7 @@ export const words = {
   upload: 'Upload',
   uploading: (percent: number) => `Uploading… ${percent}%`,
   preparing: 'Processing…',
-  choose: 'Choose picture',
+  choose: 'Choose a picture',
   another: 'Change picture',
   notChosen: 'No picture selected.',
   again: 'Try again',

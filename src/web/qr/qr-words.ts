@@ -6,11 +6,11 @@ export const qrWords = (name: string) => ({
     eyebrow: 'QR Code Tool',
     title: 'From your poster',
     gold: 'to your show.',
-    lead: 'Put a QR code on your flyer that opens your event or page.',
+    lead: 'Put a QR code on your flyer that opens your show or page.',
   },
   form: {
     label: 'QR code options',
-    link: 'Event or profile link',
+    link: 'Show or page link',
     linkHint: (origin: string) => `Copy it from the address bar, like ${origin}/event/…`,
     pick: 'Or choose one of yours',
     pickNone: 'Choose…',
@@ -30,9 +30,9 @@ export const qrWords = (name: string) => ({
     pictureBroken: 'We can’t read this file. Choose a PNG, JPEG or WebP image.',
   },
   problems: {
-    'no-link': 'This isn’t a link. Copy the full address of your event or profile.',
-    foreign: `This link goes to another site. Use a link to an event or profile on ${name}.`,
-    'other-page': 'This isn’t an event or profile page. Open the one you want and copy its address.',
+    'no-link': 'This isn’t a link. Copy the full address of your show or page.',
+    foreign: `This link goes to another site. Use a link to a show or page on ${name}.`,
+    'other-page': 'This link doesn’t open a show or page. Open the one you want and copy its address.',
   },
   code: {
     label: 'QR code',

@@ -16,7 +16,7 @@ export const reasonWords: Record<ReportReason, string> = {
 }
 
 const things: Record<ReportSubject, string> = {
-  event: 'this event',
+  event: 'this show',
   profile: 'this page',
   user: 'this person',
   'chat-message': 'this message',

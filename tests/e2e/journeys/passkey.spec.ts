@@ -117,7 +117,7 @@ test('a device without a passkey says so, and the password still logs in', async
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
 })
 
-test('a changed password and "Sign out everywhere else" log the others out, not this one', async ({
+test('a changed password and "Log out everywhere else" log the others out, not this one', async ({
   page,
   browser,
   baseURL,
@@ -136,7 +136,7 @@ test('a changed password and "Sign out everywhere else" log the others out, not 
   await page.goto('/account/security')
   await expect(security(page).getByText('Chrome on iPhone')).toBeVisible()
   await expect(security(page).getByText('This device')).toHaveCount(1)
-  await security(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await security(page).getByRole('button', { name: 'Log out everywhere else' }).click()
   await expect(security(page).getByText('You’re logged out everywhere else.')).toBeVisible()
   expect(await phoneStatus()).toBe(401)
 

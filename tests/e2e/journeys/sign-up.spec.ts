@@ -191,7 +191,7 @@ test('two different passwords do not register', async ({ page }) => {
   await page.getByLabel('Confirm password').fill(`${goodPassword}!`)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match!')
-  const agreement = page.getByText('By signing up, you agree to the Terms and Conditions')
+  const agreement = page.getByText('By registering, you agree to the Terms and Conditions')
   await expect(agreement.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
   await expectAccessible(page)
   await look(page, 'register')

@@ -80,7 +80,7 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: str
       order.total_cents === 0
         ? 'They were free, so there’s nothing to refund.'
         : `You’ll automatically get a full refund of ${amountText(order.total_cents)}, fees included, to your card. You don’t need to do anything.`,
-      ...(note ? [`${noteHeading}\n${note}`] : []),
+      ...(note ? [`${noteHeading(date?.hostName ?? 'the host')}\n${note}`] : []),
     ],
     calendar: 'CANCEL',
   })

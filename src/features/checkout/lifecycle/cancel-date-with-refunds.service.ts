@@ -7,7 +7,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callOffDate, isAnnounced, lockManagedEvent, listLiveDates } from '../../events/event/status.service.ts'
 import { endPlansOfShow } from '../../events/plans/plans-of-show.service.ts'
 import type { CancelAddition } from './cancel-event-with-refunds.service.ts'
-import { listLiveOrders } from './cancel.store.ts'
+import { getHostName, listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { saveNote } from '../messages/save-note.service.ts'
@@ -46,7 +46,8 @@ export async function cancelDateWithRefunds(
     await callOffDate(tx, eventID, occurrenceDate, ctx.now())
     const hostId = event.host_entity_id
     await addition?.canceled(tx, { eventId: eventID, hostId, byHost: true, day: occurrenceDate })
-    const message = (isFree: boolean) => withNote(`${show} is canceled. ${moneyBack(isFree)}`, note)
+    const hostName = await getHostName(tx, hostId)
+    const message = (isFree: boolean) => withNote(`${show} is canceled. ${moneyBack(isFree)}`, note, hostName)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'date-canceled', message })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', day: occurrenceDate, orders: live, body: note })
     await logEventChange(ctx, tx, event, 'date-canceled', show)

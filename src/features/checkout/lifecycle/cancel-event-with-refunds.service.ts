@@ -8,7 +8,7 @@ import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { notifyHostManagers } from '../../events/save/unpublishing.service.ts'
 import { endPlansOfShow } from '../../events/plans/plans-of-show.service.ts'
 import { callOff, isAnnounced, lockEventToCancel, listLiveDates } from '../../events/event/status.service.ts'
-import { type LiveOrder, listLiveOrders } from './cancel.store.ts'
+import { getHostName, type LiveOrder, listLiveOrders } from './cancel.store.ts'
 import { paidOf, refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { saveNote } from '../messages/save-note.service.ts'
@@ -62,7 +62,8 @@ export async function cancelEventWithRefunds(
       await notifyHostManagers(ctx, tx, event, hostNews(event.name, live, note))
       return live
     }
-    const message = (isFree: boolean) => withNote(canceled(isFree), note)
+    const hostName = await getHostName(tx, event.host_entity_id)
+    const message = (isFree: boolean) => withNote(canceled(isFree), note, hostName)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'event-canceled', message })
     await saveNote(ctx, tx, { eventId: eventID, kind: 'canceled', orders: live, body: note })
     await logEventChange(ctx, tx, event, 'event-canceled')

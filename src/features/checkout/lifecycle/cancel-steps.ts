@@ -18,10 +18,15 @@ export const paidOf = (orders: LiveOrder[]) => orders.filter(({ isPaid }) => isP
 export const chargedOf = (paid: LiveOrder[]) => paid.filter(({ cents }) => cents > 0)
 const openOf = (orders: LiveOrder[]) => orders.filter(({ isPaid }) => !isPaid)
 
+/** Tickets in words: "5 tickets". */
+export function ticketsText(orders: LiveOrder[]): string {
+  const tickets = orders.reduce((all, order) => all + order.tickets, 0)
+  return tickets === 1 ? '1 ticket' : `${tickets.toLocaleString('en-US')} tickets`
+}
+
 /** Orders and tickets in words: "2 orders with 5 tickets". */
 export function ordersText(orders: LiveOrder[]): string {
-  const tickets = orders.reduce((all, order) => all + order.tickets, 0)
-  return `${orders.length} ${orders.length === 1 ? 'order' : 'orders'} with ${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}`
+  return `${orders.length} ${orders.length === 1 ? 'order' : 'orders'} with ${ticketsText(orders)}`
 }
 
 /** @throws {Refusal} event/confirm-cancel with what it costs, unless nobody has paid or the manager has agreed */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
-import type { EventId, OccurrenceId, OrderId, UserId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId, OccurrenceId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 
 /** An order that people count on: paid, or being paid. */
@@ -33,6 +33,10 @@ export async function listLiveOrders(db: Db, dates: OccurrenceId[]): Promise<Liv
   `.execute(db)
   return rows
 }
+
+/** The host's name, as buyers know it. */
+export const getHostName = async (db: Db, hostId: EntityId): Promise<string> =>
+  (await db.selectFrom('entities').select('name').where('id', '=', hostId).executeTakeFirstOrThrow()).name
 
 /** Orders for an event whose tickets are held while no payment page was opened. */
 export const listHeldWithoutPayment = async (db: Db, eventId: EventId) => {

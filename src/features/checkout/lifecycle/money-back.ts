@@ -1,5 +1,5 @@
 import { type LiveOrder } from './cancel.store.ts'
-import { chargedOf, ordersText, paidOf } from './cancel-steps.ts'
+import { chargedOf, paidOf, ticketsText } from './cancel-steps.ts'
 
 /** What a holder of canceled tickets gets back. */
 export const moneyBack = (isFree: boolean) =>
@@ -25,6 +25,6 @@ export function cancellationResult(subject: string, orders: LiveOrder[] | null) 
 function moneyText(paid: LiveOrder[]): string {
   const charged = chargedOf(paid)
   if (paid.length === 0) return 'No tickets were sold.'
-  if (charged.length > 0) return `Refunds are on the way for ${ordersText(charged)}.`
-  return `We’ve emailed the holders of ${ordersText(paid)}. They were free, so there’s nothing to refund.`
+  if (charged.length > 0) return `Refunds for ${ticketsText(charged)} are on the way.`
+  return `We’ve emailed everyone with a ticket. Their tickets were free, so there’s nothing to refund.`
 }

@@ -75,7 +75,7 @@ async function mailMessage(ctx: AppCtx, tx: Tx, { message, holder, date, show }:
   const page = mailPage(ctx.settings, {
     heading: date.name,
     preheader: message.body.slice(0, 200),
-    paragraphs: [noteHeading, message.body],
+    paragraphs: [noteHeading(date.hostName), message.body],
     ...(hasDate(date, holder) && { facts: showFacts(date) }),
     button: { label: 'View my tickets', url: orderUrl(ctx, { id: holder.orderId }) },
     links: [{ label: 'View show', url: `${ctx.settings.origin}${paths.event(message.event_id)}` }],

@@ -71,7 +71,7 @@ test('a message reaches everyone with a valid ticket once, by email and notifica
   expect(mails.map(({ to_address: to }) => to).toSorted()).toEqual(people.map(({ who }) => who.email).toSorted())
   expect(mails.find(({ to_address: to }) => to === dana.who.email)).toMatchObject({
     subject: 'Message about Open Stage on Fri Nov 27',
-    text_body: expect.stringContaining('Message from the organizer:\n\nDoors now open at 7.\nParking is free.'),
+    text_body: expect.stringContaining('Message from The Blue Door:\n\nDoors now open at 7.\nParking is free.'),
   })
   const bells = await notified(world, 'Show Message')
   expect(new Set(bells.map(({ to_user_id: to }) => to))).toEqual(new Set(people.map(({ who }) => who.userId)))
@@ -199,7 +199,7 @@ test('a payment that arrives after the cancellation gets what was written with i
   expect((await listHolderMessages(owner, { eventID })).messages).toEqual([])
   await world.setNow('2026-11-20T20:05:00-08:00')
   await workJobs(world)
-  expect((await mailed(world, 'called-off'))[0]?.text_body).toContain('Message from the organizer:\nWe’re so sorry.')
+  expect((await mailed(world, 'called-off'))[0]?.text_body).toContain('Message from The Blue Door:\nWe’re so sorry.')
 })
 
 test('what is written with a move, a postponement or a cancellation is in its emails and notifications, and is kept', async () => {
@@ -209,17 +209,17 @@ test('what is written with a move, a postponement or a cancellation is in its em
   await boughtOrder(world, { eventId: eventID })
   await moveSoldEvent(owner, { eventID, newEventTime: '2026-11-21T21:30', message: 'The van broke down.' })
   await workJobs(world)
-  const move = 'Message from the organizer: The van broke down.'
+  const move = 'Message from The Blue Door: The van broke down.'
   expect((await mailed(world, 'refund-offer'))[0]?.text_body).toContain(move)
   await postponeEvent(owner, { eventID, message: 'The singer has lost her voice.' })
   await workJobs(world)
-  const offer = 'Message from the organizer: The singer has lost her voice.'
+  const offer = 'Message from The Blue Door: The singer has lost her voice.'
   expect((await mailed(world, 'refund-offer')).some(({ text_body: text }) => text.includes(offer))).toBe(true)
   expect((await notified(world, 'Refund Offer')).some(({ message }) => message.includes(offer))).toBe(true)
 
   await cancelEventWithRefunds(owner, { eventID, confirm: true, message: 'We’re so sorry.' })
   await workJobs(world)
-  expect((await mailed(world, 'called-off'))[0]?.text_body).toContain('Message from the organizer:\nWe’re so sorry.')
+  expect((await mailed(world, 'called-off'))[0]?.text_body).toContain('Message from The Blue Door:\nWe’re so sorry.')
   expect((await notified(world, 'Event Canceled'))[0]?.message).toMatch(/fees included\.\n\nMessage from .*so sorry\.$/)
 
   const { messages, remaining } = await listHolderMessages(owner, { eventID })

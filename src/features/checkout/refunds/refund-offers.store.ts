@@ -97,6 +97,7 @@ export const listShows = (db: Db, dates: OccurrenceId[]) =>
   db
     .selectFrom('event_occurrences')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
+    .innerJoin('entities', 'entities.id', 'events.host_entity_id')
     .select([
       'event_occurrences.id',
       'event_occurrences.day',
@@ -106,6 +107,7 @@ export const listShows = (db: Db, dates: OccurrenceId[]) =>
       'events.name',
       'events.venue_name as venueName',
       'events.venue_address as venueAddress',
+      'entities.name as hostName',
     ])
     .where('event_occurrences.id', '=', sql<OccurrenceId>`ANY (${dates}::uuid[])`)
     .execute()

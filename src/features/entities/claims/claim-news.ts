@@ -5,12 +5,14 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { listOperatorAddresses } from '../../accounts/operator-log/operator-addresses.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
-import { notify, notifyOperators } from '../../notifications/notifications.service.ts'
+import { findUsername, notify, notifyOperators } from '../../notifications/notifications.service.ts'
 
 type Page = { id: EntityId; name: string; location: string }
 
 /** Asks the operators whose an unclaimed page is, by bell and mail; in the caller's transaction. */
 export async function notifyOperatorsOfClaim(ctx: SignedInCtx, tx: Db, entity: Page): Promise<void> {
+  const username = await findUsername(tx, ctx.who.userId)
+  const claimer = username ? `@${username}` : ctx.who.email
   await notifyOperators(tx, {
     type: 'Entity Claim',
     message: `Someone claimed ${[entity.name, entity.location].filter(Boolean).join(' in ')}.`,
@@ -19,14 +21,20 @@ export async function notifyOperatorsOfClaim(ctx: SignedInCtx, tx: Db, entity: P
     senderType: 'user',
   })
   const bodies = mailPage(ctx.settings, {
-    heading: `Someone claimed ${entity.name}`,
-    paragraphs: ['Someone says this page is theirs. Please review the claim.'],
+    heading: `${claimer} claimed ${entity.name}`,
+    paragraphs: [`${claimer} says this page is theirs. Please review the claim.`],
     facts: [['Page', entity.name], ...(entity.location ? [['City', entity.location] as [string, string]] : [])],
     button: { label: 'Open the review queue', url: `${ctx.settings.origin}${paths.operator}` },
   })
   for (const to of await listOperatorAddresses(ctx, tx)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    await queueMail(tx, { kind: 'claim-request', to, subject: `New claim: ${entity.name}`, ...bodies })
+    await queueMail(tx, {
+      kind: 'claim-request',
+      to,
+      subject: `New claim: ${entity.name}`,
+      forgetWhenSent: true,
+      ...bodies,
+    })
   }
 }
 

@@ -70,16 +70,16 @@ export async function notifyApproved(ctx: SignedInCtx, tx: Db, { id, name }: Nam
   await notify(tx, [...owners.to, { entityId: id }], {
     ...about,
     type: 'Entity Approval/Denial',
-    message: `${name} was approved. Let's go!`,
+    message: `${name} was approved.`,
   })
   await notify(tx, owners.to, {
     ...about,
     type: 'New Entity Notification',
-    message: `${name} is now public. Go to its account to publish your first event.`,
+    message: `${name} is live. You can publish your first show now.`,
   })
   const bodies = mailPage(ctx.settings, {
     heading: `${name} is live`,
-    paragraphs: ['Your page was approved, and everyone can see it. You can now publish events and sell tickets.'],
+    paragraphs: ['Your page was approved, and everyone can see it. You can now publish shows and sell tickets.'],
     button: { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` },
   })
   for (const to of owners.emails) {

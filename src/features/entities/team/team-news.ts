@@ -23,7 +23,7 @@ const sentences: Record<TeamActivity, (names: Names) => string> = {
   'manager-joined': ({ about, role }) => `${about} joined as ${role}.`,
   'manager-declined': ({ about }) => `${about} declined the invite.`,
   'invite-withdrawn': ({ by, about, isOwn }) =>
-    isOwn ? `${about} withdrew their request to join.` : `${by} withdrew the invite to ${about}.`,
+    isOwn ? `${about} withdrew their request to join.` : `${by} canceled the invite to ${about}.`,
   'invite-expired': ({ about, isOwn }) =>
     isOwn ? `The request from ${about} to join has expired.` : `The invite to ${about} has expired.`,
   'join-asked': ({ about }) => `${about} asked to join.`,

@@ -1,4 +1,4 @@
-import { clockText, commaDayText, type Day, dayText } from '../../../kernel/day.ts'
+import { clockText, type Day, dayText } from '../../../kernel/day.ts'
 import { wallOf, zoneText, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 import { rankText } from './date-holds.ts'
@@ -7,8 +7,7 @@ import { rankText } from './date-holds.ts'
 type HeldDate = { page: { name: string; type: EntityType; zone: Zone }; day: Day }
 
 /** "Fri, Dec 4 at The Example", "Fri, Dec 4 with Night Ferries" */
-const dateOf = ({ page: { name, type }, day }: HeldDate) =>
-  `${commaDayText(day)} ${type === 'band' ? 'with' : 'at'} ${name}`
+const dateOf = ({ page: { name, type }, day }: HeldDate) => `${dayText(day)} ${type === 'band' ? 'with' : 'at'} ${name}`
 
 /** The day on which something ends that ends by an instant. */
 const lastDayOf = (end: Date, zone: Zone) => dayText(wallOf(new Date(end.getTime() - 1), zone).day)

@@ -89,6 +89,10 @@ const typesThat = (applies: (kind: NotificationKind) => boolean): readonly Notif
 /** Kinds that ask something: they are kept until they are answered, and are not just removed. */
 export const questions = typesThat(({ isQuestion }) => isQuestion)
 
+/** Whether a page's notification waits for an answer of its managers; those about the team are answered there. */
+export const isPageRequest = (type: string): boolean =>
+  type !== 'Management Invite' && questions.some((question) => question === type)
+
 /** Kinds that one fan sends to another, or one page to another, and that name the sender. */
 export const fromFans = typesThat(({ sender }) => sender !== null)
 

@@ -64,7 +64,7 @@ export const words = {
     used: (when: string) => `last used ${when}`,
     end: 'Log out',
     endOf: (device: string) => `Log out ${device}`,
-    endOthers: 'Sign out everywhere else',
+    endOthers: 'Log out everywhere else',
     ended: 'You’re logged out everywhere else.',
     only: 'You’re not logged in anywhere else.',
   },

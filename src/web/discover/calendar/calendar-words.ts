@@ -11,7 +11,7 @@ export const calendarWords = {
   previous: 'Previous month',
   next: 'Next month',
   weekday: (weekday: string) => weekday.slice(0, 2),
-  hint: 'Pick a day or a range of days.',
+  hint: 'Pick a day or a date range.',
   clear: 'Clear dates',
   apply: 'Apply dates',
 } as const

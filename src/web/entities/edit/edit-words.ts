@@ -2,7 +2,7 @@
 export const words = {
   metaTitle: (name: string | null, productName: string) => `Edit ${name ?? 'your page'} · ${productName}`,
   title: (name: string) => `Edit ${name}`,
-  manage: 'Back to manage',
+  manage: 'Manage page',
   publicPage: 'View public page',
   nav: 'Sections',
   door: 'Door staff can’t edit this page',

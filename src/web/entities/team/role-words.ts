@@ -12,7 +12,7 @@ export const roleWords: Record<Role, { label: string; may: string }> = {
   },
   editor: {
     label: 'Editor',
-    may: 'Create and edit events and tickets, edit the page, answer invites, and scan tickets. No access to payments.',
+    may: 'Create and edit shows and tickets, edit the page, answer invites, and scan tickets. No access to payments.',
   },
   door: {
     label: 'Door',

@@ -1,12 +1,16 @@
 import type { Activity } from '../../../features/entities/rules/activity.ts'
 import { type Role, roles } from '../../../kernel/roles.ts'
-import { roleWords } from './role-words.ts'
+import { roleName, roleWithArticle } from '../../../features/entities/rules/team.ts'
 
 type Line = { by: string; about: string; subject: string }
 
 const asRole = (subject: string) => {
   const role = roles.find((one): one is Role => one === subject)
-  return role ? roleWords[role].label : subject
+  return role ? roleWithArticle[role] : subject
+}
+const plainRole = (subject: string) => {
+  const role = roles.find((one): one is Role => one === subject)
+  return role ? roleName[role] : subject
 }
 const suffix = (subject: string) => (subject ? `: ${subject}` : '')
 
@@ -51,12 +55,14 @@ const activity: Record<Activity, (line: Line) => string> = {
     by === about ? `${about} joined as ${asRole(subject)}` : `${by} added ${about} as ${asRole(subject)}`,
   'manager-declined': ({ about }) => `${about} declined the invite`,
   'invite-withdrawn': ({ by, about }) =>
-    by === about ? `${about} withdrew ${their(by)} request to join` : `${by} withdrew ${about}’s invite`,
+    by === about ? `${about} withdrew ${their(by)} request to join` : `${by} canceled ${about}’s invite`,
   'invite-expired': ({ about }) => `${about}’s invite expired`,
   'join-asked': ({ about }) => `${about} asked to join`,
   'join-declined': ({ by, about }) => `${by} declined ${about}’s request to join`,
   'role-changed': ({ by, about, subject }) =>
-    by === about ? `${by} changed ${their(by)} role to ${asRole(subject)}` : `${by} made ${about} ${asRole(subject)}`,
+    by === about
+      ? `${by} changed ${their(by)} role to ${plainRole(subject)}`
+      : `${by} made ${about} ${asRole(subject)}`,
   'owner-made': ({ by, about }) => `${by} made ${about} an owner`,
   'manager-removed': ({ by, about }) => `${by} removed ${about}`,
   'manager-left': ({ about }) => `${about} left`,
@@ -101,11 +107,12 @@ export const words = {
   },
   waiting: {
     title: 'Pending',
-    invited: (role: string, by: string | null) => (by ? `Invited as ${role} by @${by}` : `Invited as ${role}`),
+    invited: (role: Role, by: string | null) =>
+      by ? `Invited as ${roleWithArticle[role]} by @${by}` : `Invited as ${roleWithArticle[role]}`,
     asks: 'Wants to join',
     ends: (days: number) => (days <= 1 ? 'Expires within a day' : `Expires in ${days} days`),
-    withdraw: 'Withdraw',
-    notYours: 'Only owners can withdraw this',
+    withdraw: 'Cancel invite',
+    notYours: 'Only owners can cancel this invite',
     accept: 'Accept',
     decline: 'Decline',
   },
@@ -123,7 +130,7 @@ export const words = {
   roles: 'What each role can do',
   log: {
     title: 'Activity',
-    empty: 'No activity yet. Changes to the page and its events will show up here.',
+    empty: 'No activity yet. Changes to the page and its shows will show up here.',
     older: 'Older',
     latest: 'Latest',
     gone: someone,
@@ -135,7 +142,7 @@ export const words = {
     text: 'Owners and admins will see your name and username, and can add you with a role or decline. Only ask if you work with them.',
     confirm: 'Ask to join',
     done: 'Request sent. You’ll get a notification when they answer.',
-    withdraw: 'Withdraw request',
+    withdraw: 'Cancel request',
     close: 'Close',
   },
 } as const

@@ -4,7 +4,6 @@ import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { LetInForm } from './let-in-form.tsx'
 import { nameOf, PersonLine } from './person-line.tsx'
-import { roleWords } from './role-words.ts'
 import type { OpenInvite, Team } from './team-types.ts'
 import { words } from './team-words.ts'
 
@@ -24,7 +23,7 @@ function Invited({ invite, nowMs }: Props) {
       person={invite}
       about={
         <>
-          <span>{role && text.invited(roleWords[role].label, invitedBy)}</span>
+          <span>{role && text.invited(role, invitedBy)}</span>
           <Ends invite={invite} nowMs={nowMs} />
         </>
       }

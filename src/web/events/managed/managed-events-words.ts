@@ -66,13 +66,14 @@ export const words = {
     title: 'Next steps',
     steps: {
       publishDrafts: ['Publish your drafts', 'Only your team can see them until you do.'],
-      requests: ['Answer your requests', 'Invitations, collaborations and requests to join are in your notifications.'],
+      requests: ['Answer your requests', 'Requests and invites are waiting in your Gig Hub and your notifications.'],
       asks: ['Answer requests to join your team', 'Give them a role, or decline.'],
       picture: ['Add a picture', 'It’s on your page, in listings, and with your shows.'],
       bio: ['Write a bio', 'A sentence or two is plenty.'],
     },
     drafts: 'See drafts',
     goToTeam: 'Go to team',
+    goToGigHub: 'Go to Gig Hub',
     edit: 'Edit page',
   },
   team: {

@@ -6,14 +6,14 @@ import type { words } from './managed-events-words.ts'
 export type Overview = {
   profile: Pick<EntityProfile, 'status' | 'pictureID' | 'bio' | 'role'>
   counts: { upcoming: number; drafts: number; past: number }
-  /** People who ask to join its team, and what waits in its bell. */
+  /** People who ask to join its team, and what else waits for an answer. */
   asks: number
   requests: number
 }
 
 type StepName = keyof typeof words.next.steps
-/** Where a step leads: to the drafts on this page, or to another page; null: it says where. */
-type Lead = 'drafts' | 'team' | 'edit' | null
+/** Where a step leads: to the drafts on this page, or to another page. */
+type Lead = 'drafts' | 'team' | 'edit' | 'gigHub'
 
 const isOpen = ({ profile: { status } }: Overview) => status === 'approved'
 const mayInvite = ({ profile: { role } }: Overview) => mayHandleMoney(role)
@@ -21,7 +21,7 @@ const mayInvite = ({ profile: { role } }: Overview) => mayHandleMoney(role)
 /** In the order of their weight. */
 const steps: [name: StepName, leadsTo: Lead, applies: (overview: Overview) => boolean][] = [
   ['asks', 'team', (overview) => overview.asks > 0 && mayInvite(overview)],
-  ['requests', null, ({ requests }) => requests > 0],
+  ['requests', 'gigHub', ({ requests }) => requests > 0],
   ['publishDrafts', 'drafts', (overview) => isOpen(overview) && overview.counts.drafts > 0],
   ['picture', 'edit', ({ profile }) => profile.pictureID === null],
   ['bio', 'edit', ({ profile }) => profile.bio.trim() === ''],

@@ -24,6 +24,11 @@ export function ManagedNext({ entityId, overview }: Props) {
         {words.goToTeam}
       </ButtonLink>
     ),
+    gigHub: (
+      <ButtonLink variant="quiet" to={paths.gigHubTab(entityId, 'requests')}>
+        {words.goToGigHub}
+      </ButtonLink>
+    ),
     edit: (
       <ButtonLink variant="quiet" to={paths.editEntity(entityId)}>
         {words.edit}
@@ -42,7 +47,7 @@ export function ManagedNext({ entityId, overview }: Props) {
               <p className="text-lg font-semibold">{words.steps[name][0]}</p>
               <p className="text-sm text-mute">{words.steps[name][1]}</p>
             </div>
-            {leadsTo && leads[leadsTo]}
+            {leads[leadsTo]}
           </li>
         ))}
       </ul>

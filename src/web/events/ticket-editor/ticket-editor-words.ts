@@ -23,7 +23,7 @@ export const words = {
   /** Spec 3. */
   firstName: 'General Admission',
   nameless: (place: number) => `Ticket type ${place}`,
-  name: 'Ticket Name',
+  name: 'Ticket name',
   price: 'Price ($)',
   priceHint: 'Enter 0 for free',
   quantity: 'Quantity',
@@ -61,7 +61,7 @@ export const words = {
     no: 'No',
     asked: 'Room capacity',
     askedForTax: 'A local tax depends on it.',
-    askedWithoutPage: 'Used if the venue isn’t on LocalSound.',
+    askedWithoutPage: 'Only needed if the venue isn’t on LocalSound.',
     exemption: 'Tax exemption',
     exemptions: {
       none: 'No exemption',

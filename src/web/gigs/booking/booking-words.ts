@@ -12,7 +12,7 @@ export const words = {
   you: (page: string, username: string | null) => (username ? `${page} (${username})` : page),
   offer: 'Offer',
   counter: 'Counteroffer',
-  offerText: 'Original offer:',
+  offerText: 'Original terms:',
   agreed: 'Terms agreed',
   agreedText: 'To change the terms, make a new offer. These stay in effect until it’s accepted.',
   example: (sales: string, pay: string, isAct: boolean) =>

@@ -63,7 +63,7 @@ export const words = {
   },
   link: {
     title: 'Private calendar',
-    text: 'Subscribe in your calendar app to see your shows, holds and blocked days. Your link is just for you: anyone who has it can see this calendar, so don’t pass it on.',
+    text: 'Subscribe in your calendar app to see your shows, holds and blocked days. Your link is just for you: anyone who has it can see this calendar, so don’t share it.',
     ends: 'It stops working if you leave the team or can no longer see this calendar. Each manager creates their own.',
     make: 'Create my link',
     renew: 'Create a new link',

@@ -8,7 +8,7 @@ export const termsWords = (name: string) => ({
   title: 'Terms and Conditions',
   metaTitle: `Terms and Conditions · ${name}`,
   description: `The agreement between you and ${name}: accounts, what you post, tickets, fees, refunds and taxes.`,
-  lead: `What you and we agree to when you use ${name}. We kept it short so you can read it.`,
+  lead: `The agreement between you and us when you use ${name}. We kept it short so you can read it.`,
   parts: [
     {
       id: 'what',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mayEdit } from '../../../kernel/roles.ts'
+import { isPageRequest } from '../../../features/notifications/rules/notification-kinds.ts'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import { siteContext } from '../../api-context.ts'
 import { StatusNotice } from '../../entities/approval/status-notice.tsx'
@@ -43,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     glance,
     elsewhere,
     team: { managers, invites },
-    requests: waiting?.notifications.length ?? 0,
+    requests: waiting?.notifications.filter(({ type }) => isPageRequest(type)).length ?? 0,
     productName: context.get(siteContext).productName,
   }
 }
@@ -65,7 +66,7 @@ export default function ManageScreen({
     profile,
     counts: events.all,
     asks,
-    requests: Math.max(0, requests - asks),
+    requests,
   }
   return (
     <Page>

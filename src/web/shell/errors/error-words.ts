@@ -13,7 +13,7 @@ const texts: Record<number, string> = {
   404: 'It may have moved, or never existed. Try searching for shows near you.',
   429: 'We got too many requests from your network. Please wait a minute and try again.',
   // The words of the refusal request/unavailable: after a lost COMMIT no one knows whether something was changed.
-  503: "We can't save or load anything right now. Please wait a moment and try again.",
+  503: 'We can’t save or load anything right now. Please wait a moment and try again.',
 }
 
 /** Refusals whose words say no more than the title, or speak of a field where there is only an address. */

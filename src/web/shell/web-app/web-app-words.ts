@@ -9,8 +9,8 @@ export const words = {
   install: {
     action: 'Install app',
     done: 'LocalSound is installed on this device.',
-    ios: 'In Safari, tap Share, then “Add to Home Screen”.',
-    menu: 'Open your browser’s menu and choose “Install app” or “Add to Home screen”.',
+    ios: 'In Safari, tap Share, then “Add to Home Screen.”',
+    menu: 'Open your browser’s menu and choose “Install app” or “Add to Home screen.”',
   },
   offline: {
     banner: 'You’re offline. This page may be out of date.',
