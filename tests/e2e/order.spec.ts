@@ -37,6 +37,7 @@ test('a fan sees the whole price first, is declined, pays, and has a code for ea
   await expect(panel(page).getByText('$22.34', { exact: true }).first()).toBeVisible()
   await more(page).click()
   await expect(panel(page).getByText('$44.38')).toBeVisible()
+  await expect(panel(page).getByText('You save $0.30 by buying together.')).toBeVisible()
   await panel(page).getByText('Price breakdown').click()
   const parts = panel(page).getByRole('definition')
   await expect(parts).toHaveText(['$40.00', '$2.00', '$0.84', '$1.54', '$44.38'])
@@ -49,6 +50,7 @@ test('a fan sees the whole price first, is declined, pays, and has a code for ea
 
   await expect(page).toHaveURL(/\/pay\/cs_/)
   await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('term').first()).toHaveText('General Admission × 2')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
   await pay(page, '4000 0000 0000 0002')

@@ -25,6 +25,7 @@ export const previewedRow = (line: number, over: Partial<ImportRow> = {}): Impor
   outcome: 'created',
   isOver: false,
   reason: null,
+  isOthers: false,
   suggestedCities: [],
   show: null,
   fields: null,

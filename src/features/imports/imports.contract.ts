@@ -83,6 +83,8 @@ const Row = z.object({
   outcome: z.enum(['created', 'updated', 'unchanged', 'elsewhere', 'unusable']),
   /** Why it is unusable, in words; null where no row of the file is the page's, which `otherVenues` says. */
   reason: z.string().nullable(),
+  /** By its venue or its lineup it is another page's show; one at a venue of the same name elsewhere is not. */
+  isOthers: z.boolean(),
   /** What the file may mean with a city that is not known, the likeliest first. */
   suggestedCities: z.array(z.string()),
   /** Its day is over at its venue. */

@@ -34,6 +34,18 @@ const outcomes = ({ rows }: Awaited<ReturnType<typeof previewImport>>) =>
 const publishAll = (ctx: SignedInCtx, entityId: EntityId, text: string, fixes: Fix[] = []) =>
   publishImport(ctx, { ...file(entityId, text, fixes), lines: [2, 3, 4, 5, 6] })
 
+test('a show at a venue of the same name in another city is not taken for another venue’s', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const elsewhere = ownRow.replace('Oakland', 'San Francisco')
+  const { rows } = await previewImport(owner, file(id, csv(bare, elsewhere, away)))
+  expect(rows.map(({ reason, isOthers }) => [reason, isOthers])).toEqual([
+    [null, false],
+    ['it’s in San Francisco, CA, not in Oakland, CA', false],
+    ['it’s at Brick Hall, not at The Blue Door', true],
+  ])
+})
+
 test('a preview says of every row what publishing would do, and writes nothing', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
@@ -45,6 +57,7 @@ test('a preview says of every row what publishing would do, and writes nothing',
     [5, 'created', null],
     [6, 'unusable', 'it has no date'],
   ])
+  expect(preview.rows.filter(({ isOthers }) => isOthers).map(({ line }) => line)).toEqual([4])
   expect(preview.rows[0]).toMatchObject({
     show: { name: 'Tin Parade', day: '2026-12-05', time: '20:00', doors: '19:00', minCents: 1500, genre: 'Punk' },
     fields: { lineup: 'Tin Parade; Low Tide Club', price: '15; 20', start: '20:00' },

@@ -12,6 +12,7 @@ import * as store from './imports.store.ts'
 import { ownPages } from './own-pages.ts'
 import type { OwnReading, readOwnFile } from './read/own-file.ts'
 import type { Fix } from './rules/fixes.ts'
+import type { Problem } from './rules/listing.ts'
 import { spellingKey } from './rules/text/spelling-key.ts'
 import { type ListingResult, writeListings } from './write-listings.service.ts'
 
@@ -76,10 +77,11 @@ export async function importOwnListings(
   const otherVenues = venuesOfOthers(takenRows)
   const today = dayAt(ctx.now(), host.zone)
   const unread = problems.filter(({ line }) => isIncluded(line))
-  const rows: ReturnType<typeof importedRow>[] = []
+  const rows: (ReturnType<typeof importedRow> & { isOthers: boolean })[] = []
   const takeBreak = eventLoopYields()
   for (const row of [...takenRows, ...unread]) {
-    const imported = importedRow(row, fields, today)
+    const isOthers = isOfAnother(row, host)
+    const imported = { ...importedRow(row, fields, today), isOthers }
     rows.push(otherVenues && 'isOthers' in row && row.isOthers ? { ...imported, reason: null } : imported)
     await takeBreak()
   }
@@ -94,6 +96,12 @@ export async function importOwnListings(
 }
 
 const mostVenues = 200
+
+/** Whether a row is another page's; at a venue of the host's own name it may be meant for the host. */
+const isOfAnother = (row: ListingResult | Problem, host: { type: string; name: string }): boolean =>
+  'isOthers' in row &&
+  row.isOthers === true &&
+  (host.type !== 'venue' || spellingKey(row.listing.venueName) !== spellingKey(host.name))
 
 /** The venues of a file of which no row is the page's; null for any other file. */
 function venuesOfOthers(rows: ListingResult[]) {

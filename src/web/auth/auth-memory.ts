@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WizardForm, WizardStep } from '../../features/accounts/rules/wizard.ts'
 import { forgetText, readText, writeText } from '../stored-text.ts'
 
@@ -14,6 +14,8 @@ export type AuthMemory = {
 }
 
 const key = 'localsound.sign-in'
+/** The wizard's answers, by account: they outlast the tab, and are forgotten with the account's other texts. */
+const answersKey = (userId: string) => `localsound.profile-setup.${userId}`
 
 const fresh: AuthMemory = {
   panel: 'login',
@@ -31,30 +33,52 @@ const fresh: AuthMemory = {
   },
 }
 
-function read(): AuthMemory {
+function parsed(text: string | null): Partial<AuthMemory> {
   try {
-    const stored: unknown = JSON.parse(readText('sessionStorage', key) ?? '{}')
-    return { ...fresh, ...(stored as Partial<AuthMemory>) }
+    const stored: unknown = JSON.parse(text ?? '{}')
+    return stored as Partial<AuthMemory>
   } catch {
-    return fresh
+    return {}
   }
 }
 
-export const forgetAuthMemory = () => forgetText('sessionStorage', key)
+function read(userId: string | null): AuthMemory {
+  const answers = userId === null ? null : readText('localStorage', answersKey(userId))
+  const { step = fresh.step, form = fresh.form } = parsed(answers)
+  return { ...fresh, ...parsed(readText('sessionStorage', key)), step, form: { ...fresh.form, ...form } }
+}
+
+export function forgetAuthMemory(userId: string) {
+  forgetText('sessionStorage', key)
+  forgetText('localStorage', answersKey(userId))
+}
 
 export type Remember = (change: Partial<AuthMemory>) => void
 
 /**
- * The dialog's state, kept in this tab (decision C35: nothing is lost on Back or reload).
+ * The dialog's state, kept in this tab, and the wizard's answers in this browser (decision C35: nothing is lost on Back,
+ * on reload or in another tab).
  *
+ * @param userId of who is logged in and sets up a profile
  * @param panel where to begin; null where one was
  */
-export function useAuthMemory(panel: AuthMemory['panel'] | null): [AuthMemory, Remember] {
-  const [memory, setMemory] = useState(() => ({ ...read(), ...(panel && { panel }) }))
+export function useAuthMemory(userId: string | null, panel: AuthMemory['panel'] | null): [AuthMemory, Remember] {
+  const [memory, setMemory] = useState(() => ({ ...read(userId), ...(panel && { panel }) }))
+  const [answersOf, setAnswersOf] = useState(userId)
+  if (answersOf !== userId) {
+    setAnswersOf(userId)
+    const { step, form } = read(userId)
+    setMemory((now) => ({ ...now, step, form }))
+  }
   const latest = useRef(memory)
+  useEffect(() => {
+    latest.current = memory
+  }, [memory])
   const remember: Remember = (change) => {
     latest.current = { ...latest.current, ...change }
-    writeText('sessionStorage', key, JSON.stringify(latest.current))
+    const { step, form, ...dialog } = latest.current
+    writeText('sessionStorage', key, JSON.stringify(dialog))
+    if (userId !== null) writeText('localStorage', answersKey(userId), JSON.stringify({ step, form }))
     setMemory(latest.current)
   }
   return [memory, remember]

@@ -27,8 +27,9 @@ const titles = {
 /** Login, registration, its verification and the wizard in one dialog (spec 2, modals 2 and 3). */
 export function AuthModal() {
   const [params, setParams] = useSearchParams()
-  const [memory, remember] = useAuthMemory(params.get('login') === 'forgot' ? 'forgot' : null)
   const root = useRootData()
+  const userId = root?.viewer?.userId ?? null
+  const [memory, remember] = useAuthMemory(userId, params.get('login') === 'forgot' ? 'forgot' : null)
   const revalidator = useRevalidator()
   const navigate = useNavigate()
   const hasProfile = root?.viewer?.hasProfile === true
@@ -42,13 +43,13 @@ export function AuthModal() {
 
   // However the profile came, by this dialog or in another tab: on to where one wanted to go.
   useEffect(() => {
-    if (!hasProfile) return
-    forgetAuthMemory()
+    if (!hasProfile || userId === null) return
+    forgetAuthMemory(userId)
     const next = params.get('next')
     if (next === null)
       void navigate({ search: without(params, authParams) }, { replace: true, preventScrollReset: true })
     else void navigate(ownPath(next), { replace: true })
-  }, [hasProfile, navigate, params])
+  }, [hasProfile, userId, navigate, params])
 
   const leaveOut = (names: string[]) => setParams(without(params, names), { replace: true, preventScrollReset: true })
 

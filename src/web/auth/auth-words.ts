@@ -109,7 +109,10 @@ export const words = {
     fullName: 'Full name',
     fullNameHint: 'As shown on your tickets.',
     genres: 'Genres',
+    genresWhy:
+      'Pick at least one. Similar genres count too: Rock covers punk and emo, Blues covers soul and funk, and Hip Hop covers R&B.',
     ageGroups: 'Age groups',
+    agesWhy: 'Pick at least one, so we know which shows you can go to.',
     terms: 'I accept the',
     termsLink: 'Terms and Conditions',
     newTab: ' (opens in a new tab)',
@@ -118,7 +121,7 @@ export const words = {
     submit: 'Submit',
     leaving: {
       title: 'Leave setup?',
-      text: 'You can finish the next time you log in. We’ll save your answers in this tab.',
+      text: 'You can finish the next time you log in. We’ll keep your answers on this device.',
       confirm: 'Leave',
     },
     timedOut: 'User profile creation timed out.',

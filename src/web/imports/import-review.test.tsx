@@ -47,8 +47,22 @@ test('a file for other venues says once why nothing can be published, and offers
 
 test('a file that changes nothing says so instead of offering to publish no show', () => {
   const text = textOf([row(2, { outcome: 'unchanged' })])
-  expect(text).toContain('There’s nothing to publish.')
+  expect(text).toContain('Nothing new in this file.')
   expect(text).not.toMatch(/Select upcoming|Publish 0 shows/)
+})
+
+test('shows of other venues are behind one line with their number, beside one’s own', () => {
+  const hidden = row(3, { outcome: 'unusable', isOthers: true, show: { ...show, name: 'Elsewhere' } })
+  const text = textOf([row(2), hidden, { ...hidden, line: 4 }])
+  expect(text).toContain('2 rows at other venues')
+  expect(text).toContain('Tin Parade')
+  expect(text).not.toContain('Elsewhere')
+  expect(text).toContain('3 rows')
+})
+
+test('a free show reads “Free”, a range its prices', () => {
+  expect(textOf([row(2, { show: { ...show, minCents: 0, maxCents: 0 } })])).toContain('· Free')
+  expect(textOf([row(2, { show: { ...show, minCents: 0, maxCents: 1500 } })])).toContain('$0–$15')
 })
 
 test('once the venue is named, its own rows are shown, and the past one that is not selected is explained', () => {

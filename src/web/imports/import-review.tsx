@@ -8,6 +8,7 @@ import {
   type Filter,
   firstFilter,
   type Fix,
+  type ImportRow,
   isPublishable,
   linesToCome,
   type Preview,
@@ -18,6 +19,7 @@ import {
 } from './import-preview.ts'
 import { ImportRowItem } from './import-row-item.tsx'
 import { words } from './imports-words.ts'
+import { OtherRows } from './other-rows.tsx'
 import { OtherVenues } from './other-venues.tsx'
 
 const text = words.review
@@ -44,7 +46,9 @@ type Props = {
 /** Every row of a file with what would become of it; what is chosen is published. */
 export function ImportReview({ preview, chosen, ...props }: Props) {
   const [chosenFilter, setFilter] = useState<Filter | null>(null)
-  const { rows, unreadColumns } = preview
+  const { unreadColumns } = preview
+  const rows = preview.rows.filter(({ isOthers }) => !isOthers)
+  const otherRows = preview.rows.filter(({ isOthers }) => isOthers)
   const filter = chosenFilter ?? firstFilter(rows, props.isVenueNamed)
   const isAnyPublishable = rows.some(isPublishable)
   const skipped = skippedRows(rows, chosen)
@@ -54,11 +58,25 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
     props.onChoose(new Set(isChosen ? [...others, line] : others))
   }
 
+  const itemOf = (row: ImportRow) => (
+    <ImportRowItem
+      key={`${row.line} ${row.show?.day ?? ''}`}
+      row={row}
+      isChosen={chosen.has(row.line)}
+      onChoose={(isChosen) => choose(row.line, isChosen)}
+      onMend={(before, after) => props.onMend(withFix(props.fixes, row.line, before, after))}
+      isReading={props.isLooking}
+    />
+  )
+
   return (
     <section aria-labelledby="import-rows" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="import-rows" className="min-w-0 text-2xl wrap-anywhere sm:text-3xl">
-          {text.title(rows.length, props.fileName)}
+        <h2 id="import-rows" className="min-w-0 flex-1 basis-60 text-2xl sm:text-3xl">
+          {text.title(preview.rows.length)}{' '}
+          <span title={props.fileName} className="block truncate font-sans text-base font-normal text-mute normal-case">
+            {text.in(props.fileName)}
+          </span>
         </h2>
         <Button variant="quiet" onClick={props.onRestart}>
           {text.another}
@@ -68,7 +86,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
       {preview.otherVenues && (
         <OtherVenues
           host={props.host}
-          count={rows.length}
+          count={preview.rows.length}
           venues={preview.otherVenues}
           isReading={props.isLooking}
           onName={(name) => {
@@ -78,14 +96,16 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
         />
       )}
       {!isAnyPublishable && !preview.otherVenues && <Notice>{text.nothingNew}</Notice>}
-      <fieldset className="flex flex-wrap gap-x-2 gap-y-3">
-        <legend className="sr-only">{text.filters}</legend>
-        {usefulFilters(rows).map((one) => (
-          <Chip key={one} isOn={filter === one} onToggle={() => setFilter(one)}>
-            {text.filter[one]} {rowsOf(rows, one).length}
-          </Chip>
-        ))}
-      </fieldset>
+      {rows.length > 0 && (
+        <fieldset className="flex flex-wrap gap-x-2 gap-y-3">
+          <legend className="sr-only">{text.filters}</legend>
+          {usefulFilters(rows).map((one) => (
+            <Chip key={one} isOn={filter === one} onToggle={() => setFilter(one)}>
+              {text.filter[one]} {rowsOf(rows, one).length}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
       {isAnyPublishable && (
         <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">
           <Button variant="quiet" onClick={() => props.onChoose(new Set(linesToCome(rows)))}>
@@ -96,19 +116,11 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
           </Button>
         </div>
       )}
-      {visibleRows.length === 0 && <EmptyState title={text.nothing} />}
-      <ul className="flex flex-col gap-2">
-        {visibleRows.map((row) => (
-          <ImportRowItem
-            key={`${row.line} ${row.show?.day ?? ''}`}
-            row={row}
-            isChosen={chosen.has(row.line)}
-            onChoose={(isChosen) => choose(row.line, isChosen)}
-            onMend={(before, after) => props.onMend(withFix(props.fixes, row.line, before, after))}
-            isReading={props.isLooking}
-          />
-        ))}
-      </ul>
+      {rows.length > 0 && visibleRows.length === 0 && <EmptyState title={text.nothing} />}
+      <ul className="flex flex-col gap-2">{visibleRows.map(itemOf)}</ul>
+      {otherRows.length > 0 && (
+        <OtherRows title={text.others[props.host.type](otherRows.length)} rows={otherRows} item={itemOf} />
+      )}
       {(isAnyPublishable || props.problem) && (
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-night/95 px-4 py-3 sm:mx-0 sm:rounded-card sm:border">
           {props.problem && <Notice tone="error">{props.problem}</Notice>}

@@ -60,7 +60,11 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
           <p className="font-semibold break-words">{name}</p>
           {show && <p className="text-sm break-words text-mute">{detailsOf(show)}</p>}
           {lineup && <p className="line-clamp-2 text-sm break-words text-mute">{lineup}</p>}
-          {row.reason && <p className="text-sm break-words text-danger">{`${text.line(line)}: ${row.reason}`}</p>}
+          {row.reason && (
+            <p className={`text-sm break-words ${row.isOthers ? 'text-mute' : 'text-danger'}`}>
+              {`${text.line(line)}: ${row.reason}`}
+            </p>
+          )}
           {show?.shortened.map((notice) => (
             <p key={notice} className="text-sm break-words text-gold">{`${text.line(line)}: ${notice}`}</p>
           ))}
@@ -84,7 +88,11 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
             </p>
           )}
           <p className="flex flex-wrap items-center gap-2">
-            <span className={`rounded-pill border px-2 text-sm ${tagLooks[outcome]}`}>{text.tag[outcome]}</span>
+            <span
+              className={`rounded-pill border px-2 text-sm ${row.isOthers ? tagLooks.elsewhere : tagLooks[outcome]}`}
+            >
+              {row.isOthers ? text.otherPage : text.tag[outcome]}
+            </span>
             {row.isOver && <span className="text-sm text-mute">{text.over}</span>}
           </p>
         </div>
@@ -122,6 +130,7 @@ function lineupOf(acts: string[]) {
 }
 
 const dollars = (amount: number) => priceText(cents(amount))
+const priceOf = (low: number, high: number) => (high === 0 ? text.free : text.price(dollars(low), dollars(high)))
 
 function detailsOf({
   day,
@@ -135,7 +144,7 @@ function detailsOf({
   maxCents,
   soldOut,
 }: NonNullable<ImportRow['show']>) {
-  const price = minCents === null ? null : text.price(dollars(minCents), dollars(maxCents ?? minCents))
+  const price = minCents === null ? null : priceOf(minCents, maxCents ?? minCents)
   const place = [venueName, city].filter(Boolean).join(', ')
   const date = parseDay(day)
   const weekly = repeats && date && text.weekly(weekdayOf(date))

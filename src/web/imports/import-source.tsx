@@ -71,7 +71,7 @@ export function ImportSource({ isLooking, problem, onLook }: Props) {
           <FileUp aria-hidden="true" className="size-12 text-gold" />
           <p className="font-display text-2xl font-bold">{text.drop}</p>
           <p className="max-w-prose text-balance text-mute">{text.or}</p>
-          <p className="max-w-prose text-sm text-balance text-mute">{text.columns}</p>
+          <Columns />
           <input {...getInputProps({ 'aria-label': text.label })} />
           <Button onClick={open} busy={isLooking}>
             {text.choose}
@@ -113,6 +113,31 @@ export function ImportSource({ isLooking, problem, onLook }: Props) {
           </Button>
         </form>
       </div>
+    </div>
+  )
+}
+
+/** What a CSV file may have, short enough to find a name in on a phone. */
+function Columns() {
+  const { required, optional, examples } = text.columns
+  return (
+    <div className="flex max-w-prose flex-col gap-3 text-sm text-mute">
+      <p className="text-balance">{required}</p>
+      <ul className="flex flex-wrap justify-center gap-1.5">
+        {optional.map((name) => (
+          <li key={name} className="rounded-pill border border-line px-2 font-mono text-ink">
+            {name}
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[auto_auto] justify-center gap-x-3 text-left">
+        {examples.map(([what, example]) => (
+          <div key={what} className="contents">
+            <dt>{what}</dt>
+            <dd className="font-mono text-ink">{example}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

@@ -18,8 +18,18 @@ export const words = {
   source: {
     drop: 'Drop a file here',
     or: 'iCalendar (.ics), CSV, tab-separated text (.txt, .tsv) or JSON-LD, up to 900 KB. You’ll review every show before it’s published.',
-    columns:
-      'CSV files need a date column and a name or lineup column. Optional: start, doors, end, venue, address, city, state, zip, ages, price, genre, link, description. Dates look like 2027-01-14, times like 8:00 PM. Separate the acts of a lineup with semicolons: The Lanterns; Fog City Four.',
+    columns: {
+      required: 'A CSV file needs a date column and a name or lineup column. These are optional:',
+      optional: [
+        ...['start', 'doors', 'end', 'venue', 'address', 'city', 'state', 'zip'],
+        ...['ages', 'price', 'genre', 'link', 'description'],
+      ],
+      examples: [
+        ['Dates', '2027-01-14'],
+        ['Times', '8:00 PM'],
+        ['Lineups', 'The Lanterns; Fog City Four'],
+      ],
+    },
     sample: 'Download a sample CSV',
     sampleName: 'localsound-sample.csv',
     choose: 'Choose file',
@@ -38,7 +48,8 @@ export const words = {
     unreadable: 'We couldn’t read this file. Please choose it again.',
   },
   review: {
-    title: (count: number, fileName: string) => `${rows(count)} in ${fileName}`,
+    title: rows,
+    in: (fileName: string) => `in ${fileName}`,
     another: 'Choose another file',
     filters: 'Filter rows',
     filter: {
@@ -57,6 +68,14 @@ export const words = {
       elsewhere: 'Already here',
       unusable: 'Can’t import',
     },
+    otherPage: 'Skipped',
+    others: {
+      venue: (count: number) => `${rows(count)} at other venues`,
+      band: (count: number) => `${rows(count)} without you in the lineup`,
+      festival: (count: number) => `${rows(count)} for other festivals`,
+    },
+    showOthers: 'Show',
+    hideOthers: 'Hide',
     over: 'Past',
     noTime: 'Time TBA',
     noDay: 'No date',
@@ -72,13 +91,14 @@ export const words = {
       `we can’t read its ${{ start: 'start time', doors: 'doors time', end: 'end' }[field]}, “${raw}”`,
     soldOut: 'Sold out',
     weekly: (weekday: string) => `Every ${weekday}`,
+    free: 'Free',
     price: (low: string, high: string) => (low === high ? low : `${low}–${high}`),
     unread: (columns: string[]) =>
       `${columns.length === 1 ? 'Column' : 'Columns'} we didn’t use: ${columns.join(', ')}`,
     nothing: 'No rows match this filter',
     publish: (count: number) => `Publish ${shows(count)}`,
     pick: 'Select at least one show to publish.',
-    nothingNew: 'There’s nothing to publish. No row in this file is a new or updated show.',
+    nothingNew: 'Nothing new in this file.',
     skippedPast: (count: number) =>
       count === 1 ? '1 past show isn’t selected' : `${shows(count)} in the past aren’t selected`,
     skippedTimes: (count: number) =>

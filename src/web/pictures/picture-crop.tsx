@@ -18,12 +18,14 @@ type Props = {
   isRound: boolean
   /** The part that was chosen before. */
   before: Crop | null
+  /** What is visible now; null until it is known. */
+  onChange: (crop: Crop | null) => void
   onUse: (crop: Crop) => void
   onCancel: () => void
 }
 
 /** Chooses the part of a picture that stays: by finger, mouse or keys, with a slider for its size. */
-export function PictureCrop({ label, url, aspect, isRound, before, onUse, onCancel }: Props) {
+export function PictureCrop({ label, url, aspect, isRound, before, onChange, onUse, onCancel }: Props) {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [maxZoom, setMaxZoom] = useState(1)
@@ -51,7 +53,10 @@ export function PictureCrop({ label, url, aspect, isRound, before, onUse, onCanc
           {...(before && { initialCroppedAreaPercentages: inPercent(before) })}
           onCropChange={setPlace}
           onZoomChange={setZoom}
-          onCropComplete={(part) => setCrop(inParts(part))}
+          onCropComplete={(part) => {
+            setCrop(inParts(part))
+            onChange(inParts(part))
+          }}
           onMediaLoaded={({ naturalWidth, naturalHeight }) =>
             setMaxZoom(mostZoom({ width: naturalWidth, height: naturalHeight }, aspect, limits.minSide))
           }
@@ -69,7 +74,7 @@ export function PictureCrop({ label, url, aspect, isRound, before, onUse, onCanc
         />
       </div>
       <p id={ids.hint} className="text-sm text-mute">
-        {words.crop.hint}
+        {words.crop.hint} <span className="pointer-coarse:sr-only">{words.crop.keys}</span>
       </p>
       <div className="flex items-center gap-3">
         <label htmlFor={ids.zoom} className="text-sm font-semibold">

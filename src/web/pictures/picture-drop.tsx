@@ -1,10 +1,12 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { type FileRejection, useDropzone } from 'react-dropzone'
 import { dropTexts, pictureTypes } from '../../features/pictures/rules/picture-file.ts'
 import { picture as limits } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
+import type { Crop } from '../../kernel/crop.ts'
 import { DropPreview } from './drop-preview.tsx'
 import { words } from './pictures-words.ts'
+import { useCropOnSubmit } from './use-crop-on-submit.ts'
 import { useUpload } from './use-upload.ts'
 
 const PictureCrop = lazy(async () => ({ default: (await import('./picture-crop.tsx')).PictureCrop }))
@@ -54,6 +56,8 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', aspect =
     onDropRejected: (rejected) => upload.refuse(dropProblem(rejected)),
     onFileDialogCancel: () => setAnnouncement(words.notChosen),
   })
+  const visiblePart = useRef<Crop | null>(null)
+  useCropOnSubmit(rootRef, upload.isCropping, () => visiblePart.current && upload.use(visiblePart.current))
   const isSending = upload.progress !== null
   const problem = upload.problem ?? (error && upload.isCropping ? words.crop.notApplied : error)
 
@@ -77,7 +81,10 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', aspect =
             aspect={aspect}
             isRound={shape === 'round'}
             before={upload.chosen.crop}
-            onUse={(crop) => andStay(() => upload.use(crop))()}
+            onChange={(crop) => {
+              visiblePart.current = crop
+            }}
+            onUse={(crop) => andStay(() => void upload.use(crop))()}
             onCancel={andStay(upload.clear)}
           />
         </Suspense>

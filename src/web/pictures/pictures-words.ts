@@ -16,7 +16,8 @@ export const words = {
   crop: {
     open: 'Crop',
     area: (label: string) => `${label}: visible area`,
-    hint: 'Drag the picture or use the arrow keys.',
+    hint: 'Drag the picture to choose what’s visible.',
+    keys: 'You can also use the arrow keys.',
     notApplied: 'Apply the crop to use this picture.',
     loading: 'Opening picture…',
     zoom: 'Zoom',

@@ -48,7 +48,8 @@ export function useUpload({ aspect, failed, onDone }: Options) {
   const url = state.chosen?.url
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
 
-  async function send(chosen: Chosen) {
+  /** @returns whether it was uploaded */
+  async function send(chosen: Chosen): Promise<boolean> {
     stop()
     const controller = new AbortController()
     underWay.current = controller
@@ -56,14 +57,16 @@ export function useUpload({ aspect, failed, onDone }: Options) {
 
     const onProgress = (progress: number) => controller === underWay.current && change({ progress })
     const result = await uploadPicture(chosen, onProgress, controller.signal)
-    if (controller !== underWay.current) return
+    if (controller !== underWay.current) return false
     underWay.current = null
     if (result.ok) {
       setState({ ...calm, chosen })
-      return onDone(result.answer.image)
+      onDone(result.answer.image)
+      return true
     }
     const { code, message } = result.refusal
     setState({ ...calm, chosen, problem: unsaid.has(code) ? failed : message, mayRetry: passing.has(code) })
+    return false
   }
 
   async function choose(file: File) {
@@ -74,7 +77,7 @@ export function useUpload({ aspect, failed, onDone }: Options) {
     const size = await sizeOf(chosen.url)
     if (newest.current !== chosen) return URL.revokeObjectURL(chosen.url)
     // What cannot be shown here cannot be cut here: the server says what is wrong with it.
-    if (!size || fitsShape(size, aspect)) return send(chosen)
+    if (!size || fitsShape(size, aspect)) return void send(chosen)
     setState({ ...calm, chosen, isCropping: true })
   }
 
@@ -82,7 +85,7 @@ export function useUpload({ aspect, failed, onDone }: Options) {
     ...state,
     choose,
     /** Sends what was chosen with the part that stays. */
-    use: (crop: Crop) => state.chosen && void send({ ...state.chosen, crop }),
+    use: (crop: Crop) => (state.chosen ? send({ ...state.chosen, crop }) : null),
     crop: () => change({ isCropping: true, problem: null }),
     retry: () => state.chosen && void send(state.chosen),
     refuse: (problem: string) => change({ problem, mayRetry: false }),

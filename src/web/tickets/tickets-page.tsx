@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PlanList, plansId } from '../events/plans/plan-list.tsx'
 import { words as planWords } from '../events/plans/plans-words.ts'
 import type { Plan } from '../events/plans/plan-card.tsx'
@@ -17,7 +18,9 @@ type Group = { key: string; show: Ticket; items: Ticket[]; when: string }
 type Props = { next: Group[]; over: Group[]; going: Going; plans: Plan[]; orders: OrderRow[] }
 
 /** Everything that somebody bought: what is next on top and ready to be scanned, what was apart. */
-export function TicketsPage({ next, over, going, plans, orders }: Props) {
+export function TicketsPage({ next: coming, over, going, plans, orders }: Props) {
+  const next = coming.filter(({ items }) => items.some(isLive))
+  const spent = coming.filter(({ items }) => !items.some(isLive))
   return (
     <div className="flex flex-col gap-12">
       <header className="flex flex-col items-start gap-2">
@@ -47,6 +50,13 @@ export function TicketsPage({ next, over, going, plans, orders }: Props) {
       )}
       <PlanList plans={plans} />
       <GoingSection going={going} hasTickets={next.length > 0} />
+      {spent.length > 0 && (
+        <Folded title={words.own.spent}>
+          {spent.map((group) => (
+            <ShowTickets key={group.key} group={group} />
+          ))}
+        </Folded>
+      )}
       {orders.length > 0 && (
         <Section title={words.own.orders}>
           <OrderRows orders={orders} />
@@ -57,12 +67,30 @@ export function TicketsPage({ next, over, going, plans, orders }: Props) {
 }
 
 function ShowTickets({ group: { show, items, when }, isPast = false }: { group: Group; isPast?: boolean }) {
+  const live = items.filter(isLive)
   const isTakenDown = show.isTakenDown && !isPast && items.some(({ state }) => state === 'valid')
   return (
     <section aria-label={words.own.ofShow(show.eventName, when)} className="flex flex-col gap-4">
       <ShowHead show={show} when={when} />
       {isTakenDown && <Notice tone="error">{words.own.takenDown}</Notice>}
-      <TicketList tickets={items} />
+      <TicketList tickets={live.length > 0 ? live : items} />
+      {live.length > 0 && live.length < items.length && (
+        <Folded title={words.own.spentOfShow(items.length - live.length)}>
+          <TicketList tickets={items.filter((ticket) => !isLive(ticket))} />
+        </Folded>
+      )}
     </section>
   )
 }
+
+/** It admits, or it has admitted. */
+const isLive = ({ state }: Ticket) => state === 'valid' || state === 'used'
+
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details>
+    <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-mute underline">
+      {title}
+    </summary>
+    <div className="flex flex-col gap-6 pt-3">{children}</div>
+  </details>
+)

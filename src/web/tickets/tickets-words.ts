@@ -63,7 +63,8 @@ export const words = {
     tickets: (quantity: number, name: string) => `${quantity} × ${name}`,
     early: (tickets: string) => `${tickets} (early bird)`,
     included: (part: string) => `Included: ${part}`,
-    perOrder: 'Part of card processing is charged once per order, so each ticket costs a bit less when you buy more.',
+    together: (amount: string) =>
+      `You save ${amount} by buying together. Part of the card fee is charged once per order.`,
     noTax: 'No tax is collected on these tickets.',
     venuePays: 'The venue covers the platform fee and card processing.',
   },
@@ -91,6 +92,9 @@ export const words = {
     noneText: 'When you buy tickets, they show up here right away, and we email them to you too.',
     find: 'Find a show',
     over: 'Just ended',
+    spent: 'Refunded and canceled tickets',
+    spentOfShow: (tickets: number) =>
+      tickets === 1 ? '1 ticket no longer valid' : `${tickets} tickets no longer valid`,
     orders: 'Orders and receipts',
     takenDown:
       'This show was taken down. It isn’t canceled, and your tickets stay valid. We’ll email you if it comes back.',

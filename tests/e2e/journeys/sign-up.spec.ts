@@ -233,9 +233,9 @@ test('when suggestions and the name check fail, the wizard shows it and keeps th
   await next(page)
   await page.getByLabel('Username').fill(freeUsername())
   await page.getByLabel('Full name').fill('Dana Rivers')
-  await expect(page.getByText("Couldn't check this name. Try again.")).toBeVisible()
+  await expect(page.getByText('Couldn’t check this name. Try again.')).toBeVisible()
   await next(page)
-  await expect(page.getByRole('alert')).toHaveText("Couldn't check this name. Try again.")
+  await expect(page.getByRole('alert')).toHaveText('Couldn’t check this name. Try again.')
 
   await page.unroute('**/api/checkUsernameAvailability')
   await next(page)

@@ -26,6 +26,28 @@ async function readyToSubmit(page: Page, baseURL: string) {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 
+test('the answers of an unfinished setup are there after a reload and in another tab, and are the account’s own', async ({
+  page,
+  baseURL,
+}) => {
+  await readyToSubmit(page, `${baseURL}`)
+  await page.reload()
+  await expect(page.getByText('Step 5 of 5')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toBeChecked()
+
+  const other = await page.context().newPage()
+  await other.goto('/?login=1')
+  await expect(other.getByText('Step 5 of 5')).toBeVisible()
+  await other.getByRole('button', { name: 'Back' }).click()
+  await expect(other.getByRole('button', { name: '21+' })).toHaveAttribute('aria-pressed', 'true')
+  await other.close()
+
+  const { cookie } = await signUp(`${baseURL}`, { readCode })
+  await page.context().addCookies([{ ...cookie, url: `${baseURL}` }])
+  await page.goto('/?login=1')
+  await expect(page.getByText('Step 1 of 5'), 'another account begins at the start').toBeVisible()
+})
+
 test('a profile that does not show is looked for five times, half a second apart', async ({ page, baseURL }) => {
   await readyToSubmit(page, `${baseURL}`)
   const looks: number[] = []

@@ -22,20 +22,26 @@ const steps: Record<WizardStep, (form: WizardForm, change: Change) => ReactNode>
   1: () => <p className="text-lg">{text.welcome}</p>,
   2: (form, change) => <WizardNameStep form={form} change={change} />,
   3: (form, change) => (
-    <ChipGroup
-      label={text.genres}
-      options={preferenceGenres}
-      chosen={preferenceGenres.filter((genre) => form.genrePreference.includes(genre))}
-      onChange={(genrePreference) => change({ genrePreference })}
-    />
+    <>
+      <p className="text-mute">{text.genresWhy}</p>
+      <ChipGroup
+        label={text.genres}
+        options={preferenceGenres}
+        chosen={preferenceGenres.filter((genre) => form.genrePreference.includes(genre))}
+        onChange={(genrePreference) => change({ genrePreference })}
+      />
+    </>
   ),
   4: (form, change) => (
-    <ChipGroup
-      label={text.ageGroups}
-      options={ageGroups}
-      chosen={ageGroups.filter((group) => form.ageGroupPreference.includes(group))}
-      onChange={(ageGroupPreference) => change({ ageGroupPreference })}
-    />
+    <>
+      <p className="text-mute">{text.agesWhy}</p>
+      <ChipGroup
+        label={text.ageGroups}
+        options={ageGroups}
+        chosen={ageGroups.filter((group) => form.ageGroupPreference.includes(group))}
+        onChange={(ageGroupPreference) => change({ ageGroupPreference })}
+      />
+    </>
   ),
   5: (form, change) => <WizardPlaceStep form={form} change={change} />,
 }
@@ -53,7 +59,7 @@ type Props = {
   onDone: () => Promise<void>
 }
 
-/** Five steps to a profile; every answer stays in this tab until it is saved. */
+/** Five steps to a profile; every answer stays in this browser until it is saved. */
 export function Wizard({ memory: { form, step }, remember, knownName, knownCity, onBuyFirst, onLeave, onDone }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, setPending] = useState(false)

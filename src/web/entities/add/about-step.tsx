@@ -47,7 +47,12 @@ export function AboutStep({ draft, change, errors, ownUsername, usernameLocked =
       </div>
       {kind?.genre === null && (
         <ChipGroup
-          label={words.genres}
+          label={
+            <>
+              {words.genres}
+              <span className="block font-normal text-mute">{words.genresWhy}</span>
+            </>
+          }
           options={eventGenres}
           chosen={draft.genre.filter((genre) => isEventGenre(genre))}
           error={errors.genre}

@@ -67,13 +67,16 @@ export function AddEntityForm({ location }: { location: string }) {
         {step === 'about' && <EarlyNamesake draft={draft} onClaimed={(pageId) => void leaveFor(pageId)} />}
         {step === 'details' && <DetailsStep draft={draft} change={change} errors={errors} />}
         {step === 'picture' && (
-          <PictureDrop
-            label={words.picture}
-            shape="wide"
-            image={draft.image}
-            error={errors.image ?? null}
-            onChange={(image) => change({ image })}
-          />
+          <>
+            <p className="max-w-prose text-mute">{words.pictureWhy}</p>
+            <PictureDrop
+              label={words.picture}
+              shape="wide"
+              image={draft.image}
+              error={errors.image ?? null}
+              onChange={(image) => change({ image })}
+            />
+          </>
         )}
         {step === 'links' && <LinksStep draft={draft} change={change} errors={errors} />}
 

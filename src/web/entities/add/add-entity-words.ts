@@ -40,6 +40,7 @@ export const words = {
     usernameChangeHint:
       '4–30 letters, numbers, dots or underscores. You can change it once every 14 days. We hold the old one for you for 30 days.',
     genres: 'Genres',
+    genresWhy: 'Pick at least one. Fans and bookers find you by genre.',
     bio: 'Bio',
     bioLeft: (characters: number) => `${characters} characters left`,
   },
@@ -72,6 +73,8 @@ export const words = {
     hoursExample: 'Tue–Thu 5 PM–12 AM\nFri–Sat 5 PM–2 AM',
   },
   picture: 'Picture',
+  pictureWhy:
+    'Every page needs one. It’s shown on your page, in listings and with your shows. You can change it anytime.',
   links: {
     email: 'Contact email',
     emailHint: 'Only we and your team can see this. It’s never shown on your page.',

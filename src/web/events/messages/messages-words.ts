@@ -6,7 +6,7 @@ const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLoc
 export const words = {
   title: 'Messages',
   write: 'Message ticket holders',
-  intro: `Everyone with a valid ticket gets your message by email and as a notification. You can send ${holderMessages.perDay} messages per show in 24 hours.`,
+  intro: `Everyone with a valid ticket gets your message by email and as a notification. If times have changed, edit the show first: the email lists its door and start times. You can send ${holderMessages.perDay} messages per show in 24 hours.`,
   to: 'Send to',
   all: (people: number) => `All upcoming dates (${peopleText(people)})`,
   date: (day: string, people: number) => `${day} (${peopleText(people)})`,

@@ -39,7 +39,7 @@ export function CardPage({ session, show, secondsLeft }: Props) {
             // Two types may have one name and one price.
             <div key={index} className="flex justify-between gap-4">
               <dt className="min-w-0 wrap-anywhere">
-                {line.name}
+                {show ? withoutShow(line.name, show.eventName) : line.name}
                 {line.quantity > 1 && <span className="text-mute">{payWords.times(line.quantity)}</span>}
               </dt>
               <dd className="shrink-0 tabular-nums">{amountText((line.unitCents * line.quantity) as Cents)}</dd>
@@ -62,6 +62,12 @@ export function CardPage({ session, show, secondsLeft }: Props) {
       </section>
     </div>
   )
+}
+
+/** The provider's lines name the show, which stands above them here. */
+function withoutShow(name: string, eventName: string): string {
+  const end = name.lastIndexOf(` · ${eventName},`)
+  return end === -1 ? name : name.slice(0, end)
 }
 
 function TestMark() {

@@ -1,4 +1,4 @@
-import { amountText, type Cents } from '../../../kernel/money.ts'
+import { amountText, type Cents, priceText } from '../../../kernel/money.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { words } from '../tickets-words.ts'
 import type { Basket } from './use-basket.ts'
@@ -7,6 +7,7 @@ import type { Basket } from './use-basket.ts'
 export function PanelTotal({ basket }: { basket: Basket }) {
   const { count, settling, price } = basket
   const totalCents = basket.totalCents ?? basket.lastTotalCents
+  const savedCents = price && price.feesPayer === 'buyer' ? basket.apartCents - price.totalCents : 0
   return (
     <>
       <p
@@ -24,6 +25,7 @@ export function PanelTotal({ basket }: { basket: Basket }) {
           {totalCents === null ? '…' : count > 0 && totalCents === 0 ? words.free : amountText(totalCents as Cents)}
         </span>
       </p>
+      {savedCents > 0 && <p className="text-sm text-mute">{words.price.together(priceText(savedCents as Cents))}</p>}
       {count > 0 && totalCents !== 0 && <PriceBreakdown price={price} onOpen={basket.detail} />}
     </>
   )

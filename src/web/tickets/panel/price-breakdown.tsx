@@ -18,13 +18,8 @@ export function PriceBreakdown({ price, onOpen }: { price: Price | null; onOpen:
       {isOpen && (
         <div className="pt-2 pb-1">
           {price ? <PriceLines price={price} /> : <p className="text-mute">{words.price.counting}</p>}
-          {price && hasSharedFee(price) && <p className="mt-2 text-mute">{words.price.perOrder}</p>}
         </div>
       )}
     </details>
   )
 }
-
-/** Two tickets then cost less than twice one. */
-const hasSharedFee = ({ feesPayer, lines, totalCents }: Price) =>
-  feesPayer === 'buyer' && totalCents > 0 && lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1

@@ -80,6 +80,8 @@ export function useBasket(eventID: string, offers: readonly TicketOffer[], day: 
       return fresh.price
     },
     price: answer?.price ?? null,
+    /** Cents that the same tickets cost one by one, as their lines say. */
+    apartCents: offers.reduce((sum, { ticketTypeID, allInCents }) => sum + allInCents * quantityOf(ticketTypeID), 0),
     /** Cents; null while it is not known. One ticket costs what its line says. */
     totalCents: count === 0 ? 0 : (answer?.price?.totalCents ?? oneTicket),
     /** What to show meanwhile, dimmed. */

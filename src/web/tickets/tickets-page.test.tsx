@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { EventId, OrderId, TicketId } from '../../kernel/ids.ts'
+import { newId } from '../../ports/ids.ts'
+import type { Ticket } from './ticket-card.tsx'
+import { TicketsPage } from './tickets-page.tsx'
+
+const ticket = (state: Ticket['state'], eventName = 'Harbor Lights'): Ticket => ({
+  ticketID: newId<TicketId>(),
+  orderID: newId<OrderId>(),
+  eventID: newId<EventId>(),
+  eventName,
+  pictureID: null,
+  occurrenceDate: '2026-11-27',
+  startsAt: '2026-11-28T04:00:00.000Z',
+  wallTime: '20:00',
+  zone: 'America/Los_Angeles',
+  venueName: 'The Blue Door',
+  venueAddress: '12 Broadway, Oakland, CA',
+  ageGroup: null,
+  isTakenDown: false,
+  isPostponed: false,
+  ticketName: 'General Admission',
+  holderName: 'Mia Park',
+  state,
+  isFree: false,
+  code: 'T1.ABCDEFGH.IJKLMNOP',
+})
+
+function textOf(...shows: Ticket[][]) {
+  const next = shows.flatMap((items) => {
+    const [show] = items
+    return show ? [{ key: show.eventName, show, items, when: 'Fri Nov 27, 8:00 PM' }] : []
+  })
+  const page = <TicketsPage next={next} over={[]} going={{ shows: [], endedIDs: [] }} plans={[]} orders={[]} />
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
+}
+
+/** What is visible before anything is unfolded. */
+const unfolded = (text: string) => text.replaceAll(/<details>.*?<\/details>/gs, '')
+
+test('shows whose tickets were all refunded are folded behind those that one can still go to', () => {
+  const text = textOf([ticket('refunded', 'Off Night')], [ticket('valid')])
+  expect(unfolded(text)).not.toContain('Off Night')
+  expect(text.indexOf('Harbor Lights')).toBeLessThan(text.indexOf('Refunded and canceled tickets'))
+  expect(text.indexOf('Refunded and canceled tickets')).toBeLessThan(text.indexOf('Off Night'))
+})
+
+test('of a show with refunded and valid tickets, the valid ones are in view', () => {
+  const text = textOf([ticket('refunded'), ticket('valid'), ticket('void')])
+  expect(text).toContain('2 tickets no longer valid')
+  expect(unfolded(text)).toContain('Door code')
+  expect(unfolded(text)).not.toContain('This ticket was refunded')
+})
+
+test('who has nothing but refunded tickets has no upcoming ones', () => {
+  expect(unfolded(textOf([ticket('refunded')]))).toContain('No upcoming tickets')
+})
