@@ -165,7 +165,7 @@ test('an invite to a show is answered, and withdrawn, in the Invites tab', async
   await send()
   await venuePage.goto(`/gighub?entity=${venue.id}&tab=invites`)
   const sentInvites = venuePage.getByRole('list', { name: 'Sent' }).getByRole('listitem')
-  await venuePage.getByRole('button', { name: `Withdraw the invite of ${band.name} to Harbor Lights` }).click()
+  await venuePage.getByRole('button', { name: `Withdraw ${band.name}’s invite to Harbor Lights` }).click()
   await expect(sentInvites).toContainText('Withdrawn')
   await send()
   // It shows the second invite, not the first one that was withdrawn meanwhile.

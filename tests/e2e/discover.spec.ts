@@ -214,6 +214,17 @@ test('a genre filter shows that genre alone, and related shows under a heading o
   await look(page, 'discover-related')
 })
 
+test('a link skips the filters, for those who go by keyboard', async ({ page }) => {
+  await page.goto('/discover?near=San+Francisco,+CA')
+  const skip = page.getByRole('link', { name: 'Skip to shows' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const isPastFilters = await page.evaluate(() => document.activeElement?.closest('#shows') !== null)
+  expect(isPastFilters).toBe(true)
+})
+
 test('an address with a date that is over still searches', async ({ page }) => {
   await page.goto('/discover?near=Oakland%2C+CA&date=2020-01-01')
   await page.getByLabel('City, ST or ZIP code').fill('San Francisco, CA')

@@ -201,7 +201,7 @@ test('a past show says so and links to the next one at its venue', async ({ page
 
 test('an event that is none is not found, and an address that cannot be one is bad', async ({ page }) => {
   expect((await page.goto('/event/00000000-0000-7000-8000-000000000000'))?.status()).toBe(404)
-  await expect(page.getByText('Event not found.')).toBeVisible()
+  await expect(page.getByText('Event not found. It may have moved, or never existed.')).toBeVisible()
   expect((await page.goto('/event/harbor'))?.status()).toBe(400)
   await expect(page.getByText('Invalid event ID.')).toBeVisible()
 })

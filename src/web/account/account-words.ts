@@ -83,6 +83,7 @@ export const words = {
     nameless: (day: string) => `Private profile, blocked ${day}`,
     unblock: 'Unblock',
     unblockOf: (name: string) => `Unblock ${name}`,
+    done: (name: string) => `${name} is blocked.`,
   },
   save: 'Save',
   saved: 'Saved.',

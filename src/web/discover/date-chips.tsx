@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { showCurrent } from '../kit/device/show-current.ts'
 import { paths } from '../../kernel/paths.ts'
 import { dateChoices, datesId } from './date-choices.ts'
 import { addressOf, type SearchFilters } from './search-filters.ts'
@@ -46,10 +47,4 @@ export function DateChips({ filters, today, isChoice = false }: Props) {
       </ul>
     </nav>
   )
-}
-
-/** Scrolls the strip to the chip that is chosen: on a phone the last ones begin outside of it. */
-function showCurrent(strip: HTMLElement | null) {
-  const current = strip?.querySelector<HTMLElement>('[aria-current=true]')
-  if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2
 }

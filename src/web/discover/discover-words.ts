@@ -3,6 +3,7 @@ const shows = (count: number) => (count === 1 ? 'show' : 'shows')
 /** The texts of Discover. */
 export const discoverWords = {
   title: 'Shows near',
+  skip: 'Skip to shows',
   from: 'From',
   until: 'To',
   found: {

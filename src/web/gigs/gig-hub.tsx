@@ -10,7 +10,12 @@ type Props = { profile: EntityProfile; tab: GigTab; waiting: number; title: stri
 export function GigHub({ profile, tab, waiting, title, children }: Props) {
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-3xl wrap-anywhere sm:text-4xl">{words.of(profile.name)}</h1>
+      <h1 className="text-3xl sm:text-4xl">
+        {words.title}{' '}
+        <span className="block truncate font-sans text-base font-normal text-mute normal-case">
+          {words.forPage(profile.name)}
+        </span>
+      </h1>
       <GigTabs entityId={profile.id} current={tab} waiting={waiting} />
       <div className="flex flex-col gap-8 shell:flex-row shell:items-start shell:gap-12">
         <section aria-label={title} className="flex min-w-0 flex-1 flex-col gap-4">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../kernel/paths.ts'
+import { showCurrent } from '../kit/device/show-current.ts'
 import { words } from './gigs-words.ts'
 
 export type GigTab = 'find' | 'requests' | 'invites' | 'calendar'
@@ -15,10 +16,14 @@ export function GigTabs({ entityId, current, waiting }: Props) {
     ['calendar', paths.gigHub(entityId)],
   ]
   return (
-    <nav aria-label={words.tabs.label}>
-      <ul className="flex flex-wrap gap-2">
+    <nav
+      ref={showCurrent}
+      aria-label={words.tabs.label}
+      className="relative -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+    >
+      <ul className="flex gap-2">
         {tabs.map(([tab, to]) => (
-          <li key={tab}>
+          <li key={tab} className="shrink-0">
             <Link
               to={to}
               aria-current={tab === current ? 'page' : undefined}

@@ -1,7 +1,7 @@
 /** The texts of the Gig Hub. */
 export const words = {
   title: 'Gig Hub',
-  of: (name: string) => `Gig Hub for ${name}`,
+  forPage: (name: string) => `for ${name}`,
   choose: 'Choose a page',
   chooseText: 'Open the Gig Hub for one of your bands, venues or festivals.',
   none: 'You don’t manage any pages',
@@ -128,7 +128,7 @@ export const words = {
     decline: 'Decline',
     declineFor: (show: string) => `Decline the invite to ${show}`,
     withdraw: 'Withdraw',
-    withdrawFor: (name: string, show: string) => `Withdraw the invite of ${name} to ${show}`,
+    withdrawFor: (name: string, show: string) => `Withdraw ${name}’s invite to ${show}`,
     withdrawn: 'Invite withdrawn.',
     older: 'Older invites',
     newest: 'Back to latest invites',

@@ -13,7 +13,7 @@ export function BlockDialog({ person: { uid, fullName }, onClose }: Props) {
 
   async function block() {
     const answer = await write({ userID: uid })
-    if (answer) await navigate(paths.accountPrivacy)
+    if (answer) await navigate(paths.accountPrivacy, { state: { blocked: fullName } })
   }
 
   return (

@@ -69,6 +69,13 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
   const count = isFirstPage ? resultWords.first(total, searchCountMax) : resultWords.further(events.length)
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
+      {/* Past the filters, of which there are dozens. */}
+      <a
+        href="#shows"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-[var(--header,50px)] focus:z-50 focus:bg-gold focus:p-3 focus:text-night"
+      >
+        {discoverWords.skip}
+      </a>
       <div className="stage border-b border-line">
         <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-5 sm:px-6 sm:py-8">
           <h1 className="text-3xl uppercase sm:text-4xl">
@@ -86,7 +93,11 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
 
-      <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
+      <div
+        id="shows"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-7xl scroll-mt-[var(--header,50px)] flex-col gap-6 px-4 py-6 outline-none sm:px-6"
+      >
         <ChosenFilters filters={filters} today={place.today} />
         <p className={events.length === 0 ? 'hidden' : 'text-mute'}>
           {resultWords.near(count, filters.radius, filters.near)}

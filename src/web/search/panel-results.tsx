@@ -4,7 +4,7 @@ import type { CallOutputs } from '../../contract.ts'
 import { type SearchGroup, searchGroups } from '../../features/search/rules/search-groups.ts'
 import { paths } from '../../kernel/paths.ts'
 import { ShowPicture } from '../events/drawn-poster/show-picture.tsx'
-import { whenText } from '../events/when.ts'
+import { todayHere, whenText } from '../events/when.ts'
 import { Avatar } from '../people/avatar.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import type { ProfileCard } from '../events/show.ts'
@@ -77,7 +77,7 @@ function linesOf(group: SearchGroup, results: Results): Result[] {
       id: show.occurrenceID,
       to: paths.event(show.eventID, show.day),
       name: show.eventName,
-      about: `${show.hasPassed ? words.passed : whenText(show)} · ${show.venueName} · ${show.city}`,
+      about: `${show.hasPassed ? words.passed : whenText(show, Number(todayHere().slice(0, 4)))} · ${show.venueName} · ${show.city}`,
       picture: <ShowPicture pictureId={show.posterID} show={show} sizes="44px" isSmall className="size-11" />,
     }))
   }

@@ -2,12 +2,22 @@ import { Link } from 'react-router'
 import { PlainMark } from './plain-mark.tsx'
 import { words } from './shell-words.ts'
 
+type Props = {
+  to: string
+  tagline?: boolean
+  /** The page that one acts for: on phones, where nothing else in the header says so, it stands in the name's place. */
+  actingFor?: string | null
+}
+
 /** The mark and the name. */
-export function Logo({ to, tagline = true }: { to: string; tagline?: boolean }) {
+export function Logo({ to, tagline = true, actingFor = null }: Props) {
   return (
     <Link to={to} className="flex min-w-0 items-center gap-2 rounded-field">
       <PlainMark className="size-8 shrink-0" />
-      <span className="flex min-w-0 flex-col leading-none">
+      {actingFor && (
+        <span className="max-w-26 truncate leading-tight font-semibold sm:max-w-60 shell:hidden">{actingFor}</span>
+      )}
+      <span className={`flex min-w-0 flex-col leading-none ${actingFor ? 'max-shell:hidden' : ''}`}>
         <span className="font-display text-xl leading-none font-bold tracking-wide">{words.name}</span>
         {tagline && <span className="hidden truncate text-sm leading-tight text-mute sm:block">{words.tagline}</span>}
       </span>

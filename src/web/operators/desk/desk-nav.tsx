@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { showCurrent } from '../../kit/device/show-current.ts'
 import { words } from './operator-words.ts'
 
 type Waiting = CallOutputs['fetchDesk']['waiting']
@@ -21,10 +22,14 @@ const list: Section[] = [
 /** The sections of the desk, each with how much waits in it. */
 export function DeskNav({ waiting }: { waiting: Waiting }) {
   return (
-    <nav aria-label={sections.label}>
-      <ul className="flex flex-wrap gap-2">
+    <nav
+      ref={showCurrent}
+      aria-label={sections.label}
+      className="relative -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+    >
+      <ul className="flex gap-2 sm:flex-wrap">
         {list.map(([to, name, counted]) => (
-          <li key={to}>
+          <li key={to} className="shrink-0">
             <NavLink
               to={to}
               end={to === paths.operator}

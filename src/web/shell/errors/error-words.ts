@@ -18,7 +18,15 @@ const texts: Record<number, string> = {
 
 /** Refusals whose words say no more than the title, or speak of a field where there is only an address. */
 const unhelpful = ['request/not-found', 'request/bad-input']
-const messageOf = (data: unknown) => (unhelpful.includes(textIn(data, 'code') ?? '') ? null : textIn(data, 'message'))
+
+/** What a page that could not be shown says of it. */
+function messageOf(data: unknown): string | null {
+  const code = textIn(data, 'code') ?? ''
+  const message = textIn(data, 'message')
+  if (unhelpful.includes(code)) return null
+  // The title has said as much: what to do next follows.
+  return code === 'event/not-found' ? `${message} ${texts[404]}` : message
+}
 
 /** The request whose answer an error came with; null where nobody named it. */
 export const requestIdIn = (data: unknown) => textIn(data, 'requestId')

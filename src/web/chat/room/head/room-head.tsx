@@ -19,6 +19,7 @@ export function RoomHead({ chat, people, entity, userId }: Props) {
   const [isLeaving, setIsLeaving] = useState(false)
   const leaveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isMuted, setIsMuted] = useState(chat.isMuted)
   const mayLeave = chat.room === 'crew' || chat.side === 'fan'
 
   return (
@@ -41,10 +42,11 @@ export function RoomHead({ chat, people, entity, userId }: Props) {
           <p className="truncate text-sm text-mute">
             {showDateText(chat)} · {chat.room === 'crew' ? words.crewChat : words.fanChat}
             {people !== null && ` · ${words.people(people)}`}
+            {isMuted && ` · ${words.muted}`}
           </p>
         </div>
         {chat.mayModerate && chat.room === 'fans' && <SlowMode chat={chat} onProblem={setProblem} />}
-        <MuteButton chat={chat} onProblem={setProblem} />
+        <MuteButton chat={chat} isMuted={isMuted} onMute={setIsMuted} onProblem={setProblem} />
         {mayLeave && (
           <button
             ref={leaveButton}
@@ -78,18 +80,22 @@ export function RoomHead({ chat, people, entity, userId }: Props) {
   )
 }
 
-type MuteProps = { chat: ChatRoom['chat']; onProblem: (problem: string | null) => void }
+type MuteProps = {
+  chat: ChatRoom['chat']
+  isMuted: boolean
+  onMute: (isMuted: boolean) => void
+  onProblem: (problem: string | null) => void
+}
 
-function MuteButton({ chat, onProblem }: MuteProps) {
-  const [isMuted, setIsMuted] = useState(chat.isMuted)
+function MuteButton({ chat, isMuted, onMute, onProblem }: MuteProps) {
   // Not a bell: the header has one, for notifications.
   const Icon = isMuted ? VolumeX : Volume2
   async function toggle() {
-    setIsMuted(!isMuted)
+    onMute(!isMuted)
     onProblem(null)
     const result = await ask('muteChat', { chatID: chat.chatID, muted: !isMuted })
     if (result.ok) return
-    setIsMuted(isMuted)
+    onMute(isMuted)
     onProblem(`${isMuted ? words.unmuteFailed : words.muteFailed} ${result.refusal.message}`)
   }
   return (

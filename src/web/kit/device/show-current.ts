@@ -1,0 +1,5 @@
+/** Scrolls a strip of links to the current one: on a phone the last ones begin outside of it. */
+export function showCurrent(strip: HTMLElement | null) {
+  const current = strip?.querySelector<HTMLElement>('[aria-current]')
+  if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2
+}
