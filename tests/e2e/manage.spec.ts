@@ -120,6 +120,7 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   await form.getByLabel('Event Time').fill('22:00')
   await expect(form.getByText('House Band Nights is already at 11:59 PM that night.')).toBeVisible()
   await expectAccessible(page)
+  await form.getByLabel('Event Date').evaluate((field) => field.scrollIntoView())
   await look(page, 'manage-conflict')
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()

@@ -41,7 +41,7 @@ export function UndoPanel({ eventID, ticketID, onDone, label }: Props) {
     )
   }
   return (
-    <fieldset ref={focusHere} tabIndex={-1} className="w-full min-w-0 rounded-field border border-line p-3">
+    <fieldset ref={focusHere} tabIndex={-1} className="mt-2 w-full min-w-0 rounded-field border border-line p-3">
       <legend className="px-1 font-semibold">{words.ask}</legend>
       <div className="flex flex-wrap gap-2">
         {words.reasons.map((reason) => (

@@ -18,13 +18,13 @@ export type Door = { eventID: string; eventName: string; wallTime: string | null
 
 /** The four places stand in one line of a phone. */
 const look =
-  'inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-4 font-semibold hover:border-gold max-sm:px-2.5 max-sm:text-sm'
+  'inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-4 font-semibold hover:border-gold max-sm:px-2 max-sm:text-sm'
 const icon = 'size-5 shrink-0 max-sm:hidden'
 
 /** What is done most, and the places that an entity is run from. */
 export function ManagedNav({ entity, role, doors }: Props) {
   return (
-    <nav aria-label={words.nav.label(entity.name)} className="flex flex-wrap gap-2 max-sm:gap-1.5">
+    <nav aria-label={words.nav.label(entity.name)} className="flex flex-wrap gap-2 max-sm:gap-x-1">
       <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full max-sm:*:grow sm:order-last sm:ml-auto">
         {mayEdit(role) && (
           <ButtonLink
