@@ -1,4 +1,4 @@
-import { type Day, dayText } from '../../../kernel/day.ts'
+import { commaDayText, type Day, dayText } from '../../../kernel/day.ts'
 import type { BookingEnd } from './booking.ts'
 
 type Request = { eventName: string; day: Day }

@@ -1,4 +1,4 @@
-import { clockText, type Day, dayText } from '../../../kernel/day.ts'
+import { commaDayText, clockText, type Day, dayText } from '../../../kernel/day.ts'
 import { wallOf, zoneText, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 import { rankText } from './date-holds.ts'
