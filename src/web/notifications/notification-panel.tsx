@@ -135,14 +135,14 @@ function useReadDelay(unread: string[], mark: (ids: string[]) => void) {
     const still = ids.filter((id) => unread.includes(id))
     if (still.length > 0) mark(still)
   })
-  const startTimers = useEffectEvent(() => {
-    const arrived = unread.filter((id) => !timers.current.has(id))
+  const startTimers = useEffectEvent((ids: string) => {
+    const arrived = ids.split(',').filter((id) => id && !timers.current.has(id))
     if (arrived.length === 0) return
     const timer = setTimeout(() => onRead(arrived), readDelayMs)
     for (const id of arrived) timers.current.set(id, timer)
   })
   const key = unread.join()
-  useEffect(() => startTimers(), [key])
+  useEffect(() => startTimers(key), [key])
   useEffect(() => {
     const started = timers.current
     return () => {
