@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { BookingEntryId } from '../../src/kernel/ids.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { callsInProcess } from '../../src/server/calls/execute-call.ts'
 import { approvedBand, approvedVenue } from './entity-builders.ts'
-import { openToRequests, type Page, request } from './gig-desk.ts'
+import { accept, latestOf, openToRequests, type Page, request } from './gig-desk.ts'
 import type { World } from './world.ts'
 
 const as = callsInProcess
@@ -14,6 +15,18 @@ export async function bookingStage(world: World, from?: Page, to?: Page) {
   await openToRequests(world, band, venue)
   const { requestID } = await request(band, venue)
   return { band, venue, requestID, ...threadOf(requestID) }
+}
+
+/** A band that agreed on $300 with a venue, whose show of Nov 27, or of another date, is out. */
+export async function bookedStage(world: World, over: object = {}, host?: Page) {
+  const stage = await bookingStage(world, undefined, host)
+  const { band, venue, offer, answer } = stage
+  await answer(venue, await offer(band, 30_000), 'accepted')
+  const { notificationID } = await latestOf(venue, 'incoming')
+  const { eventID } = await accept(world, venue, notificationID, over)
+  const terms = () => sql`SELECT * FROM agreed_terms`.execute(world.db).then(({ rows }) => rows)
+  const acts = () => world.db.selectFrom('event_acts').select(['entity_id', 'accepted_at']).execute()
+  return { ...stage, eventID, terms, acts }
 }
 
 type Wishes = { deal?: 'guarantee' | 'percentage' | 'plus' | 'versus'; validUntil?: string; note?: string }

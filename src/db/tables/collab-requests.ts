@@ -24,7 +24,7 @@ type CollabRequestsTable = {
   created_at: Date
   closed_at: Date | null
   closed_by: UserId | null
-  outcome: 'accepted' | 'declined' | 'withdrawn' | 'expired' | null
+  outcome: 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'closed' | null
   event_id: EventId | null
   /** When a booking that was agreed ended. */
   canceled_at: Date | null
@@ -48,7 +48,10 @@ type BookingEntriesTable = {
     | 'event'
     | 'left'
     | 'removed'
+    | 'invite-declined'
     | 'show-canceled'
+    | 'show-deleted'
+    | 'page-deleted'
     | 'canceled'
   text: string
   deal: 'guarantee' | 'percentage' | 'plus' | 'versus' | null
@@ -62,7 +65,7 @@ type BookingEntriesTable = {
   created_at: Date
 }
 
-/** The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql and 0068_canceled_bookings.sql. */
+/** The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068 and 0069_ended_bookings.sql. */
 export type CollabRequestsTables = { collab_requests: CollabRequestsTable; booking_entries: BookingEntriesTable }
 
 type BlockedDaysTable = {

@@ -1,8 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { addPassword, goodPassword } from '../../../tests/support/account-builders.ts'
-import { threadOf } from '../../../tests/support/booking-desk.ts'
+import { bookedStage, threadOf } from '../../../tests/support/booking-desk.ts'
 import { approvedBand, approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
+import { desk } from '../../../tests/support/event-desk.ts'
 import { bellOf, latestOf, openToRequests, request } from '../../../tests/support/gig-desk.ts'
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
@@ -66,6 +67,67 @@ test('what a person wrote in a booking thread is theirs to take along, and stays
     .select('written_by')
     .executeTakeFirstOrThrow()
   expect(writer).toBeNull()
+})
+
+test('deleting the page that received a request closes it, and tells the sender without naming a manager', async () => {
+  await using world = await newWorld()
+  const { band, venue, requestID } = await stage(world)
+  await fan(world, { person: venue.owner, username: 'olga' })
+  await addPassword(world, venue.owner)
+  await callsInProcess(venue.owner).deleteEntity({ entityID: venue.id, entityType: 'venue', password: goodPassword })
+  expect(await bellOf(band)).toMatchObject([
+    { message: 'The Blue Door’s page was deleted, so your request for Two bands on Fri Nov 27 was closed.', requestID },
+  ])
+  const { status, entries } = await threadOf(requestID).read(band)
+  expect(status).toBe('Closed')
+  expect(entries).toMatchObject([{ kind: 'request-closed', isOwn: false, pageName: 'The Blue Door', by: null }])
+})
+
+test.each(['band', 'venue'] as const)(
+  'deleting the page of a %s ends its bookings and tells the other page once',
+  async (side) => {
+    await using world = await newWorld()
+    const { read, requestID, ...pages } = await bookedStage(world)
+    const [leaving, other] = side === 'band' ? [pages.band, pages.venue] : [pages.venue, pages.band]
+    await addPassword(world, leaving.owner)
+    const before = (await bellOf(other)).length
+    await callsInProcess(leaving.owner).deleteEntity({ entityID: leaving.id, entityType: side, password: goodPassword })
+    const [news, ...older] = await bellOf(other)
+    expect(older).toHaveLength(before)
+    expect(news).toMatchObject({
+      ...{ type: 'Collaboration Update', requestID },
+      message: expect.stringContaining('page was deleted, so your booking for Two bands on Fri Nov 27 was canceled.'),
+    })
+    const { status, agreed, entries } = await read(other)
+    expect({ status, agreed }).toEqual({ status: 'Canceled', agreed: null })
+    expect(entries.at(-1)).toMatchObject({ kind: 'page-deleted', isOwn: false, by: null })
+  },
+)
+
+test('deleting a page tells the acts of its shows, and the hosts of those that it plays', async () => {
+  await using world = await newWorld()
+  const { venue, create } = await desk(world)
+  const [first, second] = [await approvedBand(world), await approvedBand(world, { name: 'Salt & Rope' })]
+  await create({
+    acts: [
+      { name: 'Night Ferries', entityID: first.id },
+      { name: 'Salt & Rope', entityID: second.id },
+    ],
+  })
+  for (const page of [first, venue]) {
+    await addPassword(world, page.owner)
+    const entityType = page === venue ? 'venue' : 'band'
+    await callsInProcess(page.owner).deleteEntity({ entityID: page.id, entityType, password: goodPassword })
+    const [news] = await bellOf(page === venue ? second : venue)
+    expect(news).toMatchObject({
+      ...{ type: 'Lineup Update' },
+      message:
+        page === venue
+          ? 'The Blue Door’s page was deleted, so Harbor Lights on Fri Nov 27 is off.'
+          : 'Night Ferries’s page was deleted. The lineup of Harbor Lights on Fri Nov 27 still shows their name.',
+    })
+  }
+  expect(await bellOf(second)).toHaveLength(1)
 })
 
 test('deleting a page closes its booking threads', async () => {

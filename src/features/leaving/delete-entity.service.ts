@@ -14,6 +14,8 @@ import { listManagersWithRole, requireRole } from '../entities/managers/managers
 import { lockWholeTeam } from '../entities/team/lock-team.service.ts'
 import { relistEvents } from '../events/event/occurrences.service.ts'
 import { earliestCurrentStart } from '../events/rules/past.ts'
+import { notifyLineupsOf } from '../events/lineup/leave-lineups.service.ts'
+import { endBookingsOf } from '../gigs/cancel/leave-bookings.service.ts'
 import { releaseHoldsOf } from '../gigs/holds/leave-holds.service.ts'
 import { closeRequestsOf } from '../gigs/requests/leave-requests.service.ts'
 import { forgetFriendsOfPage } from '../people/entity-friends/entity-friendships.service.ts'
@@ -25,7 +27,8 @@ type Deletion = { entityID: EntityId; entityType?: string | null | undefined; pa
 
 /**
  * Deletes a page for good: it and its shows to come vanish at once, orders and tax records stay, its username is free
- * again after 30 days (decision G14). Its managers are told, by bell, mail and in their tabs.
+ * again after 30 days (decision G14). Its managers are told, by bell, mail and in their tabs, and so are the pages with
+ * which it has shows or requests.
  *
  * @throws {Refusal} request/not-found, request/not-allowed for everybody but its owners, before the password is looked
  *   at; what `reauthenticate` refuses; entities/unsettled with the dates that are sold and the open orders
@@ -70,6 +73,7 @@ async function remove(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<Removed |
   await relistEvents(tx, id)
   await store.removeTeamAndBell(tx, id, ctx.who.userId)
   await closeRequestsOf(tx, id, ctx.who.userId)
+  await notifyLineupsOf(tx, id, await endBookingsOf(ctx, tx, id))
   await forgetFriendsOfPage(tx, id)
   await releaseHoldsOf(ctx, tx, id, ctx.who.userId)
   await closeRequestsAbout(tx, 'Entity Creation Request', id, ctx.who.userId)

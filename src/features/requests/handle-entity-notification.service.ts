@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
@@ -6,6 +6,7 @@ import type { NotificationType } from '../../kernel/notification-types.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
+import { findNewsShow } from '../events/lineup/agreed-acts.service.ts'
 import { answerLineupInvite, lockLineup } from '../events/lineup/lineup-invites.service.ts'
 import { answerWords } from '../events/rules/lineup-news.ts'
 import { lineupAddition } from '../gigs/cancel/end-bookings.service.ts'
@@ -103,12 +104,12 @@ async function answerOf(ctx: SignedInCtx, tx: Tx, { action, row, entityId }: Ans
   }
   if (action === 'delete') throw new Refusal('requests/unknown-action')
   const isAccepted = action === 'approve'
-  const removed = { eventId: row.event_id, byPageId: entityId, actIds: [entityId] }
-  const informed = isAccepted ? [] : await lineupAddition(ctx).removed(tx, removed)
-  const isHostInformed = informed.includes(entityId)
-  return answerLineupInvite(ctx, tx, { eventId: row.event_id, entityId, isAccepted, isHostInformed })
+  return answerLineupInvite(ctx, tx, { eventId: row.event_id, entityId, isAccepted }, lineupAddition(ctx))
 }
 
-async function handledBefore(ctx: SignedInCtx, db: Db, { type, handled_by: by }: NotificationRow): Promise<string> {
-  return type === invite && !by ? answerWords.withdrawn : alreadyHandledText(ctx, db, by, 'another manager')
+async function handledBefore(ctx: SignedInCtx, tx: Tx, row: NotificationRow): Promise<string> {
+  const { type, handled_by: by, event_id: eventId } = row
+  if (type !== invite || by) return alreadyHandledText(ctx, tx, by, 'another manager')
+  const show = eventId && (await findNewsShow(tx, eventId))
+  return show && show.status === 'canceled' ? answerWords.canceled : answerWords.withdrawn
 }

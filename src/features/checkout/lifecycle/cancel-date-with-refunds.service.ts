@@ -5,7 +5,9 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callOffDate, isAnnounced, lockManagedEvent, listLiveDates } from '../../events/event/status.service.ts'
+import { notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
 import { endPlansOfShow } from '../../events/plans/plans-of-show.service.ts'
+import { lineupNews, type NewsShow } from '../../events/rules/lineup-news.ts'
 import type { CancelAddition } from './cancel-event-with-refunds.service.ts'
 import { getHostName, listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
@@ -45,7 +47,10 @@ export async function cancelDateWithRefunds(
     await endPlansOfShow(tx, event, { days: [occurrenceDate], now: ctx.now() })
     await callOffDate(tx, eventID, occurrenceDate, ctx.now())
     const hostId = event.host_entity_id
-    await addition?.canceled(tx, { eventId: eventID, hostId, byHost: true, day: occurrenceDate })
+    const canceledDate = { eventId: eventID, hostId, byHost: true, day: occurrenceDate }
+    const informed = (await addition?.canceled(tx, canceledDate)) ?? []
+    const news = (lineup: NewsShow) => lineupNews.canceled(lineup, occurrenceDate)
+    await notifyLineup(tx, { eventId: eventID, informed, message: news })
     const hostName = await getHostName(tx, hostId)
     const message = (isFree: boolean) => withNote(`${show} is canceled. ${moneyBack(isFree)}`, note, hostName)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'date-canceled', message })

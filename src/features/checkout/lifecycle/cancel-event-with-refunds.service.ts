@@ -5,6 +5,8 @@ import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
+import { notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
+import { lineupNews } from '../../events/rules/lineup-news.ts'
 import { notifyHostManagers } from '../../events/save/unpublishing.service.ts'
 import { endPlansOfShow } from '../../events/plans/plans-of-show.service.ts'
 import { callOff, isAnnounced, lockEventToCancel, listLiveDates } from '../../events/event/status.service.ts'
@@ -20,12 +22,13 @@ type CancelEvent = { eventID: EventId; confirm: boolean; message?: string | null
 
 /** What a higher feature does in the transaction that cancels a show, or a date of a weekly one. */
 export type CancelAddition = {
-  canceled(tx: Tx, show: { eventId: EventId; hostId: EntityId; byHost: boolean; day?: Day }): Promise<void>
+  /** @returns the acts that it has told */
+  canceled(tx: Tx, show: { eventId: EventId; hostId: EntityId; byHost: boolean; day?: Day }): Promise<EntityId[]>
 }
 
 /**
  * Cancels an event: it leaves the lists, its page stays and says so, nothing is sold from this moment on, and every
- * buyer gets all of the money back by a job (decision G19). Once more changes nothing.
+ * buyer gets all of the money back by a job (decision G19). The acts of its lineup are told. Once more changes nothing.
  *
  * @param confirm asked for where people have paid
  * @param message what ticket holders read besides; of an operator, why, for the host, and the card fee is the platform's
@@ -54,7 +57,9 @@ export async function cancelEventWithRefunds(
 
     await endPlansOfShow(tx, event, { days: null, now: ctx.now() })
     await callOff(tx, eventID, side)
-    await addition?.canceled(tx, { eventId: eventID, hostId: event.host_entity_id, byHost: side !== 'operator' })
+    const canceledShow = { eventId: eventID, hostId: event.host_entity_id, byHost: side !== 'operator' }
+    const informed = (await addition?.canceled(tx, canceledShow)) ?? []
+    await notifyLineup(tx, { eventId: eventID, informed, message: lineupNews.canceled, isOff: true })
     const canceled = (isFree: boolean) => `${event.name} is canceled. ${moneyBack(isFree)}`
     if (side === 'operator') {
       await refundAll(tx, { eventId: eventID, orders: live, cause: 'operator-canceled', message: canceled })

@@ -1,5 +1,6 @@
+import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { EventId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -10,7 +11,9 @@ import {
   refuseTakenDown,
   listLiveDates,
 } from '../../events/event/status.service.ts'
+import { notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
 import { tellPlansOfDelay } from '../../events/plans/plans-of-show.service.ts'
+import { lineupNews } from '../../events/rules/lineup-news.ts'
 import { cancelOpenPayments, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { saveNote } from '../messages/save-note.service.ts'
@@ -19,16 +22,25 @@ import { makeOffers } from './refund-offers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { logEventChange } from '../lifecycle/log-event-change.ts'
 
+/** What a higher feature does in the transaction that postpones a show. */
+export type PostponeAddition = {
+  /** @returns the acts that it has told */
+  postponed(tx: Tx, show: { eventId: EventId; hostId: EntityId }): Promise<EntityId[]>
+}
+
 /**
  * Puts an event off without a new date: it leaves the lists and sells nothing, tickets stay good, and buyers may have
- * their money back for 30 days (decision G19; California B&P 22507). Once more changes nothing.
+ * their money back for 30 days (decision G19; California B&P 22507). The acts of its lineup are told. Once more changes
+ * nothing.
  *
+ * @param addition what else happens in the transaction
  * @throws {Refusal} event/not-found, request/not-allowed; event/canceled; event/not-announced for a draft;
  *   event/unpublished while operators have it or its host down; event/already-passed
  */
 export async function postponeEvent(
   ctx: SignedInCtx,
   { eventID, message }: { eventID: EventId; message?: string | null | undefined },
+  addition?: PostponeAddition,
 ) {
   const note = noteOf(message)
   const paid = await inTransaction(ctx.db, async (tx) => {
@@ -44,6 +56,8 @@ export async function postponeEvent(
       tx,
       dates.map(({ id }) => id),
     )
+    const informed = (await addition?.postponed(tx, { eventId: eventID, hostId: event.host_entity_id })) ?? []
+    await notifyLineup(tx, { eventId: eventID, informed, message: lineupNews.postponed })
     await postpone(tx, eventID)
     await tellPlansOfDelay(tx, event, ctx.now())
     await makeOffers(ctx, tx, { eventId: eventID, orders, note })

@@ -88,6 +88,49 @@ export const unlinkAct = (tx: Tx, eventId: EventId, entityId: EntityId) =>
 export const removeAct = (tx: Tx, eventId: EventId, entityId: EntityId) =>
   tx.deleteFrom('event_acts').where('event_id', '=', eventId).where('entity_id', '=', entityId).execute()
 
+/** The linked acts of a lineup that agreed to play or were asked, but the host's own, as far as people run them. */
+export const listInvolvedActs = (tx: Tx, eventId: EventId) =>
+  tx
+    .selectFrom('event_acts as a')
+    .innerJoin('events as e', 'e.id', 'a.event_id')
+    .innerJoin('entities as act', 'act.id', 'a.entity_id')
+    .select(['act.id as entityId', 'a.accepted_at'])
+    .where('a.event_id', '=', eventId)
+    .where('act.status', '=', 'approved')
+    .whereRef('act.id', '!=', 'e.host_entity_id')
+    .where(({ or, eb }) => or([eb('a.accepted_at', 'is not', null), eb('a.asked_at', 'is not', null)]))
+    .orderBy('a.position')
+    .execute()
+
+/** Whether a show is announced and may be to come, whatever its zone. */
+const isUpcoming = sql<boolean>`e.deleted_at IS NULL AND (e.status = 'postponed'
+  OR (e.status = 'published' AND (e.repeats OR e.day >= (app_now() - interval '1 day')::date)))`
+
+/** Announced upcoming shows of a host. */
+export const listHostedShows = (tx: Tx, hostId: EntityId) =>
+  tx
+    .selectFrom('events as e')
+    .select('e.id')
+    .where('e.host_entity_id', '=', hostId)
+    .where(isUpcoming)
+    .orderBy('e.id')
+    .execute()
+
+/** Announced upcoming shows of public hosts whose lineup an act of another page is in, or was asked to be in. */
+export const listPlayedShows = (tx: Tx, actId: EntityId) =>
+  tx
+    .selectFrom('event_acts as a')
+    .innerJoin('events as e', 'e.id', 'a.event_id')
+    .innerJoin('entities as h', 'h.id', 'e.host_entity_id')
+    .select(['e.id', 'a.name as actName'])
+    .where('a.entity_id', '=', actId)
+    .where(({ or, eb }) => or([eb('a.accepted_at', 'is not', null), eb('a.asked_at', 'is not', null)]))
+    .where('e.host_entity_id', '!=', actId)
+    .where('h.status', '=', 'approved')
+    .where(isUpcoming)
+    .orderBy('e.id')
+    .execute()
+
 /** What an invitation tells of a show and of who sends it. */
 export const findShow = (db: Db, eventId: EventId) =>
   db

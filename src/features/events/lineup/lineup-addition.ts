@@ -2,7 +2,13 @@ import type { Tx } from '../../../db/connect.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 
 /** Acts that are no longer in a lineup, and the page that took them out: the host, or the act itself. */
-export type RemovedActs = { eventId: EventId; byPageId: EntityId; actIds: EntityId[] }
+export type RemovedActs = {
+  eventId: EventId
+  byPageId: EntityId
+  actIds: EntityId[]
+  /** The act has declined the invitation. */
+  isDeclined?: boolean
+}
 
 /** What a higher feature does in the transaction of a change of a lineup. */
 export type LineupAddition = {

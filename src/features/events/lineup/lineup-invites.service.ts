@@ -4,6 +4,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { closeEntityNotifications, notify } from '../../notifications/notifications.service.ts'
 import * as store from './acts.store.ts'
+import type { LineupAddition } from './lineup-addition.ts'
 import { lockEvent } from '../event/events.store.ts'
 import { answerWords, lineupNews } from '../rules/lineup-news.ts'
 
@@ -48,7 +49,7 @@ export async function notifyRemovedActs(tx: Tx, eventId: EventId, acts: { name: 
 export const notifyHost = (tx: Tx, show: Show, message: string, actId: EntityId) =>
   notify(tx, [{ entityId: show.hostId }], lineupNotice(show, message, { id: actId, type: 'band' }))
 
-const lineupNotice = (show: Show, message: string, sender: { id: EntityId; type: string }) => ({
+export const lineupNotice = (show: Show, message: string, sender: { id: EntityId; type: string }) => ({
   type: 'Lineup Update' as const,
   message,
   eventId: show.id,
@@ -63,20 +64,20 @@ type Answer = {
   eventId: EventId
   entityId: EntityId
   isAccepted: boolean
-  /** The host has been told already. */
-  isHostInformed: boolean
 }
 
 /**
- * Answers an act's invitation, in the caller's transaction and after `lockLineup`; the host is told. Declined, the name
- * stays in the lineup without its link.
+ * Answers an act's invitation, in the caller's transaction and after `lockLineup`; the host is told once. Declined, the
+ * name stays in the lineup without its link.
  *
+ * @param addition what else happens in the transaction
  * @returns what whoever answered reads
  */
 export async function answerLineupInvite(
   ctx: SignedInCtx,
   tx: Tx,
-  { eventId, entityId, isAccepted, isHostInformed }: Answer,
+  { eventId, entityId, isAccepted }: Answer,
+  addition: LineupAddition,
 ) {
   const [act, show] = [await store.findAct(tx, eventId, entityId), await store.findShow(tx, eventId)]
   if (!act || !show) return answerWords.withdrawn
@@ -85,7 +86,9 @@ export async function answerLineupInvite(
   if (isAccepted) await store.acceptAct(tx, eventId, entityId, ctx.now())
   else await store.unlinkAct(tx, eventId, entityId)
   const answer = isAccepted ? 'accepted' : 'declined'
-  if (!isHostInformed) await notifyHost(tx, show, lineupNews[answer](act.name, show), entityId)
+  const removed = { eventId, byPageId: entityId, actIds: [entityId], isDeclined: true }
+  const informed = isAccepted ? [] : await addition.removed(tx, removed)
+  if (!informed.includes(entityId)) await notifyHost(tx, show, lineupNews[answer](act.name, show), entityId)
   await logLineup(ctx, tx, entityId, show.name)
   return answerWords[answer](show)
 }

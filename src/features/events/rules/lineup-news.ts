@@ -25,6 +25,15 @@ export const lineupNews = {
   left: (act: string, show: NewsShow) => `${act} left the lineup of ${show.name}${whenText(show)}.`,
   takenOut: (act: string, show: NewsShow) =>
     `${show.hostName} removed ${act} from the lineup of ${show.name}${whenText(show)}.`,
+  /** @param day the canceled date of a weekly show */
+  canceled: (show: NewsShow, day?: Day) =>
+    `${show.hostName}’s show ${show.name}${day ? ` on ${dayText(day)}` : whenText(show)} was canceled.`,
+  deleted: (show: NewsShow) => `${show.hostName} deleted ${show.name}${whenText(show)}, so the show is off.`,
+  hostDeleted: (show: NewsShow) => `${show.hostName}’s page was deleted, so ${show.name}${whenText(show)} is off.`,
+  actDeleted: (act: string, show: NewsShow) =>
+    `${act}’s page was deleted. The lineup of ${show.name}${whenText(show)} still shows their name.`,
+  postponed: (show: NewsShow) =>
+    `${show.hostName} postponed ${show.name}${whenText(show)}. We’ll let you know when there’s a new date.`,
 } as const
 
 /** What whoever answers an invitation reads. */

@@ -165,10 +165,7 @@ test.each([
     await as(band.owner).handleEntityNotification({ ...approval, entityDetails: { id: band.id } })
   }
   const { eventID } = await accept(world, venue, notificationID, { isDraft: true })
-  await world.db
-    .deleteFrom('events')
-    .where('id', '=', eventID as never)
-    .execute()
+  await as(venue.owner).deleteEvent({ eventID, entityDetails: { id: venue.id, type: 'venue' } })
 
   for (const [page, list] of [
     [receiver, 'incoming'],

@@ -7,7 +7,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { lockPage } from '../requests/collab-requests.store.ts'
+import { lockPage } from '../requests/pages.store.ts'
 import { rangeText } from '../rules/blocked-days.ts'
 import * as store from './blocked-days.store.ts'
 

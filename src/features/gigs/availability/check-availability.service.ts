@@ -7,7 +7,7 @@ import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { listOpenOn } from '../holds/date-holds.store.ts'
 import { asHold } from '../holds/held-date.service.ts'
-import { findPage, isKeptApart } from '../requests/collab-requests.store.ts'
+import { findPage, isKeptApart } from '../requests/pages.store.ts'
 import { standingAt } from '../rules/date-holds.ts'
 import { isPageTaken } from './availability.store.ts'
 

@@ -60,7 +60,7 @@ export async function outcomeEntry(ctx: SignedInCtx, request: RequestRow, rows: 
   if (!outcome || !closedAt || isInThread) return []
   const sender = { id: request.sender_id, name: request.senderName }
   const receiver = { id: request.receiver_id, name: request.receiverName }
-  const author = { accepted: receiver, declined: receiver, withdrawn: sender, expired: null }[outcome]
+  const author = { accepted: receiver, declined: receiver, withdrawn: sender, expired: null, closed: receiver }[outcome]
   const isOwn = author?.id === ownId
   return [
     {

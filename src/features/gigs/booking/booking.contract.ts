@@ -51,6 +51,7 @@ const Entry = z.object({
     'request-declined',
     'request-withdrawn',
     'request-expired',
+    'request-closed',
   ]),
   isOwn: z.boolean(),
   pageName: z.string(),

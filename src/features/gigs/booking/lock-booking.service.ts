@@ -8,6 +8,7 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import * as requests from '../requests/collab-requests.store.ts'
+import { isKeptApart } from '../requests/pages.store.ts'
 import { isWritable } from '../rules/booking.ts'
 import { hostSide, isOver, type Side } from '../rules/collab-request.ts'
 import * as store from './booking.store.ts'
@@ -50,7 +51,7 @@ export type Booking = Awaited<ReturnType<typeof lockBooking>>
  *   and where the caller and a manager of the other page are kept apart
  */
 export async function requireWritable(ctx: SignedInCtx, tx: Tx, { request, otherPage }: Booking): Promise<void> {
-  const isOpen = canWrite(request, ctx.now()) && !(await requests.isKeptApart(tx, ctx.who.userId, otherPage.id))
+  const isOpen = canWrite(request, ctx.now()) && !(await isKeptApart(tx, ctx.who.userId, otherPage.id))
   if (!isOpen) throw new Refusal('gigs/thread-closed')
 }
 

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bookingStage, threadOf } from '../../../../tests/support/booking-desk.ts'
+import { bookedStage, bookingStage, threadOf } from '../../../../tests/support/booking-desk.ts'
 import { manages } from '../../../../tests/support/entity-builders.ts'
 import { accept, bellOf, latestOf, type Page, request } from '../../../../tests/support/gig-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
-import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
 import type { BookingEntryId, CollabRequestId, EventId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
@@ -12,19 +11,6 @@ import { askActs } from '../../events/lineup/lineup-invites.service.ts'
 import { blockUser } from '../../people/blocks/block-user.service.ts'
 
 const as = callsInProcess
-
-/** A band that agreed on $300 with a venue, whose show of Nov 27 is out. */
-async function bookedStage(world: World) {
-  const stage = await bookingStage(world)
-  const { band, venue, offer, answer } = stage
-  await answer(venue, await offer(band, 30_000), 'accepted')
-  const { notificationID } = await latestOf(venue, 'incoming')
-  const { eventID } = await accept(world, venue, notificationID)
-  const terms = () => sql`SELECT * FROM agreed_terms`.execute(world.db).then(({ rows }) => rows)
-  expect(await terms()).toHaveLength(1)
-  const acts = () => world.db.selectFrom('event_acts').select('entity_id').execute()
-  return { ...stage, eventID, terms, acts }
-}
 
 const cancel = (page: Page, requestID: CollabRequestId, text = '', by = page.owner) =>
   as(by).cancelBooking({ requestID, entityDetails: { id: page.id }, entryID: newId<BookingEntryId>(), text })

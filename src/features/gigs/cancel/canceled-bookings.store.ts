@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
-import type { CollabRequestId, EventId } from '../../../kernel/ids.ts'
+import { isPostponed } from '../../../db/event-status.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
 
 /** A booking that was agreed is off. */
 export const setCanceled = (tx: Tx, id: CollabRequestId) =>
@@ -19,3 +21,23 @@ export const listBookingsOf = (tx: Tx, eventId: EventId) =>
     .where('canceled_at', 'is', null)
     .orderBy('id')
     .execute()
+
+/** The requests that a show came of no longer lead to it: its row may stay. */
+export const forgetShow = (tx: Tx, eventId: EventId) =>
+  tx.updateTable('collab_requests').set({ event_id: null }).where('event_id', '=', eventId).execute()
+
+/** The bookings of a page that stand and are not long over, in the order in which all lock them. */
+export const listBookingsOfPage = (tx: Tx, pageId: EntityId) =>
+  tx
+    .selectFrom('collab_requests as r')
+    .leftJoin('events as e', 'e.id', 'r.event_id')
+    .select('r.id')
+    .where('r.outcome', '=', 'accepted')
+    .where('r.canceled_at', 'is', null)
+    .where(({ or, eb }) => or([eb('r.sender_id', '=', pageId), eb('r.receiver_id', '=', pageId)]))
+    .where(({ or, eb }) => or([eb('r.day', '>=', aDayAgo), eb('e.day', '>=', aDayAgo), isPostponed('e')]))
+    .orderBy('r.id')
+    .execute()
+
+/** Everywhere later dates are to come, whatever the zone. */
+const aDayAgo = sql<Day>`(app_now() - interval '1 day')::date`

@@ -4,13 +4,15 @@ import type { BookingEntryId, EntityId, EventId, UserId } from '../../../kernel/
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { CancelAddition } from '../../checkout/lifecycle/cancel-event-with-refunds.service.ts'
+import type { DeleteAddition } from '../../checkout/lifecycle/delete-event.service.ts'
+import type { PostponeAddition } from '../../checkout/refunds/postpone-event.service.ts'
 import type { LineupAddition } from '../../events/lineup/lineup-addition.ts'
 import { findNewsShow } from '../../events/lineup/agreed-acts.service.ts'
 import { addEntry, countEntries } from '../booking/booking.store.ts'
 import { type Booking, notifyOther, sidesOf } from '../booking/lock-booking.service.ts'
 import * as requests from '../requests/collab-requests.store.ts'
 import type { BookingEnd } from '../rules/booking.ts'
-import { bookingEndNews, bookingSubjects } from '../rules/booking-news.ts'
+import { bookingEndNews, bookingNews, bookingSubjects } from '../rules/booking-news.ts'
 import { hasPassed } from '../rules/collab-request.ts'
 import * as store from './canceled-bookings.store.ts'
 
@@ -36,7 +38,8 @@ export async function endBooking(tx: Tx, booking: Booking, { id, end, by, text =
     ...{ id: id ?? newId<BookingEntryId>(), request_id: request.id, position },
     ...{ page_id: ownPage.id, written_by: by, kind: end, text },
   })
-  await store.setCanceled(tx, request.id)
+  // A request whose event was deleted has ended by that (decision 0172).
+  if (end !== 'show-deleted') await store.setCanceled(tx, request.id)
   const show = request.event_id && !isHost ? await findNewsShow(tx, request.event_id) : null
   const about = { eventName: request.event_name, day: request.day }
   const news = bookingEndNews[end](ownPage.name, about, text)
@@ -46,49 +49,82 @@ export async function endBooking(tx: Tx, booking: Booking, { id, end, by, text =
   })
 }
 
-type Ended = { eventId: EventId; byPageId: EntityId; end: BookingEnd; by: UserId | null }
+type Show = { eventId: EventId; byPageId: EntityId }
+type ShowBooking = { booking: Booking; actId: EntityId; day: Day }
 
 /**
- * Ends the bookings that a show came of, under its lock, whose date has not passed: terms of a show that was played stay.
- *
- * @param isEnded whether a booking is concerned, by the act or by its date
- * @returns the acts whose bookings ended
+ * The bookings that a show came of, locked under the show's lock, whose date has not passed: terms of a show that was
+ * played stay.
  */
-async function endBookingsOf(
-  ctx: SignedInCtx,
-  tx: Tx,
-  { eventId, byPageId, end, by }: Ended,
-  isEnded: (booking: { actId: EntityId; day: Day }) => boolean,
-): Promise<EntityId[]> {
-  const endedActs: EntityId[] = []
-  /* oxlint-disable no-await-in-loop -- one connection, a handful */
+async function lockBookingsOf(ctx: SignedInCtx, tx: Tx, { eventId, byPageId }: Show): Promise<ShowBooking[]> {
+  const bookings: ShowBooking[] = []
   for (const { id } of await store.listBookingsOf(tx, eventId)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     const request = await requests.lockRequest(tx, id)
     if (!request || request.canceled_at || hasPassed(request.day, request.receiverZone, ctx.now())) continue
     const booking = { request, ...sidesOf(request, byPageId) }
     const actId = booking.isHost ? booking.otherPage.id : booking.ownPage.id
-    if (!isEnded({ actId, day: request.day })) continue
-    await endBooking(tx, booking, { end, by })
-    endedActs.push(actId)
+    bookings.push({ booking, actId, day: request.day })
   }
-  /* oxlint-enable no-await-in-loop */
-  return endedActs
+  return bookings
 }
 
-/** Ends the bookings of acts that are taken out of a lineup, or leave it. */
+/** @returns the acts that are told by their bookings */
+async function endBookings(
+  tx: Tx,
+  bookings: ShowBooking[],
+  by: UserId | null,
+  endOf: (actId: EntityId) => BookingEnd,
+): Promise<EntityId[]> {
+  for (const { booking, actId } of bookings) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    await endBooking(tx, booking, { end: endOf(actId), by })
+  }
+  return bookings.map(({ actId }) => actId)
+}
+
+/** Ends the bookings of acts that are taken out of a lineup, leave it or decline to be in it. */
 export const lineupAddition = (ctx: SignedInCtx): LineupAddition => ({
-  async removed(tx, { eventId, byPageId, actIds }) {
+  async removed(tx, { eventId, byPageId, actIds, isDeclined }) {
     if (actIds.length === 0) return []
-    const end = actIds.includes(byPageId) ? 'left' : 'removed'
-    const ended = { eventId, byPageId, end, by: ctx.who.userId } as const
-    return endBookingsOf(ctx, tx, ended, ({ actId }) => actIds.includes(actId))
+    const bookings = await lockBookingsOf(ctx, tx, { eventId, byPageId })
+    const removed = bookings.filter(({ actId }) => actIds.includes(actId))
+    const ownEnd = isDeclined ? 'invite-declined' : 'left'
+    return endBookings(tx, removed, ctx.who.userId, (actId) => (actId === byPageId ? ownEnd : 'removed'))
   },
 })
 
 /** Ends the bookings of a show that is canceled, or of one of its dates. */
 export const cancelAddition = (ctx: SignedInCtx): CancelAddition => ({
   async canceled(tx, { eventId, hostId, byHost, day }) {
-    const ended = { eventId, byPageId: hostId, end: 'show-canceled', by: byHost ? ctx.who.userId : null } as const
-    await endBookingsOf(ctx, tx, ended, (booking) => !day || booking.day === day)
+    const bookings = await lockBookingsOf(ctx, tx, { eventId, byPageId: hostId })
+    const canceled = bookings.filter((booking) => !day || booking.day === day)
+    return endBookings(tx, canceled, byHost ? ctx.who.userId : null, () => 'show-canceled')
+  },
+})
+
+/** Ends the bookings of a show that is deleted; its requests have ended (decision 0172). */
+export const deleteAddition = (ctx: SignedInCtx): DeleteAddition => ({
+  async deleted(tx, { eventId, hostId }) {
+    const bookings = await lockBookingsOf(ctx, tx, { eventId, byPageId: hostId })
+    const informed = await endBookings(tx, bookings, ctx.who.userId, () => 'show-deleted')
+    await store.forgetShow(tx, eventId)
+    return informed
+  },
+})
+
+/** Tells the pages that a show is booked with that it is postponed; their bookings stand. */
+export const postponeAddition = (ctx: SignedInCtx): PostponeAddition => ({
+  async postponed(tx, { eventId, hostId }) {
+    const bookings = await lockBookingsOf(ctx, tx, { eventId, byPageId: hostId })
+    for (const { booking } of bookings) {
+      const { request, ownPage } = booking
+      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+      await notifyOther(tx, booking, {
+        message: bookingNews.postponed(ownPage.name, { eventName: request.event_name, day: request.day }),
+        subject: bookingSubjects.postponed(ownPage.name, request.day),
+      })
+    }
+    return bookings.map(({ actId }) => actId)
   },
 })

@@ -4,7 +4,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
 import { type HoldOutcome, standingAt } from '../rules/date-holds.ts'
 import { holderNews, pageNews } from '../rules/hold-news.ts'
-import { findPage } from '../requests/collab-requests.store.ts'
+import { findPage } from '../requests/pages.store.ts'
 import * as store from './date-holds.store.ts'
 
 type Page = NonNullable<Awaited<ReturnType<typeof findPage>>>

@@ -14,6 +14,7 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
 import { closedText } from '../requests/closed-text.ts'
 import * as requests from '../requests/collab-requests.store.ts'
+import * as pageStore from '../requests/pages.store.ts'
 import { closeExpired } from '../requests/expire-collab-requests.service.ts'
 import { hasPassed } from '../rules/collab-request.ts'
 import { holdExpiry } from '../rules/date-holds.ts'
@@ -58,7 +59,7 @@ async function holdLocked(ctx: SignedInCtx, tx: Tx, input: HoldRequest) {
   const { holderID } = input
   // One after the other for all dates of a page, whose holds are counted. The holder's page stays as it is too: one that
   // is being deleted or closed to requests is so before, and gets no hold, or after, and its holds end with it.
-  const pages = await requests.lockPages(tx, holderID && !input.requestID ? [pageId, holderID] : [pageId])
+  const pages = await pageStore.lockPages(tx, holderID && !input.requestID ? [pageId, holderID] : [pageId])
   const pageOf = (id: EntityId) => pages.find((page) => page.id === id)
   await requireRole(ctx, pageId, rolesThat.edit, tx)
   const holder = input.requestID
@@ -96,7 +97,7 @@ async function holderOfRequest(
   return { day: request.day, requestId, requestedAt: request.created_at, page, name: page.name }
 }
 
-type LockedPage = Awaited<ReturnType<typeof requests.lockPages>>[number]
+type LockedPage = Awaited<ReturnType<typeof pageStore.lockPages>>[number]
 
 async function chosenHolder(
   ctx: SignedInCtx,
@@ -114,7 +115,8 @@ async function chosenHolder(
   if (pageOf(entityDetails.id)?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
   const page = pageOf(holderID)
   const isOpen = page?.status === 'approved' && page.collaborating
-  if (!isOpen || (await requests.isKeptApart(tx, ctx.who.userId, holderID))) throw new Refusal('gigs/not-collaborating')
+  if (!isOpen || (await pageStore.isKeptApart(tx, ctx.who.userId, holderID)))
+    throw new Refusal('gigs/not-collaborating')
   return { ...chosen, page: { id: page.id, name: page.name }, name: page.name }
 }
 

@@ -21,7 +21,11 @@ export async function endHoldsOfRequest(
   ctx: AppCtx,
   tx: Tx,
   request: ClosedRequest,
-  { outcome, by, isElsewhere = false }: { outcome: Outcome; by: UserId | null; isElsewhere?: boolean },
+  {
+    outcome,
+    by,
+    isElsewhere = false,
+  }: { outcome: Exclude<Outcome, 'closed'>; by: UserId | null; isElsewhere?: boolean },
 ): Promise<void> {
   const { sender_id: sender, receiver_id: receiver, day } = request
   const sides = [

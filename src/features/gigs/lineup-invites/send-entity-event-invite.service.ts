@@ -8,7 +8,7 @@ import { findRole, requireRole } from '../../entities/managers/managers.service.
 import { agreeAct } from '../../events/lineup/agreed-acts.service.ts'
 import { lockLineup } from '../../events/lineup/lineup-invites.service.ts'
 import { getEditableEvent } from '../../events/save/save-access.service.ts'
-import { findPage, isKeptApart } from '../requests/collab-requests.store.ts'
+import { findPage, isKeptApart } from '../requests/pages.store.ts'
 import { hasPassed } from '../rules/collab-request.ts'
 import { inviteAnswers } from '../rules/collab-news.ts'
 

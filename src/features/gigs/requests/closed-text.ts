@@ -16,6 +16,7 @@ export function closedText(
   }: { outcome: Outcome | null; closed_by: UserId | null; canceled_at: Date | null },
 ): Promise<string> {
   if (canceledAt) return Promise.resolve(collabAnswers.closed.canceled)
-  if (outcome === 'withdrawn' || outcome === 'expired') return Promise.resolve(collabAnswers.closed[outcome])
+  if (outcome === 'withdrawn' || outcome === 'expired' || outcome === 'closed')
+    return Promise.resolve(collabAnswers.closed[outcome])
   return alreadyHandledText(ctx, db, by, 'another manager')
 }

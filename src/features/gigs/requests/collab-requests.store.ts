@@ -4,41 +4,9 @@ import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../../kernel/ids.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
 import type { TermsView } from '../booking/terms-views.ts'
 import { bookingEnds } from '../rules/booking.ts'
 import type { Outcome, Side } from '../rules/collab-request.ts'
-
-/** A page, kept until the transaction ends: what it sends comes one after the other. */
-export const lockPage = (tx: Tx, id: EntityId) =>
-  tx.selectFrom('entities').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
-/** Pages, kept alike; in the order of their ids, so that two pages that name each other do not wait for each other. */
-export const lockPages = (tx: Tx, ids: readonly EntityId[]) =>
-  tx.selectFrom('entities').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
-
-export const findPage = (db: Db, id: EntityId) =>
-  db.selectFrom('entities').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** Whether a person and someone who manages a page are kept apart, whoever of them asked for it. */
-export async function isKeptApart(db: Db, userId: UserId, pageId: EntityId): Promise<boolean> {
-  const block = await db
-    .selectFrom('blocks as b')
-    .innerJoin('entity_managers as m', (join) =>
-      join.on(({ or, and, eb, ref }) =>
-        or([
-          and([eb('b.blocker_id', '=', userId), eb('b.blocked_id', '=', ref('m.user_id'))]),
-          and([eb('b.blocked_id', '=', userId), eb('b.blocker_id', '=', ref('m.user_id'))]),
-        ]),
-      ),
-    )
-    .select('b.created_at')
-    .where('m.entity_id', '=', pageId)
-    .where('m.role', 'in', rolesThat.edit)
-    .limit(1)
-    .executeTakeFirst()
-  return block !== undefined
-}
 
 export const findOpenRequest = (db: Db, { from, to, day }: { from: EntityId; to: EntityId; day: Day }) =>
   db
@@ -116,12 +84,14 @@ const requestsOfPage = (db: Db, pageId: EntityId) =>
     )
     .select(agreedTerms.as('agreed'))
 
-/** What both pages of a request `r` have agreed on last; null without terms, and once the booking was canceled. */
+/** What both pages of a request `r` have agreed on last; null without terms, and once the booking ended. */
 const agreedTerms = sql<TermsView | null>`(SELECT json_build_object('deal', o.deal,
     'guarantee', o.guarantee_cents, 'percentage', o.percentage, 'setMinutes', o.set_minutes, 'loadIn', o.load_in,
     'setTime', o.set_time, 'validUntil', o.valid_until, 'note', o.text)
   FROM booking_entries a JOIN booking_entries o ON o.id = a.offer_id
-  WHERE a.request_id = r.id AND a.kind = 'accepted' AND r.canceled_at IS NULL ORDER BY a.position DESC LIMIT 1)`
+  WHERE a.request_id = r.id AND a.kind = 'accepted' AND r.canceled_at IS NULL
+    AND NOT EXISTS (SELECT FROM booking_entries d WHERE d.request_id = r.id AND d.kind = 'show-deleted')
+  ORDER BY a.position DESC LIMIT 1)`
 
 /** The latest first. */
 export const listRequests = (db: Db, pageId: EntityId, ownSide: Side, limit: number) =>
@@ -177,7 +147,7 @@ export const listOverdue = (db: Db, { days, before, limit }: { days: number; bef
 export const lockOpenOf = (tx: Tx, pageId: EntityId) =>
   tx
     .selectFrom('collab_requests')
-    .select(['id', 'notification_id'])
+    .select('id')
     .where(({ or, eb }) => or([eb('sender_id', '=', pageId), eb('receiver_id', '=', pageId)]))
     .where('closed_at', 'is', null)
     .orderBy('id')

@@ -17,6 +17,7 @@ import { collabNews } from '../rules/collab-news.ts'
 import { hasPassed, hostSide } from '../rules/collab-request.ts'
 import { closeExpired } from './expire-collab-requests.service.ts'
 import * as store from './collab-requests.store.ts'
+import * as pages from './pages.store.ts'
 
 type CollabRequest = {
   senderID: EntityId
@@ -48,12 +49,12 @@ export async function sendCollabRequest(ctx: SignedInCtx, { collabRequest }: { c
 
 async function sendOnce(ctx: SignedInCtx, tx: Tx, request: CollabRequest & { offer: string }) {
   const { senderID, receiverID, selectedDate: day } = request
-  const sender = await store.lockPage(tx, senderID)
+  const sender = await pages.lockPage(tx, senderID)
   await requireRole(ctx, senderID, rolesThat.edit, tx)
   if (sender?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
-  const receiver = await store.findPage(tx, receiverID)
+  const receiver = await pages.findPage(tx, receiverID)
   const isOpen = receiver?.status === 'approved' && receiver.collaborating
-  if (!isOpen || (await store.isKeptApart(tx, ctx.who.userId, receiverID))) throw new Refusal('gigs/not-collaborating')
+  if (!isOpen || (await pages.isKeptApart(tx, ctx.who.userId, receiverID))) throw new Refusal('gigs/not-collaborating')
   if (hasPassed(day, receiver.zone, ctx.now())) throw new Refusal('gigs/past-date')
 
   const open = await store.findOpenRequest(tx, { from: senderID, to: receiverID, day })

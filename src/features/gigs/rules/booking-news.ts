@@ -5,6 +5,8 @@ type Request = { eventName: string; day: Day }
 
 const about = ({ eventName, day }: Request) => `${eventName} on ${dayText(day)}`
 
+const postponedText = 'We’ll let you know when there’s a new date.'
+
 /** What managers read about a booking thread. */
 export const bookingNews = {
   message: (page: string, request: Request, text: string) =>
@@ -16,6 +18,7 @@ export const bookingNews = {
     `${page} accepted your offer for ${about(request)}: ${terms}.`,
   declined: (page: string, request: Request) => `${page} declined your offer for ${about(request)}.`,
   withdrawn: (page: string, request: Request) => `${page} withdrew its offer for ${about(request)}.`,
+  postponed: (page: string, request: Request) => `${page} postponed ${about(request)}. ${postponedText}`,
   /** The page that reads it makes the event. */
   create: 'Create the event in your Gig Hub.',
 } as const
@@ -26,7 +29,13 @@ export const bookingEndNews = {
     `${page} left the lineup of ${about(request)}, so your booking was canceled.`,
   removed: (page: string, request: Request) =>
     `${page} removed you from the lineup of ${about(request)}, so your booking was canceled.`,
+  'invite-declined': (page: string, request: Request) =>
+    `${page} declined your invite to play ${about(request)}, so your booking was canceled.`,
   'show-canceled': (_: string, request: Request) => `${about(request)} was canceled, and so was your booking.`,
+  'show-deleted': (page: string, request: Request) =>
+    `${page} deleted ${about(request)}, so your booking was canceled.`,
+  'page-deleted': (page: string, request: Request) =>
+    `${page}’s page was deleted, so your booking for ${about(request)} was canceled.`,
   canceled: (page: string, request: Request, text: string) =>
     `${page} canceled your booking for ${about(request)}.${text ? `\n“${text}”` : ''}`,
   /** For the host of a show that goes on without the act. */
@@ -53,4 +62,6 @@ export const bookingSubjects = {
   declined: (page: string, day: Day) => `${page} declined your offer: ${commaDayText(day)}`,
   withdrawn: (page: string, day: Day) => `${page} withdrew its offer: ${commaDayText(day)}`,
   canceled: (page: string, day: Day) => `Booking with ${page} canceled: ${commaDayText(day)}`,
+  postponed: (page: string, day: Day) => `Show postponed by ${page}: ${commaDayText(day)}`,
+  closed: (page: string, day: Day) => `Request to ${page} closed: ${commaDayText(day)}`,
 } as const

@@ -42,6 +42,17 @@ type Thread = {
 export const isWritable = ({ outcome, isEventGone, isOver, day, zone, arePublic }: Thread, now: Date): boolean =>
   arePublic && !isEventGone && !hasPassed(day, zone, now) && (outcome === 'accepted' || (outcome === null && !isOver))
 
-/** How a booking that was agreed ends: the act or the host takes it out of the lineup, the show is off, or a page says so. */
-export const bookingEnds = ['left', 'removed', 'show-canceled', 'canceled'] as const
+/**
+ * How a booking that was agreed ends: the act or the host takes it out of the lineup, the act declines another date, the
+ * show is canceled or deleted, a page is deleted, or a page says so.
+ */
+export const bookingEnds = [
+  'left',
+  'removed',
+  'invite-declined',
+  'show-canceled',
+  'show-deleted',
+  'page-deleted',
+  'canceled',
+] as const
 export type BookingEnd = (typeof bookingEnds)[number]

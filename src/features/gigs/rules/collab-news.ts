@@ -23,6 +23,9 @@ export const collabNews = {
     `${receiver} said yes to ${eventName} on ${dayText(day)}. Create the event in your Gig Hub.`,
   declined: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>
     `${receiver} declined your request for ${eventName} on ${dayText(day)}.`,
+  /** The page that received it was deleted. */
+  closed: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>
+    `${receiver}’s page was deleted, so your request for ${eventName} on ${dayText(day)} was closed.`,
 } as const
 
 /** What whoever answers a request reads. */
@@ -32,6 +35,7 @@ export const collabAnswers = {
   closed: {
     withdrawn: 'This request was withdrawn.',
     expired: 'This request has expired.',
+    closed: 'This request was closed because the page was deleted.',
     canceled: 'This booking was canceled.',
   },
   answered: 'This request was already answered.',

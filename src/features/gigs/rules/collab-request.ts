@@ -13,10 +13,12 @@ export const collabStatuses = [
   'Withdrawn',
   'Expired',
   'Canceled',
+  'Closed',
 ] as const
 export type CollabStatus = (typeof collabStatuses)[number]
 
-export type Outcome = 'accepted' | 'declined' | 'withdrawn' | 'expired'
+/** How a request ends; `closed` where the page that received it was deleted. */
+export type Outcome = 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'closed'
 
 export type Side = 'sender' | 'receiver'
 
@@ -47,6 +49,7 @@ const byOutcome: Record<Outcome, CollabStatus> = {
   declined: 'Declined',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
+  closed: 'Closed',
 }
 
 type RequestState = Timed & { outcome: Outcome | null; isRead: boolean; isEventGone: boolean; isCanceled: boolean }

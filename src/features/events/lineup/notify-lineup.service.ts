@@ -1,0 +1,45 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import { dayAt, type Zone } from '../../../kernel/zone.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import type { NewsShow } from '../rules/lineup-news.ts'
+import * as store from './acts.store.ts'
+import { closeLineupInvites, lineupNotice } from './lineup-invites.service.ts'
+
+type LineupNews = {
+  eventId: EventId
+  /** Acts that were told already. */
+  informed: EntityId[]
+  message: (show: NewsShow) => string
+  /** Whether the show is off, so that no invitation waits for an answer. */
+  isOff?: boolean
+  /** Whether the show is about to be deleted: the news outlive it. */
+  isDeleted?: boolean
+}
+
+/**
+ * Tells the acts of a lineup what becomes of their show, in the caller's transaction and under the event's lock: those
+ * that agreed to play and those that were asked, but not the host's own act.
+ */
+export async function notifyLineup(tx: Tx, { eventId, informed, message, isOff, isDeleted }: LineupNews) {
+  const show = await store.findShow(tx, eventId)
+  if (!show) return
+  const acts = await store.listInvolvedActs(tx, eventId)
+  if (isOff) await closeLineupInvites(tx, eventId, openOf(acts), null)
+  const { eventId: shownId, ...notice } = lineupNotice(show, message(show), { id: show.hostId, type: show.hostType })
+  await notify(
+    tx,
+    acts.filter(({ entityId }) => !informed.includes(entityId)).map(({ entityId }) => ({ entityId })),
+    isDeleted ? notice : { ...notice, eventId: shownId },
+  )
+}
+
+const openOf = (acts: Awaited<ReturnType<typeof store.listInvolvedActs>>) =>
+  acts.filter(({ accepted_at: acceptedAt }) => acceptedAt === null).map(({ entityId }) => entityId)
+
+type Dated = { repeats: boolean; day: Day | null; zone: Zone }
+
+/** Whether a show took place on a day that is over where it was. */
+export const isOver = ({ repeats, day, zone }: Dated, now: Date): boolean =>
+  !repeats && day !== null && day < dayAt(now, zone)
