@@ -5,6 +5,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './acts.store.ts'
 import type { StoredAct } from '../event/events.store.ts'
+import { type ActsMove, notifyMovedActs } from './moved-acts.service.ts'
 import { askActs, closeLineupInvites, notifyRemovedActs } from './lineup-invites.service.ts'
 import { linkedTwice, type LineupInput, planActs } from '../rules/lineup.ts'
 import { isPublicStatus } from '../../entities/rules/public-status.ts'
@@ -13,6 +14,7 @@ type Host = { id: EntityId; type: string; name: string }
 type Saved = {
   before: StoredAct[]
   isPublished: boolean
+  move: ActsMove
   input: LineupInput
   host: Host
   /** An act that has agreed to play the show before it was saved. */
@@ -32,7 +34,11 @@ type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
  *
  * @throws {Refusal} request/bad-input for a link to what is no public act, and for an act that is linked twice
  */
-export async function planLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished, input, host, agreedId }: Saved) {
+export async function planLineup(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { before, isPublished, input, host, agreedId, move }: Saved,
+) {
   const acts = planActs(input, before, host)
   const [twice] = linkedTwice(acts)
   if (twice) throw badLineup(`“${twice.name}” is in the lineup twice.`)
@@ -42,7 +48,7 @@ export async function planLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished
   const linked = new Set(acts.flatMap(({ entityId }) => entityId ?? []))
   const removedLinks = links.filter(({ entity_id: id }) => !linked.has(id))
   const existing = new Map(links.map((act) => [act.entity_id, act]))
-  const waiting = [...linked].filter((id) => id !== hostAct && !existing.get(id)?.accepted_at)
+  const waiting = [...linked].filter((id) => id !== hostAct && (move !== null || !existing.get(id)?.accepted_at))
   const { entities, ownIds } = await readEntities(ctx, tx, [...waiting, ...removedLinks.map((act) => act.entity_id)])
 
   const now = ctx.now()
@@ -65,12 +71,15 @@ export async function planLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished
   )
   return {
     rows,
+    move,
     asked: rows.flatMap(({ entity_id: id, asked_at }) => (id && asked_at && !existing.get(id)?.asked_at ? [id] : [])),
     confirmed: rows.flatMap(({ entity_id: id, accepted_at }) =>
       id && accepted_at && isOpen(existing.get(id)) ? [id] : [],
     ),
     removed: removedLinks.map((act) => act.entity_id),
     unasked: removedLinks.filter(isOpen).map((act) => act.entity_id),
+    /** Need not be asked about another date. */
+    settled: [...ownIds, ...(agreedId ? [agreedId] : [])],
     takenOut: removedActs.filter(({ entity_id: id }) => entities.get(id)?.status === 'approved'),
   }
 }
@@ -78,7 +87,8 @@ export async function planLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished
 type Lineup = Awaited<ReturnType<typeof planLineup>>
 
 /**
- * Asks the acts that are new in a lineup which was just written, and tells those that are no longer in it.
+ * Asks the acts that are new in a lineup which was just written, and those whose show has another date; tells those that
+ * are no longer in it.
  *
  * @param informed acts that were told already
  */
@@ -88,6 +98,8 @@ export async function notifyActs(
   { eventId, lineup, informed = [] }: { eventId: EventId; lineup: Lineup; informed?: EntityId[] | undefined },
 ): Promise<void> {
   await askActs(tx, eventId, lineup.asked)
+  const { move, asked, settled } = lineup
+  await notifyMovedActs(tx, { eventId, move, settled: [...settled, ...asked], now: ctx.now() })
   await closeLineupInvites(tx, eventId, lineup.confirmed, ctx.who.userId)
   await closeLineupInvites(tx, eventId, lineup.unasked, null)
   const takenOut = lineup.takenOut.filter(({ entity_id: id }) => !informed.includes(id))

@@ -76,6 +76,18 @@ export const markAsked = (tx: Tx, eventId: EventId, entityId: EntityId, at: Date
     .where('entity_id', '=', entityId)
     .execute()
 
+/** Makes acts of a lineup such that have not answered. @param askedAt null for those that were not asked either */
+export const resetActs = (
+  tx: Tx,
+  { eventId, ids, askedAt }: { eventId: EventId; ids: EntityId[]; askedAt: Date | null },
+) =>
+  tx
+    .updateTable('event_acts')
+    .set({ accepted_at: null, asked_at: askedAt })
+    .where('event_id', '=', eventId)
+    .where('entity_id', 'in', ids)
+    .execute()
+
 /** Keeps an act's name in a lineup without its link. */
 export const unlinkAct = (tx: Tx, eventId: EventId, entityId: EntityId) =>
   tx
@@ -136,7 +148,7 @@ export const findShow = (db: Db, eventId: EventId) =>
   db
     .selectFrom('events as e')
     .innerJoin('entities as h', 'h.id', 'e.host_entity_id')
-    .select(['e.id', 'e.name', 'e.status', 'e.day', 'e.day_of_week', 'e.venue_name'])
+    .select(['e.id', 'e.name', 'e.status', 'e.day', 'e.day_of_week', 'e.wall_time', 'e.venue_name'])
     .select(['h.id as hostId', 'h.name as hostName', 'h.type as hostType'])
     .where('e.id', '=', eventId)
     .executeTakeFirst()

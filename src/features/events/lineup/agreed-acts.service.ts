@@ -41,7 +41,7 @@ export async function agreeAct(
     await closeLineupInvites(tx, eventId, [act.id], ctx.who.userId)
   } else if (!existing?.asked_at && (await store.findShow(tx, eventId))?.status === 'published') {
     await store.markAsked(tx, eventId, act.id, ctx.now())
-    await askActs(tx, eventId, [act.id], note)
+    await askActs(tx, eventId, [act.id], { note })
   }
   return isAgreed ? 'confirmed' : 'waiting'
 }

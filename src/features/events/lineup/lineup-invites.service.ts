@@ -10,8 +10,19 @@ import { answerWords, lineupNews } from '../rules/lineup-news.ts'
 
 type Show = NonNullable<Awaited<ReturnType<typeof store.findShow>>>
 
-/** Asks the managers of acts whether they play a show (decision 0088). @param note what the host adds for them */
-export async function askActs(tx: Tx, eventId: EventId, acts: EntityId[], note = ''): Promise<void> {
+type Ask = {
+  /** What the host adds for them. */
+  note?: string
+  news?: (show: Show) => string
+}
+
+/** Asks the managers of acts whether they play a show (decision 0088). */
+export async function askActs(
+  tx: Tx,
+  eventId: EventId,
+  acts: EntityId[],
+  { note = '', news = lineupNews.invite }: Ask = {},
+): Promise<void> {
   const show = acts.length > 0 ? await store.findShow(tx, eventId) : undefined
   if (!show) return
   await notify(
@@ -19,7 +30,7 @@ export async function askActs(tx: Tx, eventId: EventId, acts: EntityId[], note =
     acts.map((entityId) => ({ entityId })),
     {
       type: 'Entity Event Invite',
-      message: note ? `${lineupNews.invite(show)}\n“${note}”` : lineupNews.invite(show),
+      message: note ? `${news(show)}\n“${note}”` : news(show),
       eventId,
       senderId: show.hostId,
       senderType: show.hostType,

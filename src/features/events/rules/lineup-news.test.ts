@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../kernel/day.ts'
+import { day, wallTime } from '../../../kernel/day.ts'
 import { answerWords, lineupNews } from './lineup-news.ts'
 
 const show = {
   name: 'Harbor Lights',
   day: day('2026-11-27'),
   day_of_week: null,
+  wall_time: wallTime('20:30'),
   venue_name: 'The Blue Door',
   hostName: 'The Parlor',
 }
@@ -30,6 +31,13 @@ test('each kind of news names whom it is about and whose show it is', () => {
     expect(tell('Night Ferries', show)).toMatch(/Night Ferries .*Harbor Lights on Fri Nov 27/)
   }
   expect(lineupNews.takenOut('Night Ferries', show)).toContain('The Parlor')
+})
+
+test('a moved show says its new date or time, a show that is off which one', () => {
+  expect(lineupNews.moved(weekly)).toContain('moved Harbor Lights to Fridays at')
+  expect(lineupNews.retimed(show)).toBe('The Parlor changed the time of Harbor Lights on Fri Nov 27 to 8:30 PM.')
+  expect(lineupNews.canceled(weekly)).toBe('The Parlor’s show Harbor Lights every Friday was canceled.')
+  expect(lineupNews.canceled(weekly, day('2026-12-04'))).toContain('Harbor Lights on Fri Dec 4 was canceled')
 })
 
 test('whoever answers an invitation reads what became of it', () => {

@@ -1,10 +1,11 @@
-import { type Day, dayText, type Weekday } from '../../../kernel/day.ts'
+import { clockText, type Day, dayText, type WallTime, type Weekday } from '../../../kernel/day.ts'
 
 /** What news of a lineup tells of its show. */
 export type NewsShow = {
   name: string
   day: Day | null
   day_of_week: Weekday | null
+  wall_time: WallTime | null
   venue_name: string
   hostName: string
 }
@@ -13,6 +14,12 @@ export type NewsShow = {
 const whenText = ({ day, day_of_week: weekday }: NewsShow) => {
   if (weekday) return ` every ${weekday}`
   return day ? ` on ${dayText(day)}` : ''
+}
+
+/** `to Fri Dec 11`, `to Saturdays` */
+const newDateText = ({ day, day_of_week: weekday }: NewsShow) => {
+  if (weekday) return ` to ${weekday}s`
+  return day ? ` to ${dayText(day)}` : ''
 }
 
 /** What the managers of acts and hosts read about a lineup (decisions G30, G31). */
@@ -32,6 +39,11 @@ export const lineupNews = {
   hostDeleted: (show: NewsShow) => `${show.hostName}’s page was deleted, so ${show.name}${whenText(show)} is off.`,
   actDeleted: (act: string, show: NewsShow) =>
     `${act}’s page was deleted. The lineup of ${show.name}${whenText(show)} still shows their name.`,
+  /** Asks again: the act agreed to another date, or has not answered yet. */
+  moved: (show: NewsShow) =>
+    `${show.hostName} moved ${show.name}${newDateText(show)} at ${show.venue_name}. Accept if you can play the new date.`,
+  retimed: (show: NewsShow) =>
+    `${show.hostName} changed the time of ${show.name}${whenText(show)}${show.wall_time ? ` to ${clockText(show.wall_time)}` : ''}.`,
   postponed: (show: NewsShow) =>
     `${show.hostName} postponed ${show.name}${whenText(show)}. We’ll let you know when there’s a new date.`,
 } as const

@@ -5,10 +5,11 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import * as store from '../event/events.store.ts'
 import { askActs } from '../lineup/lineup-invites.service.ts'
+import { notifyMovedActs } from '../lineup/moved-acts.service.ts'
 import { addEvent, changeEvent } from '../event/write-event.service.ts'
 import { checkNotCanceled } from './save-checks.ts'
 import { type EventValues, withCanceled } from './save-values.ts'
-import { hasNewDate, refuseMoves } from './sold-dates.service.ts'
+import { hasNewDate, moveForActs, refuseMoves } from './sold-dates.service.ts'
 import type { EventRow } from '../event/events.store.ts'
 
 /** An event as an outside source lists it; what a source cannot tell stays as it is. */
@@ -49,6 +50,8 @@ export async function writeListedEvent(
   const lineup = planListedLineup(await store.listActs(tx, id), acts, now)
   await changeEvent(tx, id, { change, acts: lineup.rows }, now)
   await askActs(tx, id, lineup.invited)
+  const move = moveForActs(before, change, now)
+  await notifyMovedActs(tx, { eventId: id, move, settled: lineup.settled, now })
   return id
 }
 
@@ -65,8 +68,8 @@ function statusAfterImport(
 }
 
 /**
- * The lineup as it is stored, and the entities to ask whether they play: an act that has accepted is not asked again, and
- * one that has not answered was asked once (decision G30).
+ * The lineup as it is stored, and the entities to ask whether they play: an act that has accepted is not asked again for
+ * the same date, and one that has not answered was asked once (decision G30).
  */
 function planListedLineup(before: store.ActRow[], acts: store.ActRow[], now: Date) {
   const existing = new Map(before.map((act) => [act.entity_id, act]))
@@ -77,5 +80,11 @@ function planListedLineup(before: store.ActRow[], acts: store.ActRow[], now: Dat
     return { ...act, accepted_at, asked_at: previous?.asked_at ?? (isOpen ? now : null) }
   })
   const invited = rows.filter((act) => act.asked_at && !act.accepted_at && !existing.get(act.entity_id)?.asked_at)
-  return { rows, invited: invited.flatMap((act) => act.entity_id ?? []) }
+  const confirmed = acts.filter((act) => act.accepted_at)
+  return {
+    rows,
+    invited: invited.flatMap((act) => act.entity_id ?? []),
+    /** Need not be asked about another date. */
+    settled: [...invited, ...confirmed].flatMap((act) => act.entity_id ?? []),
+  }
 }

@@ -7,7 +7,8 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from '../event/events.store.ts'
 import { writeOccurrences } from '../event/occurrences.service.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
-import { type Moving, updatePlans } from './sold-dates.service.ts'
+import { listOwnActs, notifyMovedActs } from '../lineup/moved-acts.service.ts'
+import { moveForActs, type Moving, updatePlans } from './sold-dates.service.ts'
 import { lockManagedEvent } from '../event/status.service.ts'
 
 /**
@@ -41,5 +42,7 @@ export const moveTime = (ctx: SignedInCtx, eventId: EventId, newTime: string, mo
     await store.updateEvent(tx, eventId, { wall_time: time, status, postponed_at, is_listing: false })
     await writeOccurrences(tx, eventId, ctx.now())
     await updatePlans(tx, before, after, { dropped: [], now: ctx.now() })
+    const move = moveForActs(before, after, ctx.now())
+    await notifyMovedActs(tx, { eventId, move, settled: await listOwnActs(ctx, tx, eventId), now: ctx.now() })
     await moving.done(tx)
   })

@@ -27,7 +27,7 @@ import { isSameLineup, type MergedForm, mergeForm } from './save-merge.service.t
 import type { SaveAddition } from './save-addition.ts'
 import { type EventValues, eventValues } from './save-values.ts'
 import { dropTypes, planTicketTypes } from './save-tickets.service.ts'
-import { hasNewDate, type Moving, refuseMoves, soldPin, updatePlans } from './sold-dates.service.ts'
+import { hasNewDate, moveForActs, type Moving, refuseMoves, soldPin, updatePlans } from './sold-dates.service.ts'
 
 type SavedEvent = {
   success: true
@@ -145,6 +145,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
     input: event,
     host,
     agreedId,
+    move: moveForActs(before, values, ctx.now()),
   })
   const tickets = planTicketTypes(existing.types, event.ticketList, values.zone)
   const dates = planDates(scheduleOf(values), { ...existing, types: tickets.types }, ctx.now())

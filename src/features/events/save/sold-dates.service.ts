@@ -6,6 +6,7 @@ import { dayAt } from '../../../kernel/zone.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { listMoves, type WhenAndWhere } from '../rules/moves.ts'
 import { isPast } from '../rules/past.ts'
+import type { ActsMove } from '../lineup/moved-acts.service.ts'
 import type { EventValues } from './save-values.ts'
 import { listBuyers } from './sold-dates.store.ts'
 import { lockStock } from '../event/stock.store.ts'
@@ -107,6 +108,16 @@ export const hasNewDate = (before: EventRow | null, after: Omit<EventValues, 'st
   before?.status === 'postponed' &&
   (!after.day || after.day >= dayAt(now, after.zone)) &&
   listMoves(whenAndWhere(before), whenAndWhere(after)).some((move) => move === 'date' || move === 'time')
+
+/**
+ * What a change moves for the acts of a lineup: the date, also the one that a postponed show was waiting for, or the time
+ * alone of a show that is announced.
+ */
+export function moveForActs(before: EventRow | null, after: Omit<EventValues, 'status'>, now: Date): ActsMove {
+  const moves = before ? listMoves(whenAndWhere(before), whenAndWhere(after)) : []
+  if (moves.includes('date') || hasNewDate(before, after, now)) return 'date'
+  return moves.includes('time') && before?.status === 'published' ? 'time' : null
+}
 
 /**
  * When and where its buyers bought it: the pin as it was then, however often it has been corrected since. Without

@@ -5,6 +5,7 @@ import type { EventInput } from '../../events/event/event-input-data.ts'
 import type { SaveAddition } from '../../events/save/save-addition.ts'
 import { saveEventForm } from '../../events/save/save-event-form.service.ts'
 import { lineupAddition } from '../cancel/end-bookings.service.ts'
+import { saveAddition } from '../cancel/moved-bookings.service.ts'
 import { findRequestOf } from '../requests/collab-requests.store.ts'
 import { hostSide } from '../rules/collab-request.ts'
 import { acceptWith, lockAcceptable } from './accept-request.service.ts'
@@ -21,7 +22,7 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
 export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: SaveEvent) {
   const { acceptedEvent, notification, ...form } = event
   if (!acceptedEvent || !notification)
-    return saveEventForm(ctx, { event: form, entityDetails }, { addition: lineupAddition(ctx) })
+    return saveEventForm(ctx, { event: form, entityDetails }, { addition: saveAddition(ctx) })
   const acts = await withGuest(ctx, form, notification.id)
   return saveEventForm(ctx, { event: { ...form, acts }, entityDetails }, { addition: acceptance(ctx, notification.id) })
 }

@@ -14,6 +14,7 @@ import { offerAnswersText } from '../rules/collab-news.ts'
 import { termsText } from '../rules/terms.ts'
 import * as store from './booking.store.ts'
 import {
+  aboutOf,
   type Booking,
   type BookingInput,
   lockBooking,
@@ -74,7 +75,7 @@ async function answerLocked(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<st
   if (answer === 'accepted' && !request.closed_at) await acceptRequest(ctx, tx, booking)
   await notifyOther(tx, booking, {
     message: newsOf(booking, answer, offer),
-    subject: bookingSubjects[answer](ownPage.name, request.day),
+    subject: bookingSubjects[answer](ownPage.name, aboutOf(request).day),
   })
   return offerAnswersText[answer][isHost ? 'host' : 'guest']
 }
@@ -99,6 +100,6 @@ async function acceptRequest(ctx: SignedInCtx, tx: Tx, { request, side }: Bookin
 type StoredOffer = Awaited<ReturnType<typeof findOffer>>
 
 function newsOf({ request, ownPage, isHost }: Booking, answer: OfferAnswer, { terms }: StoredOffer): string {
-  const news = bookingNews[answer](ownPage.name, { eventName: request.event_name, day: request.day }, termsText(terms))
+  const news = bookingNews[answer](ownPage.name, aboutOf(request), termsText(terms))
   return answer === 'accepted' && !isHost && !request.event_id ? `${news} ${bookingNews.create}` : news
 }

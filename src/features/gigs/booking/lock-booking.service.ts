@@ -26,10 +26,17 @@ export function sidesOf(request: RequestRow, pageId: EntityId) {
   return { side, ownPage, otherPage, isHost: hostSide(sender.type, receiver.type) === side }
 }
 
+/** What news of a booking are about: its show, on the date that it has by now. */
+export const aboutOf = (request: Pick<RequestRow, 'event_name' | 'showDay' | 'day'>) => ({
+  eventName: request.event_name,
+  day: request.showDay ?? request.day,
+})
+
 export function canWrite(request: RequestRow, now: Date): boolean {
-  const { outcome, isEventGone, day, created_at: createdAt, receiverZone: zone } = request
+  const { outcome, isEventGone, day, created_at: createdAt, receiverZone: zone, showDay, showZone } = request
   const arePublic = request.senderStatus === 'approved' && request.receiverStatus === 'approved'
-  return isWritable({ outcome, isEventGone, day, zone, arePublic, isOver: isOver({ day, createdAt, zone }, now) }, now)
+  const isExpired = isOver({ day, createdAt, zone }, now)
+  return isWritable({ outcome, isEventGone, showDay, showZone, arePublic, isOver: isExpired }, now)
 }
 
 /**

@@ -6,7 +6,14 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
 import * as store from './booking.store.ts'
-import { type BookingInput, lockBooking, nextPosition, notifyOther, requireWritable } from './lock-booking.service.ts'
+import {
+  aboutOf,
+  type BookingInput,
+  lockBooking,
+  nextPosition,
+  notifyOther,
+  requireWritable,
+} from './lock-booking.service.ts'
 
 type Message = BookingInput & { entryID: BookingEntryId; text: string }
 
@@ -39,8 +46,8 @@ export async function sendBookingMessage(ctx: SignedInCtx, input: Message) {
       )
     else
       await notifyOther(tx, booking, {
-        message: bookingNews.message(ownPage.name, { eventName: request.event_name, day: request.day }, text),
-        subject: bookingSubjects.message(ownPage.name, request.day),
+        message: bookingNews.message(ownPage.name, aboutOf(request), text),
+        subject: bookingSubjects.message(ownPage.name, aboutOf(request).day),
       })
   })
   return { success: true as const }

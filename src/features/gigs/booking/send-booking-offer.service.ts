@@ -7,7 +7,14 @@ import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
 import { hasPassed } from '../rules/collab-request.ts'
 import { areComplete, cleanTerms, type Terms, termsText } from '../rules/terms.ts'
 import * as store from './booking.store.ts'
-import { type BookingInput, lockBooking, nextPosition, notifyOther, requireWritable } from './lock-booking.service.ts'
+import {
+  aboutOf,
+  type BookingInput,
+  lockBooking,
+  nextPosition,
+  notifyOther,
+  requireWritable,
+} from './lock-booking.service.ts'
 
 type NewOffer = BookingInput & {
   entryID: BookingEntryId
@@ -50,8 +57,8 @@ export async function sendBookingOffer(ctx: SignedInCtx, input: NewOffer) {
     })
     const kind = previous && previous.page_id !== ownPage.id ? 'counter' : 'offer'
     await notifyOther(tx, booking, {
-      message: bookingNews[kind](ownPage.name, { eventName: request.event_name, day: request.day }, termsText(terms)),
-      subject: bookingSubjects[kind](ownPage.name, request.day),
+      message: bookingNews[kind](ownPage.name, aboutOf(request), termsText(terms)),
+      subject: bookingSubjects[kind](ownPage.name, aboutOf(request).day),
     })
   })
   return { success: true as const }

@@ -11,7 +11,7 @@ import { findEnd, findEntry } from '../booking/booking.store.ts'
 import { type BookingInput, lockBooking } from '../booking/lock-booking.service.ts'
 import * as requests from '../requests/collab-requests.store.ts'
 import { bookingAnswers } from '../rules/booking-news.ts'
-import { hasPassed } from '../rules/collab-request.ts'
+import { isShowOver } from '../rules/collab-request.ts'
 import { endBooking } from './end-bookings.service.ts'
 
 type Cancellation = BookingInput & { entryID: BookingEntryId; text: string }
@@ -52,7 +52,7 @@ async function cancelLocked(
       ? alreadyHandledText(ctx, tx, first.written_by, 'another manager')
       : bookingAnswers.alreadyCanceled
   }
-  if (request.outcome !== 'accepted' || request.isEventGone || hasPassed(request.day, request.receiverZone, ctx.now()))
+  if (request.outcome !== 'accepted' || request.isEventGone || isShowOver(request, ctx.now()))
     throw new Refusal('gigs/not-booked')
 
   const act = isHost ? otherPage : ownPage

@@ -9,11 +9,11 @@ import type { PostponeAddition } from '../../checkout/refunds/postpone-event.ser
 import type { LineupAddition } from '../../events/lineup/lineup-addition.ts'
 import { findNewsShow } from '../../events/lineup/agreed-acts.service.ts'
 import { addEntry, countEntries } from '../booking/booking.store.ts'
-import { type Booking, notifyOther, sidesOf } from '../booking/lock-booking.service.ts'
+import { aboutOf, type Booking, notifyOther, sidesOf } from '../booking/lock-booking.service.ts'
 import * as requests from '../requests/collab-requests.store.ts'
 import type { BookingEnd } from '../rules/booking.ts'
 import { bookingEndNews, bookingNews, bookingSubjects } from '../rules/booking-news.ts'
-import { hasPassed } from '../rules/collab-request.ts'
+import { isShowOver } from '../rules/collab-request.ts'
 import * as store from './canceled-bookings.store.ts'
 
 type Ending = {
@@ -41,11 +41,11 @@ export async function endBooking(tx: Tx, booking: Booking, { id, end, by, text =
   // A request whose event was deleted has ended by that (decision 0172).
   if (end !== 'show-deleted') await store.setCanceled(tx, request.id)
   const show = request.event_id && !isHost ? await findNewsShow(tx, request.event_id) : null
-  const about = { eventName: request.event_name, day: request.day }
+  const about = aboutOf(request)
   const news = bookingEndNews[end](ownPage.name, about, text)
   await notifyOther(tx, booking, {
     message: show?.status === 'published' ? `${news}\n${bookingEndNews.stillOn}` : news,
-    subject: bookingSubjects.canceled(ownPage.name, request.day),
+    subject: bookingSubjects.canceled(ownPage.name, aboutOf(request).day),
   })
 }
 
@@ -56,15 +56,15 @@ type ShowBooking = { booking: Booking; actId: EntityId; day: Day }
  * The bookings that a show came of, locked under the show's lock, whose date has not passed: terms of a show that was
  * played stay.
  */
-async function lockBookingsOf(ctx: SignedInCtx, tx: Tx, { eventId, byPageId }: Show): Promise<ShowBooking[]> {
+export async function lockBookingsOf(ctx: SignedInCtx, tx: Tx, { eventId, byPageId }: Show): Promise<ShowBooking[]> {
   const bookings: ShowBooking[] = []
   for (const { id } of await store.listBookingsOf(tx, eventId)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     const request = await requests.lockRequest(tx, id)
-    if (!request || request.canceled_at || hasPassed(request.day, request.receiverZone, ctx.now())) continue
+    if (!request || request.canceled_at || isShowOver(request, ctx.now())) continue
     const booking = { request, ...sidesOf(request, byPageId) }
     const actId = booking.isHost ? booking.otherPage.id : booking.ownPage.id
-    bookings.push({ booking, actId, day: request.day })
+    bookings.push({ booking, actId, day: aboutOf(request).day })
   }
   return bookings
 }
@@ -121,8 +121,8 @@ export const postponeAddition = (ctx: SignedInCtx): PostponeAddition => ({
       const { request, ownPage } = booking
       // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
       await notifyOther(tx, booking, {
-        message: bookingNews.postponed(ownPage.name, { eventName: request.event_name, day: request.day }),
-        subject: bookingSubjects.postponed(ownPage.name, request.day),
+        message: bookingNews.postponed(ownPage.name, aboutOf(request)),
+        subject: bookingSubjects.postponed(ownPage.name, aboutOf(request).day),
       })
     }
     return bookings.map(({ actId }) => actId)

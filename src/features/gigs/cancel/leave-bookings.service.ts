@@ -3,7 +3,7 @@ import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { sidesOf } from '../booking/lock-booking.service.ts'
 import * as requests from '../requests/collab-requests.store.ts'
-import { hasPassed } from '../rules/collab-request.ts'
+import { isShowOver } from '../rules/collab-request.ts'
 import * as store from './canceled-bookings.store.ts'
 import { endBooking } from './end-bookings.service.ts'
 
@@ -19,7 +19,7 @@ export async function endBookingsOf(ctx: SignedInCtx, tx: Tx, pageId: EntityId):
   for (const { id } of await store.listBookingsOfPage(tx, pageId)) {
     const request = await requests.lockRequest(tx, id)
     const isStanding = request?.outcome === 'accepted' && !request.canceled_at && !request.isEventGone
-    if (!isStanding || hasPassed(request.day, request.receiverZone, ctx.now())) continue
+    if (!isStanding || isShowOver(request, ctx.now())) continue
     const booking = { request, ...sidesOf(request, pageId) }
     await endBooking(tx, booking, { end: 'page-deleted', by: null })
     const actId = booking.isHost ? booking.otherPage.id : pageId

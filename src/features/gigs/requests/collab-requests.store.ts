@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
+import { isPostponed } from '../../../db/event-status.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../../kernel/ids.ts'
@@ -40,6 +41,7 @@ const wholeRequests = (db: Db) =>
     .innerJoin('entities as s', 's.id', 'r.sender_id')
     .innerJoin('entities as t', 't.id', 'r.receiver_id')
     .leftJoin('notifications as n', 'n.id', 'r.notification_id')
+    .leftJoin('events as e', 'e.id', 'r.event_id')
     .selectAll('r')
     .select(['s.name as senderName', 's.type as senderType', 's.status as senderStatus'])
     .select([
@@ -49,6 +51,13 @@ const wholeRequests = (db: Db) =>
       't.status as receiverStatus',
     ])
     .select(({ fn, val }) => fn.coalesce('n.read', val(true)).as('isRead'))
+    // The date of the show that came of it, else the one that was asked for; none while the show is postponed.
+    .select(
+      sql<Day | null>`CASE WHEN ${isPostponed('e')} THEN NULL WHEN e.repeats THEN r.day ELSE coalesce(e.day, r.day) END`.as(
+        'showDay',
+      ),
+    )
+    .select(({ fn }) => fn.coalesce('e.zone', 't.zone').as('showZone'))
     // An event was made of it, and its row is gone.
     .select(
       sql<boolean>`r.event_id IS NULL AND EXISTS

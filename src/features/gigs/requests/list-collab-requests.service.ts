@@ -33,7 +33,8 @@ export const requestLine = (row: Row, ownSide: Side, now: Date) => ({
     location: row.pageLocation,
     pictureID: row.pagePicture,
   },
-  selectedDate: row.day,
+  /** Of the show, once there is one. */
+  selectedDate: row.showDay ?? row.day,
   eventName: row.event_name,
   message: row.message,
   offer: row.offer,

@@ -19,6 +19,7 @@ export const bookingNews = {
   declined: (page: string, request: Request) => `${page} declined your offer for ${about(request)}.`,
   withdrawn: (page: string, request: Request) => `${page} withdrew its offer for ${about(request)}.`,
   postponed: (page: string, request: Request) => `${page} postponed ${about(request)}. ${postponedText}`,
+  moved: (page: string, { eventName, day }: Request) => `${page} moved ${eventName} to ${dayText(day)}.`,
   /** The page that reads it makes the event. */
   create: 'Create the event in your Gig Hub.',
 } as const
@@ -63,5 +64,6 @@ export const bookingSubjects = {
   withdrawn: (page: string, day: Day) => `${page} withdrew its offer: ${commaDayText(day)}`,
   canceled: (page: string, day: Day) => `Booking with ${page} canceled: ${commaDayText(day)}`,
   postponed: (page: string, day: Day) => `Show postponed by ${page}: ${commaDayText(day)}`,
+  moved: (page: string, day: Day) => `Show moved by ${page}: ${commaDayText(day)}`,
   closed: (page: string, day: Day) => `Request to ${page} closed: ${commaDayText(day)}`,
 } as const

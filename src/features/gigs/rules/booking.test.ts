@@ -35,7 +35,8 @@ test('a page withdraws its own offers, and accepts or declines the other’s', (
   expect(answersOf(guest)).toEqual(['accepted', 'declined'])
 })
 
-const thread = { outcome: null, isEventGone: false, isOver: false, day: day('2026-11-27'), zone, arePublic: true }
+const show = { showDay: day('2026-11-27'), showZone: zone }
+const thread = { outcome: null, isEventGone: false, isOver: false, arePublic: true, ...show }
 
 test.each([
   [true, {}, lastMoment],
@@ -46,6 +47,7 @@ test.each([
   [true, { outcome: 'accepted' }, lastMoment],
   [true, { outcome: 'accepted', isOver: true }, lastMoment],
   [false, { outcome: 'accepted' }, nextDay],
+  [true, { outcome: 'accepted', showDay: null }, nextDay],
   [false, { outcome: 'accepted', arePublic: false }, lastMoment],
   [false, { outcome: 'declined' }, lastMoment],
   [false, { outcome: 'withdrawn' }, lastMoment],

@@ -1,7 +1,7 @@
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import type { Zone } from '../../../kernel/zone.ts'
-import { hasPassed, type Outcome } from './collab-request.ts'
+import { hasPassed, isShowOver, type Outcome } from './collab-request.ts'
 
 /** What an offer is answered with: the other page accepts or declines it, the page that made it takes it back. */
 export const offerAnswers = ['accepted', 'declined', 'withdrawn'] as const
@@ -30,17 +30,17 @@ type Thread = {
   outcome: Outcome | null
   isEventGone: boolean
   isOver: boolean
-  day: Day
-  zone: Zone
+  showDay: Day | null
+  showZone: Zone
   arePublic: boolean
 }
 
 /**
- * Whether two pages can still write about a request: it is open or accepted, to come, its event was not deleted, and both
+ * Whether two pages can still write about a request: it is open or accepted, its show is to come and was not deleted, and both
  * pages are public.
  */
-export const isWritable = ({ outcome, isEventGone, isOver, day, zone, arePublic }: Thread, now: Date): boolean =>
-  arePublic && !isEventGone && !hasPassed(day, zone, now) && (outcome === 'accepted' || (outcome === null && !isOver))
+export const isWritable = ({ outcome, isEventGone, isOver, arePublic, ...show }: Thread, now: Date): boolean =>
+  arePublic && !isEventGone && !isShowOver(show, now) && (outcome === 'accepted' || (outcome === null && !isOver))
 
 /**
  * How a booking that was agreed ends: the act or the host takes it out of the lineup, the act declines another date, the

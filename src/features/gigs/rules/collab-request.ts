@@ -44,6 +44,14 @@ export function isOver({ day, createdAt, zone }: Timed, now: Date): boolean {
 /** Whether a date is over on the calendar of its place. */
 export const hasPassed = (day: Day, zone: Zone, now: Date): boolean => addDays(day, 1) <= dayAt(now, zone)
 
+/**
+ * Whether the show of a booking is over where it is.
+ *
+ * @param booking.showDay its date, or the one that was asked for; null while the show is postponed
+ */
+export const isShowOver = ({ showDay, showZone }: { showDay: Day | null; showZone: Zone }, now: Date): boolean =>
+  showDay !== null && hasPassed(showDay, showZone, now)
+
 const byOutcome: Record<Outcome, CollabStatus> = {
   accepted: 'Accepted',
   declined: 'Declined',

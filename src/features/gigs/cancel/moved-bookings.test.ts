@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { bookedStage } from '../../../../tests/support/booking-desk.ts'
+import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
+import { accept, bellOf, latestOf, openToRequests, type Page, request } from '../../../../tests/support/gig-desk.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { BookingEntryId, CollabRequestId } from '../../../kernel/ids.ts'
+import { newId } from '../../../ports/ids.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+
+const as = callsInProcess
+
+/** Moves a show of a page to a day, at half past eight. */
+async function move(page: Page, eventID: string, day: string) {
+  const { event } = await as(page.owner).fetchEvent({ eventID })
+  const moved = { ...event, eventID, eventDate: day, eventTime: `${day}T20:30`, image: null }
+  return as(page.owner).saveEvent({ event: moved as never, entityDetails: { id: page.id } })
+}
+
+async function at(world: World, page: Page, instant: string): Promise<Page> {
+  await world.setNow(instant)
+  return { ...page, owner: { ...page.owner, now: () => new Date(instant) } }
+}
+
+const cancel = (page: Page, requestID: string) =>
+  as(page.owner).cancelBooking({
+    ...{ requestID: requestID as CollabRequestId, entityDetails: { id: page.id } },
+    entryID: newId<BookingEntryId>(),
+  })
+
+test('a booking whose show is moved ends on the new date: until then it can be discussed and canceled', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventID, requestID, read, write } = await bookedStage(world)
+  await move(venue, eventID, '2026-12-11')
+  expect((await bellOf(band))[0]).toMatchObject({ type: 'Entity Event Invite' })
+  const later = await at(world, band, '2026-12-05T12:00:00-08:00')
+  expect(await read(later)).toMatchObject({ status: 'Accepted', isWritable: true, selectedDate: '2026-12-11' })
+  await write(later, 'See you on the 11th.')
+  await cancel(later, requestID)
+  expect((await bellOf(venue))[0]?.message).toContain('canceled your booking for Two bands on Fri Dec 11.')
+})
+
+test('a show that was moved ahead and played keeps its terms', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventID, requestID, read } = await bookedStage(world)
+  await move(venue, eventID, '2026-11-24')
+  const later = await at(world, band, '2026-11-26T12:00:00-08:00')
+  await expect(cancel(later, requestID)).rejects.toMatchObject({ code: 'gigs/not-booked' })
+  expect(await read(later)).toMatchObject({ agreed: { guarantee: 30_000 }, isWritable: false })
+})
+
+test('a postponed show keeps its booking open, whenever it was to be', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventID, requestID, read } = await bookedStage(world)
+  await as(venue.owner).postponeEvent({ eventID })
+  const later = await at(world, band, '2026-12-20T12:00:00-08:00')
+  expect(await read(later)).toMatchObject({ isWritable: true })
+  await cancel(later, requestID)
+})
+
+test('a venue that is in no lineup hears of the new date by its booking', async () => {
+  await using world = await newWorld()
+  const [host, guest] = [await approvedVenue(world), await approvedVenue(world, { name: 'The Parlor' })]
+  await openToRequests(world, host)
+  const { requestID } = await request(guest, host)
+  const { notificationID } = await latestOf(host, 'incoming')
+  const { eventID } = await accept(world, host, notificationID)
+  const before = (await bellOf(guest)).length
+  await move(host, eventID, '2026-12-11')
+  const [news, ...older] = await bellOf(guest)
+  expect(older).toHaveLength(before)
+  expect(news).toMatchObject({ message: 'The Blue Door moved Two bands to Fri Dec 11.', requestID })
+})
