@@ -1,14 +1,16 @@
 /** Numbers of the Gig Hub; each names where it comes from. */
 
 /**
- * Decision G42: letters of a request's texts, days until it expires, requests of one page in 24 hours, requests that a
- * list shows in each direction, invites to shows on a page of their list, and pages that a search for collaborators shows.
+ * Decision G42: letters of a request's texts, days until it expires, requests of one page in 24 hours,
+ * and its invites to shows; requests that a list shows in each direction, invites to shows on a page of their list, and
+ * pages that a search for collaborators shows.
  */
 export const collabRequests = {
   messageMax: 500,
   offerMax: 200,
   expireDays: 30,
   perDay: 20,
+  invitesPerDay: 100,
   listed: 100,
   invitesListed: 20,
   found: 60,

@@ -2,6 +2,8 @@
 
 /** Spec 5: entries of a lineup. */
 export const lineupMax = 10
+/** Invites of one act to one show in 24 hours (decision 0088). */
+export const actInvitesPerDay = 3
 /** Entries of an imported lineup, and of one that is sent: more are not read. */
 export const importedLineupMax = 100
 /** Letters of the texts of an event and of its ticket types. */

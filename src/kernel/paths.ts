@@ -65,7 +65,7 @@ export const paths = {
   /** Opens the form with an event filled in, to change it. */
   editEvent: (entityId: string, eventId: string) => `/manage/${entityId}?edit=${eventId}`,
   /** Opens the form with an accepted collaboration request filled in. */
-  acceptRequest: (entityId: string, notificationId: string) => `/manage/${entityId}?accept=${notificationId}`,
+  acceptRequest: (entityId: string, requestId: string) => `/manage/${entityId}?accept=${requestId}`,
   importShows: (entityId: string) => `/manage/${entityId}/import`,
   team: (entityId: string) => `/manage/${entityId}/team`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,

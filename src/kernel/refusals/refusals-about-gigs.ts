@@ -7,7 +7,7 @@ export const refusalsAboutGigs = {
   'gigs/request-incomplete': { status: 422, message: 'Please add a date, an event name and a message.' },
   'gigs/past-date': { status: 422, message: 'Please choose a date that hasn’t passed.' },
   'gigs/already-sent': { status: 409, message: 'You already have an open request to this page for that date.' },
-  'gigs/sender-not-approved': { status: 409, message: 'You can send requests once your page is approved.' },
+  'gigs/sender-not-approved': { status: 409, message: 'Your page has to be public to do this.' },
   'gigs/not-invitable': { status: 409, message: 'This page can’t be invited to shows.' },
   'gigs/show-canceled': { status: 409, message: 'This show was canceled.' },
   'gigs/thread-closed': { status: 409, message: 'This booking is closed. You can’t add to it anymore.' },

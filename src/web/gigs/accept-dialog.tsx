@@ -8,25 +8,24 @@ import { dealWith } from './booking/term-lines.ts'
 import { words as calendarWords } from './calendar/calendar-words.ts'
 import { words } from './gigs-words.ts'
 
-type Request = CallOutputs['listCollabRequests']['incoming'][number]
+type Request = CallOutputs['fetchBooking']
 
 /** Opens the event form with the request that the address names filled in (`paths.acceptRequest`; spec 4, decision C7). */
 export function AcceptDialog({ host, onSaved }: { host: HostEntity; onSaved: (show: SavedShow) => void }) {
   async function read({ id, hostID }: { id: string; hostID: string }): Promise<Addressed> {
     const entityDetails = { id: hostID }
     const [result, calendar] = await Promise.all([
-      ask('listCollabRequests', { entityDetails }),
+      ask('fetchBooking', { requestID: id, entityDetails }),
       ask('fetchGigCalendar', { entityDetails }),
     ])
     if (!result.ok) return { problem: result.refusal.message }
-    const all = [...result.answer.incoming, ...result.answer.outgoing]
-    const request = all.find((one) => one.notificationID === id && isAcceptable(one))
-    if (!request) return { problem: words.requestGone }
+    const request = result.answer
+    if (!isAcceptable(request)) return { problem: words.requestGone }
     const holds = calendar.ok ? calendar.answer.holds : []
     const others = holds.filter(({ day, holder }) => day === request.selectedDate && holder.pageID !== request.page.id)
     const notice = others.length > 0 ? calendarWords.holds.others(others.length) : undefined
     const deal = request.agreed && dealWith(request.page.name, request.agreed)
-    return { opening: { kind: 'new', prefill: prefillOf(request), acceptedID: id, notice, deal } }
+    return { opening: { kind: 'new', prefill: prefillOf(request), acceptedID: request.notificationID, notice, deal } }
   }
   return <AddressedEventDialog parameter="accept" host={host} read={read} onSaved={onSaved} />
 }

@@ -77,9 +77,9 @@ const seeProfile = ({ senderID, senderType }: Notification): Action[] => {
 }
 
 /** Accepted by creating the event, or, where the sender creates it, by saying yes (decision C7). */
-const acceptance = ({ id, entityID, senderID }: Notification): Action =>
-  entityID && entityID !== senderID
-    ? { label: words.accept, look: 'gold', to: paths.acceptRequest(entityID, id) }
+const acceptance = ({ entityID, senderID, requestID }: Notification): Action =>
+  entityID && entityID !== senderID && requestID
+    ? { label: words.accept, look: 'gold', to: paths.acceptRequest(entityID, requestID) }
     : { label: words.accept, look: 'gold', answer: 'approve' }
 
 /** The thread of a request, as the page whose bell it is; that of a deleted page is gone. */

@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './acts.store.ts'
 import type { StoredAct } from '../event/events.store.ts'
 import { type ActsMove, notifyMovedActs } from './moved-acts.service.ts'
-import { askActs, closeLineupInvites, notifyRemovedActs } from './lineup-invites.service.ts'
+import { askActs, closeLineupInvites, notifyRemovedActs, refuseManyInvites } from './lineup-invites.service.ts'
 import { linkedTwice, type LineupInput, planActs } from '../rules/lineup.ts'
 import { isPublicStatus } from '../../entities/rules/public-status.ts'
 
@@ -90,6 +90,7 @@ type Lineup = Awaited<ReturnType<typeof planLineup>>
  * Asks the acts that are new in a lineup which was just written, and those whose show has another date; tells those that
  * are no longer in it.
  *
+ * @throws {Refusal} request/too-many where an act was invited to this show too often
  * @param informed acts that were told already
  */
 export async function notifyActs(
@@ -97,6 +98,10 @@ export async function notifyActs(
   tx: Tx,
   { eventId, lineup, informed = [] }: { eventId: EventId; lineup: Lineup; informed?: EntityId[] | undefined },
 ): Promise<void> {
+  const invited = lineup.rows.flatMap(({ entity_id: id, name }) =>
+    id && lineup.asked.includes(id) ? [{ id, name }] : [],
+  )
+  await refuseManyInvites(tx, eventId, invited)
   await askActs(tx, eventId, lineup.asked)
   const { move, asked, settled } = lineup
   await notifyMovedActs(tx, { eventId, move, settled: [...settled, ...asked], now: ctx.now() })

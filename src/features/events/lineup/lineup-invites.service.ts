@@ -1,6 +1,8 @@
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { actInvitesPerDay } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { closeEntityNotifications, notify } from '../../notifications/notifications.service.ts'
 import * as store from './acts.store.ts'
@@ -37,6 +39,23 @@ export async function askActs(
       ...(show.day && { selectedDate: show.day }),
     },
   )
+}
+
+/**
+ * Keeps a host from inviting an act again and again: each invitation is a notification and an email.
+ *
+ * @throws {Refusal} request/too-many
+ */
+export async function refuseManyInvites(tx: Tx, eventId: EventId, acts: { id: EntityId; name: string }[]) {
+  if (acts.length === 0) return
+  const ids = acts.map(({ id }) => id)
+  const often = await store.listInvitedOften(tx, eventId, ids, actInvitesPerDay)
+  const act = acts.find(({ id }) => often.includes(id))
+  if (!act) return
+  throw new Refusal('request/too-many', {
+    message: `You’ve invited ${act.name} to this show ${actInvitesPerDay} times in the last 24 hours. Please try again tomorrow.`,
+    data: { field: 'lineup' },
+  })
 }
 
 /** Closes the invitations of acts; `by` is null when the host withdrew them. */

@@ -77,13 +77,9 @@ export async function acceptWith(
 
   const { userId } = ctx.who
   if (request.closed_at) await store.setEvent(tx, request.id, eventId)
-  else {
-    await store.closeRequest(tx, request.id, { outcome: 'accepted', by: userId, eventId })
-    await endHoldsOfRequest(ctx, tx, request, {
-      ...{ outcome: 'accepted', by: userId },
-      isElsewhere: !isAsRequested || show.status !== 'published',
-    })
-  }
+  else await store.closeRequest(tx, request.id, { outcome: 'accepted', by: userId, eventId })
+  const isPublished = isAsRequested && show.status === 'published'
+  await endHoldsOfRequest(ctx, tx, request, { outcome: 'accepted', by: userId, isPublished })
   await withdrawNotification(tx, request.notification_id, userId)
   const id = newId<BookingEntryId>()
   const position = (await countEntries(tx, request.id)) + 1

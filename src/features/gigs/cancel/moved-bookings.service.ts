@@ -1,9 +1,11 @@
 import type { Tx } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findNewsShow } from '../../events/lineup/agreed-acts.service.ts'
 import type { SaveAddition } from '../../events/save/save-addition.ts'
 import { aboutOf, notifyOther } from '../booking/lock-booking.service.ts'
+import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
 import { lineupAddition, lockBookingsOf } from './end-bookings.service.ts'
 
@@ -12,7 +14,8 @@ type Saving = { eventId: EventId; hostId: EntityId; before: Show }
 
 /**
  * Ends the bookings of acts that a save takes out of a lineup, and tells the venues and festivals that a show is booked
- * with of its new date. Acts are asked again by the save itself (decision 0172).
+ * with of its new date; acts are asked again by the save itself (decision 0172). A draft that is published is news for
+ * the other holds of its date (decision 0173).
  */
 export function saveAddition(ctx: SignedInCtx): SaveAddition {
   let saving: Saving | null = null
@@ -23,17 +26,14 @@ export function saveAddition(ctx: SignedInCtx): SaveAddition {
       return null
     },
     async done(tx) {
-      if (saving && hasNewDate(saving.before, await findNewsShow(tx, saving.eventId)))
-        await notifyGuests(ctx, tx, saving)
+      const after = saving?.before && (await findNewsShow(tx, saving.eventId))
+      if (!saving?.before || after?.status !== 'published' || !after.day) return
+      const { day, status } = saving.before
+      if (status === 'draft') await notifyHolders(ctx, tx, saving, after.day)
+      else if (status === 'postponed' || day !== after.day) await notifyGuests(ctx, tx, saving)
     },
   }
 }
-
-const hasNewDate = (before: Show, after: Show): boolean =>
-  before?.day !== undefined &&
-  after?.status === 'published' &&
-  after.day !== null &&
-  (before.day !== after.day || before.status === 'postponed')
 
 async function notifyGuests(ctx: SignedInCtx, tx: Tx, { eventId, hostId }: Saving): Promise<void> {
   for (const { booking } of await lockBookingsOf(ctx, tx, { eventId, byPageId: hostId })) {
@@ -45,5 +45,14 @@ async function notifyGuests(ctx: SignedInCtx, tx: Tx, { eventId, hostId }: Savin
       message: bookingNews.moved(ownPage.name, about),
       subject: bookingSubjects.moved(ownPage.name, about.day),
     })
+  }
+}
+
+async function notifyHolders(ctx: SignedInCtx, tx: Tx, { eventId, hostId }: Saving, day: Day): Promise<void> {
+  for (const { booking } of await lockBookingsOf(ctx, tx, { eventId, byPageId: hostId })) {
+    if (booking.request.day !== day) continue
+    const closing = { outcome: 'accepted', by: ctx.who.userId, isPublished: true } as const
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    await endHoldsOfRequest(ctx, tx, booking.request, closing)
   }
 }

@@ -45,9 +45,10 @@ export async function lockHeldDate(ctx: AppCtx, tx: Tx, key: store.DateKey): Pro
  * Ends holds of a locked date, and the challenges that they made or faced. Whoever moves up is told, and so is the other
  * side of a hold that ended.
  *
+ * @param isBooked whether the caller tells all holds that are left of another show, with their ranks
  * @returns the date with the holds that are left
  */
-export async function endHolds(tx: Tx, date: HeldDate, endings: Ending[]): Promise<HeldDate> {
+export async function endHolds(tx: Tx, date: HeldDate, endings: Ending[], isBooked = false): Promise<HeldDate> {
   if (endings.length === 0) return date
   const isEnded = (id: DateHoldId) => endings.some(({ hold }) => hold.id === id)
   /* oxlint-disable no-await-in-loop -- one connection, at most five holds */
@@ -63,7 +64,6 @@ export async function endHolds(tx: Tx, date: HeldDate, endings: Ending[]): Promi
     holds.push(hold.challenge && isEnded(hold.challenge.by) ? await withoutChallenge(tx, hold, null) : hold)
   }
   for (const ending of endings) await tellOfEnding(tx, date, ending)
-  const isBooked = endings.some(({ outcome }) => outcome === 'accepted')
   for (const [index, hold] of holds.entries()) {
     const isMoved = date.holds.findIndex(({ id }) => id === hold.id) > index
     if (isMoved && !isBooked) await tellHolder(tx, date, hold, holderNews.moved(date, index + 1))

@@ -11,11 +11,11 @@ type ClosedRequest = { id: CollabRequestId; sender_id: EntityId; receiver_id: En
 
 /**
  * Ends the hold of a request that is closed, in the transaction that closes it. An accepted request ends the holds that
- * either page has for the other on its date; the others stay until they expire or are released, and their people are
- * told (decision 0173).
+ * either page has for the other on its date; the others stay until they expire or are released. Once the show is
+ * published on that date, their people are told of it (decision 0173).
  *
  * @param by null where time did
- * @param isElsewhere whether the show is on another date or a draft, of which nobody else is told
+ * @param isPublished whether the show that came of it is published on its date
  */
 export async function endHoldsOfRequest(
   ctx: AppCtx,
@@ -24,8 +24,8 @@ export async function endHoldsOfRequest(
   {
     outcome,
     by,
-    isElsewhere = false,
-  }: { outcome: Exclude<Outcome, 'closed'>; by: UserId | null; isElsewhere?: boolean },
+    isPublished = false,
+  }: { outcome: Exclude<Outcome, 'closed'>; by: UserId | null; isPublished?: boolean },
 ): Promise<void> {
   const { sender_id: sender, receiver_id: receiver, day } = request
   const sides = [
@@ -40,8 +40,8 @@ export async function endHoldsOfRequest(
       outcome === 'accepted' ? one.holder_id === otherId : one.request_id === request.id,
     )
     const ending = hold && { hold, outcome, by: by && { userId: by, pageId } }
-    const { holds } = ending ? await endHolds(tx, date, [ending]) : date
-    if (outcome !== 'accepted' || isElsewhere) continue
+    const { holds } = ending ? await endHolds(tx, date, [ending], isPublished) : date
+    if (!isPublished) continue
     for (const [index, left] of holds.entries()) await tellHolder(tx, date, left, holderNews.booked(date, index + 1))
   }
   /* oxlint-enable no-await-in-loop */

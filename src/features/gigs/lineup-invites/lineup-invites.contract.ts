@@ -46,7 +46,9 @@ export const lineupInvitesContract = {
         'request/bad-input',
         'event/already-passed',
         'gigs/not-invitable',
+        'gigs/sender-not-approved',
         'gigs/show-canceled',
+        'request/too-many',
       ),
     ),
 

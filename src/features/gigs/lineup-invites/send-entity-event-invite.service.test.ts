@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { desk } from '../../../../tests/support/event-desk.ts'
 import { bellOf } from '../../../../tests/support/gig-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
@@ -86,4 +87,37 @@ test('only public acts are invited, to shows of one’s own that are to come, an
   await manages(world, editor, band.id, 'editor')
   await blockUser(editor, { userID: venue.owner.who.userId })
   await expect(invite()).rejects.toMatchObject({ code: 'gigs/not-invitable' })
+})
+
+test('a suspended page invites no one to its published show', async () => {
+  await using world = await newWorld()
+  const { venue, band, invite } = await stage(world)
+  await world.db.updateTable('entities').set({ status: 'suspended' }).where('id', '=', venue.id).execute()
+  await expect(invite({ message: 'Look at this' })).rejects.toMatchObject({ code: 'gigs/sender-not-approved' })
+  expect(await bellOf(band)).toEqual([])
+})
+
+test('an act is invited to a show three times in 24 hours at most, also by saving the lineup', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventId, invite } = await stage(world)
+  const withdraw = () =>
+    as(venue.owner).removeProfileFromEvent({
+      eventID: eventId,
+      ...{ entityDetails: { id: venue.id, type: 'venue' }, removeProfile: { id: band.id, type: 'band' } },
+    })
+  for (let round = 0; round < 3; round += 1) {
+    await invite()
+    expect(await bellOf(band)).toHaveLength(1)
+    if (round === 2) await invite()
+    await withdraw()
+  }
+  const refusal = {
+    code: 'request/too-many',
+    message: expect.stringContaining('invited Night Ferries to this show 3 times'),
+  }
+  await expect(invite()).rejects.toMatchObject(refusal)
+  const { save } = await desk(world, venue)
+  const acts = [{ name: 'Night Ferries', entityID: band.id }]
+  await expect(save({ eventID: eventId, acts })).rejects.toMatchObject(refusal)
+  expect(await bellOf(band)).toEqual([])
 })

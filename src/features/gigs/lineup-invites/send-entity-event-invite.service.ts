@@ -6,9 +6,12 @@ import { mayEdit, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findRole, requireRole } from '../../entities/managers/managers.service.ts'
 import { agreeAct } from '../../events/lineup/agreed-acts.service.ts'
-import { lockLineup } from '../../events/lineup/lineup-invites.service.ts'
+import { lockLineup, refuseManyInvites } from '../../events/lineup/lineup-invites.service.ts'
+import { countInvites } from './lineup-invites.store.ts'
+import { refuseOver } from '../../refuse-over.ts'
 import { getEditableEvent } from '../../events/save/save-access.service.ts'
-import { findPage, isKeptApart } from '../requests/pages.store.ts'
+import { findPage, isKeptApart, lockPage } from '../requests/pages.store.ts'
+import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { hasPassed } from '../rules/collab-request.ts'
 import { inviteAnswers } from '../rules/collab-news.ts'
 
@@ -20,7 +23,8 @@ type EventInvite = { eventID: EventId; entityID: EntityId; message?: string | nu
  *
  * @throws {Refusal} event/not-found, request/not-allowed for an event that is not the caller's to edit;
  *   gigs/not-invitable alike for what is no public act, missing or kept apart from the caller; gigs/show-canceled,
- *   event/already-passed; request/bad-input where the lineup is full
+ *   event/already-passed; gigs/sender-not-approved for a published show of a hidden page; request/bad-input where the
+ *   lineup is full; request/too-many
  */
 export async function sendEntityEventInvite(ctx: SignedInCtx, { eventInvite }: { eventInvite: EventInvite }) {
   const message = await inTransaction(ctx.db, (tx) => invite(ctx, tx, eventInvite))
@@ -29,6 +33,7 @@ export async function sendEntityEventInvite(ctx: SignedInCtx, { eventInvite }: {
 
 async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: EventInvite): Promise<string> {
   const { host_entity_id: hostId } = await getEditableEvent(ctx, eventID, tx)
+  const host = await lockPage(tx, hostId)
   await requireRole(ctx, hostId, rolesThat.edit, tx)
   const event = await lockLineup(tx, eventID)
   if (!event) throw new Refusal('event/not-found')
@@ -36,10 +41,13 @@ async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: 
   if (event.day && !event.repeats && hasPassed(event.day, event.zone, ctx.now())) {
     throw new Refusal('event/already-passed')
   }
+  if (event.status !== 'draft' && host?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
   const act = await findPage(tx, entityID)
   const isInvitable = act?.type === 'band' && act.status === 'approved'
   if (!isInvitable || (await isKeptApart(tx, ctx.who.userId, entityID))) throw new Refusal('gigs/not-invitable')
 
+  refuseOver(await countInvites(tx, hostId), limits.invitesPerDay)
+  await refuseManyInvites(tx, eventID, [act])
   const isOwn = mayEdit(await findRole(ctx, entityID, tx))
   const was = await agreeAct(ctx, tx, { eventId: eventID, act, isAgreed: isOwn, note: message ?? '' })
   const show = event.name || 'your draft'

@@ -86,7 +86,7 @@ export const collabRequestsContract = {
       ),
     ),
 
-  /** The requests from and to a page, the latest first. */
+  /** The requests from and to a page: those that wait for an answer or their event first, then the latest first. */
   listCollabRequests: call({ may: rolesThat.edit, rule: 'own entity' })
     .input(z.object({ entityDetails: ownEntity }))
     .output(z.object({ success: z.literal(true), incoming: z.array(RequestLine), outgoing: z.array(RequestLine) }))

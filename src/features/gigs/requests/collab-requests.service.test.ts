@@ -154,3 +154,16 @@ test('a request expires after 30 days or with its date; the job closes it, and i
   expect(await statuses()).toEqual(['Sent', 'Expired', 'Expired'])
   expect(await bellOf(venue)).toHaveLength(1)
 })
+
+test('a list begins with what waits for an answer, however many newer requests are closed', async () => {
+  await using world = await newWorld()
+  const { band, venue } = await stage(world)
+  const { requestID } = await request(band, venue)
+  const { requestID: newer } = await request(await approvedBand(world), venue)
+  await world.db
+    .updateTable('collab_requests')
+    .set({ outcome: 'expired', closed_at: world.ctx.now(), created_at: new Date(world.ctx.now().getTime() + 1_000) })
+    .where('id', '=', newer)
+    .execute()
+  expect((await requestsOf(venue)).incoming.map((line) => line.requestID)).toEqual([requestID, newer])
+})

@@ -102,10 +102,15 @@ const agreedTerms = sql<TermsView | null>`(SELECT json_build_object('deal', o.de
     AND NOT EXISTS (SELECT FROM booking_entries d WHERE d.request_id = r.id AND d.kind = 'show-deleted')
   ORDER BY a.position DESC LIMIT 1)`
 
-/** The latest first. */
+/** Whether a request waits for an answer or for its event, and its date is not long over. */
+const isWaiting = sql<boolean>`(r.closed_at IS NULL OR (r.outcome = 'accepted' AND r.event_id IS NULL
+  AND r.canceled_at IS NULL)) AND r.day >= (app_now() - interval '1 day')::date`
+
+/** Those that wait for something first, then the latest first. */
 export const listRequests = (db: Db, pageId: EntityId, ownSide: Side, limit: number) =>
   requestsOfPage(db, pageId)
     .where(ownSide === 'sender' ? 'r.sender_id' : 'r.receiver_id', '=', pageId)
+    .orderBy(isWaiting, 'desc')
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)

@@ -89,7 +89,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           <div className="flex flex-wrap gap-3">
             {eventID && isHost && <ButtonLink to={paths.event(eventID)}>{words.seeShow}</ButtonLink>}
             {!eventID && isHost && (
-              <ButtonLink to={paths.acceptRequest(entityId, booking.notificationID)}>{words.createEvent}</ButtonLink>
+              <ButtonLink to={paths.acceptRequest(entityId, requestID)}>{words.createEvent}</ButtonLink>
             )}
             {!eventID && !isHost && <p className="text-mute">{words.willCreate(page.name)}</p>}
           </div>

@@ -44,7 +44,7 @@ export function RequestActions({ entityId, request, isIncoming, isThread = false
   if (!isOpenRequest(request)) return null
   return (
     <>
-      {isIncoming && isHost && <ButtonLink to={paths.acceptRequest(entityId, notificationID)} {...label('accept')} />}
+      {isIncoming && isHost && <ButtonLink to={paths.acceptRequest(entityId, requestID)} {...label('accept')} />}
       {isIncoming && !isHost && (
         <Button disabled={isBusy} onClick={() => void respond('approve')} {...label('accept')} />
       )}

@@ -16,20 +16,7 @@ type Props = { entityId: string; request: RequestLine; isIncoming: boolean; onDo
 /** A request with the other page, its texts, where it stands and what can be done. */
 export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
   const title = useId()
-  const {
-    page,
-    status,
-    eventName,
-    selectedDate,
-    message,
-    offer,
-    eventID,
-    isHost,
-    notificationID,
-    requestID,
-    news,
-    agreed,
-  } = request
+  const { page, status, eventName, selectedDate, message, offer, eventID, isHost, requestID, news, agreed } = request
   const isOpen = isOpenRequest(request)
 
   return (
@@ -57,7 +44,7 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
       <div className="flex flex-wrap gap-3 empty:hidden">
         <RequestActions entityId={entityId} request={request} isIncoming={isIncoming} onDone={onDone} />
         {isHost && status === 'Accepted' && !eventID && (
-          <ButtonLink to={paths.acceptRequest(entityId, notificationID)} aria-label={words.createWith(page.name)}>
+          <ButtonLink to={paths.acceptRequest(entityId, requestID)} aria-label={words.createWith(page.name)}>
             {words.create}
           </ButtonLink>
         )}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { threadOf } from '../../../../tests/support/booking-desk.ts'
+import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
+import { accept, bellOf, openToRequests, type Page, request, requestsOf } from '../../../../tests/support/gig-desk.ts'
+import { poster, form } from '../../../../tests/support/event-desk.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+
+const as = callsInProcess
+
+/** A venue that holds Nov 27 for two bands that have asked it, in the order of their names. */
+async function stage(world: World) {
+  const venue = await approvedVenue(world)
+  const [one, two] = [await approvedBand(world, { name: 'One' }), await approvedBand(world, { name: 'Two' })]
+  await openToRequests(world, venue)
+  const requestIDs = []
+  for (const band of [one, two]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { requestID } = await request(band, venue)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await as(venue.owner).holdDate({ entityDetails: { id: venue.id }, requestID })
+    requestIDs.push(requestID)
+  }
+  const [requestID] = requestIDs as [string, string]
+  const before = (await bellOf(two)).length
+  const news = async () => (await bellOf(two)).slice(0, -before).map(({ message }) => message)
+  const notificationOf = async (page: Page) =>
+    (await requestsOf(page)).incoming.find((line) => line.requestID === requestID)?.notificationID ?? ''
+  return { venue, one, requestID, news, notificationID: await notificationOf(venue) }
+}
+
+const booked =
+  'The Blue Door confirmed another show on Fri, Nov 27. You have the first hold until it expires or is released.'
+const moved = 'You now have the first hold on Fri, Nov 27 at The Blue Door.'
+
+test('terms that are agreed end the hold, and the next hears of its rank alone until the show is published', async () => {
+  await using world = await newWorld()
+  const { venue, one, requestID, notificationID, news } = await stage(world)
+  const { offer, answer } = threadOf(requestID)
+  await answer(one, await offer(venue, 30_000), 'accepted')
+  expect(await news()).toEqual([moved])
+  await accept(world, venue, notificationID)
+  expect(await news()).toEqual([booked, moved])
+})
+
+test('a request that is accepted with a draft moves the next hold up; publishing the draft is the news of the show', async () => {
+  await using world = await newWorld()
+  const { venue, notificationID, news } = await stage(world)
+  const { eventID } = await accept(world, venue, notificationID, { status: 'draft' })
+  expect(await news()).toEqual([moved])
+  const image = await poster(world, venue.owner.who.userId)
+  const event = { ...form({ image, lineup: ['One'] }), eventID, status: 'published' }
+  await as(venue.owner).saveEvent({ event: event as never, entityDetails: { id: venue.id } })
+  expect(await news()).toEqual([booked, moved])
+})
+
+test('a request that is accepted with a published show on its date tells the next hold once', async () => {
+  await using world = await newWorld()
+  const { venue, notificationID, news } = await stage(world)
+  await accept(world, venue, notificationID)
+  expect(await news()).toEqual([booked])
+})
