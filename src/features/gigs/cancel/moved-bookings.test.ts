@@ -3,7 +3,7 @@ import { bookedStage } from '../../../../tests/support/booking-desk.ts'
 import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { accept, bellOf, latestOf, openToRequests, type Page, request } from '../../../../tests/support/gig-desk.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
-import type { BookingEntryId, CollabRequestId } from '../../../kernel/ids.ts'
+import type { BookingEntryId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
@@ -23,7 +23,7 @@ async function at(world: World, page: Page, instant: string): Promise<Page> {
 
 const cancel = (page: Page, requestID: string) =>
   as(page.owner).cancelBooking({
-    ...{ requestID: requestID as CollabRequestId, entityDetails: { id: page.id } },
+    ...{ requestID, entityDetails: { id: page.id } },
     entryID: newId<BookingEntryId>(),
   })
 

@@ -13,7 +13,7 @@ async function stage(world: World) {
   const venue = await approvedVenue(world)
   const [one, two] = [await approvedBand(world, { name: 'One' }), await approvedBand(world, { name: 'Two' })]
   await openToRequests(world, venue)
-  const requestIDs = []
+  const requestIDs: string[] = []
   for (const band of [one, two]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { requestID } = await request(band, venue)
@@ -21,7 +21,7 @@ async function stage(world: World) {
     await as(venue.owner).holdDate({ entityDetails: { id: venue.id }, requestID })
     requestIDs.push(requestID)
   }
-  const [requestID] = requestIDs as [string, string]
+  const [requestID = ''] = requestIDs
   const before = (await bellOf(two)).length
   const news = async () => (await bellOf(two)).slice(0, -before).map(({ message }) => message)
   const notificationOf = async (page: Page) =>
