@@ -26,7 +26,7 @@ export async function revokeOperatorCommand(
   try {
     const wasOperator = await revokeOperator(ctx, email, { mayBeLast: args.includes(evenLast) })
     if (wasOperator === 'last') {
-      say(`This is the only operator. Make someone else an operator first, or add ${evenLast}.`)
+      say(`No other operator can log in. Make someone else an operator first, or add ${evenLast}.`)
       return 1
     }
     say(wasOperator ? `${email} is no longer an operator.` : `${email} isn’t an operator.`)

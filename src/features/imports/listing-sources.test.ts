@@ -6,6 +6,9 @@ import { listManagedEvents } from '../events/managed/list-managed-events.service
 import { EventInput } from '../events/event/event-input-data.ts'
 import { saveEventForm } from '../events/save/save-event-form.service.ts'
 import { form, poster } from '../../../tests/support/event-desk.ts'
+import { isId, type EventId } from '../../kernel/ids.ts'
+import { cancelEvent } from '../checkout/lifecycle/cancel-event.service.ts'
+import { removeProfileFromEvent } from '../events/lineup/remove-profile-from-event.service.ts'
 import { fetchEvent } from '../events/page/fetch-event.service.ts'
 import { listHome } from '../events/listings/list-home.service.ts'
 import { importListings } from './import-listings.service.ts'
@@ -90,6 +93,50 @@ test('a manager who edits and saves an imported show makes it the venue’s, and
   const { problems } = await importListings(world.ctx, { text, source: 'test', listedFrom })
   expect(problems).toMatchObject([{ reason: 'its page’s managers have edited or confirmed it, so it wasn’t changed' }])
   expect(await eventOf(world)).toMatchObject({ coverCharge: 35, listing: null })
+})
+
+test('there is nothing to confirm of an imported show that is over or canceled', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  const later = text.split('\n')[1]?.replace('12-05', '12-06').replace('Tin Parade', 'Salt & Rope')
+  await importListings(world.ctx, { text: [text, later].join('\n'), source: 'test', listedFrom })
+  const { id, owner } = await claimVenue(world)
+  const managed = () => listManagedEvents(owner, { entityID: id })
+  const { upcoming } = await managed()
+  const eventID = upcoming.find(({ eventName }) => eventName === 'Salt & Rope')?.eventID ?? ''
+  if (!isId<EventId>(eventID)) throw new Error('The show is missing.')
+  await cancelEvent(owner, { eventID, confirm: true })
+  expect(await managed()).toMatchObject({
+    listings: 1,
+    upcoming: [{ eventName: 'Tin Parade', isListing: true }],
+    past: [{ eventName: 'Salt & Rope', isListing: false }],
+  })
+
+  await world.setNow('2026-12-20T20:00-08:00')
+  const { listings, past } = await managed()
+  expect([listings, past.map(({ isListing }) => isListing)]).toEqual([0, [false, false]])
+})
+
+test('a host that takes an act out of an imported lineup makes the show its own, and an act that leaves does not', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  const lineup = 'Tin Parade; Salt & Rope'
+  await importListings(world.ctx, { text: text.replace('Tin Parade', lineup), source: 'test', listedFrom })
+  const { id, owner } = await claimVenue(world)
+  const { eventID, acts } = await eventOf(world)
+  const bands = await world.db.selectFrom('entities').select('id').where('type', '=', 'band').orderBy('name').execute()
+  expect(acts).toHaveLength(2)
+  const [salt, tin] = bands
+  const band = ({ id: bandId }: { id: string }) => ({ id: bandId, type: 'band' })
+  if (!salt || !tin) throw new Error('The acts are missing.')
+  await world.db.updateTable('entities').set({ status: 'approved' }).where('id', '=', salt.id).execute()
+  const player = await world.person()
+  await manages(world, player, salt.id, 'owner')
+  await removeProfileFromEvent(player, { eventID, entityDetails: band(salt), removeProfile: band(salt) })
+  expect(await eventOf(world)).toMatchObject({ listing: { source: 'The List' }, acts: [{ name: 'Tin Parade' }] })
+
+  await removeProfileFromEvent(owner, { eventID, entityDetails: { id, type: 'venue' }, removeProfile: band(tin) })
+  expect(await eventOf(world)).toMatchObject({ listing: null, acts: [] })
+  const { problems } = await importListings(world.ctx, { text, source: 'test', listedFrom })
+  expect(problems).toHaveLength(1)
 })
 
 test('who may not edit a page’s shows does not confirm them either', async () => {

@@ -10,7 +10,7 @@ export type Spot = Coordinates & {
   /** Null for a room that has no page here, or none that the show can be linked to. */
   venueId: EntityId | null
   zone: Zone
-  /** The page's street address where it is the show's, and whether the point is exactly there; else null. */
+  /** The address where it is not made of the listing's own fields, and whether the point is exactly there; else null. */
   venueAddress: { text: string; isExact: boolean } | null
   /** What operators corrected of the page: it counts, not the listing. */
   corrected?: { venueName: string; city: string; state: string } | undefined

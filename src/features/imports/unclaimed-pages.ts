@@ -6,7 +6,7 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { generatedUsername } from '../entities/rules/generated-username.ts'
 import { insertPage, listPages, type Page, setAddress } from './imports.store.ts'
-import type { KnownTown } from './known-towns.ts'
+import { type KnownTown, knownTowns } from './known-towns.ts'
 import { spotAtPage, spotInTown } from './page-spot.ts'
 import { pagesByKey, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
@@ -30,6 +30,10 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
     await pagesByKey([...actPages, ...actPages.flatMap(asListed)], (page) => `${actKey(page.name)}|${page.state}`),
   )
 
+  const namedTown = await knownTowns(
+    tx,
+    venuePages.filter((page) => page.listed_name !== null),
+  )
   const correctedActs = new Map(actPages.filter((page) => page.listed_name !== null).map(({ id, name }) => [id, name]))
 
   const zones = new Map<string, Zone>()
@@ -40,7 +44,7 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
     return zone
   }
 
-  async function make(type: 'venue' | 'band', name: string, town: KnownTown, address: string | null): Promise<Page> {
+  async function make(type: 'venue' | 'band', name: string, town: KnownTown): Promise<Page> {
     const id = newId<EntityId>()
     const place = { city: town.city, state: town.state, lat: town.lat, lng: town.lng }
     const page = {
@@ -49,7 +53,7 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
       ...place,
       place_exact: false,
       zone: zoneOf(town),
-      address,
+      address: null,
       status: 'unclaimed' as const,
       listed_name: null,
       listed_city: null,
@@ -61,35 +65,44 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
     return page
   }
 
-  /** A street that an earlier listing did not give is kept, where nobody runs the page. */
-  async function venueOf(name: string, town: KnownTown, address: string | null): Promise<Page> {
+  async function venueOf(name: string, town: KnownTown): Promise<Page> {
     const key = venueKey(name, town.city, town.state)
-    const page = venues.get(key)
-    if (!page) {
-      const newPage = await make('venue', name, town, address)
-      venues.set(key, newPage)
-      return newPage
-    }
-    if (address && !page.address && page.status === 'unclaimed') {
-      page.address = address
-      await setAddress(tx, page)
-    }
+    const page = venues.get(key) ?? (await make('venue', name, town))
+    venues.set(key, page)
     return page
   }
 
+  /** A page that nobody runs takes the first street that a listing gives. */
+  async function keepStreet(page: Page, address: string): Promise<void> {
+    if (page.address || page.status !== 'unclaimed') return
+    page.address = address
+    await setAddress(tx, page)
+  }
+
   return {
-    async spot(listing, town) {
-      const venue = await venueOf(listing.venueName, town, listing.street && addressOf(listing, town))
+    async spot(fileListing, fileTown) {
+      const venue = await venueOf(fileListing.venueName, fileTown)
+      const { name: venueName, city, state, listed_name } = venue
+      // Operators may have put it in another city than its source does: a ZIP code of that one would contradict it.
+      const town = listed_name === null ? fileTown : (namedTown(city, state) ?? venue)
+      const isMoved = town.city !== fileTown.city || town.state !== fileTown.state
+      const listing = isMoved ? { ...fileListing, postalCode: null } : fileListing
+      const address = addressOf(listing, town)
+      if (listing.street) await keepStreet(venue, address)
       const place = isPublicStatus(venue.status)
         ? spotAtPage(venue, listing, town, () => zoneOf(town))
         : spotInTown(town, zoneOf(town))
-      const { name: venueName, city, state, listed_name } = venue
-      return { hostId: venue.id, ...place, ...(listed_name !== null && { corrected: { venueName, city, state } }) }
+      return {
+        hostId: venue.id,
+        ...place,
+        venueAddress: place.venueAddress ?? { text: address, isExact: false },
+        ...(listed_name !== null && { corrected: { venueName, city, state } }),
+      }
     },
 
     async act(name, town) {
       const key = `${actKey(name)}|${town.state}`
-      const { id, status } = acts.get(key) ?? (await make('band', name, town, null))
+      const { id, status } = acts.get(key) ?? (await make('band', name, town))
       if (!acts.has(key)) acts.set(key, { id, status })
       const correctedName = correctedActs.get(id)
       return { id, plays: status === 'unclaimed' ? 'now' : 'when-accepted', ...(correctedName && { correctedName }) }

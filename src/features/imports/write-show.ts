@@ -58,7 +58,7 @@ function rowOf({ listing, spot, town }: PlacedListing, today: Day) {
     cover_max_cents: price && price.maxCents > price.minCents ? price.maxCents : null,
     sold_out: listing.soldOut,
     venue_name: spot.corrected?.venueName ?? listing.venueName,
-    venue_address: spot.venueAddress?.text ?? addressOf(listing, spot.corrected ?? town),
+    venue_address: spot.venueAddress?.text ?? addressOf(listing, town),
     city: spot.corrected?.city ?? town.city,
     state: spot.corrected?.state ?? town.state,
     lat: spot.lat,

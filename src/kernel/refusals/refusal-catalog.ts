@@ -51,6 +51,7 @@ export const refusals = {
   },
   'imports/broken-file': { status: 422, message: 'This file is damaged. Nothing was imported.' },
 
+  'operators/suspended-account': { status: 409, message: 'This account is suspended. Reinstate it first.' },
   'operators/unknown-account': { status: 404, message: 'No verified account uses this email address.' },
   'operators/provider-silent': { status: 503, message: 'The payment processor isn’t responding. Nothing was changed.' },
   'operators/not-suspendable': { status: 409, message: 'Operators can’t be suspended.' },

@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { updateEvent } from '../event/events.store.ts'
 import * as store from './acts.store.ts'
 import { leaveLineup } from './agreed-acts.service.ts'
 import type { LineupAddition } from './lineup-addition.ts'
@@ -38,6 +39,8 @@ export async function removeFromLineup(
     if (!act) return
 
     await leaveLineup(ctx, tx, { event, actId, byPageId: actorId })
+    // Like any other edit of the host's: the next import would put the act back.
+    if (isHost && event.is_listing) await updateEvent(tx, event.id, { is_listing: false })
     const removed = { eventId: event.id, byPageId: actorId, actIds: [actId] }
     if ((await addition?.removed(tx, removed))?.includes(actId)) return
     if (isHost)

@@ -53,7 +53,7 @@ export async function listManagedEvents(
     store.listEventsOfHost(ctx.db, entityID, { since, sizes, search: { text, saleState }, isMoney }),
     text || saleState ? store.countEventsOfHost(ctx.db, entityID, since) : null,
     seesDrafts ? store.findGlanceOfHost(ctx.db, entityID, { since, isMoney }) : null,
-    countListings(ctx.db, entityID),
+    countListings(ctx.db, entityID, since),
     listShowsElsewhere(ctx.db, entityID, { since, limit: mostElsewhere }),
     seesDrafts ? findLastAddress(ctx.db, entityID) : null,
   ])

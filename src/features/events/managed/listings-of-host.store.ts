@@ -1,14 +1,14 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
+import { listOf, nextStart } from './managed-events.store.ts'
 
-/** How many shows of a host stand as outside sources list them, upcoming and past. */
-export async function countListings(db: Db, hostId: EntityId): Promise<number> {
-  const { count } = await db
-    .selectFrom('events')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('host_entity_id', '=', hostId)
-    .where('is_listing', 'is', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+/** How many upcoming shows of a host stand as outside sources list them: there is nothing to confirm of the others. */
+export async function countListings(db: Db, hostId: EntityId, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM events e
+    WHERE e.host_entity_id = ${hostId} AND e.is_listing AND e.deleted_at IS NULL
+      AND ${listOf(nextStart(since))} = 'upcoming'
+  `.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -41,7 +41,7 @@ export const ManagedEvent = z.object({
   /** All tickets on sale here are free: people reserve them. */
   isFree: z.boolean(),
   demo: z.boolean(),
-  /** It stands as an outside source lists it: no manager has saved or confirmed it. */
+  /** It is upcoming and stands as an outside source lists it: no manager has saved or confirmed it. */
   isListing: z.boolean(),
   /** Over all dates but canceled ones, past ones as well. */
   sold: count,

@@ -73,7 +73,7 @@ const saleState = sql<SaleState>`CASE WHEN e.unpublished_from IS NOT NULL THEN '
 const announcedStatus = sql`coalesce(e.unpublished_from, e.status)`
 
 /** When an event's next date begins, null for none; a canceled one, or a postponed event's last, only without another. */
-const nextStart = (since: Date) => sql`(
+export const nextStart = (since: Date) => sql`(
   SELECT coalesce(min(o.starts_at) FILTER (WHERE o.starts_at >= ${since} AND o.canceled_at IS NULL),
     min(o.starts_at) FILTER (WHERE o.starts_at >= ${since}),
     max(o.starts_at) FILTER (WHERE ${isPostponed('e')}))
@@ -83,7 +83,7 @@ const nextStart = (since: Date) => sql`(
  * The list of an event whose next date begins at an instant; a canceled show is past, whenever it would have been. One
  * that operators took down is no draft: its tickets stay valid, so its door and orders stay where they were.
  */
-const listOf = (nextAt: RawBuilder<unknown>) => sql<keyof ListSizes>`CASE
+export const listOf = (nextAt: RawBuilder<unknown>) => sql<keyof ListSizes>`CASE
   WHEN e.status = 'draft' AND e.unpublished_from IS NULL THEN 'drafts'
   WHEN ${announcedStatus} = 'canceled' OR ${nextAt} IS NULL THEN 'past' ELSE 'upcoming' END`
 
@@ -143,7 +143,7 @@ export async function listEventsOfHost(
     SELECT p.list, p.total, p.id AS "eventID", p.name AS "eventName", p.status, p.sale_state AS "saleState",
       p.picture_id AS "posterID",
       p.venue_name AS "venueName", p.day_of_week AS "dayOfWeek", p.wall_time AS "wallTime", p.zone,
-      p.internal_tickets AS "internalTickets", p.demo, p.is_listing AS "isListing", ${isFree} AS "isFree",
+      p.internal_tickets AS "internalTickets", p.demo, p.is_listing AND p.list = 'upcoming' AS "isListing", ${isFree} AS "isFree",
       coalesce(sold.shown, '[]') AS dates, coalesce(sold.sold, 0) AS sold, sold.cents AS "sellerCents"
     FROM placed p
     LEFT JOIN LATERAL (

@@ -44,6 +44,7 @@ export const acceptContract = {
         'event/date-canceled',
         'gigs/request-closed',
         'request/bad-input',
+        'request/too-many',
       ),
     ),
 

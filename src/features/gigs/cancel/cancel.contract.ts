@@ -59,6 +59,7 @@ export const cancelContract = {
         'event/date-canceled',
         'pictures/unknown',
         'request/bad-input',
+        'request/too-many',
       ),
     ),
 

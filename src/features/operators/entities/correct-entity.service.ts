@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
+import { parseTown } from '../../../kernel/places/parse-town.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import type { Place } from '../../../ports/geocoder/geocoder.ts'
@@ -40,13 +41,12 @@ async function correctLocked(
   await lockEventsOf(tx, id)
   const before = await store.lockEntity(tx, id)
   if (!before || before.status === 'deleted') throw new Refusal('request/not-found')
-  if (before.status !== 'unclaimed')
-    throw new Refusal('request/not-allowed', { message: 'Only its managers can correct this now.' })
+  if (before.status !== 'unclaimed') throw new Refusal('request/not-allowed', { message: whyNot(before.status) })
 
   const isRenamed = name !== before.name
   const location = town && `${town.city}, ${town.state}`
   const isMoved = town !== null && location !== before.location
-  if (!isRenamed && !isMoved) return `${name} is already right.`
+  if (!isRenamed && !isMoved) return 'Nothing changed. The page already has this name and city.'
 
   const place = isMoved ? placeIn(ctx, before, town) : null
   await refuseNamesake(tx, { ...before, ...place, name })
@@ -59,13 +59,18 @@ async function correctLocked(
   const changes = [isRenamed && `${before.name} → ${name}`, isMoved && `${before.location || 'no city'} → ${location}`]
   const reason = changes.filter((change) => change !== false).join('; ')
   await logAction(ctx, tx, 'entity-corrected', { type: 'profile', id, name }, reason)
-  return `${name} was corrected.`
+  return `Saved. ${name} and its upcoming listings are updated.`
 }
+
+const whyNot = (status: EntityRow['status']): string =>
+  status === 'suspended'
+    ? 'This page is suspended. Reinstate it first, then edit it.'
+    : 'This page has managers now, so only they can edit it. Email them to ask for the change.'
 
 type EntityRow = NonNullable<Awaited<ReturnType<typeof store.lockEntity>>>
 
 /** The center of a city; the street stays. */
-function placeIn(ctx: AppCtx, { address, city, state }: EntityRow, town: Place) {
+function placeIn(ctx: AppCtx, { address }: EntityRow, town: Place) {
   const { lat, lng } = town
   return {
     location: `${town.city}, ${town.state}`,
@@ -75,8 +80,14 @@ function placeIn(ctx: AppCtx, { address, city, state }: EntityRow, town: Place) 
     lng,
     place_exact: false,
     zone: ctx.zoneAt(town),
-    address: address && address.replace(`${city}, ${state}`, `${town.city}, ${town.state}`),
+    address: address && addressIn(address, town),
   }
+}
+
+/** An address in another city: its street alone, because its ZIP code is not of that city. */
+function addressIn(address: string, { city, state }: { city: string; state: string }): string {
+  const { street } = parseTown(address)
+  return [street, city, state].filter(Boolean).join(', ')
 }
 
 async function moveListings(
@@ -88,7 +99,7 @@ async function moveListings(
   const now = ctx.now()
   for (const event of await store.listUpcomingListings(tx, id, earliestCurrentStart(now, 'listings'))) {
     const { repeats, day, day_of_week, removed_dates, wall_time } = event
-    const venue_address = event.venue_address.replace(`${event.city}, ${event.state}`, `${city}, ${state}`)
+    const venue_address = addressIn(event.venue_address, { city, state })
     const change = {
       ...{ repeats, day, day_of_week, removed_dates, wall_time, zone },
       ...{ city, state, lat, lng, venue_address, place_exact: false },

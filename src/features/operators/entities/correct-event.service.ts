@@ -19,11 +19,14 @@ export async function correctEvent(ctx: SignedInCtx, { eventID, name: nameText }
     const event = await lockEvent(tx, eventID)
     if (!event) throw new Refusal('request/not-found')
     if (!event.is_listing)
-      throw new Refusal('request/not-allowed', { message: 'Only its managers can correct this now.' })
-    if (event.name === name) return `${name} is already right.`
+      throw new Refusal('request/not-allowed', {
+        message:
+          'A manager has already saved or confirmed this show, so only managers can edit it. Email them to ask for the change.',
+      })
+    if (event.name === name) return 'Nothing changed. The show already has this title.'
 
     await correctTitle(tx, event.id, name)
     await logAction(ctx, tx, 'event-corrected', { type: 'event', id: event.id, name }, `${event.name} → ${name}`)
-    return `${name} was corrected.`
+    return `Saved. The show is now called ${name}.`
   })
 }

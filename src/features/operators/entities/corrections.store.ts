@@ -42,16 +42,17 @@ export const correctEntity = (tx: Tx, id: EntityId, change: Updateable<EntityRow
 
 type Rename = { id: EntityId; before: string; name: string }
 
-/** A venue's shows name it as its page is called. */
+/** A venue's listings name it as its page is called; what managers wrote of it in their shows stays. */
 export const renameVenueOfShows = (tx: Tx, { id, before, name }: Rename) =>
   tx
     .updateTable('events')
     .set({ venue_name: name, updated_at: sql<Date>`app_now()` })
+    .where('is_listing', 'is', true)
     .where((where) => where.or([where('host_entity_id', '=', id), where('venue_entity_id', '=', id)]))
     .where('venue_name', '=', before)
     .execute()
 
-/** An act's name on lineups, and the titles of the listings that are called after it. */
+/** An act's name on the lineups of listings, and the titles of those that are called after it. */
 export async function renameActOfShows(tx: Tx, { id, before, name }: Rename): Promise<void> {
   await tx
     .updateTable('events')
@@ -60,7 +61,13 @@ export async function renameActOfShows(tx: Tx, { id, before, name }: Rename): Pr
     .where('name', '=', before)
     .where('id', 'in', (query) => query.selectFrom('event_acts').select('event_id').where('entity_id', '=', id))
     .execute()
-  await tx.updateTable('event_acts').set({ name }).where('entity_id', '=', id).where('name', '=', before).execute()
+  await tx
+    .updateTable('event_acts')
+    .set({ name })
+    .where('entity_id', '=', id)
+    .where('name', '=', before)
+    .where('event_id', 'in', (query) => query.selectFrom('events').select('id').where('is_listing', 'is', true))
+    .execute()
 }
 
 /** The listings that a page hosts and that are not over. */

@@ -15,6 +15,13 @@ const file = (price: number) =>
     `2026-12-05,20:00,Indpendent,Oakland,CA,${price},40,Memberhip Meeting`,
   ].join('\n')
 
+/** The same row at a street with a ZIP code, which are of the city that its source names. */
+const atStreet = (street: string) =>
+  [
+    'date,start,venue,address,city,state,zip,lineup',
+    `2026-12-05,20:00,Indpendent,${street},Oakland,CA,94607,Memberhip Meeting`,
+  ].join('\n')
+
 const pageOf = (world: World, type: 'venue' | 'band') =>
   world.db.selectFrom('entities').selectAll().where('type', '=', type).orderBy('id').execute()
 const showOf = (world: World) => world.db.selectFrom('events').selectAll().executeTakeFirstOrThrow()
@@ -36,7 +43,9 @@ test('an operator corrects an unclaimed venue, its shows follow, and the next im
   await using all = await desk()
   const { world, operator, bring, ids } = all
   const input = { entityID: ids.venue, name: 'The Independent', location: 'San Francisco, CA' }
-  expect((await as(operator).correctEntity(input)).message).toBe('The Independent was corrected.')
+  expect((await as(operator).correctEntity(input)).message).toBe(
+    'Saved. The Independent and its upcoming listings are updated.',
+  )
 
   const corrected = { venue_name: 'The Independent', city: 'San Francisco', venue_address: 'San Francisco, CA' }
   expect(await showOf(world)).toMatchObject(corrected)
@@ -53,6 +62,42 @@ test('an operator corrects an unclaimed venue, its shows follow, and the next im
   expect(await bring(25)).toMatchObject({ created: 0, updated: 1 })
   expect(await showOf(world)).toMatchObject({ ...corrected, cover_cents: 2500 })
   expect(await pageOf(world, 'venue')).toHaveLength(1)
+})
+
+test('a venue in another city than its source says has its address, point and city in one place', async () => {
+  await using all = await desk()
+  const { world, operator, ids } = all
+  const bringAt = (street: string) => importListings(world.ctx, { text: atStreet(street), source: 'test' })
+  await bringAt('398 12th St')
+  const placeOf = async () => {
+    const { city, lat, lng, zone, venue_address } = await showOf(world)
+    return { city, lat, lng, zone, venue_address }
+  }
+  expect(await placeOf()).toMatchObject({ city: 'Oakland', venue_address: '398 12th St, Oakland, CA 94607' })
+
+  await as(operator).correctEntity({ entityID: ids.venue, name: 'Indpendent', location: 'San Francisco, CA' })
+  const [venue] = await pageOf(world, 'venue')
+  const { lat, lng } = venue ?? {}
+  const inCity = { city: 'San Francisco', lat, lng }
+  expect(venue).toMatchObject({ address: '398 12th St, San Francisco, CA', place_exact: false })
+  expect(await placeOf()).toMatchObject({ ...inCity, venue_address: '398 12th St, San Francisco, CA' })
+
+  await bringAt('12 Elm St')
+  expect(await placeOf()).toMatchObject({ ...inCity, venue_address: '12 Elm St, San Francisco, CA' })
+  await world.db.updateTable('entities').set({ address: null }).where('id', '=', ids.venue).execute()
+  await bringAt('14 Elm St')
+  expect((await pageOf(world, 'venue'))[0]).toMatchObject({ address: '14 Elm St, San Francisco, CA' })
+  expect(await placeOf()).toMatchObject({ ...inCity, venue_address: '14 Elm St, San Francisco, CA' })
+})
+
+test('a correction leaves the names in shows that managers have confirmed', async () => {
+  await using all = await desk()
+  const { world, operator, ids } = all
+  await world.db.updateTable('events').set({ is_listing: false }).execute()
+  await as(operator).correctEntity({ entityID: ids.venue, name: 'The Independent', location: '' })
+  await as(operator).correctEntity({ entityID: ids.band, name: 'Membership Meeting', location: '' })
+  expect(await showOf(world)).toMatchObject({ venue_name: 'Indpendent', name: 'Memberhip Meeting' })
+  expect(await world.db.selectFrom('event_acts').select('name').execute()).toEqual([{ name: 'Memberhip Meeting' }])
 })
 
 test('a corrected act has its new name on lineups and titles, and a corrected title stays', async () => {

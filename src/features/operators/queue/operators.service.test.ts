@@ -110,11 +110,31 @@ test('the command line takes operator access away, and the last operator’s onl
   expect(lines).toEqual([
     `${first.who.email.toUpperCase()} is no longer an operator.`,
     `${stranger.who.email} isn’t an operator.`,
-    'This is the only operator. Make someone else an operator first, or add --even-last.',
+    'No other operator can log in. Make someone else an operator first, or add --even-last.',
     `${last.who.email} is no longer an operator.`,
   ])
   expect(await revoke('nobody@example.com')).toBe(1)
   expect([await revoke(), await revoke('not-an-address'), await revoke(first.who.email, 'more')]).toEqual([2, 2, 2])
+})
+
+test('a suspended account is not made an operator, and does not count as another one', async () => {
+  await using world = await newWorld()
+  const [operator, suspended] = [await world.person({ operator: true }), await world.person({ operator: true })]
+  const fan = await world.person()
+  const suspend = (who: typeof fan.who) =>
+    world.db.updateTable('users').set({ suspended_at: world.ctx.now() }).where('id', '=', who.userId).execute()
+  await suspend(suspended.who)
+  await suspend(fan.who)
+  const lines: string[] = []
+  const say = (line: string) => lines.push(line)
+
+  expect(await grantOperatorCommand(world.ctx, [fan.who.email], say)).toBe(1)
+  expect(await revokeOperatorCommand(world.ctx, [operator.who.email], say)).toBe(1)
+  expect(lines).toEqual([
+    'This account is suspended. Reinstate it first.',
+    'No other operator can log in. Make someone else an operator first, or add --even-last.',
+  ])
+  expect(await revokeOperatorCommand(world.ctx, [suspended.who.email], say)).toBe(0)
 })
 
 test('an account’s activity tells when the command line granted and revoked operator access', async () => {

@@ -54,7 +54,13 @@ export async function addOperator(db: Db, userId: UserId): Promise<boolean> {
 
 /** Every operator, locked: nobody else takes one away until the transaction ends. */
 export const lockOperators = (tx: Tx) =>
-  tx.selectFrom('operators').select('user_id').orderBy('user_id').forUpdate().execute()
+  tx
+    .selectFrom('operators')
+    .innerJoin('users', 'users.id', 'operators.user_id')
+    .select(['user_id', sql<boolean>`users.suspended_at IS NOT NULL`.as('isSuspended')])
+    .orderBy('user_id')
+    .forUpdate('operators')
+    .execute()
 
 export const removeOperator = (tx: Tx, userId: UserId) =>
   tx.deleteFrom('operators').where('user_id', '=', userId).execute()

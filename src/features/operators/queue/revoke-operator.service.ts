@@ -8,7 +8,7 @@ import * as store from './operators.store.ts'
  * Takes an account's operator rights away; sessions that are open lose them at once (decision G7).
  *
  * @param mayBeLast whether the site may be left without an operator
- * @returns whether it was an operator, or that it is the last one and stays
+ * @returns whether it was an operator, or that it is the last one who can log in and stays
  * @throws {Refusal} operators/unknown-account where no verified account has the address
  */
 export const revokeOperator = ({ db }: Pick<AppCtx, 'db'>, email: string, { mayBeLast = false } = {}) =>
@@ -18,7 +18,9 @@ export const revokeOperator = ({ db }: Pick<AppCtx, 'db'>, email: string, { mayB
     // Two commands at once would each count the other's operator.
     const operators = await store.lockOperators(tx)
     if (!operators.some(({ user_id }) => user_id === user.id)) return false
-    if (operators.length === 1 && !mayBeLast) return 'last' as const
+    const active = operators.filter(({ isSuspended }) => !isSuspended)
+    const isLast = active.length === 1 && active[0]?.user_id === user.id
+    if (isLast && !mayBeLast) return 'last' as const
 
     await store.removeOperator(tx, user.id)
     await logCommand(tx, 'operator-revoked', { type: 'user', id: user.id })

@@ -57,8 +57,8 @@ const actions: Labels = {
   'reports-dismissed': 'Reports dismissed',
   'operator-granted': 'Made an operator',
   'operator-revoked': 'Operator access removed',
-  'entity-corrected': 'Corrected',
-  'event-corrected': 'Corrected',
+  'entity-corrected': 'Edited',
+  'event-corrected': 'Edited',
 }
 
 const resolutions: Labels = {

@@ -25,9 +25,11 @@ export const waitingWords = {
     problem: {
       'amount-differs': (took: string, gaveBack: string, total: string) =>
         `The buyer was charged ${took} and refunded ${gaveBack}, but the order total is ${total}.`,
-      'refund-came-back': (missing: string) => `A refund of ${missing} bounced back. The buyer doesn’t have the money.`,
-      'refund-failed': 'The refund failed at the payment processor.',
-      'refund-refused': (message: string) => `The payment processor declined the refund: ${message}`,
+      'refund-came-back': (missing: string) =>
+        `The buyer’s bank returned a refund of ${missing}, so the buyer doesn’t have the money. Email them to agree on another way to pay it back.`,
+      'refund-failed': 'The refund failed at the payment processor. Select “Recheck payment” to try it again.',
+      'refund-refused': (message: string) =>
+        `The payment processor declined the refund: ${message} Fix the cause in the processor’s dashboard, then select “Recheck payment.”`,
       'refund-waits': (message: string | null) =>
         `The refund is still pending at the payment processor.${message ? ` Its message: ${message}` : ''}`,
       'fee-waits': (amount: string, message: string | null) =>
@@ -53,7 +55,7 @@ export const waitingWords = {
     types: { event: 'Show', profile: 'Page', user: 'Person', 'chat-message': 'Chat message' },
     gone: 'Deleted',
     seeEvent: 'View show',
-    correct: 'Correct it',
+    correct: 'Edit title or page',
     seeFile: {
       event: 'View host details',
       profile: 'View page details',
@@ -94,7 +96,7 @@ export const waitingWords = {
     title: 'Jobs',
     working: (processes: number) =>
       processes === 1 ? 'The job queue is running.' : `The job queue is running in ${processes} processes.`,
-    idle: 'The job queue isn’t running. Emails and refunds will wait until the app is running again.',
+    idle: 'The job queue isn’t running. Emails and refunds are waiting. Restart the app to send them.',
     mails: 'Unsent emails',
     mailsFailing: 'Failing emails',
     uploads: 'Unfinished uploads',

@@ -11,6 +11,9 @@ import { instantWords, whenWords } from '../../tickets/show-when.ts'
 import { isOver } from '../../tickets/tickets-by-show.ts'
 import type { Route } from './+types/order'
 
+/** The second is the spelling in the return addresses of payment pages that were opened before it changed. */
+const leavesPayment = ['canceled', 'cancelled']
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isId<OrderId>(params.id)) throw data(null, { status: 404 })
   const { order, tickets } = await context.get(apiContext).fetchOrder({ orderID: params.id })
@@ -23,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     refundedText: refundedTextOf(order),
     secondsLeft: order.expiresAt && Math.max(0, Math.round((Date.parse(order.expiresAt) - now) / 1_000)),
     isPast: isOver(order, now),
-    leftPayment: new URL(request.url).searchParams.has('canceled'),
+    leftPayment: leavesPayment.some((name) => new URL(request.url).searchParams.has(name)),
   }
 }
 
