@@ -47,6 +47,7 @@ import { peopleContract } from './features/people/profile/people.contract.ts'
 import { peopleSearchContract } from './features/people/search/search.contract.ts'
 import { reportsContract } from './features/people/reports/reports.contract.ts'
 import { accountDeskContract } from './features/operators/accounts/account-desk.contract.ts'
+import { importDeskContract } from './features/operators/imports/import-desk.contract.ts'
 import { entityDeskContract } from './features/operators/entities/entity-desk.contract.ts'
 import { jobDeskContract } from './features/operators/jobs/job-desk.contract.ts'
 import { orderDeskContract } from './features/operators/orders/order-desk.contract.ts'
@@ -113,6 +114,7 @@ export const contract = {
   ...operatorsContract,
   ...deskContract,
   ...entityDeskContract,
+  ...importDeskContract,
   ...accountDeskContract,
   ...orderDeskContract,
   ...reportDeskContract,

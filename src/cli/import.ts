@@ -35,7 +35,7 @@ export async function importCommand(
   try {
     const text = await textOf(file)
     const onProgress = (count: number, all: number) => (count === 0 ? bar.start(all, 0) : bar.update(count))
-    const summary = await importListings(ctx, { text, source, listedFrom, onProgress })
+    const summary = await importListings(ctx, { text, source, fileName: basename(file), listedFrom, onProgress })
     bar.stop()
     importReport(summary).forEach(say)
     return 0

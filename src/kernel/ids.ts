@@ -20,6 +20,7 @@ export type NotificationId = Id<'notification'>
 export type ReportId = Id<'report'>
 export type OperatorActionId = Id<'operator action'>
 export type ClaimId = Id<'claim'>
+export type ImportId = Id<'import'>
 export type ActivityId = Id<'activity'>
 export type ManagerInviteId = Id<'manager invite'>
 export type FriendRequestId = Id<'friend request'>

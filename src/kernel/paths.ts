@@ -106,6 +106,7 @@ export const paths = {
   operatorUser: (userId: string) => `/operator/users/${userId}`,
   operatorOrders: '/operator/orders',
   operatorReports: '/operator/reports',
+  operatorImports: '/operator/imports',
   operatorJobs: '/operator/jobs',
   operatorMessages: '/operator/messages',
   order: (orderId: string) => `/order/${orderId}`,

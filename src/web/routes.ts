@@ -40,6 +40,7 @@ export default [
     route('users/:id', 'routes/operator/operator-user.tsx'),
     route('orders', 'routes/operator/operator-orders.tsx'),
     route('reports', 'routes/operator/operator-reports.tsx'),
+    route('imports', 'routes/operator/operator-imports.tsx'),
     route('jobs', 'routes/operator/operator-jobs.tsx'),
     route('messages', 'routes/operator/operator-messages.tsx'),
   ]),

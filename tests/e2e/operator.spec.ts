@@ -5,7 +5,7 @@ import { callAs } from '../support/call-as.ts'
 import { buy, publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
-const sections = ['', '/entities', '/users', '/orders', '/reports', '/jobs', '/messages'] as const
+const sections = ['', '/entities', '/users', '/orders', '/reports', '/imports', '/jobs', '/messages'] as const
 const nobody = '00000000-0000-7000-8000-000000000000'
 
 test('only operators find the desk', async ({ browser, baseURL, page }) => {

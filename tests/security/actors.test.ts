@@ -59,6 +59,7 @@ const namingNothing = [
   ...['countEventsNearby', 'listRelatedEvents'],
   // Of operators: lists, and jobs, which belong to no one.
   ...['fetchDesk', 'fetchJobs', 'retryJobs', 'listContactMessages', 'listEntityQueue', 'listReports'],
+  ...['listImports', 'previewTownImport', 'publishTownImport', 'undoImport'],
   ...['listTroubledOrders', 'searchOrders', 'searchAccounts', 'searchAllEntities'],
 ]
 

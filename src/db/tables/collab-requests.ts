@@ -65,7 +65,7 @@ type BookingEntriesTable = {
   created_at: Date
 }
 
-/** The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068 and 0069_ended_bookings.sql. */
+/** The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068 and 0071_ended_bookings.sql. */
 export type CollabRequestsTables = { collab_requests: CollabRequestsTable; booking_entries: BookingEntriesTable }
 
 type BlockedDaysTable = {

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { EntityGenre } from '../../kernel/genres.ts'
-import type { ClaimId, EntityId, PictureId, UserId } from '../../kernel/ids.ts'
+import type { ClaimId, EntityId, ImportId, PictureId, UserId } from '../../kernel/ids.ts'
 import type { Zone } from '../../kernel/zone.ts'
 
 type EntitiesTable = {
@@ -60,6 +60,8 @@ type EntitiesTable = {
   listed_name: string | null
   listed_city: string | null
   listed_state: string | null
+  /** The operators' import that made the page. */
+  created_by_import: ImportId | null
   search_key: GeneratedAlways<string>
 }
 

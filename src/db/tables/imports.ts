@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { EventId } from '../../kernel/ids.ts'
+import type { EventId, ImportId, UserId } from '../../kernel/ids.ts'
 
 type ImportedShowsTable = {
   source: string
@@ -12,9 +12,35 @@ type ImportedShowsTable = {
   source_url: string | null
   first_seen_at: Generated<Date>
   last_seen_at: Date
+  /** The operators' import that made the show; null for managers' and those before imports were recorded. */
+  created_by_import: ImportId | null
+  /** The one that had it last. */
+  seen_by_import: ImportId | null
 }
 
-/** The tables of migrations 0007_imports.sql and 0039_sources_of_listings.sql. */
+/** A row that an import skipped. */
+export type ImportProblem = { line: number; reason: string; text: string }
+
+type OperatorImportsTable = {
+  id: ImportId
+  source: string
+  file_name: string
+  source_url: string | null
+  by_command: boolean
+  by_user_id: UserId | null
+  created: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
+  elsewhere: Generated<number>
+  skipped: Generated<number>
+  problems: Generated<ImportProblem[]>
+  created_at: Date
+  undone_at: Date | null
+  undone_by: UserId | null
+}
+
+/** The tables of migrations 0007_imports.sql, 0039_sources_of_listings.sql and 0072_imports_by_operators.sql. */
 export type ImportsTables = {
   imported_shows: ImportedShowsTable
+  imports: OperatorImportsTable
 }

@@ -2,11 +2,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type Day, day as dayOf } from '../../kernel/day.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { dayAt } from '../../kernel/zone.ts'
-import type { AppCtx } from '../../ports/ctx.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { AppCtx, Ctx } from '../../ports/ctx.ts'
 import * as store from './imports.store.ts'
 import { unclaimedPages } from './unclaimed-pages.ts'
 import { readListings } from './read/read-listings.ts'
-import type { ListingFormat, Problem } from './rules/listing.ts'
+import { addImport, finishImport, type ImportRecord } from './records/import-records.store.ts'
+import type { ListingFormat, Problem, Reading } from './rules/listing.ts'
 import { writeListings, type ListingResult } from './write-listings.service.ts'
 
 /** What an import did, for whoever ran it: every row of the file is in one of its counts or among its problems. */
@@ -27,16 +29,17 @@ export type ImportSummary = {
 type Import = {
   text: string
   source: string
+  fileName?: string
   listedFrom?: store.ListedFrom | null
   onProgress?: (count: number, all: number) => void
 }
 
 /** The day before today in UTC: no US clock shows an earlier one. */
-const dayBefore = (now: Date): Day => addDays(dayOf(now.toISOString().slice(0, 10)), -1)
+export const dayBefore = (now: Date): Day => addDays(dayOf(now.toISOString().slice(0, 10)), -1)
 
 /**
  * Brings a file's listings in as shows at unclaimed or existing venues, all in one transaction: a file that breaks
- * changes nothing, and importing it twice changes nothing either (decisions 0010 to 0019).
+ * changes nothing, and importing it twice changes nothing either (decisions 0010 to 0019). The command line's import.
  *
  * @param source whose listings these are: shows are found again within their source
  * @param listedFrom the source as people read it on the shows' pages; without it they say only that they are listed
@@ -44,35 +47,69 @@ const dayBefore = (now: Date): Day => addDays(dayOf(now.toISOString().slice(0, 1
  */
 export async function importListings(
   ctx: AppCtx,
-  { text, source, listedFrom = null, onProgress }: Import,
+  { text, source, fileName = source, listedFrom = null, onProgress }: Import,
 ): Promise<ImportSummary> {
-  const { format, listings, problems, unreadColumns } = readListings(text, { today: dayBefore(ctx.now()) })
+  const reading = readListings(text, { today: dayBefore(ctx.now()) })
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await store.tryLockImports(tx))) throw new Refusal('imports/under-way')
-    const pages = await unclaimedPages(ctx, tx)
-    const others = [...(await store.listFromOthers(tx, source)), ...(await store.listShowsBesides(tx, source))]
-    const { taken: takenRows, gone: missing } = await writeListings(ctx, tx, {
-      listings,
-      source,
-      listedFrom,
-      isOutside: true,
-      pages,
-      others,
-      onProgress,
-    })
-    const count = (outcome: ListingResult['outcome']) => takenRows.filter((row) => row.outcome === outcome).length
+    const record = { source, fileName, sourceUrl: listedFrom?.url ?? null, byUserId: null }
+    const { counts, problems, missing } = await writeTownListings(ctx, tx, { reading, record, listedFrom, onProgress })
+    const { elsewhere, ...others } = counts
     return {
-      format,
+      format: reading.format,
       source,
-      created: count('created'),
-      updated: count('updated'),
-      unchanged: count('unchanged'),
-      broughtByOthers: count('elsewhere'),
-      problems: [...problems, ...takenRows.flatMap(problemOf)].toSorted((a, b) => a.line - b.line),
-      unreadColumns,
+      ...others,
+      broughtByOthers: elsewhere,
+      problems,
+      unreadColumns: reading.unreadColumns,
       left: missing.map((row) => leftShow(ctx, row)),
     }
   })
+}
+
+type TownListings = {
+  reading: Reading
+  record: ImportRecord
+  listedFrom: store.ListedFrom | null
+  /** Which rows to write, by their lines. */
+  isIncluded?: (line: number) => boolean
+  onProgress?: Import['onProgress']
+}
+
+/**
+ * Writes listings of many venues and records the import, in the caller's transaction.
+ *
+ * @throws {Refusal} imports/under-way; request/busy once `ctx.signal` is aborted
+ */
+export async function writeTownListings(
+  ctx: AppCtx & Pick<Ctx, 'signal'>,
+  tx: Tx,
+  { reading, record, listedFrom, isIncluded = () => true, onProgress }: TownListings,
+) {
+  const { source } = record
+  if (!(await store.tryLockImports(tx))) throw new Refusal('imports/under-way')
+  const importId = await addImport(tx, record)
+  const { taken: rows, gone: missing } = await writeListings(ctx, tx, {
+    listings: reading.listings,
+    source,
+    listedFrom,
+    importId,
+    isOutside: true,
+    pages: await unclaimedPages(ctx, tx, importId),
+    others: [...(await store.listFromOthers(tx, source)), ...(await store.listShowsBesides(tx, source))],
+    isIncluded: ({ line }) => isIncluded(line),
+    onProgress,
+  })
+  const count = (outcome: ListingResult['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  const counts = {
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    elsewhere: count('elsewhere'),
+  }
+  const unread = reading.problems.filter(({ line }) => isIncluded(line))
+  const problems = [...unread, ...rows.flatMap(problemOf)].toSorted((a, b) => a.line - b.line)
+  await finishImport(tx, importId, counts, problems)
+  return { rows, unread, counts, problems, missing }
 }
 
 const problemOf = (row: ListingResult): Problem[] => {

@@ -39,19 +39,22 @@ const FileFields = z.object({
   genre: z.string(),
 })
 
-const Imported = z.object({
-  entityDetails: z.object({ id: wireId<EntityId>(), type: z.string().max(40).optional() }),
-  /** Names the source: the same name again finds its shows again. */
+export const ImportedFile = z.object({
   fileName: line(importFile.maxFileName).trim().min(1),
   /** The file's text, of an iCalendar, CSV or JSON-LD file. */
   text: z.string().min(1).max(importFile.maxCharacters),
-  /** What the file calls the page's venue, where that is not its name: such rows are read as the venue's own. */
-  venueInFile: line(300).optional(),
   /** What is said of some rows in place of the file; `line` is where a row begins. */
   fixes: z
     .array(Fields.partial().extend({ line: z.int().min(1) }))
     .max(importFile.maxRows)
     .default([]),
+})
+
+/** The file's name is its source: the same name again finds its shows again. */
+const Imported = ImportedFile.extend({
+  entityDetails: z.object({ id: wireId<EntityId>(), type: z.string().max(40).optional() }),
+  /** What the file calls the page's venue, where that is not its name: such rows are read as the venue's own. */
+  venueInFile: line(300).optional(),
 })
 
 const Show = z.object({
@@ -95,7 +98,7 @@ const Row = z.object({
   text: z.string(),
 })
 
-const Outcome = z.object({
+export const ImportOutcome = z.object({
   success: z.literal(true),
   format: z.enum(listingFormats),
   rows: z.array(Row),
@@ -122,12 +125,12 @@ export const importsContract = {
   /** What publishing a file's rows would do, row by row; nothing is written. */
   previewImport: call({ may: rolesThat.edit, rule })
     .input(Imported)
-    .output(Outcome)
+    .output(ImportOutcome)
     .errors(mayRefuse(...refusals)),
 
   /** Publishes rows of a file as the entity's shows, all or none. */
   publishImport: call({ may: rolesThat.edit, rule: `${rule}; entity approved` })
     .input(Imported.extend({ lines: z.array(z.int().min(1)).min(1).max(importFile.maxRows) }))
-    .output(Outcome)
+    .output(ImportOutcome)
     .errors(mayRefuse(...refusals, 'event/host-not-approved')),
 }

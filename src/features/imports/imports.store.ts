@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { EntitiesTables } from '../../db/tables/entities.ts'
-import type { EntityId, EventId } from '../../kernel/ids.ts'
+import type { EntityId, EventId, ImportId } from '../../kernel/ids.ts'
 
 /**
  * One import at a time: two at once would both miss what the other has not committed. It never waits, because whoever
@@ -104,7 +104,16 @@ const sourceColumns = (from: ListedFrom | null) => ({ listed_from: from?.name ??
 
 export const storeImported = (
   tx: Tx,
-  row: { source: string; key: string; eventId: EventId; content: string; at: Date; listedFrom: ListedFrom | null },
+  row: {
+    source: string
+    key: string
+    eventId: EventId
+    content: string
+    at: Date
+    listedFrom: ListedFrom | null
+    importId: ImportId | null
+    isNew: boolean
+  },
 ) =>
   tx
     .insertInto('imported_shows')
@@ -114,6 +123,8 @@ export const storeImported = (
       event_id: row.eventId,
       content: row.content,
       last_seen_at: row.at,
+      created_by_import: row.importId,
+      seen_by_import: row.importId,
       ...sourceColumns(row.listedFrom),
     })
     .onConflict((on) =>
@@ -121,17 +132,25 @@ export const storeImported = (
         event_id: row.eventId,
         content: row.content,
         last_seen_at: row.at,
+        ...(row.isNew && { created_by_import: row.importId }),
+        seen_by_import: row.importId,
         ...sourceColumns(row.listedFrom),
       }),
     )
     .execute()
 
-type Sighting = { source: string; keys: string[]; at: Date; listedFrom: ListedFrom | null }
+type Sighting = {
+  source: string
+  keys: string[]
+  at: Date
+  listedFrom: ListedFrom | null
+  importId: ImportId | null
+}
 
-export const markSeen = (tx: Tx, { source, keys, at, listedFrom }: Sighting) =>
+export const markSeen = (tx: Tx, { source, keys, at, listedFrom, importId }: Sighting) =>
   tx
     .updateTable('imported_shows')
-    .set({ last_seen_at: at, ...sourceColumns(listedFrom) })
+    .set({ last_seen_at: at, seen_by_import: importId, ...sourceColumns(listedFrom) })
     .where('source', '=', source)
     .where('show_key', '=', sql<string>`ANY (${keys}::text[])`)
     .execute()

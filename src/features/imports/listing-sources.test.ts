@@ -7,8 +7,8 @@ import { EventInput } from '../events/event/event-input-data.ts'
 import { saveEventForm } from '../events/save/save-event-form.service.ts'
 import { form, poster } from '../../../tests/support/event-desk.ts'
 import { isId, type EventId } from '../../kernel/ids.ts'
-import { cancelEvent } from '../checkout/lifecycle/cancel-event.service.ts'
-import { removeProfileFromEvent } from '../events/lineup/remove-profile-from-event.service.ts'
+import { cancelEventWithRefunds } from '../checkout/lifecycle/cancel-event-with-refunds.service.ts'
+import { removeFromLineup } from '../events/lineup/remove-from-lineup.service.ts'
 import { fetchEvent } from '../events/page/fetch-event.service.ts'
 import { listHome } from '../events/listings/list-home.service.ts'
 import { importListings } from './import-listings.service.ts'
@@ -104,7 +104,7 @@ test('there is nothing to confirm of an imported show that is over or canceled',
   const { upcoming } = await managed()
   const eventID = upcoming.find(({ eventName }) => eventName === 'Salt & Rope')?.eventID ?? ''
   if (!isId<EventId>(eventID)) throw new Error('The show is missing.')
-  await cancelEvent(owner, { eventID, confirm: true })
+  await cancelEventWithRefunds(owner, { eventID, confirm: true })
   expect(await managed()).toMatchObject({
     listings: 1,
     upcoming: [{ eventName: 'Tin Parade', isListing: true }],
@@ -130,10 +130,10 @@ test('a host that takes an act out of an imported lineup makes the show its own,
   await world.db.updateTable('entities').set({ status: 'approved' }).where('id', '=', salt.id).execute()
   const player = await world.person()
   await manages(world, player, salt.id, 'owner')
-  await removeProfileFromEvent(player, { eventID, entityDetails: band(salt), removeProfile: band(salt) })
+  await removeFromLineup(player, { eventID, entityDetails: band(salt), removeProfile: band(salt) })
   expect(await eventOf(world)).toMatchObject({ listing: { source: 'The List' }, acts: [{ name: 'Tin Parade' }] })
 
-  await removeProfileFromEvent(owner, { eventID, entityDetails: { id, type: 'venue' }, removeProfile: band(tin) })
+  await removeFromLineup(owner, { eventID, entityDetails: { id, type: 'venue' }, removeProfile: band(tin) })
   expect(await eventOf(world)).toMatchObject({ listing: null, acts: [] })
   const { problems } = await importListings(world.ctx, { text, source: 'test', listedFrom })
   expect(problems).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import type { EntityId } from '../../kernel/ids.ts'
+import type { EntityId, ImportId } from '../../kernel/ids.ts'
 import { nameKey } from '../../kernel/places/us-address.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -18,7 +18,7 @@ import { isPublicStatus } from '../entities/rules/public-status.ts'
  * The venues and acts that listings name: found again by their keys (decision 0016), else made as unclaimed pages (G9).
  * An act is looked for in its show's state: a name from far away is another band.
  */
-export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
+export async function unclaimedPages(ctx: AppCtx, tx: Tx, importId: ImportId): Promise<Pages> {
   const [venuePages, actPages] = [await listPages(tx, 'venue'), await listPages(tx, 'band')]
   const corrected = await venuesByKey(tx, venuePages.flatMap(asListed))
   const venues = await venuesByKey(tx, venuePages)
@@ -61,7 +61,14 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
     }
     // Where an act plays says nothing of where it is from.
     const location = type === 'band' ? '' : `${town.city}, ${town.state}`
-    await insertPage(tx, { ...page, type, name_key: nameKey(name), username: generatedUsername(name, id), location })
+    await insertPage(tx, {
+      ...page,
+      created_by_import: importId,
+      type,
+      name_key: nameKey(name),
+      username: generatedUsername(name, id),
+      location,
+    })
     return page
   }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import { weekdayOf } from '../../kernel/day.ts'
-import type { EventId } from '../../kernel/ids.ts'
+import type { EventId, ImportId } from '../../kernel/ids.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
 import { dayAt, type Zone } from '../../kernel/zone.ts'
 import type { AppCtx, Ctx } from '../../ports/ctx.ts'
@@ -37,6 +37,8 @@ type ListingsInput = {
   source: string
   /** How people read the source; null leaves it unnamed. */
   listedFrom?: store.ListedFrom | null
+  /** The operators' import that it is; null for managers'. */
+  importId?: ImportId | null
   /** An outside source says it all, not the managers of a page. */
   isOutside: boolean
   pages: Pages
@@ -54,7 +56,8 @@ type ListingsInput = {
  * @returns what became of each, in their order, and what the source brought before and the listings no longer have
  */
 export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, taking: ListingsInput) {
-  const { listings, source, listedFrom = null, isOutside, pages, isIncluded = () => true, onProgress } = taking
+  const { listings, source, listedFrom = null, importId = null, isOutside, pages, onProgress } = taking
+  const { isIncluded = () => true } = taking
   const rows: ListingResult[] = []
   const seenKeys = new Set<string>()
   const townOf = await findTowns(tx, listings)
@@ -109,11 +112,12 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
         continue
       }
       const { eventId } = result
-      await store.storeImported(tx, { source, key, eventId, content, at: ctx.now(), listedFrom })
+      const stored = { source, key, eventId, content, at: ctx.now(), listedFrom, importId, isNew: !previous }
+      await store.storeImported(tx, stored)
       rows.push({ listing, outcome: previous ? 'updated' : 'created', eventId })
     }
   }
-  await store.markSeen(tx, { source, keys: [...seenKeys], at: ctx.now(), listedFrom })
+  await store.markSeen(tx, { source, keys: [...seenKeys], at: ctx.now(), listedFrom, importId })
   onProgress?.(listings.length, listings.length)
   return { taken: rows, gone: [...before.values()].filter((row) => !seenKeys.has(row.show_key)) }
 }

@@ -10,7 +10,7 @@ const maxCallBytes = 131_072
  * There is room for it when its length is known beforehand.
  */
 const maxFileBytes = 3 * importFile.maxCharacters + maxCallBytes
-const callsWithFile = ['previewImport', 'publishImport']
+const callsWithFile = ['previewImport', 'publishImport', 'previewTownImport', 'publishTownImport']
 /** Whether a call may run for minutes, and is worth ending when its sender leaves. */
 export const isLongCall = (name: string): boolean => callsWithFile.includes(name)
 

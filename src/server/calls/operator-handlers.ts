@@ -14,6 +14,10 @@ import { reinstateEntity } from '../../features/operators/entities/reinstate-ent
 import { searchAllEntities } from '../../features/operators/entities/search-all-entities.service.ts'
 import { suspendEntity } from '../../features/operators/entities/suspend-entity.service.ts'
 import { unpublishEvent } from '../../features/operators/entities/unpublish-event.service.ts'
+import { listImports } from '../../features/operators/imports/list-imports.service.ts'
+import { previewTownImport } from '../../features/operators/imports/preview-town-import.service.ts'
+import { publishTownImport } from '../../features/operators/imports/publish-town-import.service.ts'
+import { undoImport } from '../../features/operators/imports/undo-import.service.ts'
 import { fetchJobs } from '../../features/operators/jobs/fetch-jobs.service.ts'
 import { retryJobs } from '../../features/operators/jobs/retry-jobs.service.ts'
 import { listTroubledOrders } from '../../features/operators/orders/list-troubled-orders.service.ts'
@@ -22,7 +26,7 @@ import { searchOrders } from '../../features/operators/orders/search-orders.serv
 import { listEntityQueue } from '../../features/operators/queue/list-entity-queue.service.ts'
 import { listReports } from '../../features/operators/reports/list-reports.service.ts'
 import { resolveReports } from '../../features/operators/reports/resolve-reports.service.ts'
-import { signedIn } from './handler-wrappers.ts'
+import { inBackground, signedIn } from './handler-wrappers.ts'
 
 /** The calls of the operators’ desk. */
 export const operatorHandlers = {
@@ -48,6 +52,10 @@ export const operatorHandlers = {
   searchOrders: signedIn(searchOrders),
   listReports: signedIn(listReports),
   resolveReports: signedIn(resolveReports),
+  listImports: signedIn(listImports),
+  previewTownImport: inBackground(signedIn(previewTownImport)),
+  publishTownImport: inBackground(signedIn(publishTownImport)),
+  undoImport: inBackground(signedIn(undoImport)),
   fetchJobs: signedIn(fetchJobs),
   retryJobs: signedIn(retryJobs),
 }

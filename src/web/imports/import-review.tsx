@@ -25,15 +25,16 @@ import { OtherVenues } from './other-venues.tsx'
 const text = words.review
 
 type Props = {
-  host: Pick<EntityDetail, 'name' | 'type'>
+  /** Whose shows alone are imported; left out for those of a whole town. */
+  host?: Pick<EntityDetail, 'name' | 'type'>
   fileName: string
   preview: Preview
   fixes: Fix[]
   chosen: ReadonlySet<number>
   onChoose: (lines: ReadonlySet<number>) => void
   onMend: (fixes: Fix[]) => Promise<boolean>
-  onNameVenue: (venueInFile: string) => void
-  isVenueNamed: boolean
+  onNameVenue?: (venueInFile: string) => void
+  isVenueNamed?: boolean
   onPublish: () => void
   onRestart: () => void
   isLooking: boolean
@@ -49,7 +50,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
   const { unreadColumns } = preview
   const rows = preview.rows.filter(({ isOthers }) => !isOthers)
   const otherRows = preview.rows.filter(({ isOthers }) => isOthers)
-  const filter = chosenFilter ?? firstFilter(rows, props.isVenueNamed)
+  const filter = chosenFilter ?? firstFilter(rows, props.isVenueNamed ?? false)
   const isAnyPublishable = rows.some(isPublishable)
   const skipped = skippedRows(rows, chosen)
   const visibleRows = rowsOf(rows, filter)
@@ -83,7 +84,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
         </Button>
       </div>
       {unreadColumns.length > 0 && <Notice>{text.unread(unreadColumns)}</Notice>}
-      {preview.otherVenues && (
+      {props.host && preview.otherVenues && (
         <OtherVenues
           host={props.host}
           count={preview.rows.length}
@@ -91,7 +92,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
           isReading={props.isLooking}
           onName={(name) => {
             setFilter(null)
-            props.onNameVenue(name)
+            props.onNameVenue?.(name)
           }}
         />
       )}
@@ -118,7 +119,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
       )}
       {rows.length > 0 && visibleRows.length === 0 && <EmptyState title={text.nothing} />}
       <ul className="flex flex-col gap-2">{visibleRows.map(itemOf)}</ul>
-      {otherRows.length > 0 && (
+      {props.host && otherRows.length > 0 && (
         <OtherRows title={text.others[props.host.type](otherRows.length)} rows={otherRows} item={itemOf} />
       )}
       {(isAnyPublishable || props.problem) && (

@@ -2,19 +2,35 @@ import { useState } from 'react'
 import { useWrite } from '../use-write.ts'
 import { type Fix, type ImportFile, linesToCome, type Preview } from './import-preview.ts'
 
-type Host = { id: string; type: string }
 type PreviewedFile = { file: ImportFile; preview: Preview; fixes: Fix[] }
+
+type Step<Input> = {
+  /** @returns null where it was refused, which `problem` then tells */
+  write: (input: Input) => Promise<Preview | null>
+  pending: boolean
+  problem: string | null
+  clear: () => void
+}
+type Mended = ImportFile & { fixes: Fix[] }
+
+/** The import of a page's own shows. */
+export function useImport({ id, type }: { id: string; type: string }) {
+  const preview = useWrite('previewImport')
+  const publication = useWrite('publishImport')
+  const entityDetails = { id, type }
+  return useImportSteps(
+    { ...preview, write: (input) => preview.write({ entityDetails, ...input }) },
+    { ...publication, write: (input) => publication.write({ entityDetails, ...input }) },
+  )
+}
 
 /**
  * A file on its way in: chosen, looked at, mended, published. What was chosen and mended stays through every problem.
  */
-export function useImport({ id, type }: Host) {
+export function useImportSteps(preview: Step<Mended>, publication: Step<Mended & { lines: number[] }>) {
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [outcome, setOutcome] = useState<Preview | null>(null)
-  const preview = useWrite('previewImport')
-  const publication = useWrite('publishImport')
-  const entityDetails = { id, type }
 
   return {
     previewed,
@@ -32,7 +48,7 @@ export function useImport({ id, type }: Host) {
      */
     async look(file: ImportFile, fixes: Fix[] = []): Promise<boolean> {
       publication.clear()
-      const answer = await preview.write({ entityDetails, ...file, fixes })
+      const answer = await preview.write({ ...file, fixes })
       if (!answer) return false
       const mended = new Set(fixes.map(({ line }) => line))
       const isSameFile = previewed?.file === file
@@ -45,12 +61,7 @@ export function useImport({ id, type }: Host) {
 
     async publish() {
       if (!previewed) return
-      const answer = await publication.write({
-        entityDetails,
-        ...previewed.file,
-        fixes: previewed.fixes,
-        lines: [...chosen],
-      })
+      const answer = await publication.write({ ...previewed.file, fixes: previewed.fixes, lines: [...chosen] })
       if (answer) setOutcome(answer)
     },
 

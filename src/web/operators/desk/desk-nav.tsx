@@ -15,6 +15,7 @@ const list: Section[] = [
   [paths.operatorUsers, sections.users, null],
   [paths.operatorOrders, sections.orders, 'orders'],
   [paths.operatorReports, sections.reports, 'reports'],
+  [paths.operatorImports, sections.imports, null],
   [paths.operatorJobs, sections.jobs, 'jobs'],
   [paths.operatorMessages, sections.messages, 'messages'],
 ]

@@ -13,6 +13,7 @@ export const words = {
     users: 'People',
     orders: 'Orders',
     reports: 'Reports',
+    imports: 'Imports',
     jobs: 'Jobs',
     messages: 'Messages',
     waiting: (count: number) => `${count} waiting`,

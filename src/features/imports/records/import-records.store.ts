@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/connect.ts'
+import type { ImportProblem } from '../../../db/tables/imports.ts'
+import type { ImportId, UserId } from '../../../kernel/ids.ts'
+import { newId } from '../../../ports/ids.ts'
+
+/** How many skipped rows are kept with their reasons. */
+const mostProblems = 500
+
+export type ImportRecord = {
+  source: string
+  fileName: string
+  sourceUrl: string | null
+  /** Null for the command line. */
+  byUserId: UserId | null
+}
+
+/** Records an import of operators that begins. */
+export async function addImport(tx: Tx, record: ImportRecord): Promise<ImportId> {
+  const id = newId<ImportId>()
+  await tx
+    .insertInto('imports')
+    .values({
+      id,
+      source: record.source,
+      file_name: record.fileName,
+      source_url: record.sourceUrl,
+      by_command: record.byUserId === null,
+      by_user_id: record.byUserId,
+      created_at: sql<Date>`app_now()`,
+    })
+    .execute()
+  return id
+}
+
+type Counts = { created: number; updated: number; unchanged: number; elsewhere: number }
+
+/** Records what an import did with each row. */
+export const finishImport = (tx: Tx, id: ImportId, counts: Counts, problems: ImportProblem[]) =>
+  tx
+    .updateTable('imports')
+    .set({
+      ...counts,
+      skipped: problems.length,
+      problems: sql<ImportProblem[]>`${JSON.stringify(
+        problems.slice(0, mostProblems).map(({ line, reason, text }) => ({ line, reason, text })),
+      )}::jsonb`,
+    })
+    .where('id', '=', id)
+    .execute()

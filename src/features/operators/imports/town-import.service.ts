@@ -1,0 +1,52 @@
+import type { Tx } from '../../../db/connect.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import type { ThreadTask } from '../../../ports/threads.ts'
+import { dayBefore, writeTownListings } from '../../imports/import-listings.service.ts'
+import { importedRow } from '../../imports/imported-row.ts'
+import type { OwnReading, readOwnFile } from '../../imports/read/own-file.ts'
+import type { Fix } from '../../imports/rules/fixes.ts'
+
+export type TownImport = {
+  fileName: string
+  text: string
+  fixes: Fix[]
+  source: { name: string; url?: string | undefined }
+}
+
+const readTask: ThreadTask<typeof readOwnFile> = { file: 'src/features/imports/read/own-file.ts', name: 'readOwnFile' }
+
+/** A town's calendar belongs to no page: its rows say by themselves where they are and who plays. */
+const noOwner = { type: 'town', name: '', city: '', state: '', address: null }
+
+/** Reads a town's file in a worker thread, before the import's transaction. */
+export async function readTownListings(ctx: SignedInCtx, { text, fixes }: TownImport): Promise<OwnReading> {
+  const file = { text, fixes, owner: noOwner, today: dayBefore(ctx.now()) }
+  const outcome = await ctx.threads.run(readTask, file)
+  if ('reading' in outcome) return outcome.reading
+  const { code, message, data } = outcome.refused
+  throw new Refusal(code, { message, ...(data && { data }) })
+}
+
+/** Writes the rows of a town's file, as the command line does, in the caller's transaction. */
+export async function importTownListings(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { fileName, source: { name, url }, reading }: TownImport & { reading: OwnReading },
+  isIncluded: (line: number) => boolean,
+) {
+  const listedFrom = { name, url: url ?? null }
+  const record = { source: name, fileName, sourceUrl: listedFrom.url, byUserId: ctx.who.userId }
+  const { rows, unread, missing } = await writeTownListings(ctx, tx, { reading, record, listedFrom, isIncluded })
+  const today = dayBefore(ctx.now())
+  return {
+    success: true as const,
+    format: reading.format,
+    rows: [...rows, ...unread]
+      .map((row) => ({ ...importedRow(row, reading.fields, today), isOthers: false }))
+      .toSorted((a, b) => a.line - b.line),
+    unreadColumns: reading.unreadColumns,
+    otherVenues: null,
+    left: missing.filter(({ day }) => day === null || day >= today).map(({ name: show, day }) => ({ name: show, day })),
+  }
+}
