@@ -56,6 +56,8 @@ export type AppCtx = {
 export type ProductSettings = {
   /** Without a trailing slash, `https://localsound.example`. */
   origin: string
+  /** Other machines reach the app. */
+  isLive: boolean
   productName: string
   /** The sender of our emails, an address or a name with one. */
   mailFrom: string

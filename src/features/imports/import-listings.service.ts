@@ -106,10 +106,9 @@ export async function writeTownListings(
     unchanged: count('unchanged'),
     elsewhere: count('elsewhere'),
   }
-  const unread = reading.problems.filter(({ line }) => isIncluded(line))
-  const problems = [...unread, ...rows.flatMap(problemOf)].toSorted((a, b) => a.line - b.line)
+  const problems = [...reading.problems, ...rows.flatMap(problemOf)].toSorted((a, b) => a.line - b.line)
   await finishImport(tx, importId, counts, problems)
-  return { rows, unread, counts, problems, missing }
+  return { rows, counts, problems, missing }
 }
 
 const problemOf = (row: ListingResult): Problem[] => {

@@ -73,7 +73,8 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     onProgress?.(index, listings.length)
     const placement = await findPlace(fileListing, townOf, pages, namedAlone)
     if ('reason' in placement) {
-      if (isIncluded(fileListing)) rows.push({ listing: fileListing, outcome: 'unusable', ...placement })
+      // Operators read why a row was skipped, whatever they chose.
+      if (isOutside || isIncluded(fileListing)) rows.push({ listing: fileListing, outcome: 'unusable', ...placement })
       continue
     }
     const { spot, town } = placement

@@ -43,6 +43,7 @@ export function makeCtx(
     ticketKey: secrets.ticketKey,
     settings: {
       origin: settings.origin,
+      isLive: settings.isLive,
       productName: 'LocalSound',
       mailFrom: settings.MAIL_FROM,
       operatorEmails: settings.OPERATOR_EMAILS,

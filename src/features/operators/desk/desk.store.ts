@@ -17,3 +17,27 @@ export async function countWaiting(db: Db): Promise<Waiting> {
   `.execute(db)
   return rows[0] ?? { entities: 0, orders: 0, reports: 0, messages: 0 }
 }
+
+type Overview = { upcomingShows: number; ordersThisMonth: number; feesThisMonth: number }
+
+/** What the site does: its coming shows, and this month's sales, by the month in UTC. */
+export async function findOverview(db: Db): Promise<Overview> {
+  const { rows } = await sql<Overview>`
+    WITH month AS (SELECT date_trunc('month', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' AS start)
+    SELECT (SELECT count(DISTINCT event_id)::integer FROM event_occurrences
+        WHERE listed AND canceled_at IS NULL AND starts_at >= app_now()) AS "upcomingShows",
+      (SELECT count(*)::integer FROM orders, month WHERE paid_at >= month.start) AS "ordersThisMonth",
+      (SELECT coalesce(sum(l.amount_cents), 0)::integer FROM month JOIN orders o ON o.paid_at >= month.start
+        JOIN ledger l ON l.order_id = o.id WHERE l.account = 'platform') AS "feesThisMonth"
+  `.execute(db)
+  return rows[0] ?? { upcomingShows: 0, ordersThisMonth: 0, feesThisMonth: 0 }
+}
+
+export const findLastImport = (db: Db) =>
+  db
+    .selectFrom('imports')
+    .select(['source', 'created_at'])
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

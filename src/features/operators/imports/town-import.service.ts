@@ -37,12 +37,12 @@ export async function importTownListings(
 ) {
   const listedFrom = { name, url: url ?? null }
   const record = { source: name, fileName, sourceUrl: listedFrom.url, byUserId: ctx.who.userId }
-  const { rows, unread, missing } = await writeTownListings(ctx, tx, { reading, record, listedFrom, isIncluded })
+  const { rows, missing } = await writeTownListings(ctx, tx, { reading, record, listedFrom, isIncluded })
   const today = dayBefore(ctx.now())
   return {
     success: true as const,
     format: reading.format,
-    rows: [...rows, ...unread]
+    rows: [...rows, ...reading.problems]
       .map((row) => ({ ...importedRow(row, reading.fields, today), isOthers: false }))
       .toSorted((a, b) => a.line - b.line),
     unreadColumns: reading.unreadColumns,

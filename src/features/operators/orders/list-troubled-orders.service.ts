@@ -20,6 +20,7 @@ export async function listTroubledOrders(ctx: SignedInCtx, { cursor }: { cursor?
       eventID: row.event_id,
       buyerID: row.buyer_id,
       buyer: row.buyer,
+      buyerEmail: row.buyer_email,
       quantity: row.quantity,
       totalCents: row.total_cents,
       refundedCents: row.refunded_cents,

@@ -42,6 +42,8 @@ export const orderDeskContract = {
             buyerID: z.string(),
             /** The buyer's username. */
             buyer: z.string().nullable(),
+            /** For an account without a profile; null for all others. */
+            buyerEmail: z.string().nullable(),
             quantity: z.number(),
             totalCents: z.number(),
             refundedCents: z.number(),

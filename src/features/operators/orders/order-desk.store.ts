@@ -35,6 +35,8 @@ export const listTroubled = (db: Db, { after, limit }: { after: OrderId | null; 
       'o.event_id',
       'o.buyer_id',
       'n.username as buyer',
+      sql<string | null>`(SELECT u.email FROM users u WHERE u.id = o.buyer_id AND u.deleted_at IS NULL
+        AND n.username IS NULL)`.as('buyer_email'),
       'o.quantity',
       'o.total_cents',
       'o.refunded_cents',

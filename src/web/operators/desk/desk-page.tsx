@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { Page } from '../../kit/page.tsx'
 import { DeskNav } from './desk-nav.tsx'
+import { DeskOverview } from './desk-overview.tsx'
 import { words } from './operator-words.ts'
 import type { DeskContext } from './use-desk.ts'
 
-type Props = { waiting: CallOutputs['fetchDesk']['waiting'] }
+type Props = Pick<CallOutputs['fetchDesk'], 'waiting' | 'overview' | 'isLive'>
 
 /** The frame of the desk: its sections with what waits in each, and what the last click did. */
-export function DeskPage({ waiting }: Props) {
+export function DeskPage({ waiting, overview, isLive }: Props) {
   const { pathname } = useLocation()
   const [message, setMessage] = useState<{ text: string; at: string } | null>(null)
   const context: DeskContext = { say: (text) => setMessage({ text, at: pathname }) }
@@ -25,6 +27,7 @@ export function DeskPage({ waiting }: Props) {
             </span>
           )}
         </output>
+        {pathname === paths.operator && <DeskOverview waiting={waiting} overview={overview} isLive={isLive} />}
         <Outlet context={context} />
       </div>
     </Page>

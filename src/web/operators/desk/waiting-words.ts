@@ -18,7 +18,7 @@ export const waitingWords = {
     free: 'Free',
     number: 'Order ID',
     buyer: 'Buyer',
-    noUsername: 'No profile',
+    deleted: 'Deleted account',
     total: (total: string, tickets: number) => `${total} for ${tickets === 1 ? '1 ticket' : `${tickets} tickets`}`,
     amount: 'Amount',
     refunded: (amount: string) => `${amount} refunded`,

@@ -53,7 +53,7 @@ export function OrderItem({ order, now }: Props) {
           [
             text.buyer,
             <Link key="buyer" to={paths.operatorUser(order.buyerID)} className="text-gold underline">
-              {order.buyer ? `@${order.buyer}` : text.noUsername}
+              {order.buyer ? `@${order.buyer}` : (order.buyerEmail ?? text.deleted)}
             </Link>,
           ],
           [text.age, `${ago(order.createdAt, now)} (${instantText(order.createdAt)})`],

@@ -22,9 +22,11 @@ export function LegalPage({ title, lead, version, parts }: Props) {
           <p className="font-display text-lg font-bold tracking-wide text-gold uppercase">{words.version(version)}</p>
           <h1 className="max-w-4xl text-5xl uppercase">{title}</h1>
           <p className="max-w-2xl text-lg text-pretty text-mute">{lead}</p>
-          <div className="max-w-2xl">
-            <Notice>{words.template}</Notice>
-          </div>
+          {words.template.length > 0 && (
+            <div className="max-w-2xl">
+              <Notice>{words.template}</Notice>
+            </div>
+          )}
         </div>
       </div>
       <div className="mx-auto grid w-full max-w-7xl gap-8 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">

@@ -1,6 +1,7 @@
 /** What terms and privacy policy have in common. */
 export const legalWords = {
   version: (version: string) => `Effective ${versionText(version)}`,
+  /** Shown above both texts and to operators; empty once the texts are your own. */
   template: 'Template: replace before use. Add your own text here and have a lawyer review it.',
   contents: 'On this page',
 } as const

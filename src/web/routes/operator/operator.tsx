@@ -5,8 +5,8 @@ import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/operator'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { waiting } = await signedInApi(request, context).fetchDesk()
-  return { waiting, productName: context.get(siteContext).productName }
+  const { waiting, overview, isLive } = await signedInApi(request, context).fetchDesk()
+  return { waiting, overview, isLive, productName: context.get(siteContext).productName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -14,6 +14,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function OperatorScreen({ loaderData: { waiting } }: Route.ComponentProps) {
-  return <DeskPage waiting={waiting} />
+export default function OperatorScreen({ loaderData }: Route.ComponentProps) {
+  return <DeskPage {...loaderData} />
 }
