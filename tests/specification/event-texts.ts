@@ -34,12 +34,12 @@ export const eventTexts: SpecifiedText[] = [
   {
     message: 'Missing eventID.',
     texts: [refusals['event/id-missing'].message],
-    shownBy: 'src/features/checkout/lifecycle/delete-event.service.test.ts',
+    shownBy: 'src/features/checkout/lifecycle/delete-unsold-event.service.test.ts',
   },
   {
     message: 'Invalid entity details.',
     texts: [refusals['event/entity-missing'].message],
-    shownBy: 'src/features/checkout/lifecycle/delete-event.service.test.ts',
+    shownBy: 'src/features/checkout/lifecycle/delete-unsold-event.service.test.ts',
   },
   { message: 'Failed to save event.', texts: [form.failed, refusals['event/incomplete'].message], shownBy: null },
   {

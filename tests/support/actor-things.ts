@@ -3,7 +3,7 @@ import { createChat } from '../../src/features/chat/rooms/create-chat.service.ts
 import { holdDate } from '../../src/features/gigs/holds/hold-date.service.ts'
 import { sendBookingOffer } from '../../src/features/gigs/booking/send-booking-offer.service.ts'
 import { sendCollabRequest } from '../../src/features/gigs/requests/send-collab-request.service.ts'
-import { postponeEvent } from '../../src/features/checkout/refunds/postpone-event.service.ts'
+import { postponeWithOffers } from '../../src/features/checkout/refunds/postpone-with-offers.service.ts'
 import { notify } from '../../src/features/notifications/notifications.service.ts'
 import { sendEntityFriendRequest } from '../../src/features/people/entity-friends/send-entity-friend-request.service.ts'
 import { report } from '../../src/features/people/reports/report.service.ts'
@@ -37,7 +37,7 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
   const { eventId: event } = await show()
   const [ticket] = await soldTickets(world, sold, { buyer: holder })
   const [offered] = await soldTickets(world, postponed, { buyer: holder })
-  await postponeEvent(owner, { eventID: postponed })
+  await postponeWithOffers(owner, { eventID: postponed })
   await report(holder, { type: 'profile', id: entity, reason: 'spam', text: '' })
   if (!ticket || !offered) throw new Error('Nobody bought a ticket.')
 

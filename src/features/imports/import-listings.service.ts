@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { dayAt } from '../../kernel/zone.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AppCtx, Ctx } from '../../ports/ctx.ts'
+import * as importedShows from './imported-shows.store.ts'
 import * as store from './imports.store.ts'
 import { unclaimedPages } from './unclaimed-pages.ts'
 import { readListings } from './read/read-listings.ts'
@@ -30,7 +31,7 @@ type Import = {
   text: string
   source: string
   fileName?: string
-  listedFrom?: store.ListedFrom | null
+  listedFrom?: importedShows.ListedFrom | null
   onProgress?: (count: number, all: number) => void
 }
 
@@ -66,10 +67,15 @@ export async function importListings(
   })
 }
 
+/** Keeps all other imports out until the transaction ends. @throws {Refusal} imports/under-way */
+export async function lockImports(tx: Tx): Promise<void> {
+  if (!(await store.tryLockImports(tx))) throw new Refusal('imports/under-way')
+}
+
 type TownListings = {
   reading: Reading
   record: ImportRecord
-  listedFrom: store.ListedFrom | null
+  listedFrom: importedShows.ListedFrom | null
   /** Which rows to write, by their lines. */
   isIncluded?: (line: number) => boolean
   onProgress?: Import['onProgress']
@@ -86,7 +92,7 @@ export async function writeTownListings(
   { reading, record, listedFrom, isIncluded = () => true, onProgress }: TownListings,
 ) {
   const { source } = record
-  if (!(await store.tryLockImports(tx))) throw new Refusal('imports/under-way')
+  await lockImports(tx)
   const importId = await addImport(tx, record)
   const { taken: rows, gone: missing } = await writeListings(ctx, tx, {
     listings: reading.listings,
@@ -95,7 +101,10 @@ export async function writeTownListings(
     importId,
     isOutside: true,
     pages: await unclaimedPages(ctx, tx, importId),
-    others: [...(await store.listFromOthers(tx, source)), ...(await store.listShowsBesides(tx, source))],
+    others: [
+      ...(await importedShows.listFromOthers(tx, source)),
+      ...(await importedShows.listShowsBesides(tx, source)),
+    ],
     isIncluded: ({ line }) => isIncluded(line),
     onProgress,
   })
@@ -120,7 +129,7 @@ const problemOf = (row: ListingResult): Problem[] => {
   return [{ line, reason: row.reason + question, text: `${day} ${name} at ${venueName}` }]
 }
 
-const leftShow = (ctx: AppCtx, { name, venue_name, day, zone }: store.ImportedShow) => ({
+const leftShow = (ctx: AppCtx, { name, venue_name, day, zone }: importedShows.ImportedShow) => ({
   name,
   venueName: venue_name,
   day,

@@ -8,6 +8,7 @@ import type { ThreadTask } from '../../ports/threads.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
 import { eventLoopYields } from './event-loop-yields.ts'
 import { importedRow } from './imported-row.ts'
+import * as importedShows from './imported-shows.store.ts'
 import * as store from './imports.store.ts'
 import { ownPages } from './own-pages.ts'
 import type { OwnReading, readOwnFile } from './read/own-file.ts'
@@ -65,7 +66,10 @@ export async function importOwnListings(
   const host = await findHost(ctx, tx, id, conditions)
   if (!(await store.tryLockImportsOf(tx, id))) throw new Refusal('imports/under-way')
   const source = `${id} ${fileName}`
-  const others = [...(await store.listFromOthers(tx, source, id)), ...(await store.listShowsBesides(tx, source, id))]
+  const others = [
+    ...(await importedShows.listFromOthers(tx, source, id)),
+    ...(await importedShows.listShowsBesides(tx, source, id)),
+  ]
   const { taken: takenRows, gone: missing } = await writeListings(ctx, tx, {
     listings,
     source,

@@ -5,7 +5,7 @@ import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
 import { dayAt, type Zone } from '../../kernel/zone.ts'
 import type { AppCtx, Ctx } from '../../ports/ctx.ts'
 import { eventLoopYields } from './event-loop-yields.ts'
-import * as store from './imports.store.ts'
+import * as importedShows from './imported-shows.store.ts'
 import { findTowns } from './find-towns.ts'
 import type { KnownTown } from './known-towns.ts'
 import { actKey, canonical, listingKey } from './rules/identity.ts'
@@ -36,7 +36,7 @@ type ListingsInput = {
   listings: Listing[]
   source: string
   /** How people read the source; null leaves it unnamed. */
-  listedFrom?: store.ListedFrom | null
+  listedFrom?: importedShows.ListedFrom | null
   /** The operators' import that it is; null for managers'. */
   importId?: ImportId | null
   /** An outside source says it all, not the managers of a page. */
@@ -61,7 +61,7 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
   const rows: ListingResult[] = []
   const seenKeys = new Set<string>()
   const townOf = await findTowns(tx, listings)
-  const before = new Map((await store.listImported(tx, source)).map((row) => [row.show_key, row]))
+  const before = new Map((await importedShows.listImported(tx, source)).map((row) => [row.show_key, row]))
   const others = existingShows(taking.others)
   const namedAlone = new Set(listings.flatMap(({ acts, hasCommaLineup }) => (hasCommaLineup ? [] : acts.map(actKey))))
 
@@ -114,11 +114,11 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
       }
       const { eventId } = result
       const stored = { source, key, eventId, content, at: ctx.now(), listedFrom, importId, isNew: !previous }
-      await store.storeImported(tx, stored)
+      await importedShows.storeImported(tx, stored)
       rows.push({ listing, outcome: previous ? 'updated' : 'created', eventId })
     }
   }
-  await store.markSeen(tx, { source, keys: [...seenKeys], at: ctx.now(), listedFrom, importId })
+  await importedShows.markSeen(tx, { source, keys: [...seenKeys], at: ctx.now(), listedFrom, importId })
   onProgress?.(listings.length, listings.length)
   return { taken: rows, gone: [...before.values()].filter((row) => !seenKeys.has(row.show_key)) }
 }

@@ -54,7 +54,7 @@ test('who is told in their own bell is not emailed a second time for a page that
   const [owner, editor] = [await fan(world), await fan(world)]
   const venue = await approvedVenue(world, { owner })
   await manages(world, editor, venue.id, 'editor')
-  const [own, ofPage] = await notify(world.db, [{ userId: owner.who.userId }, { entityId: venue.id }], {
+  const [ofOwner, ofPage] = await notify(world.db, [{ userId: owner.who.userId }, { entityId: venue.id }], {
     type: 'Lineup Update',
     message: 'The lineup changed.',
   })
@@ -62,7 +62,7 @@ test('who is told in their own bell is not emailed a second time for a page that
     JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
     WHERE task.identifier = 'mail-notification' ORDER BY job.id`.execute(world.db)
   expect(rows.map(({ payload }) => payload)).toEqual([
-    { notificationId: own, userId: owner.who.userId },
+    { notificationId: ofOwner, userId: owner.who.userId },
     { notificationId: ofPage, userId: editor.who.userId },
   ])
 })

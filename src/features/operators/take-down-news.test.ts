@@ -19,7 +19,7 @@ import { fetchOrder } from '../checkout/orders/fetch-order.service.ts'
 import { listManagedEvents } from '../events/managed/list-managed-events.service.ts'
 import { listOrders } from '../checkout/orders/list-orders.service.ts'
 import { listTickets } from '../checkout/orders/list-tickets.service.ts'
-import { postponeEvent } from '../checkout/refunds/postpone-event.service.ts'
+import { postponeWithOffers } from '../checkout/refunds/postpone-with-offers.service.ts'
 import { settlePayment } from '../checkout/settle/settle.service.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { fetchEntityFile } from './entities/fetch-entity-file.service.ts'
@@ -194,7 +194,7 @@ test('nobody is told about dates that are over, tickets that were refunded or a 
 test('tickets of a postponed show count as upcoming after its old date', async () => {
   await using world = await newWorld()
   const { venue, show, buyer, operator } = await soldShow(world)
-  await postponeEvent(venue.owner, { eventID: show.eventId })
+  await postponeWithOffers(venue.owner, { eventID: show.eventId })
   await world.setNow('2026-12-01T20:00:00-08:00')
   await unpublish(operator, show)
   await workJobs(world)

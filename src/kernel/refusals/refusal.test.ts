@@ -57,6 +57,6 @@ test('the table is in order of the codes’ prefixes, each in one place of one f
 
 test('texts that several codes say are meant to be equal', () => {
   const codesOf = Object.groupBy(Object.values(refusals), ({ message }) => message)
-  const repeated = Object.entries(codesOf).flatMap(([message, same]) => (same && same.length > 1 ? [message] : []))
+  const repeated = Object.entries(codesOf).flatMap(([message, codes]) => (codes && codes.length > 1 ? [message] : []))
   expect(repeated.toSorted()).toEqual(Object.values<string>(sameTexts).toSorted())
 })

@@ -131,9 +131,9 @@ function Columns() {
         ))}
       </ul>
       <dl className="grid grid-cols-[auto_auto] justify-center gap-x-3 text-left">
-        {examples.map(([what, example]) => (
-          <div key={what} className="contents">
-            <dt>{what}</dt>
+        {examples.map(([content, example]) => (
+          <div key={content} className="contents">
+            <dt>{content}</dt>
             <dd className="font-mono text-ink">{example}</dd>
           </div>
         ))}

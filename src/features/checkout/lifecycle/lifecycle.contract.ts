@@ -1,27 +1,11 @@
-import { z } from 'zod'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 import { wireDay } from '../../wire-day.ts'
-import { entityDetails } from '../../events/lineup/lineup.contract.ts'
 import { EventOfHost, refusedToOthers } from './lifecycle-data.ts'
 
 export const lifecycleContract = {
-  /** Deletes an event without sales; one that has them is canceled instead (decisions G19, C32). */
-  deleteEvent: call({ may: rolesThat.edit, rule: 'host entity from the event row; sold → cancel + refund flow only' })
-    .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails }))
-    .output(SuccessMessage)
-    .errors(
-      mayRefuse(
-        ...refusedToOthers,
-        'event/id-missing',
-        'event/entity-missing',
-        'event/has-sales',
-        'event/being-bought',
-      ),
-    ),
-
   /** Puts a canceled date of a weekly show back on sale, as long as nobody was refunded for it. */
   restoreDate: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; no refund of that date' })
     .input(EventOfHost.extend({ occurrenceDate: wireDay() }))

@@ -14,7 +14,7 @@ import { cancelDateWithRefunds } from './cancel-date-with-refunds.service.ts'
 import { cancelEventWithRefunds } from './cancel-event-with-refunds.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { moveSoldEvent } from '../refunds/move-sold-event.service.ts'
-import { postponeEvent } from '../refunds/postpone-event.service.ts'
+import { postponeWithOffers } from '../refunds/postpone-with-offers.service.ts'
 import { restoreDate } from './restore-date.service.ts'
 
 type TakeDown = (operator: SignedInCtx, show: { eventID: EventId; hostId: EntityId }) => Promise<unknown>
@@ -41,7 +41,7 @@ test.each(takeDowns)(
     const refused = { code: 'event/unpublished' }
     for (const attempt of [
       () => restoreDate(venue.owner, { eventID, occurrenceDate: canceled }),
-      () => postponeEvent(venue.owner, { eventID }),
+      () => postponeWithOffers(venue.owner, { eventID }),
       () => moveSoldEvent(venue.owner, { eventID, newEventTime: '21:00' }),
       () => moveSoldEvent(venue.owner, { eventID, newEventTime: '21:00', event: moved }),
     ]) {
@@ -60,7 +60,7 @@ test.each(takeDowns)(
 test('a postponed show that was unpublished can be canceled after its old date, and its buyers are refunded', async () => {
   await using world = await newWorld()
   const { owner, eventId, first } = await soldShow(world)
-  await postponeEvent(owner, { eventID: eventId })
+  await postponeWithOffers(owner, { eventID: eventId })
   await unpublishEvent(await fan(world, { operator: true }), { eventID: eventId, reason })
   await world.setNow('2026-12-01T20:00:00-08:00')
   await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })

@@ -16,7 +16,7 @@ import { newId } from '../../../ports/ids.ts'
 import { jobTasks } from '../../../server/worker/jobs.ts'
 import { cancelEventWithRefunds } from '../lifecycle/cancel-event-with-refunds.service.ts'
 import { moveSoldEvent } from '../refunds/move-sold-event.service.ts'
-import { postponeEvent } from '../refunds/postpone-event.service.ts'
+import { postponeWithOffers } from '../refunds/postpone-with-offers.service.ts'
 import { deliverMessage } from './deliver-message.service.ts'
 import { listHolderMessages } from './list-holder-messages.service.ts'
 import { messageHolders } from './message-holders.service.ts'
@@ -211,7 +211,7 @@ test('what is written with a move, a postponement or a cancellation is in its em
   await workJobs(world)
   const move = 'Message from The Blue Door: The van broke down.'
   expect((await mailed(world, 'refund-offer'))[0]?.text_body).toContain(move)
-  await postponeEvent(owner, { eventID, message: 'The singer has lost her voice.' })
+  await postponeWithOffers(owner, { eventID, message: 'The singer has lost her voice.' })
   await workJobs(world)
   const offer = 'Message from The Blue Door: The singer has lost her voice.'
   expect((await mailed(world, 'refund-offer')).some(({ text_body: text }) => text.includes(offer))).toBe(true)

@@ -10,7 +10,7 @@ import { fetchEvent } from '../../events/page/fetch-event.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 import { moveSoldEvent } from './move-sold-event.service.ts'
-import { postponeEvent } from './postpone-event.service.ts'
+import { postponeWithOffers } from './postpone-with-offers.service.ts'
 import { respondRefundOffer } from './respond-refund-offer.service.ts'
 
 test('an offer of refunds says what it did: nothing at the same time again, or without buyers (C31)', async () => {
@@ -58,7 +58,7 @@ test('the same change again says that its refunds were offered already, until no
 test('an offer for a postponed show is none for its move to the time that it had', async () => {
   await using world = await newWorld()
   const { eventId, owner } = await soldShow(world)
-  await postponeEvent(owner, { eventID: eventId })
+  await postponeWithOffers(owner, { eventID: eventId })
   expect(await moveSoldEvent(owner, { eventID: eventId, newEventTime: '20:30' })).toMatchObject({
     message: 'The date, time and place are the same as before, so no refunds were offered.',
   })
@@ -119,7 +119,7 @@ test('a buyer who pays while the show is postponed reads so, without the date th
   const buyer = await world.person()
   const { orderID } = await checkout(buyer, eventId)
   await payAtProvider(world, orderID)
-  await postponeEvent(owner, { eventID: eventId })
+  await postponeWithOffers(owner, { eventID: eventId })
   await settlePayment(world.ctx, { orderId: orderID })
   await workJobs(world)
   const subjects = await subjectsOf(world, 'refund-offer')

@@ -26,7 +26,7 @@ import { cancelEventWithRefunds } from '../lifecycle/cancel-event-with-refunds.s
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { listTickets } from '../orders/list-tickets.service.ts'
 import { moveSoldEvent } from './move-sold-event.service.ts'
-import { postponeEvent } from './postpone-event.service.ts'
+import { postponeWithOffers } from './postpone-with-offers.service.ts'
 import { respondRefundOffer } from './respond-refund-offer.service.ts'
 
 const formOf = (over: Form) => EventInput.parse(form(over))
@@ -214,8 +214,8 @@ test('G19: a postponed show sells nothing, tickets stay good, and a new date pub
   const sale = { internalTickets: true, ticketList: [general] }
   const eventID = await create(sale)
   const { buyer, orderID } = await boughtOrder(world, { eventId: eventID })
-  expect(await postponeEvent(venue.owner, { eventID })).toMatchObject({ orders: 1 })
-  expect(await postponeEvent(venue.owner, { eventID })).toMatchObject({
+  expect(await postponeWithOffers(venue.owner, { eventID })).toMatchObject({ orders: 1 })
+  expect(await postponeWithOffers(venue.owner, { eventID })).toMatchObject({
     message: 'The event is already postponed.',
   })
   await workJobs(world)
@@ -244,11 +244,11 @@ test('a postponed show that nobody had bought is published by a save with its ne
   await using world = await newWorld()
   const { save, create, row, venue } = await desk(world, await sellingVenue(world))
   const eventID = await create()
-  await postponeEvent(venue.owner, { eventID })
+  await postponeWithOffers(venue.owner, { eventID })
   await save({ eventID, image: null, eventDate: '2026-12-11' })
   expect(await row(eventID)).toMatchObject({ status: 'published', day: '2026-12-11' })
 
-  await postponeEvent(venue.owner, { eventID })
+  await postponeWithOffers(venue.owner, { eventID })
   await world.setNow('2026-12-20T12:00:00-08:00')
   await save({ eventID, image: null, eventDate: '2026-12-11', eventTime: '21:15' })
   expect(await row(eventID)).toMatchObject({ status: 'postponed' })
@@ -261,7 +261,7 @@ test('a postponed show that nobody had bought is published by a save with its ne
 
   const { eventId } = await onSaleWeekly(world, { hostId: venue.id })
   const { buyer, orderID } = await boughtOrder(world, { eventId })
-  await postponeEvent(venue.owner, { eventID: eventId })
+  await postponeWithOffers(venue.owner, { eventID: eventId })
   await world.setNow('2026-11-29T12:00:00-08:00')
   expect((await listTickets(buyer)).tickets).toMatchObject([{ isPostponed: true, state: 'valid' }])
   expect((await fetchLeaving(buyer)).tickets).toMatchObject([{ quantity: 1 }])

@@ -7,7 +7,7 @@ import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 import { line } from '../../wire-text.ts'
-import { Counted, eventNote, EventOfHost, refusedToOthers } from '../lifecycle/lifecycle-data.ts'
+import { EventOfHost, refusedToOthers } from '../lifecycle/lifecycle-data.ts'
 
 export const refundsContract = {
   /**
@@ -33,20 +33,6 @@ export const refundsContract = {
         'orders/ticket-used',
         'orders/already-refunded',
         'orders/refund-failed',
-      ),
-    ),
-
-  /** Puts an event off without a new date: tickets stay good, buyers may have their money back. */
-  postponeEvent: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity' })
-    .input(EventOfHost.extend(eventNote))
-    .output(Counted)
-    .errors(
-      mayRefuse(
-        ...refusedToOthers,
-        'event/unpublished',
-        'event/not-announced',
-        'event/canceled',
-        'event/already-passed',
       ),
     ),
 

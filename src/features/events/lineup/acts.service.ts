@@ -29,8 +29,8 @@ type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
  * 0088): its rows, and whom the change concerns.
  *
  * A link counts at once for the host itself, for an act that whoever saves may edit as well, for one that has agreed
- * beforehand, and for a page that nobody has claimed. Any other act is asked as soon as the event is published, and waits until its managers accept. Whoever
- * is taken out is told, or no longer asked.
+ * beforehand, and for a page that nobody has claimed. Any other act is asked as soon as the event is published, and waits
+ * until its managers accept. An act that is taken out is told, or no longer asked.
  *
  * @throws {Refusal} request/bad-input for a link to what is no public act, and for an act that is linked twice
  */
@@ -103,8 +103,12 @@ export async function notifyActs(
   )
   await refuseManyInvites(tx, eventId, invited)
   await askActs(tx, eventId, lineup.asked)
-  const { move, asked, settled } = lineup
-  await notifyMovedActs(tx, { eventId, move, settled: [...settled, ...asked], now: ctx.now() })
+  await notifyMovedActs(tx, {
+    eventId,
+    move: lineup.move,
+    settled: [...lineup.settled, ...lineup.asked],
+    now: ctx.now(),
+  })
   await closeLineupInvites(tx, eventId, lineup.confirmed, ctx.who.userId)
   await closeLineupInvites(tx, eventId, lineup.unasked, null)
   const takenOut = lineup.takenOut.filter(({ entity_id: id }) => !informed.includes(id))

@@ -12,7 +12,7 @@ const nextWeek: Form = { eventDate: '2026-12-04', eventTime: '2026-12-04T20:30' 
 /** A venue's show with an act that agreed to play it, one that was asked, and one that the venue's owner runs. */
 async function stage(world: World, over: Form = {}) {
   const host = await desk(world)
-  const [agreed, invited, own] = [
+  const [agreed, invited, ownAct] = [
     await approvedBand(world),
     await approvedBand(world, { name: 'Salt & Rope' }),
     await approvedBand(world, { name: 'House Band', owner: host.venue.owner }),
@@ -20,14 +20,14 @@ async function stage(world: World, over: Form = {}) {
   const acts = [
     { name: 'Night Ferries', entityID: agreed.id },
     { name: 'Salt & Rope', entityID: invited.id },
-    { name: 'House Band', entityID: own.id },
+    { name: 'House Band', entityID: ownAct.id },
   ]
   const eventID = await host.create({ acts, ...over })
   await answer(agreed, 'approve')
   const edit = (change: Form) => host.save({ eventID, acts, ...over, ...change })
   const confirmed = async () =>
     (await as(host.venue.owner).fetchEvent({ eventID })).event.acts.map(({ isConfirmed }) => isConfirmed)
-  return { ...host, agreed, invited, own, eventID, acts, edit, confirmed }
+  return { ...host, agreed, invited, ownAct, eventID, acts, edit, confirmed }
 }
 
 async function answer(act: Page, action: 'approve' | 'deny') {
@@ -44,12 +44,12 @@ const moved = [
 
 test('a show on another date asks its acts again, once; the host’s own need not be asked', async () => {
   await using world = await newWorld()
-  const { agreed, invited, own, edit, confirmed } = await stage(world)
+  const { agreed, invited, ownAct, edit, confirmed } = await stage(world)
   expect(await confirmed()).toEqual([true, false, true])
   await edit(nextWeek)
   expect(await confirmed()).toEqual([false, false, true])
   for (const act of [agreed, invited]) expect(await texts(act)).toEqual([moved])
-  expect(await texts(own)).toEqual([])
+  expect(await texts(ownAct)).toEqual([])
 
   await edit({ ...nextWeek, eventName: 'Harbor Lights' })
   expect(await bellOf(agreed)).toHaveLength(1)

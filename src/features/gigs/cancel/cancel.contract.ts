@@ -19,6 +19,34 @@ const notFound = ['request/not-found', 'request/not-allowed'] as const
 /** Each also ends the bookings that a show, one of its dates or an act was agreed in. */
 
 export const cancelContract = {
+  /** Deletes an event without sales; one that has them is canceled instead (decisions G19, C32). */
+  deleteEvent: call({ may: rolesThat.edit, rule: 'host entity from the event row; sold → cancel + refund flow only' })
+    .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails: namedEntity }))
+    .output(SuccessMessage)
+    .errors(
+      mayRefuse(
+        ...refusedToOthers,
+        'event/id-missing',
+        'event/entity-missing',
+        'event/has-sales',
+        'event/being-bought',
+      ),
+    ),
+
+  /** Puts an event off without a new date: tickets stay good, buyers may have their money back. */
+  postponeEvent: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity' })
+    .input(EventOfHost.extend(eventNote))
+    .output(Counted)
+    .errors(
+      mayRefuse(
+        ...refusedToOthers,
+        'event/unpublished',
+        'event/not-announced',
+        'event/canceled',
+        'event/already-passed',
+      ),
+    ),
+
   /** Cancels an event; `confirm` where tickets are sold: every buyer gets all of the money back. */
   cancelEvent: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity, or operator; confirm once sold' })
     .input(EventOfHost.extend({ ...confirmed, ...eventNote }))

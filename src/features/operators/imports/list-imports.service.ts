@@ -7,8 +7,8 @@ import * as store from './import-desk.store.ts'
 /** The imports of operators, at the desk and on the command line, with the rows that each skipped; the latest first. */
 export async function listImports(ctx: SignedInCtx, { cursor }: { cursor?: ImportId | null | undefined } = {}) {
   requireOperator(ctx)
-  const found = await store.listImports(ctx.db, { before: cursor ?? null, limit: deskPage })
-  const { rows, nextCursor } = pageOf(found)
+  const imports = await store.listImports(ctx.db, { before: cursor ?? null, limit: deskPage })
+  const { rows, nextCursor } = pageOf(imports)
   return {
     success: true as const,
     nextCursor,

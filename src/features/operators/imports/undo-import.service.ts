@@ -3,7 +3,7 @@ import type { ImportId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { eraseEvent } from '../../events/save/erase-event.service.ts'
-import { tryLockImports } from '../../imports/imports.store.ts'
+import { lockImports } from '../../imports/import-listings.service.ts'
 import { runDeskAction } from '../desk/desk.service.ts'
 import * as store from './undo-import.store.ts'
 
@@ -17,7 +17,7 @@ export const undoImport = (ctx: SignedInCtx, { importID }: { importID: ImportId 
   runDeskAction(ctx, (tx) => undo(ctx, tx, importID))
 
 async function undo(ctx: SignedInCtx, tx: Tx, id: ImportId): Promise<string> {
-  if (!(await tryLockImports(tx))) throw new Refusal('imports/under-way')
+  await lockImports(tx)
   const record = await store.lockImport(tx, id)
   if (!record) throw new Refusal('request/not-found')
   if (record.undone_at) return 'This import was already undone.'

@@ -37,7 +37,7 @@ export type PostponeAddition = {
  * @throws {Refusal} event/not-found, request/not-allowed; event/canceled; event/not-announced for a draft;
  *   event/unpublished while operators have it or its host down; event/already-passed
  */
-export async function postponeEvent(
+export async function postponeWithOffers(
   ctx: SignedInCtx,
   { eventID, message }: { eventID: EventId; message?: string | null | undefined },
   addition?: PostponeAddition,

@@ -35,7 +35,7 @@ type DeleteEvent = { eventID?: string | null | undefined; entityDetails?: NamedE
  *   event/not-found, request/not-allowed; event/has-sales, event/being-bought
  * @param addition what else happens in the transaction
  */
-export async function deleteEvent(
+export async function deleteUnsoldEvent(
   ctx: SignedInCtx,
   { eventID, entityDetails }: DeleteEvent,
   addition?: DeleteAddition,

@@ -9,7 +9,7 @@ import { fetchEvent } from '../../events/page/fetch-event.service.ts'
 import { listManagedEvents } from '../../events/managed/list-managed-events.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { listEventOrders } from '../event-orders/list-event-orders.service.ts'
-import { deleteEvent } from './delete-event.service.ts'
+import { deleteUnsoldEvent } from './delete-unsold-event.service.ts'
 import { cancelEventWithRefunds } from './cancel-event-with-refunds.service.ts'
 import { cancelOrder } from '../orders/cancel-order.service.ts'
 import { listOrders } from '../orders/list-orders.service.ts'
@@ -19,7 +19,7 @@ test('an event that nobody bought is gone whole: dates, tickets, lineup, poster,
   const { venue, create, image } = await desk(world)
   const eventID = await create({ internalTickets: true, ticketList: [{ ticketName: 'Free', price: 0, quantity: 5 }] })
   await notify(world.db, [venue.owner.who], { type: 'New Entity Notification', message: 'New', eventId: eventID })
-  expect(await deleteEvent(venue.owner, { eventID, entityDetails: { id: venue.id, type: 'venue' } })).toEqual({
+  expect(await deleteUnsoldEvent(venue.owner, { eventID, entityDetails: { id: venue.id, type: 'venue' } })).toEqual({
     success: true,
     message: 'Harbor Lights was deleted.',
   })
@@ -40,11 +40,11 @@ test('C32: one that has sales is not deleted, also once they are refunded; it is
   const { eventId, venue, owner } = await soldShow(world)
   const input = { eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } }
   const refused = { code: 'event/has-sales', message: /^Failed to delete event\. .*cancel it instead/ }
-  await expect(deleteEvent(owner, input)).rejects.toMatchObject(refused)
-  await expect(deleteEvent(await withRole(world, venue.id, 'editor'), input)).rejects.toMatchObject(refused)
+  await expect(deleteUnsoldEvent(owner, input)).rejects.toMatchObject(refused)
+  await expect(deleteUnsoldEvent(await withRole(world, venue.id, 'editor'), input)).rejects.toMatchObject(refused)
   await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   await workJobs(world)
-  await expect(deleteEvent(owner, input)).rejects.toMatchObject(refused)
+  await expect(deleteUnsoldEvent(owner, input)).rejects.toMatchObject(refused)
 })
 
 test('while somebody pays it stays; once that came to nothing it goes, and the buyer’s list of orders stays', async () => {
@@ -54,9 +54,9 @@ test('while somebody pays it stays; once that came to nothing it goes, and the b
   const buyer = await world.person()
   const { orderID } = await checkout(buyer, eventId)
   const input = { eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } }
-  await expect(deleteEvent(venue.owner, input)).rejects.toMatchObject({ code: 'event/being-bought' })
+  await expect(deleteUnsoldEvent(venue.owner, input)).rejects.toMatchObject({ code: 'event/being-bought' })
   await cancelOrder(buyer, { orderID })
-  await deleteEvent(venue.owner, input)
+  await deleteUnsoldEvent(venue.owner, input)
 
   await expect(fetchEvent(venue.owner, { eventID: eventId })).rejects.toMatchObject({ code: 'event/not-found' })
   const { upcoming, drafts, past } = await listManagedEvents(venue.owner, { entityID: venue.id })
@@ -64,7 +64,7 @@ test('while somebody pays it stays; once that came to nothing it goes, and the b
   expect((await listOrders(buyer)).orders).toMatchObject([{ orderID, state: 'expired' }])
   await expect(checkout(await world.person(), eventId)).rejects.toMatchObject({ code: 'request/not-found' })
   const notFound = { code: 'event/not-found' }
-  await expect(deleteEvent(venue.owner, input)).rejects.toMatchObject(notFound)
+  await expect(deleteUnsoldEvent(venue.owner, input)).rejects.toMatchObject(notFound)
   await expect(listEventOrders(venue.owner, { eventID: eventId, search: '' })).rejects.toMatchObject(notFound)
   expect(await brokenInvariants(world.db)).toEqual({})
 })
@@ -75,7 +75,7 @@ test('tickets that are held while no payment page was opened are given up with i
   const { eventId } = await onSaleShow(world, { hostId: venue.id })
   await checkout(await world.person(), eventId)
   await world.db.updateTable('orders').set({ state: 'held', provider_session: null, provider_url: null }).execute()
-  await deleteEvent(venue.owner, { eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } })
+  await deleteUnsoldEvent(venue.owner, { eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } })
   expect(await world.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'canceled' }])
   expect(await brokenInvariants(world.db)).toEqual({})
 })
@@ -85,21 +85,21 @@ test('the specification’s words: no event, no entity; and nobody learns of a f
   const venue = await sellingVenue(world)
   const { eventId } = await publishedShow(world, { hostId: venue.id })
   const entityDetails = { id: venue.id, type: 'venue' }
-  await expect(deleteEvent(venue.owner, { entityDetails })).rejects.toMatchObject({ message: 'Missing eventID.' })
+  await expect(deleteUnsoldEvent(venue.owner, { entityDetails })).rejects.toMatchObject({ message: 'Missing eventID.' })
   for (const wrong of [undefined, { id: venue.id }, { type: 'venue' }, { id: 'x', type: 'venue' }]) {
-    await expect(deleteEvent(venue.owner, { eventID: eventId, entityDetails: wrong })).rejects.toMatchObject({
+    await expect(deleteUnsoldEvent(venue.owner, { eventID: eventId, entityDetails: wrong })).rejects.toMatchObject({
       message: 'Invalid entity details.',
     })
   }
   const stranger = await world.person()
-  await expect(deleteEvent(stranger, { eventID: eventId, entityDetails })).rejects.toMatchObject({
+  await expect(deleteUnsoldEvent(stranger, { eventID: eventId, entityDetails })).rejects.toMatchObject({
     code: 'request/not-found',
   })
   const other = await sellingVenue(world)
   await expect(
-    deleteEvent(other.owner, { eventID: eventId, entityDetails: { id: other.id, type: 'venue' } }),
+    deleteUnsoldEvent(other.owner, { eventID: eventId, entityDetails: { id: other.id, type: 'venue' } }),
   ).rejects.toMatchObject({ code: 'event/not-found' })
   await expect(
-    deleteEvent(await withRole(world, venue.id, 'door'), { eventID: eventId, entityDetails }),
+    deleteUnsoldEvent(await withRole(world, venue.id, 'door'), { eventID: eventId, entityDetails }),
   ).rejects.toMatchObject({ code: 'request/not-allowed' })
 })
