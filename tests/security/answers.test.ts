@@ -76,14 +76,18 @@ test('check 2: ids of others open none of their pages, data or files', async () 
 test('check 7: no call is made by GET, by a form or from another site', async () => {
   const calls = Object.keys(contract)
   const foreign = { ...ownCookie(), origin: 'https://evil.test', 'content-type': 'text/plain' }
-  const answers = await Promise.all(
-    calls.flatMap((call) => [
+  const statuses = new Set<number>()
+  // One call after the other: all at once are more requests than the app lets wait.
+  for (const call of calls) {
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const answers = await Promise.all([
       ask(`/api/${call}`, ownCookie()),
       ask(`/api/${call}`, foreign, 'POST'),
       ask(`/api/${call}`, { ...ownCookie(), 'sec-fetch-site': 'cross-site' }, 'POST'),
-    ]),
-  )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403, 404]))
+    ])
+    for (const { status } of answers) statuses.add(status)
+  }
+  expect(statuses).toEqual(new Set([403, 404]))
 })
 
 test('check 8: no other site may read an answer', async () => {

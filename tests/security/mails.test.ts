@@ -12,6 +12,7 @@ import { callLimits } from '../../src/server/http/call-limits.ts'
 import { callsInProcess } from '../../src/server/calls/execute-call.ts'
 import { unsubscribeRoutes } from '../../src/server/routes/unsubscribe.ts'
 import { checkout, onSaleShow, payAtProvider, sellingVenue } from '../support/checkout-builders.ts'
+import { manages } from '../support/entity-builders.ts'
 import { fan } from '../support/people-builders.ts'
 import { smtpServer } from '../support/smtp-server.ts'
 import { newWorld, type World } from '../support/world.ts'
@@ -69,6 +70,7 @@ test('checks 35 and 45: whatever a name says, a mail has our headers and element
   const desk = { ...world.ctx.settings, operatorEmails: ['desk@example.com'] }
   const [operator, buyer, invited] = [await fan(world, { operator: true }), await fan(world), await fan(world)]
   const { id: entityID, owner } = await sellingVenue(world, { name: odd })
+  await manages(world, await fan(world), entityID, 'owner')
   await as(buyer).changeFavoriteEntity({ entityID })
   await as(buyer).setNotificationChoice({ topic: 'following', channel: 'email', isOn: true })
   // Calls refuse such line breaks in names: what is in the database by then is written as it is.
