@@ -40,7 +40,7 @@ test('a friend who is invited finds it in the bell with the note, once, however 
   const bell = (await bellOf(bo)).filter(({ type }) => type === 'Event Invite')
   expect(bell).toMatchObject([
     {
-      message: 'Ana Vale invited you to Harbor Lights on Sat Nov 21.\n“Front row?”',
+      message: 'Ana Vale invited you to Harbor Lights on Sat, Nov 21.\n“Front row?”',
       eventID: eventId,
       senderID: ana.who.userId,
     },
@@ -117,7 +117,7 @@ test('the email of an invite names the friend and the date, and leads to the que
     .select(['subject', 'text_body'])
     .where('kind', '=', 'notification')
     .executeTakeFirstOrThrow()
-  expect(mail.subject).toMatch(/^Ana Vale invited you to .* on \w{3} \w{3} \d+$/)
+  expect(mail.subject).toMatch(/^Ana Vale invited you to .* on \w{3}, \w{3} \d+$/)
   expect(mail.text_body).toContain(`/event/${eventId}?date=${second}#friends`)
   expect(mail.text_body).toContain('“Front row?”')
 

@@ -4,10 +4,9 @@ import { manages } from '../../../../tests/support/entity-builders.ts'
 import { accept, bellOf, latestOf, type Page, request } from '../../../../tests/support/gig-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import type { BookingEntryId, CollabRequestId, EventId } from '../../../kernel/ids.ts'
+import type { BookingEntryId, CollabRequestId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
-import { askActs } from '../../events/lineup/lineup-invites.service.ts'
 import { blockUser } from '../../people/blocks/block-user.service.ts'
 
 const as = callsInProcess
@@ -47,24 +46,6 @@ test('an act that leaves the lineup ends its booking, and the host is told once,
     'Night Ferries left the lineup of Two bands on Fri Nov 27, so your booking was canceled.\nYour show is still published. Find another act, or update the lineup.',
   )
   expect(await latestOf(venue, 'incoming')).toMatchObject({ news: 'left' })
-})
-
-test('an act that declines the lineup invite of a booked show tells the host once', async () => {
-  await using world = await newWorld()
-  const stage = await bookedStage(world)
-  const { band, venue, eventID } = stage
-  await world.db.updateTable('event_acts').set({ accepted_at: null }).where('entity_id', '=', band.id).execute()
-  await world.db.transaction().execute((tx) => askActs(tx, eventID as EventId, [band.id]))
-  const before = (await bellOf(venue)).length
-  const invite = (await bellOf(band)).find(({ type }) => type === 'Entity Event Invite')
-  const decline = { action: 'deny', notification: { id: invite?.id ?? '' }, entityDetails: { id: band.id } } as const
-  for (const _ of [1, 2]) await as(band.owner).handleEntityNotification(decline)
-  await expectCanceled(stage, 'left')
-  const [news, ...older] = await bellOf(venue)
-  expect(older).toHaveLength(before)
-  expect(news?.message).toMatch(
-    'Night Ferries left the lineup of Two bands on Fri Nov 27, so your booking was canceled.',
-  )
 })
 
 test('a host that takes the act out of the lineup ends the booking and tells the act once', async () => {

@@ -7,7 +7,8 @@ import { rankText } from './date-holds.ts'
 type HeldDate = { page: { name: string; type: EntityType; zone: Zone }; day: Day }
 
 /** "Fri, Dec 4 at The Example", "Fri, Dec 4 with Night Ferries" */
-const dateOf = ({ page: { name, type }, day }: HeldDate) => `${dayText(day)} ${type === 'band' ? 'with' : 'at'} ${name}`
+const dateOf = ({ page: { name, type }, day }: HeldDate) =>
+  `${commaDayText(day)} ${type === 'band' ? 'with' : 'at'} ${name}`
 
 /** The day on which something ends that ends by an instant. */
 const lastDayOf = (end: Date, zone: Zone) => dayText(wallOf(new Date(end.getTime() - 1), zone).day)
