@@ -84,7 +84,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await expect(
     offer.getByText(/is postponed\. The new date hasn’t been announced yet\. Tickets stay valid for it\./),
   ).toBeVisible()
-  await expect(offer.getByText('Message from The Blue Door: The pier is closed for repairs.')).toBeVisible()
+  await expect(offer.getByText(`Message from ${venue.venue.name}: The pier is closed for repairs.`)).toBeVisible()
   await expectAccessible(fan)
   await look(fan, 'lifecycle-3-offer')
   await offer.getByRole('button', { name: 'Keep tickets' }).click()

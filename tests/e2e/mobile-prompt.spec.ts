@@ -95,7 +95,7 @@ test.describe('on an iPhone', () => {
 
   test('the prompt says where Safari adds the app to the home screen', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByText('In Safari, tap Share, then “Add to Home Screen”.')).toBeVisible()
+    await expect(page.getByText('In Safari, tap Share, then “Add to Home Screen.”')).toBeVisible()
   })
 })
 

@@ -52,7 +52,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
     await look(ownerPage, 'team-invite')
     await ownerPage.getByRole('button', { name: 'Send invite' }).click()
     await expect(ownerPage.getByText(`Invite sent to @${guest.username}.`, { exact: true })).toBeVisible()
-    await expect(ownerPage.getByRole('list', { name: 'Pending' })).toContainText('Invited as Editor')
+    await expect(ownerPage.getByRole('list', { name: 'Pending' })).toContainText('Invited as an editor')
   })
 
   await test.step('they accept in the bell, and have the page in their list', async () => {
@@ -121,7 +121,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
 
     const log = ownerPage.getByRole('region', { name: 'Activity' }).getByRole('listitem')
     await expect(log.first()).toContainText(`You removed @${guest.username}`)
-    await expect(log.filter({ hasText: `@${guest.username} joined as Editor` })).toHaveCount(1)
+    await expect(log.filter({ hasText: `@${guest.username} joined as an editor` })).toHaveCount(1)
     await look(ownerPage, 'team')
   })
   await Promise.all([owner.context.close(), guest.context.close()])

@@ -29,7 +29,7 @@ export const words = {
     listed: 'Listed',
     /** Stands before the name of a listing's source. */
     listedFrom: 'Listed from',
-    checked: (date: string) => `updated ${date}`,
+    checked: (date: string) => `checked ${date}`,
   },
   sections: {
     dates: 'Pick a date',

@@ -57,7 +57,7 @@ test('a band finds a venue and asks to play; the venue holds the date, then crea
   await expectAccessible(bandPage)
   await look(bandPage, 'gighub-find')
   await button.click()
-  const dialog = bandPage.getByRole('dialog', { name: `Request to ${venue.name}` })
+  const dialog = bandPage.getByRole('dialog', { name: `Ask ${venue.name} about a date` })
   await expect(dialog.getByLabel('Date')).toHaveValue(inDays(30))
   await expect(dialog.getByText('has this date on hold')).toBeVisible()
   await dialog.getByLabel('Date').fill(inDays(31))

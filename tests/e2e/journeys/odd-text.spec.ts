@@ -162,6 +162,7 @@ test('check 35: input is plain text on every screen that shows it', async ({ bro
   await expect(ownWindow.page.getByLabel('Bio')).toHaveValue(/page-bio<script>/)
   await ownWindow.page.goto(`/manage/${venue.id}/import`)
   await ownWindow.page.locator('input[type=file]').setInputFiles(listings)
+  await ownWindow.page.getByText(/rows? at other venues/).click()
   await expect(ownWindow.page.getByText('row-name').first()).toBeVisible()
   await expectTextOnly(ownWindow.page)
   await ownWindow.page.getByRole('button', { name: 'Switch account' }).click()

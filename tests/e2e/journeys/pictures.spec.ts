@@ -53,7 +53,9 @@ test('a picture is cut by keys, sent, canceled, sent again after a failure, and 
   await file.setInputFiles(await tall())
   const area = form.getByRole('application', { name: 'Your picture: visible area' })
   await expect(area).toBeFocused()
-  await expect(area).toHaveAccessibleDescription('Drag the picture or use the arrow keys.')
+  await expect(area).toHaveAccessibleDescription(
+    'Drag the picture to choose what’s visible. You can also use the arrow keys.',
+  )
   await expectAccessible(page)
   await look(page, 'picture-crop')
 
