@@ -63,7 +63,7 @@ test('a page reads in its own bell that it was approved, suspended and restored 
   expect(await newsOfPage()).toEqual([
     'Entity Approval/Denial: The Blue Door is back. We restored your page. Everyone can see it again.',
     'Entity Approval/Denial: The Blue Door was suspended. We took your page down. It’s hidden and can’t sell tickets. Here’s why: Fake shows.',
-    "Entity Approval/Denial: The Blue Door was approved.",
+    'Entity Approval/Denial: The Blue Door was approved.',
   ])
   expect(await as(editor).listNotifications()).toMatchObject({ notifications: [] })
   expect((await as(owner).listNotifications()).notifications).toHaveLength(4)
