@@ -39,7 +39,7 @@ test.concurrent.for(['never', 'trickle'] as const)(
     await payAtProvider(world, orderID)
     await receiveWebhooks(world)
     await expect.poll(async () => (await sessionOf(world, orderID)).state, { timeout: 10_000 }).toBe('paid')
-    expect(worker.isWorking()).toBe(true)
+    await expect.poll(() => worker.isWorking()).toBe(true)
 
     const operator = await fan(world, { operator: true })
     const fetchJobs = () => callsInProcess(operator).fetchJobs()

@@ -20,6 +20,7 @@ export const refusalsAboutGigs = {
     status: 409,
     message: 'A newer offer has replaced this one. Review the latest offer and try again.',
   },
+  'gigs/offer-answered': { status: 409, message: 'The other page has already answered this offer.' },
   'gigs/offer-withdrawn': { status: 409, message: 'This offer was withdrawn.' },
   'gigs/offer-expired': { status: 409, message: 'This offer has expired. Ask for a new one.' },
   'gigs/request-closed': { status: 409, message: 'This request is no longer open.' },

@@ -18,6 +18,7 @@ import {
   type Booking,
   type BookingInput,
   lockBooking,
+  addEntry,
   nextPosition,
   notifyOther,
   requireWritable,
@@ -30,7 +31,7 @@ type Answer = BookingInput & { offerID: BookingEntryId; answer: OfferAnswer }
  * too, and its event is made by the page that `hostSide` names. A second answer changes nothing and says who was first.
  *
  * @throws {Refusal} request/not-found, request/not-allowed for an offer that this page can't answer so;
- *   gigs/offer-replaced, gigs/offer-withdrawn, gigs/offer-expired; gigs/thread-closed, gigs/thread-full,
+ *   gigs/offer-replaced, gigs/offer-withdrawn, gigs/offer-expired, gigs/offer-answered; gigs/thread-closed, gigs/thread-full,
  *   gigs/booking-canceled
  */
 export async function answerBookingOffer(ctx: SignedInCtx, input: Answer) {
@@ -42,6 +43,8 @@ const refusalOf: Partial<Record<OfferStatus, RefusalCode>> = {
   replaced: 'gigs/offer-replaced',
   expired: 'gigs/offer-expired',
   withdrawn: 'gigs/offer-withdrawn',
+  accepted: 'gigs/offer-answered',
+  declined: 'gigs/offer-answered',
 }
 
 async function answerLocked(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<string> {
@@ -66,9 +69,9 @@ async function answerLocked(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<st
   if (request.canceled_at) throw new Refusal('gigs/booking-canceled')
 
   const id = newId<BookingEntryId>()
-  const position = await nextPosition(tx, booking, id, true)
+  const position = await nextPosition(tx, booking, { id, kind: answer })
   if (position === null) throw new Error('A new id is in use.')
-  await store.addEntry(tx, {
+  await addEntry(tx, {
     ...{ id, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },
     ...{ kind: answer, offer_id: offerID },
   })

@@ -121,6 +121,7 @@ export const bookingContract = {
         'gigs/offer-replaced',
         'gigs/offer-withdrawn',
         'gigs/offer-expired',
+        'gigs/offer-answered',
       ),
     ),
 

@@ -85,6 +85,29 @@ test('a counter-offer replaces an offer: only the latest is accepted, and only b
   expect((await bellOf(venue)).map(({ type }) => type)).not.toContain('Collaboration Request')
 })
 
+test('an id is that of one entry: another kind or thread is refused, also at the same moment, and adds nothing', async () => {
+  await using world = await newWorld()
+  const { band, venue, requestID, read, write, offer, answer } = await bookingStage(world)
+  const other = await bookingStage(world, band)
+  const entryID = newId<BookingEntryId>()
+  const outcomes = await Promise.allSettled([write(band, 'Here?', entryID), other.write(band, 'Or here?', entryID)])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'request/not-found' } })
+
+  const messageID = newId<BookingEntryId>()
+  await write(band, 'Hello', messageID)
+  const at = { requestID, entityDetails: { id: band.id }, entryID: messageID }
+  const terms = { deal: 'guarantee', guarantee: 30_000, percentage: 0 } as const
+  await expect(as(band.owner).sendBookingOffer({ ...at, terms })).rejects.toMatchObject({ code: 'request/not-found' })
+  await expect(as(band.owner).cancelBooking(at)).rejects.toMatchObject({ code: 'request/not-found' })
+  expect((await read(band)).entries.map(({ kind }) => kind)).not.toContain('offer')
+
+  const offerID = await offer(band, 30_000)
+  await answer(venue, offerID, 'accepted')
+  await expect(answer(band, offerID, 'withdrawn')).rejects.toMatchObject({ code: 'gigs/offer-answered' })
+  await expect(as(band.owner).cancelBooking(at)).rejects.toMatchObject({ code: 'request/not-found' })
+})
+
 test('two managers who accept at once agree once, and the second reads who was first', async () => {
   await using world = await newWorld()
   const { band, venue, read, offer, answer } = await bookingStage(world)

@@ -5,17 +5,22 @@ import type { BookingEntryId, CollabRequestId, EntityId } from '../../../kernel/
 import { bookingEnds } from '../rules/booking.ts'
 import type { Side } from '../rules/collab-request.ts'
 
-type NewEntry = Pick<
+export type NewEntry = Pick<
   Insertable<Tables['booking_entries']>,
   'id' | 'request_id' | 'position' | 'page_id' | 'written_by' | 'kind'
 > &
   Partial<Insertable<Tables['booking_entries']>>
 
-export const addEntry = (tx: Tx, entry: NewEntry) =>
-  tx
+/** @returns whether it was added; not where its id is taken, by another thread at the same moment for one */
+export async function addEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
+  const row = await tx
     .insertInto('booking_entries')
     .values({ text: '', ...entry, created_at: sql<Date>`app_now()` })
-    .execute()
+    .onConflict((on) => on.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const findEntry = (db: Db, id: BookingEntryId) =>
   db.selectFrom('booking_entries').selectAll().where('id', '=', id).executeTakeFirst()

@@ -9,7 +9,7 @@ import { notify } from '../../notifications/notifications.service.ts'
 import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import * as requests from '../requests/collab-requests.store.ts'
 import { isKeptApart } from '../requests/pages.store.ts'
-import { isWritable } from '../rules/booking.ts'
+import { isOfferAnswer, isWritable } from '../rules/booking.ts'
 import { hostSide, isOver, type Side } from '../rules/collab-request.ts'
 import * as store from './booking.store.ts'
 
@@ -63,25 +63,30 @@ export async function requireWritable(ctx: SignedInCtx, tx: Tx, { request, other
 }
 
 /**
- * The next position in a thread; null where the caller's page has written this entry already.
+ * The next position in a thread; null where the caller's page has written this entry already. Answers fit into a full
+ * thread: each offer has one at most.
  *
- * @param isAnswer answers fit into a full thread: each offer has one at most
  * @throws {Refusal} gigs/thread-full; request/not-found for the id of another entry
  */
 export async function nextPosition(
   tx: Tx,
   { request, ownPage }: Booking,
-  id: BookingEntryId,
-  isAnswer = false,
+  { id, kind }: { id: BookingEntryId; kind: store.NewEntry['kind'] },
 ): Promise<number | null> {
   const existing = await store.findEntry(tx, id)
   if (existing) {
-    if (existing.request_id !== request.id || existing.page_id !== ownPage.id) throw new Refusal('request/not-found')
+    const isSame = existing.request_id === request.id && existing.page_id === ownPage.id && existing.kind === kind
+    if (!isSame) throw new Refusal('request/not-found')
     return null
   }
   const entries = await store.countEntries(tx, request.id)
-  if (entries >= limits.entriesMax && !isAnswer) throw new Refusal('gigs/thread-full')
+  if (entries >= limits.entriesMax && !isOfferAnswer(kind)) throw new Refusal('gigs/thread-full')
   return entries + 1
+}
+
+/** Adds an entry under an id that the caller chose. @throws {Refusal} request/not-found for the id of another entry */
+export async function addEntry(tx: Tx, entry: store.NewEntry): Promise<void> {
+  if (!(await store.addEntry(tx, entry))) throw new Refusal('request/not-found')
 }
 
 /** Lets the other page know in its bell and by email, and open tabs of both read again. */

@@ -10,6 +10,7 @@ import {
   aboutOf,
   type BookingInput,
   lockBooking,
+  addEntry,
   nextPosition,
   notifyOther,
   requireWritable,
@@ -29,13 +30,13 @@ export async function sendBookingMessage(ctx: SignedInCtx, input: Message) {
   await inTransaction(ctx.db, async (tx) => {
     const booking = await lockBooking(ctx, tx, input)
     const { request, ownPage, otherPage, side } = booking
-    const position = await nextPosition(tx, booking, input.entryID)
+    const position = await nextPosition(tx, booking, { id: input.entryID, kind: 'message' })
     if (position === null) return
     await requireWritable(ctx, tx, booking)
 
     const otherRead = side === 'sender' ? request.receiver_read : request.sender_read
     const hasUnread = await store.hasEntryAfter(tx, { requestId: request.id, pageId: ownPage.id, position: otherRead })
-    await store.addEntry(tx, {
+    await addEntry(tx, {
       ...{ id: input.entryID, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },
       ...{ kind: 'message', text },
     })

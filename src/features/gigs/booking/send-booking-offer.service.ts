@@ -11,6 +11,7 @@ import {
   aboutOf,
   type BookingInput,
   lockBooking,
+  addEntry,
   nextPosition,
   notifyOther,
   requireWritable,
@@ -42,14 +43,14 @@ export async function sendBookingOffer(ctx: SignedInCtx, input: NewOffer) {
   await inTransaction(ctx.db, async (tx) => {
     const booking = await lockBooking(ctx, tx, input)
     const { request, ownPage } = booking
-    const position = await nextPosition(tx, booking, input.entryID)
+    const position = await nextPosition(tx, booking, { id: input.entryID, kind: 'offer' })
     if (position === null) return
     await requireWritable(ctx, tx, booking)
     if (request.canceled_at) throw new Refusal('gigs/booking-canceled')
     if (validUntil && hasPassed(validUntil, request.receiverZone, ctx.now())) throw new Refusal('gigs/past-date')
 
     const previous = await store.findLatestOffer(tx, request.id)
-    await store.addEntry(tx, {
+    await addEntry(tx, {
       ...{ id: input.entryID, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },
       ...{ kind: 'offer', text: note.trim() },
       ...{ deal: terms.deal, guarantee_cents: terms.guarantee, percentage: terms.percentage },

@@ -45,7 +45,8 @@ async function cancelLocked(
   const { request, ownPage, otherPage, isHost } = booking
   if (request.event_id !== eventId) return outdated
   const existing = await findEntry(tx, input.entryID)
-  if (existing && existing.request_id !== request.id) throw new Refusal('request/not-found')
+  if (existing && (existing.request_id !== request.id || existing.kind !== 'canceled'))
+    throw new Refusal('request/not-found')
   if (request.canceled_at) {
     const first = await findEnd(tx, request.id)
     return first?.page_id === ownPage.id
