@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/connect.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { semaphore } from '../../ports/semaphore.ts'
 
@@ -14,3 +15,18 @@ const importSlots = () => semaphore(atOnce, queueLimits)
  */
 export const withImportSlot = <Out>(ctx: Pick<AppCtx, 'queues'>, work: () => Promise<Out>): Promise<Out> =>
   ctx.queues.get(importSlots, ctx).run(work)
+
+/**
+ * What an import would do: it is done in a transaction, and taken back.
+ *
+ * @throws {Refusal} request/busy as `withImportSlot`
+ */
+export const rehearseImport = <Out>(ctx: Pick<AppCtx, 'queues' | 'db'>, work: (tx: Tx) => Promise<Out>): Promise<Out> =>
+  withImportSlot(ctx, async () => {
+    const rehearsal = await ctx.db.startTransaction().execute()
+    try {
+      return await work(rehearsal)
+    } finally {
+      await rehearsal.rollback().execute()
+    }
+  })

@@ -34,12 +34,17 @@ export async function readOwnListings(
   conditions?: Conditions,
 ) {
   const { type, name, city, state, address, zone } = await findHost(ctx, ctx.db, id, conditions)
-  const outcome = await ctx.threads.run(readTask, {
+  return readInThread(ctx, {
     text,
     fixes,
     owner: { type, name, city, state, address, venueInFile },
     today: dayAt(ctx.now(), zone),
   })
+}
+
+/** @throws {Refusal} imports/unknown-format, imports/broken-file, imports/too-many-rows, threads/busy, threads/too-slow */
+export async function readInThread(ctx: SignedInCtx, file: Parameters<typeof readOwnFile>[0]): Promise<OwnReading> {
+  const outcome = await ctx.threads.run(readTask, file)
   if ('reading' in outcome) return outcome.reading
   const { code, message, data } = outcome.refused
   throw new Refusal(code, { message, ...(data && { data }) })

@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { withImportSlot } from './import-slots.ts'
+import { rehearseImport } from './import-slots.ts'
 import { type OwnImport, readOwnListings, importOwnListings } from './own-listings.service.ts'
 
 /**
@@ -11,12 +11,5 @@ import { type OwnImport, readOwnListings, importOwnListings } from './own-listin
  */
 export async function previewImport(ctx: SignedInCtx, imported: OwnImport) {
   const reading = await readOwnListings(ctx, imported)
-  return withImportSlot(ctx, async () => {
-    const rehearsal = await ctx.db.startTransaction().execute()
-    try {
-      return await importOwnListings(ctx, rehearsal, { ...imported, reading }, () => true)
-    } finally {
-      await rehearsal.rollback().execute()
-    }
-  })
+  return rehearseImport(ctx, (tx) => importOwnListings(ctx, tx, { ...imported, reading }, () => true))
 }

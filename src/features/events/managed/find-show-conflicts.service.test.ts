@@ -29,9 +29,9 @@ test('a show at the same venue that overlaps is found, whoever hosts it; one bef
     .where('id', '=', venue.id)
     .executeTakeFirstOrThrow()
   await world.db.updateTable('events').set({ venue_name: name }).where('id', '=', eventID).execute()
-  const own = { venueName: name, venueAddress: '1101 Pacific Ave, Santa Cruz, CA', entityID: venue.id }
-  expect(await find('21:00', null, own)).toEqual([show])
-  expect(await find('21:00', null, { ...own, entityID: null })).toEqual([])
+  const atOwnPage = { venueName: name, venueAddress: '1101 Pacific Ave, Santa Cruz, CA', entityID: venue.id }
+  expect(await find('21:00', null, atOwnPage)).toEqual([show])
+  expect(await find('21:00', null, { ...atOwnPage, entityID: null })).toEqual([])
   expect(await find('21:00', null, { eventID })).toEqual([])
   expect(await find('21:00', null, { days: [day('2026-12-04')] })).toEqual([])
 })

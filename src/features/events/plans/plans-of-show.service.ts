@@ -32,8 +32,10 @@ export async function endPlansOfShow(
   const dates = { eventId, days, since: earliestCurrentStart(now, 'listings') }
   const plans = await store.lockPlansOf(tx, dates)
   const ids = plans.map((plan) => plan.id)
+  const invited = await listInvited(tx, eventId)
+  if (plans.length === 0 && invited.length === 0) return
   const people = await store.listThoseIn(tx, ids)
-  const users = [...(await store.listMemberIds(tx, ids)), ...(await listInvited(tx, eventId))]
+  const users = [...(await store.listMemberIds(tx, ids)), ...invited]
   await closeDateNews(tx, { types: aboutPlans, eventId, days, users })
   for (const [day, members] of Map.groupBy(people, (member) => member.day)) {
     const about = { ...(!isErased && { eventId }), ...(day && { selectedDate: day }) }
@@ -73,6 +75,7 @@ type Change = {
 async function tellPlans(tx: Tx, { id: eventId, name }: Show, { now, onlyDay, text }: Change): Promise<void> {
   const since = earliestCurrentStart(now, 'listings')
   const plans = await store.lockPlansOf(tx, { eventId, days: null, since })
+  if (plans.length === 0) return
   const ids = plans.map((plan) => plan.id)
   /* oxlint-disable no-await-in-loop -- one connection */
   for (const [day, members] of Map.groupBy(await store.listThoseIn(tx, ids), (member) => member.day)) {

@@ -45,7 +45,7 @@ export async function endBooking(tx: Tx, booking: Booking, { id, end, by, text =
   const news = bookingEndNews[end](ownPage.name, about, text)
   await notifyOther(tx, booking, {
     message: show?.status === 'published' ? `${news}\n${bookingEndNews.stillOn}` : news,
-    subject: bookingSubjects.canceled(ownPage.name, aboutOf(request).day),
+    subject: bookingSubjects.canceled(ownPage.name, about.day),
   })
 }
 
@@ -119,10 +119,11 @@ export const postponeAddition = (ctx: SignedInCtx): PostponeAddition => ({
     const bookings = await lockBookingsOf(ctx, tx, { eventId, byPageId: hostId })
     for (const { booking } of bookings) {
       const { request, ownPage } = booking
+      const about = aboutOf(request)
       // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
       await notifyOther(tx, booking, {
-        message: bookingNews.postponed(ownPage.name, aboutOf(request)),
-        subject: bookingSubjects.postponed(ownPage.name, aboutOf(request).day),
+        message: bookingNews.postponed(ownPage.name, about),
+        subject: bookingSubjects.postponed(ownPage.name, about.day),
       })
     }
     return bookings.map(({ actId }) => actId)

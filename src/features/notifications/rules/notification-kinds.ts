@@ -19,6 +19,8 @@ type NotificationKind = {
   topic: NotificationTopic
   /** Whether it is kept until it is answered, and not just removed. */
   isQuestion: boolean
+  /** Whether it can be answered on the page that it leads to, although it may be removed unanswered. */
+  isAnswerable: boolean
   /** Whose name and picture it shows: blocks and deleted accounts hide it, and one of a friend also the end of the friendship. */
   sender: 'fan' | 'friend' | null
   /** The subject of its email if it stays unread; null for one with an email of its own or none. */
@@ -37,6 +39,7 @@ const firstLine: Subject = ({ message }) => (message.split('\n', 1)[0] ?? '').re
 const newsOf = (topic: NotificationTopic): NotificationKind => ({
   topic,
   isQuestion: false,
+  isAnswerable: false,
   sender: null,
   mailSubject: null,
 })
@@ -52,14 +55,14 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Event Canceled': newsOf('tickets'),
   'New Show': newsOf('following'),
   'Friend Request': {
-    topic: 'friends',
+    ...newsOf('friends'),
     isQuestion: true,
     sender: 'fan',
     mailSubject: forPage('New friend request'),
   },
   'Friend News': { ...newsOf('friends'), sender: 'fan' },
-  'Event Invite': { ...newsOf('friends'), sender: 'friend', mailSubject: firstLine },
-  'Plan Invite': { ...newsOf('friends'), sender: 'friend', mailSubject: firstLine },
+  'Event Invite': { ...newsOf('friends'), isAnswerable: true, sender: 'friend', mailSubject: firstLine },
+  'Plan Invite': { ...newsOf('friends'), isAnswerable: true, sender: 'friend', mailSubject: firstLine },
   'Plan Update': { ...newsOf('friends'), sender: 'fan', mailSubject: firstLine },
   'Plan Ended': { ...newsOf('friends'), sender: 'fan', mailSubject: firstLine },
   'Plan Canceled': { ...newsOf('friends'), mailSubject: firstLine },

@@ -9,14 +9,12 @@ export function mailSubject(notification: MailedNotification): string | null {
   return subjectOf && (notification.subject ?? subjectOf(notification))
 }
 
-/** Kinds whose page has the buttons of an answer, besides those that wait for one. */
-const answered: readonly NotificationType[] = ['Event Invite', 'Plan Invite']
-
 type MailedAbout = { type: NotificationType; requestId: string | null; eventId: string | null; pageId: string | null }
 
 /** What the button of an email says: whether it leads to an answer, to a booking, to a show, or only to what is new. */
 export function mailButton({ type, requestId, eventId, pageId }: MailedAbout): string {
-  if (notificationKinds[type].isQuestion || answered.includes(type)) return 'View and answer'
+  const { isQuestion, isAnswerable } = notificationKinds[type]
+  if (isQuestion || isAnswerable) return 'View and answer'
   if (requestId) return 'View booking'
   return eventId && !pageId ? 'View show' : 'View'
 }

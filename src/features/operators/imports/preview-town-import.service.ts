@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
-import { withImportSlot } from '../../imports/import-slots.ts'
+import { rehearseImport } from '../../imports/import-slots.ts'
 import { importTownListings, readTownListings, type TownImport } from './town-import.service.ts'
 
 /**
@@ -11,12 +11,5 @@ import { importTownListings, readTownListings, type TownImport } from './town-im
 export async function previewTownImport(ctx: SignedInCtx, townImport: TownImport) {
   requireOperator(ctx)
   const reading = await readTownListings(ctx, townImport)
-  return withImportSlot(ctx, async () => {
-    const rehearsal = await ctx.db.startTransaction().execute()
-    try {
-      return await importTownListings(ctx, rehearsal, { ...townImport, reading }, () => true)
-    } finally {
-      await rehearsal.rollback().execute()
-    }
-  })
+  return rehearseImport(ctx, (tx) => importTownListings(ctx, tx, { ...townImport, reading }, () => true))
 }

@@ -1,10 +1,9 @@
 import type { Tx } from '../../../db/connect.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import type { ThreadTask } from '../../../ports/threads.ts'
 import { dayBefore, writeTownListings } from '../../imports/import-listings.service.ts'
 import { importedRow } from '../../imports/imported-row.ts'
-import type { OwnReading, readOwnFile } from '../../imports/read/own-file.ts'
+import { readInThread } from '../../imports/own-listings.service.ts'
+import type { OwnReading } from '../../imports/read/own-file.ts'
 import type { Fix } from '../../imports/rules/fixes.ts'
 
 export type TownImport = {
@@ -14,19 +13,12 @@ export type TownImport = {
   source: { name: string; url?: string | undefined }
 }
 
-const readTask: ThreadTask<typeof readOwnFile> = { file: 'src/features/imports/read/own-file.ts', name: 'readOwnFile' }
-
 /** A town's calendar belongs to no page: its rows say by themselves where they are and who plays. */
 const noOwner = { type: 'town', name: '', city: '', state: '', address: null }
 
 /** Reads a town's file in a worker thread, before the import's transaction. */
-export async function readTownListings(ctx: SignedInCtx, { text, fixes }: TownImport): Promise<OwnReading> {
-  const file = { text, fixes, owner: noOwner, today: dayBefore(ctx.now()) }
-  const outcome = await ctx.threads.run(readTask, file)
-  if ('reading' in outcome) return outcome.reading
-  const { code, message, data } = outcome.refused
-  throw new Refusal(code, { message, ...(data && { data }) })
-}
+export const readTownListings = (ctx: SignedInCtx, { text, fixes }: TownImport): Promise<OwnReading> =>
+  readInThread(ctx, { text, fixes, owner: noOwner, today: dayBefore(ctx.now()) })
 
 /** Writes the rows of a town's file, as the command line does, in the caller's transaction. */
 export async function importTownListings(

@@ -35,7 +35,7 @@ export const words = {
     date: {
       title: 'Cancel a date',
       text: 'Cancel one date and refund its buyers.',
-      unsold: 'Cancel one date. All others stay.',
+      unsold: 'Cancel one date and keep the rest.',
     },
     restore: { title: 'Restore a date', text: 'Bring back a canceled date that no one bought tickets for.' },
     cancel: {
