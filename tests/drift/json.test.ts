@@ -8,7 +8,7 @@ import { lockDates } from '../../src/features/events/event/occurrences.store.ts'
 import { listCards, nextDatesOf } from '../../src/features/events/listings/listing.store.ts'
 import { lockSave } from '../../src/features/events/save/save-event.store.ts'
 import { chattingShow, post } from '../support/chat-builders.ts'
-import { readSource } from '../support/sources.ts'
+import { listFiles, readSource } from '../support/sources.ts'
 import { onSaleShow } from '../support/checkout-builders.ts'
 import { newWorld, type World } from '../support/world.ts'
 import { readTypeShapes, type Shape } from './types/type-shapes.ts'
@@ -110,9 +110,11 @@ test('the JSON of hold_tickets has the keys and types of the outcome that reads 
   expect([granted, repeated].flatMap((outcome) => listDifferences(outcome, shape, 'outcome'))).toEqual([])
 })
 
+const functionFiles = listFiles('src/db/functions')
+
 /** The keys that a function reads from a JSON parameter with json_to_recordset. */
 function recordKeys(name: string, parameter: string): string[] {
-  const text = readSource(`src/db/functions/${name}.sql`)
+  const text = readSource(functionFiles.find((path) => path.endsWith(`/${name}.sql`)) ?? name)
   const [, rest = ''] = text.split(`_to_recordset(${parameter}) AS`)
   const [, columns = ''] = /^ \w+ \(([^)]*)\)/.exec(rest) ?? []
   return columns.split(',').map((column) => column.trim().split(' ')[0] ?? '')

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { newDatabase, newEmptyDatabase } from '../../../tests/support/database.ts'
@@ -149,7 +150,7 @@ test.for([
   const before = await listFunctions(database.db)
   const start = startWith(database.db, { is_listed: null, app_clock: text })
   await expect(start).rejects.toThrow(FailedFunction)
-  await expect(start).rejects.toThrow(/^The file src\/db\/functions\/app_clock\.sql failed, and nothing was changed/)
+  await expect(start).rejects.toThrow(/^The file app_clock\.sql in src\/db\/functions failed, and nothing was changed/)
   await expect(start).rejects.toThrow(reason)
   expect(await listFunctions(database.db)).toEqual(before)
 })
@@ -177,6 +178,6 @@ test('migrations create no function but those of triggers and generated columns,
   const isOfColumn = (path: string, name: string) => readSource(path).includes(`GENERATED ALWAYS AS (${name}(`)
   expect(later.filter((path) => created(path).some((name) => !isOfColumn(path, name)))).toEqual([])
   for (const path of listFiles('src/db/functions')) {
-    expect(created(path)).toEqual([path.slice('src/db/functions/'.length, -'.sql'.length)])
+    expect(created(path)).toEqual([basename(path, '.sql')])
   }
 })

@@ -34,7 +34,7 @@ export class FailedFunction extends Error {
 
   constructor(file: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    super(`The file src/db/functions/${file}.sql failed, and nothing was changed: ${reason}.`, { cause })
+    super(`The file ${file}.sql in src/db/functions failed, and nothing was changed: ${reason}.`, { cause })
   }
 }
 

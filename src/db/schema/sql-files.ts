@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** An SQL file of this version. */
 export type SqlFile = {
@@ -10,12 +10,13 @@ export type SqlFile = {
   sha256: string
 }
 
-/** The SQL files of a folder, by name. */
+/** The SQL files of a folder and of the folders in it, by name. */
 export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
-  return Promise.all(
-    files.map(async (file) => toSqlFile(file.replace(/\.sql$/, ''), await readFile(join(folder, file), 'utf8'))),
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.sql'))
+  const files = await Promise.all(
+    paths.map(async (path) => toSqlFile(basename(path, '.sql'), await readFile(join(folder, path), 'utf8'))),
   )
+  return files.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** Line endings become LF first: Git may check the files out with CRLF, and function bodies are stored as written. */
