@@ -24,6 +24,13 @@ const next = async (page: Page) => {
   await expect(answer(page)).toBeHidden()
 }
 
+async function nameEntrance(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Entrance: Main door' }).click()
+  await page.getByLabel('Name of this entrance').fill(name)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: `Entrance: ${name}` })).toBeVisible()
+}
+
 /** Whose tickets they are makes no difference at the door. */
 let buyer: ReturnType<typeof person> | null = null
 
@@ -49,7 +56,7 @@ test('the door admits a ticket once, says when and where it was used, and refuse
   await expect(page.getByText('0 / 3')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await page.getByLabel('Name of this entrance').fill('Side door')
+  await nameEntrance(page, 'Side door')
   await expectAccessible(page)
   await look(page, 'door')
 
@@ -124,14 +131,14 @@ test('a busy or hanging server does not take the door off the screen; it catches
   const { codes, page, path } = await soldShow(browser, `${baseURL}`)
   await page.clock.install()
   await page.goto(path)
-  await page.getByLabel('Name of this entrance').fill('Side door')
+  await nameEntrance(page, 'Side door')
   await check(page, codes[0] ?? '')
   const retrying = page.getByText('We can’t refresh this page right now. Trying again…')
 
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'Busy' }))
   await next(page)
   await expect(retrying).toBeVisible()
-  await expect(page.getByLabel('Name of this entrance')).toHaveValue('Side door')
+  await expect(page.getByRole('button', { name: 'Entrance: Side door' })).toBeVisible()
   await look(page, 'door-stale')
 
   await page.unroute('**/*.data*')
@@ -237,6 +244,7 @@ test('the camera reads a code, and nothing is fetched from elsewhere', async ({ 
     await expect(answer(page)).toContainText('Admit', { timeout: 30_000 })
     expect(foreign.filter((url) => /^https?:/.test(url))).toEqual([])
     await next(page)
+    expect(await page.getByLabel('Camera').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
     await look(page, 'door-camera')
   } finally {
     await camera.close()

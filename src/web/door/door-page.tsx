@@ -1,17 +1,15 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { doorTextMax } from '../../kernel/limits.ts'
 import { parseDay } from '../../kernel/day.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useIsOnline } from '../kit/device/use-is-online.ts'
-import { TextField } from '../kit/fields/text-field.tsx'
-import { useStoredText, writeText } from '../stored-text.ts'
 import { useReread } from '../use-reread.ts'
 import { AnswerOverlay } from './answer-overlay.tsx'
 import { CodeField } from './code-field.tsx'
 import { DoorHead } from './door-head.tsx'
 import type { Door, Ticket, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
+import { EntranceName, useEntrance } from './entrance-name.tsx'
 import { GuestSearch } from './guest-search.tsx'
 import { useScan } from './use-scan.ts'
 import { PracticePanel } from './practice-panel.tsx'
@@ -24,13 +22,17 @@ const countOf = ({ admitted, expected }: Count) => ({ admitted, expected })
 /** Other doors admit, too. */
 const rereadSeconds = 15
 
-/** The door of one event: the camera, a field for codes, the guest list, and what each ticket is worth. */
+/** The door of one event: the camera behind it all, a field for codes, the guest list, and what each ticket is worth. */
 export function DoorPage({ door }: { door: Door }) {
   const { event, dates, currentDay } = door
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? currentDay ?? ''
-  const { label, input, rename } = useDoorLabel()
-  const { outcome, pending, scan, next, again } = useScan({ eventID: event.eventID, occurrenceDate: day, door: label })
+  const entrance = useEntrance()
+  const { outcome, pending, scan, next, again } = useScan({
+    eventID: event.eventID,
+    occurrenceDate: day,
+    door: entrance.label,
+  })
   const [undone, setUndone] = useState<string | null>(null)
   const onTicket = useCallback(
     (ticket: Ticket) => {
@@ -75,13 +77,15 @@ export function DoorPage({ door }: { door: Door }) {
     )
   }
   return (
-    <div className="flex min-h-dvh flex-col gap-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-      <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />
-      <DoorNotices undone={undone} hoursToDoors={date?.hoursToDoors ?? null} />
+    <div className="isolate flex min-h-[calc(100dvh-var(--foot-bar,0px))] flex-col">
+      <div className="flex flex-col gap-3 bg-night/90 pb-3 sm:rounded-b-card">
+        <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />
+        <DoorNotices undone={undone} hoursToDoors={date?.hoursToDoors ?? null} />
+      </div>
       <Viewfinder isPaused={outcome !== null || pending} onCode={onCode} />
-      <div className="flex flex-col gap-4 px-4">
+      <div className="flex flex-col gap-3 rounded-t-card border-t border-line bg-night px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:border-x">
         <CodeField busy={pending} onCode={onCode} />
-        <div className="flex flex-wrap gap-2 *:flex-1">
+        <div className="flex flex-wrap gap-2 [&>button]:flex-auto [&>button]:px-2 [&>button]:whitespace-nowrap">
           <GuestSearch
             key={day}
             eventID={event.eventID}
@@ -90,15 +94,9 @@ export function DoorPage({ door }: { door: Door }) {
             onGuest={(ticketID) => onTicket({ ticketID })}
             onUndone={onUndone}
           />
-          <PracticePanel event={event} day={parseDay(day)} door={label} />
+          <PracticePanel event={event} day={parseDay(day)} door={entrance.label} />
+          <EntranceName {...entrance} />
         </div>
-        <TextField
-          label={words.label.title}
-          hint={words.label.hint}
-          maxLength={doorTextMax.entrance}
-          value={input}
-          onChange={({ target }) => rename(target.value)}
-        />
       </div>
       {outcome && (
         <AnswerOverlay
@@ -135,17 +133,4 @@ function DoorNotices({ undone, hoursToDoors }: NoticesProps) {
       )}
     </output>
   )
-}
-
-const labelKey = 'door-label'
-const defaultLabel = words.label.first
-
-/** What this entrance is called, remembered on this device: "already checked in" says it to the others. */
-function useDoorLabel() {
-  const input = useStoredText('localStorage', labelKey) ?? defaultLabel
-  return {
-    label: input.trim() || defaultLabel,
-    input,
-    rename: (next: string) => writeText('localStorage', labelKey, next),
-  }
 }

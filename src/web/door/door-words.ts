@@ -14,7 +14,9 @@ export const words = {
   date: 'Date',
   expected: (day: string, tickets: number) => `${day} · ${tickets === 1 ? '1 ticket' : `${tickets} tickets`}`,
   label: {
-    title: 'Name of this entrance',
+    title: 'Entrance',
+    name: 'Name of this entrance',
+    done: 'Done',
     hint: 'Shown on other scanners if the ticket was already scanned here.',
     first: 'Main door',
   },

@@ -11,7 +11,7 @@ const sameAgainMs = 3_000
 
 const words = doorWords.camera
 
-/** The camera's picture, as large as the phone allows, with a frame to aim with. */
+/** The camera's picture behind the whole page, and a frame to aim with in the room that the page leaves. */
 export function Viewfinder({ isPaused, onCode }: Props) {
   const last = useRef({ code: '', at: Number.NEGATIVE_INFINITY })
   const onSeen = useCallback(
@@ -26,18 +26,18 @@ export function Viewfinder({ isPaused, onCode }: Props) {
   const { video, state, start } = useCamera(isPaused, onSeen)
 
   return (
-    <div className="relative flex h-[58dvh] w-full items-center justify-center overflow-hidden bg-black sm:rounded-card">
+    <div className="flex min-h-64 flex-1 items-center justify-center">
       <video
         ref={video}
         muted
         playsInline
         aria-label={words.label}
-        className={`absolute inset-0 size-full object-cover ${state === 'on' ? '' : 'invisible'}`}
+        className={`fixed inset-0 -z-10 size-full bg-black object-cover ${state === 'on' ? '' : 'invisible'}`}
       />
       {state === 'on' ? (
-        <div aria-hidden="true" className="relative aspect-square w-3/5 max-w-80 rounded-card border-4 border-gold" />
+        <div aria-hidden="true" className="aspect-square w-3/5 max-w-80 rounded-card border-4 border-gold" />
       ) : (
-        <div className="relative flex flex-col items-center gap-4 p-6 text-center">
+        <div className="flex flex-col items-center gap-4 p-6 text-center">
           {state === 'off' || state === 'starting' ? (
             <Camera aria-hidden="true" className="size-12 text-gold" />
           ) : (

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { doorTextMax } from '../../kernel/limits.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
+import { useStoredText, writeText } from '../stored-text.ts'
+import { words as doorWords } from './door-words.ts'
+
+const words = doorWords.label
+
+const key = 'door-label'
+
+/** `label`: what the entrance is called; `input`: the same as it is being typed, which may be empty. */
+type Entrance = { label: string; input: string; rename: (input: string) => void }
+
+/** What this entrance is called, remembered on this device: "already checked in" says it to the others. */
+export function useEntrance(): Entrance {
+  const input = useStoredText('localStorage', key) ?? words.first
+  return {
+    label: input.trim() || words.first,
+    input,
+    rename: (next: string) => writeText('localStorage', key, next),
+  }
+}
+
+/** Says which entrance this is; a tap renames it. */
+export function EntranceName({ label, input, rename }: Entrance) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="max-w-full min-w-0">
+        <span className="sr-only">{words.title}: </span>
+        <span className="truncate">{label}</span>
+      </Button>
+      <Dialog small title={words.title} open={isOpen} onClose={() => setIsOpen(false)}>
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(submitted) => {
+            submitted.preventDefault()
+            setIsOpen(false)
+          }}
+        >
+          <TextField
+            label={words.name}
+            hint={words.hint}
+            maxLength={doorTextMax.entrance}
+            value={input}
+            onChange={({ target }) => rename(target.value)}
+          />
+          <Button type="submit">{words.done}</Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}
