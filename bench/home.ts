@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
-import { buildIfNeeded } from '../src/server/builder/build.ts'
 import { startBenchServer } from './support/database.ts'
 import { type Figure, median, msText, perSecondText } from './support/figure.ts'
 import type { HomeProcess } from './support/home-process.ts'
@@ -21,7 +20,6 @@ const seenWithinMs = 4_000
 
 /** Home for visitors in a process of its own, its shows changing twenty times a second all the while. */
 export async function figures(): Promise<Figure[]> {
-  await buildIfNeeded((line) => console.log(line))
   await using server = await startBenchServer()
   const { db, url } = await server.newDatabase('home')
   await fillWithOccurrences(url, shows)

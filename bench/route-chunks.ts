@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { buildIfNeeded, built } from '../src/server/builder/build.ts'
+import { built } from '../src/server/builder/build.ts'
 import type { Figure } from './support/figure.ts'
 
 const mostBytes = 60_000
@@ -15,7 +15,6 @@ type Manifest = { entry: Chunk; routes: Record<string, Chunk> }
 
 /** What each route's own code weighs (decision record 0074), and the heaviest part that a screen loads later. */
 export async function figures(): Promise<Figure[]> {
-  await buildIfNeeded(console.error)
   const { entry, routes } = await readManifest()
   const filesOf = (chunk: Chunk | undefined) => (chunk ? [chunk.module, ...(chunk.imports ?? [])] : [])
   const first = new Set([entry, routes['root'], routes['routes/home']].flatMap(filesOf))

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { buildIfNeeded } from '../src/server/builder/build.ts'
 import { type Figure, isMet, table } from './support/figure.ts'
 
 /** A bench: a file beside this one that exports `figures`. */
@@ -12,6 +13,9 @@ const names = (await readdir(import.meta.dirname))
   .map((file) => file.replace('.ts', ''))
   .filter((name) => args.length === 0 || args.includes(name))
   .toSorted()
+
+// Towns, screens and the host are parts of the build.
+await buildIfNeeded((line) => console.log(line))
 
 const measured: Figure[] = []
 for (const name of names) {
