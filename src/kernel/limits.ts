@@ -67,6 +67,8 @@ export const chat = {
   unreadMax: 100,
   slowModes: [0, 10, 30, 60, 300],
 } as const
+/** Seconds between two heartbeats of an open tab's stream, and of silence after which the tab takes it for dead. */
+export const liveSeconds = { heartbeat: 15, silence: 40 } as const
 /** Questions of one buyer to the hosts of their orders in 24 hours, and letters of one. */
 export const hostQuestions = { perDay: 5, textMax: 1_000 } as const
 /** Decision C18, in cents. */

@@ -172,9 +172,9 @@ test(
     site.ctx.live.notify({ users: people.map(({ userId }) => userId) }, { fact: 'user' })
     await all('"fact":"user"')
     vi.advanceTimersByTime(14_900)
-    expect(tabs.filter(({ output }) => output().includes('\n:\n'))).toEqual([])
+    expect(tabs.filter(({ output }) => output().includes('event: heartbeat\n'))).toEqual([])
     vi.advanceTimersByTime(100)
-    await all('\n:\n')
+    await all('\nevent: heartbeat\ndata\n\n')
     expect(tabs.filter(({ output }) => output().split('"fact":"user"').length !== 2)).toEqual([])
     for (const { socket } of tabs) socket.destroy()
   },

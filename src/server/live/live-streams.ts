@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { listLiveIds } from '../../features/accounts/sessions/sessions.store.ts'
 import type { Fact } from '../../kernel/fact.ts'
 import type { UserId } from '../../kernel/ids.ts'
+import { liveSeconds } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedIn } from '../../ports/ctx.ts'
 import type { News } from '../../ports/live/live.ts'
@@ -16,10 +17,12 @@ import { chatFeeds } from './chat-feeds.ts'
 type Stream = { userId: UserId; sessionId: string; outgoing: HttpBindings['outgoing'] }
 
 /** S29, checks 11 and 44. */
-const limits = { perPerson: 100, queuedBytes: 65_536, heartbeatMs: 15_000, sessionCheckMs: 3_000, farewellMs: 1_000 }
+const limits = { perPerson: 100, queuedBytes: 65_536, sessionCheckMs: 3_000, farewellMs: 1_000 }
 
 /** Where a tab may come back to after the stream was ended: not all at the same moment. */
 const reconnectDelay = () => `retry: ${1_000 + Math.floor(Math.random() * 2_000)}\n\n`
+/** Not a comment, which a browser keeps to itself: a tab that hears none takes its connection for dead. */
+const heartbeat = 'event: heartbeat\ndata\n\n'
 const event = (fact: Fact) => `data: ${JSON.stringify(fact)}\n\n`
 
 /**
@@ -97,8 +100,8 @@ export function liveStreams(ctx: AppCtx) {
   const timers = [
     setInterval(() => endSessions([...open]), limits.sessionCheckMs),
     setInterval(() => {
-      for (const stream of open) write(stream, ':\n\n')
-    }, limits.heartbeatMs),
+      for (const stream of open) write(stream, heartbeat)
+    }, liveSeconds.heartbeat * 1_000),
   ]
   for (const timer of timers) timer.unref()
 

@@ -1,4 +1,5 @@
 import type { Fact } from '../../kernel/fact.ts'
+import { liveSeconds } from '../../kernel/limits.ts'
 import { ask } from '../api.ts'
 import type { ChatEvent, OwnMessages } from '../chat/chat-types.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -14,11 +15,13 @@ const freshMs = 3_000
 
 /**
  * Receives the server's facts for this tab until it is closed. After a break it reconnects with backoff and then reports
- * `everything`, because facts of the meantime are lost.
+ * `everything`, because facts of the meantime are lost. A connection without a heartbeat is broken, too: a phone that
+ * changes networks is told nothing.
  */
 export function openLive(onMessage: (message: LiveMessage) => void): () => void {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let watchdog: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let mayHaveMissed = performance.now() > freshMs
   let isOver = false
@@ -28,13 +31,17 @@ export function openLive(onMessage: (message: LiveMessage) => void): () => void 
     if (isOver || source || document.visibilityState === 'hidden') return
     const opened = new EventSource(paths.live)
     source = opened
+    awaitSign()
+    opened.addEventListener('heartbeat', awaitSign)
     opened.addEventListener('open', () => {
+      awaitSign()
       failures = 0
       onMessage({ fact: 'connected' })
       if (mayHaveMissed) onMessage({ fact: 'everything' })
       mayHaveMissed = true
     })
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      awaitSign()
       const fact = JSON.parse(data) as Fact | ChatEvent
       if (fact.fact === 'session-ended') end()
       onMessage(fact)
@@ -42,8 +49,15 @@ export function openLive(onMessage: (message: LiveMessage) => void): () => void 
     opened.addEventListener('error', () => void lost())
   }
 
+  /** Gives the connection up unless it shows a sign of life in time. */
+  function awaitSign() {
+    clearTimeout(watchdog)
+    watchdog = setTimeout(() => void lost(), liveSeconds.silence * 1_000)
+  }
+
   function shut() {
     clearTimeout(timer)
+    clearTimeout(watchdog)
     source?.close()
     source = null
   }
