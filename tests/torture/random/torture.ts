@@ -29,12 +29,13 @@ export async function torture(
   const random = seededRandom(seed)
   const history = newHistory()
   await using stack = await startStack()
-  const { venue, fans } = await invite(stack, history, fanCount)
+  const { venue, fans } = await invite(stack, history, chatterCount + fanCount)
+  // They buy nothing: who gets a refund is no longer going, and so no longer in the chat.
   const chatters = await openRooms(venue, fans.slice(0, chatterCount), reconnectMs)
   const schedule = scheduleFaults(random.fork())
   const scene: Scene = { stack, venue, random: random.fork(), history, chatters }
 
-  const crowd = startCrowd(scene, fans)
+  const crowd = startCrowd(scene, fans.slice(chatterCount))
   try {
     await runFaults(schedule, scene, { endsAt: performance.now() + minutes * 60_000, say })
   } finally {
