@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTogether, type Sight, sightOf } from '../support/hidden-people/oracle.ts'
+import { screensNobodyReads } from '../support/hidden-people/page-paths.ts'
 import { partsOfPages, readCallsAs, type Reading, readPagesAs } from '../support/hidden-people/readings.ts'
 import { readStreams } from '../support/hidden-people/read-streams.ts'
 import { hiddenFromFirst } from '../support/hidden-people/reasons.ts'
@@ -118,6 +119,7 @@ const nameOf = (viewer: number | null) => (viewer === null ? 'a visitor' : viewe
 test('over random visibilities, friendships, blocks, shows, tickets and chats, nobody receives a fact about someone they may not see', async () => {
   await using world = await newWorld()
   await using site = await peopleSite(world)
+  expect(screensNobodyReads(site)).toEqual([])
   await fc.assert(
     fc.asyncProperty(scene, chatScene, fc.constantFrom(...viewers), part, async (staged, chats, viewer, pages) => {
       await stageSite(world, site, staged, chats)

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { z } from 'zod'
 import { contract } from '../../../src/contract.ts'
 import { answerCall } from '../../../src/server/calls/answer-call.ts'
+import { pathsOf } from './page-paths.ts'
 import type { PeopleSite, Person } from './site.ts'
 
 /** Something that a viewer received: from a call, a page or a stream. */
@@ -95,40 +96,6 @@ function textOf(body: unknown): string {
   return Object.values(unzipSync(Buffer.from(zip, 'base64')))
     .map((file) => strFromU8(file))
     .join('\n')
-}
-
-/** The pages and files that a viewer may try to open. A page holds its loaders' data, so it covers both. */
-function pathsOf({ events, venue, bands, people, crew, fanRoom, orders }: PeopleSite): string[] {
-  const pages = [venue.id, ...bands]
-  return [
-    ...[
-      '/',
-      '/discover',
-      '/friends',
-      '/friends?q=quill',
-      '/search?q=quill',
-      '/chat',
-      '/tickets',
-      '/gighub',
-      '/operator',
-    ],
-    ...['', '/profile', '/security', '/notifications', '/privacy', '/preferences', '/following', '/pages', '/data'].map(
-      (part) => `/account${part}`,
-    ),
-    ...events.map((id) => `/event/${id}`),
-    ...[fanRoom, crew].flatMap((room) =>
-      ['', `&entity=${venue.id}`, `&entity=${bands[1]}`].map((side) => `/chat?room=${room}${side}`),
-    ),
-    ...people.map(({ who }) => `/userprofile/${who.userId}`),
-    ...orders.map((id) => `/order/${id}`),
-    ...pages.flatMap((id) => [`/profile/${id}`, `/manage/${id}`, `/manage/${id}/team`, `/calendar/${id}.ics`]),
-    ...pages.flatMap((id) => ['find', 'requests', 'invites'].map((tab) => `/gighub?entity=${id}&tab=${tab}`)),
-    ...['orders', 'orders.csv', 'attendees.csv', 'sales', 'messages'].map(
-      (part) => `/manage/${venue.id}/event/${events[0]}/${part}`,
-    ),
-    ...events.map((id) => `/calendar/event/${id}.ics`),
-    '/sitemap.xml',
-  ]
 }
 
 /** Drawing all pages takes longer than all else: a scene is seen through every third. */

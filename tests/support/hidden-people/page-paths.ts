@@ -1,0 +1,75 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../../src/web/routes.ts'
+import type { PeopleSite } from './site.ts'
+
+/** The pages and files that a viewer may try to open. A page holds its loaders' data, so it covers both. */
+export function pathsOf({ events, venue, bands, people, crew, fanRoom, orders }: PeopleSite): string[] {
+  const pages = [venue.id, ...bands]
+  return [
+    ...[
+      '/',
+      '/discover',
+      '/friends',
+      '/friends?q=quill',
+      '/search?q=quill',
+      '/chat',
+      '/tickets',
+      '/gighub',
+      '/operator',
+    ],
+    ...['', '/profile', '/security', '/notifications', '/privacy', '/preferences', '/following', '/pages', '/data'].map(
+      (part) => `/account${part}`,
+    ),
+    ...events.map((id) => `/event/${id}`),
+    ...[fanRoom, crew].flatMap((room) =>
+      ['', `&entity=${venue.id}`, `&entity=${bands[1]}`].map((side) => `/chat?room=${room}${side}`),
+    ),
+    ...people.map(({ who }) => `/userprofile/${who.userId}`),
+    ...orders.map((id) => `/order/${id}`),
+    ...pages.flatMap((id) => [
+      `/profile/${id}`,
+      ...['', '/team', '/import'].map((part) => `/manage/${id}${part}`),
+      `/edit-entity-account?id=${id}`,
+      `/calendar/${id}.ics`,
+    ]),
+    `/manage/${venue.id}/door/${events[0]}`,
+    ...pages.flatMap((id) => ['find', 'requests', 'invites'].map((tab) => `/gighub?entity=${id}&tab=${tab}`)),
+    ...['orders', 'orders.csv', 'attendees.csv', 'sales', 'messages'].map(
+      (part) => `/manage/${venue.id}/event/${events[0]}/${part}`,
+    ),
+    ...events.map((id) => `/calendar/event/${id}.ics`),
+    '/sitemap.xml',
+  ]
+}
+
+/** Screens that no viewer of the scene reads anything of others on, each with the reason. */
+const screensWithoutPeople: Record<string, string> = {
+  ...Object.fromEntries(
+    ['FAQ', 'about', 'whylocalsound', 'contact', 'privacy', 'terms', '*'].map((path) => [path, 'the same for all']),
+  ),
+  ...Object.fromEntries(['verify', 'reset-password'].map((path) => [path, 'whoever has the link of an email'])),
+  'add-entity': 'an empty form',
+  qrgenerator: 'draws what is typed',
+  'tickets/offline': 'the worker’s copy of /tickets',
+  'pay/:session': 'the provider’s own page',
+  'pay/onboarding/:account': 'the provider’s own page',
+  'gighub/requests/:id': 'the scene has no booking, and a booking names pages',
+}
+
+/** Screens of the route table that are neither read nor without people; those below /operator are for operators. */
+export function screensNobodyReads(site: PeopleSite): string[] {
+  const read = pathsOf(site).map((path) => path.split('?')[0] ?? '')
+  const isRead = (screen: string) => {
+    const pattern = new RegExp(`^/${screen.replaceAll(/:\w+/g, '[^/]+')}$`)
+    return read.some((path) => pattern.test(path))
+  }
+  return screensBelow('', routes)
+    .filter((screen) => !screen.startsWith('operator/') && !(screen in screensWithoutPeople))
+    .filter((screen) => !isRead(screen))
+}
+
+const screensBelow = (parent: string, entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path = '', children }) => {
+    const full = [parent, path].filter(Boolean).join('/')
+    return children ? screensBelow(full, children) : [full]
+  })
