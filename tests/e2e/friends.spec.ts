@@ -2,7 +2,7 @@ import { bell, bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { namedFan } from '../support/shell-desk.ts'
 
-test('a friend request makes friends in both open windows, who then invite each other and plan a show', async ({
+test('a friend request makes friends in both open windows, who then invite each other, plan a show and chat', async ({
   browser,
   baseURL,
 }) => {
@@ -84,6 +84,20 @@ test('a friend request makes friends in both open windows, who then invite each 
     await bo.page.goto('/tickets')
     await expect(bo.page.getByText('2 in · You’re in')).toBeVisible()
     await look(bo.page, 'plans-tickets')
+  })
+  await test.step('both meet in the chat of everyone going', async () => {
+    await ana.page.getByRole('button', { name: 'Chat with everyone going' }).click()
+    await ana.page.getByRole('textbox', { name: 'Message' }).fill('Bo, got your ticket yet?')
+    await ana.page.getByRole('button', { name: 'Send', exact: true }).click()
+    const chat = bo.page.getByRole('banner').getByRole('link', { name: /^Chat/ })
+    await expect(chat).toHaveAccessibleName('Chat, 1 unread')
+    await chat.click()
+    await bo.page.getByRole('list', { name: 'Chats' }).getByRole('link', { name: eventName }).click()
+    await expect(bo.page.getByRole('log', { name: 'Messages' })).toContainText('Bo, got your ticket yet?')
+    await bo.page.getByRole('textbox', { name: 'Message' }).fill('Two of them')
+    await bo.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(ana.page.getByRole('log', { name: 'Messages' })).toContainText('Two of them')
+    await ana.page.goto(`/event/${eventID}?date=${day}`)
   })
   await test.step('the starter changes the note, hears who backs out, and asks again or calls it off', async () => {
     const plan = ana.page.getByRole('region', { name: 'Who’s in?' })

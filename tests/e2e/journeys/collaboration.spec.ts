@@ -1,11 +1,11 @@
 import { bellPanel, openBell } from '../../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../../support/browser.ts'
 import { callAs } from '../../support/call-as.ts'
-import { addVenue, operator, person } from '../../support/entity-desk.ts'
+import { addVenue, operator, person, pictureFile } from '../../support/entity-desk.ts'
 import { addBand, approve, publishShow } from '../../support/lineup-desk.ts'
 import { inDays } from '../../support/sale-desk.ts'
 
-test('a band finds a venue and asks to play; the venue holds the date, then creates the show, and both see it', async ({
+test('a band finds a venue and asks to play; the venue holds the date, then publishes the show, and fans see the band on it', async ({
   browser,
   baseURL,
 }) => {
@@ -130,7 +130,15 @@ test('a band finds a venue and asks to play; the venue holds the date, then crea
   await expect(form.getByLabel('Event date')).toHaveValue(inDays(30))
   await expect(form.getByLabel('Headliner')).toHaveValue(band.name)
   await look(venuePage, 'gighub-accept')
-  await form.getByRole('button', { name: 'Save as draft' }).click()
+  await form.getByLabel('Event Description').fill('Two loud bands and one quiet bar.')
+  await form.getByLabel('Genre').selectOption('Rock')
+  await form.getByLabel('Age Group').selectOption('21+')
+  await form.getByLabel('Event Time').fill('20:00')
+  await form.getByRole('radio', { name: 'Cover at the door' }).check()
+  await form.getByLabel('Cover charge ($)').fill('15')
+  await form.locator('input[type=file]').setInputFiles(await pictureFile(800, 1000))
+  await expect(form.getByText('Event Poster uploaded')).toBeAttached()
+  await form.getByRole('button', { name: 'Publish' }).click()
   await expect(form).toBeHidden()
   await expect(venuePage.getByText('Two bands, one night').first()).toBeVisible()
 
@@ -141,8 +149,22 @@ test('a band finds a venue and asks to play; the venue holds the date, then crea
   await expect(
     bellPanel(bandPage).getByText(`${venue.name} accepted your request. You’re on the lineup of Two bands, one night`),
   ).toBeVisible()
+  // A fan finds the band on the bill, and the crew talks in its own chat.
+  const visitor = await browser.newPage({ baseURL: url })
+  await visitor.goto(`/profile/${band.id}`)
+  await visitor.getByRole('link', { name: 'Two bands, one night' }).first().click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Two bands, one night')
+  await expect(visitor.getByRole('main').getByRole('link', { name: band.name }).first()).toBeVisible()
+  await visitor.close()
   const { chats } = await callAs(url, player)('listChats', { entityDetails: { id: band.id } })
   expect(chats).toMatchObject([{ eventName: 'Two bands, one night', room: 'crew' }])
+  const room = chats[0]?.chatID ?? ''
+  await bandPage.goto(`/chat?entity=${band.id}&room=${room}`)
+  await venuePage.goto(`/chat?entity=${venue.id}&room=${room}`)
+  await bandPage.getByRole('textbox', { name: 'Message' }).fill('Load-in at five?')
+  await bandPage.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(venuePage.getByRole('log', { name: 'Messages' })).toContainText('Load-in at five?')
+  await bandPage.goto(`/gighub?entity=${band.id}&tab=requests`)
   await venuePage.goto(`/gighub?entity=${venue.id}&tab=requests`)
   await expect(received.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(received.getByRole('link', { name: 'View show' })).toBeVisible()
