@@ -17,7 +17,7 @@ export async function closeEventNotifications(
   eventId: EventId,
   people: UserId[],
 ): Promise<void> {
-  await queueTabUpdate(db, await store.closeOpen(db, type, eventId, people))
+  await queueTabUpdate(db, await store.closeOpen(db, { type, eventId, users: people }))
 }
 
 /** Closes what people were told or asked about dates of an event. @param news.days null for all of them */
