@@ -54,7 +54,7 @@ export function dayText(date: Day): string {
   return `${weekdayOf(date).slice(0, 3)} ${monthText(date)} ${dayOfMonth(date)}`
 }
 
-/** `Thu, Nov 26`, as a sentence or a button names a date. */
+/** `Thu, Nov 26`, as a sentence or a button names a date alone; with its time it is `Thu Nov 26, 8:00 PM` (decision G15). */
 export const commaDayText = (date: Day): string => dayText(date).replace(' ', ', ')
 
 /** `Nov` */

@@ -29,7 +29,7 @@ test('a weekly show that begins after the dates of the event form is refused wit
   expect(late.rows).toMatchObject([
     {
       outcome: 'unusable',
-      reason: 'its weekly dates start on Fri Jan 1, 2027. Import it again within 42 days of that',
+      reason: 'its weekly dates start on Fri, Jan 1, 2027. Import it again within 42 days of that',
     },
   ])
   const soon = await publish(owner, id, iCalendar(...weekly('20261225')))

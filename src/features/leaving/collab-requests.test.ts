@@ -76,7 +76,10 @@ test('deleting the page that received a request closes it, and tells the sender 
   await addPassword(world, venue.owner)
   await callsInProcess(venue.owner).deleteEntity({ entityID: venue.id, entityType: 'venue', password: goodPassword })
   expect(await bellOf(band)).toMatchObject([
-    { message: 'The Blue Door’s page was deleted, so your request for Two bands on Fri Nov 27 was closed.', requestID },
+    {
+      message: 'The Blue Door’s page was deleted, so your request for Two bands on Fri, Nov 27 was closed.',
+      requestID,
+    },
   ])
   const { status, entries } = await threadOf(requestID).read(band)
   expect(status).toBe('Closed')
@@ -96,7 +99,7 @@ test.each(['band', 'venue'] as const)(
     expect(older).toHaveLength(before)
     expect(news).toMatchObject({
       ...{ type: 'Collaboration Update', requestID },
-      message: expect.stringContaining('page was deleted, so your booking for Two bands on Fri Nov 27 was canceled.'),
+      message: expect.stringContaining('page was deleted, so your booking for Two bands on Fri, Nov 27 was canceled.'),
     })
     const { status, agreed, entries } = await read(other)
     expect({ status, agreed }).toEqual({ status: 'Canceled', agreed: null })
@@ -123,8 +126,8 @@ test('deleting a page tells the acts of its shows, and the hosts of those that i
       ...{ type: 'Lineup Update' },
       message:
         page === venue
-          ? 'The Blue Door’s page was deleted, so Harbor Lights on Fri Nov 27 is off.'
-          : 'Night Ferries’s page was deleted. The lineup of Harbor Lights on Fri Nov 27 still shows their name.',
+          ? 'The Blue Door’s page was deleted, so Harbor Lights on Fri, Nov 27 is off.'
+          : 'Night Ferries’s page was deleted. The lineup of Harbor Lights on Fri, Nov 27 still shows their name.',
     })
   }
   expect(await bellOf(second)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { dayText } from '../../kernel/day.ts'
+import { commaDayText } from '../../kernel/day.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
@@ -90,7 +90,9 @@ async function refuseUnsettled(tx: Tx, id: EntityId, since: Date) {
   const [dates, orders] = [await store.listSoldDates(tx, id, since), await store.countUnsettled(tx, id)]
   if (dates.length === 0 && orders === 0) return
 
-  const sold = dates.map(({ eventName, day, tickets }) => `${eventName} on ${dayText(day)} (${ticketsText(tickets)})`)
+  const sold = dates.map(
+    ({ eventName, day, tickets }) => `${eventName} on ${commaDayText(day)} (${ticketsText(tickets)})`,
+  )
   const message = [
     sold.length > 0 && `Tickets have been sold or are in checkout for ${new Intl.ListFormat('en-US').format(sold)}.`,
     orders > 0 && `${orders === 1 ? '1 order isn’t' : `${orders} orders aren’t`} settled yet.`,

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { personTextMax } from '../../kernel/limits.ts'
 import { fullNameProblem } from '../../features/accounts/rules/full-name.ts'
 import { usernameProblem } from '../../features/accounts/rules/username.ts'
-import { dayText, parseDay } from '../../kernel/day.ts'
+import { commaDayText, parseDay } from '../../kernel/day.ts'
 import { UsernameField } from '../auth/wizard/username-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { PictureDrop } from '../pictures/picture-drop.tsx'
@@ -62,7 +62,7 @@ export function ProfileSection({ user }: { user: AccountUser }) {
           value={opensOn ? user.username : form.username}
           currentUsername={user.username}
           disabled={Boolean(opensOn)}
-          hint={opensOn ? text.usernameLocked(dayText(opensOn)) : text.usernameHint}
+          hint={opensOn ? text.usernameLocked(commaDayText(opensOn)) : text.usernameHint}
           error={nameProblem}
           onChange={(username) => change({ username })}
         />

@@ -38,7 +38,7 @@ test('a username changes once in 14 days, and the refusal says from when on', as
   await world.setNow('2026-11-15T19:59:59-08:00')
   await expect(as(dana).updateUserProfile({ fullName: 'D.', username: 'dana.three' })).rejects.toMatchObject({
     code: 'account/username-too-soon',
-    message: 'You can change your username once every 14 days. You can change it again on Tue Nov 17.',
+    message: 'You can change your username once every 14 days. You can change it again on Tue, Nov 17.',
   })
   const still = { fullName: 'Dana Rivers', username: 'dana.two', usernameOpensOn: '2026-11-17' }
   expect((await as(dana).fetchOwnUser()).user, 'nothing of it is saved').toMatchObject(still)

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { dayText } from '../../../kernel/day.ts'
+import { commaDayText } from '../../../kernel/day.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { username as limits } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -38,7 +38,7 @@ export async function changeUsername(
   const opensOn = usernameOpensOn(changedAt, now)
   if (opensOn) {
     throw new Refusal('account/username-too-soon', {
-      message: `You can change your username once every ${limits.changeDays} days. You can change it again on ${dayText(opensOn)}.`,
+      message: `You can change your username once every ${limits.changeDays} days. You can change it again on ${commaDayText(opensOn)}.`,
       data: { opensOn },
     })
   }

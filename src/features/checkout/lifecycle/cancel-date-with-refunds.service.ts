@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/transaction.ts'
-import { type Day, dayText } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
@@ -43,7 +43,7 @@ export async function cancelDateWithRefunds(
     const live = await listLiveOrders(tx, [date.id])
     requireConfirm(live, confirm)
 
-    const show = `${event.name} on ${dayText(occurrenceDate)}`
+    const show = `${event.name} on ${commaDayText(occurrenceDate)}`
     await endPlansOfShow(tx, event, { days: [occurrenceDate], now: ctx.now() })
     await callOffDate(tx, eventID, occurrenceDate, ctx.now())
     const hostId = event.host_entity_id

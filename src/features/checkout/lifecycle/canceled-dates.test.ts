@@ -90,7 +90,7 @@ test('a weekly show that becomes a single one cannot take place on a canceled da
   const single = { repeatEvent: false, dayOfWeek: null }
   await expect(edit({ ...single, eventDate: friday })).rejects.toMatchObject({
     code: 'event/date-canceled',
-    message: 'Fri Nov 27 was canceled. Please choose another date.',
+    message: 'Fri, Nov 27 was canceled. Please choose another date.',
   })
   expect(await row()).toMatchObject({ repeats: true })
 
@@ -134,7 +134,7 @@ test('an owner puts a canceled date back on sale; an editor cannot, and no one c
   await expect(restore(nextFriday, editor)).rejects.toMatchObject({ code: 'request/not-allowed' })
   await expect(restore(friday)).rejects.toMatchObject({ code: 'event/date-canceled' })
   await expect(restore(day('2026-12-05'))).rejects.toMatchObject({ code: 'event/no-such-date' })
-  expect(await restore(nextFriday)).toMatchObject({ message: 'Fri Dec 4 is back on sale.' })
+  expect(await restore(nextFriday)).toMatchObject({ message: 'Fri, Dec 4 is back on sale.' })
   await restore(nextFriday)
   await edit({ removedDates: [] })
   expect(await onSale()).toContain(nextFriday)
@@ -172,7 +172,7 @@ test('a canceled date of a draft or of a show that operators took down is not pu
   await edit({ status: 'draft' })
   await expect(restore()).rejects.toMatchObject({ code: 'event/not-announced' })
   await edit({ status: 'published' })
-  expect(await restore()).toMatchObject({ message: 'Fri Dec 4 is back on sale.' })
+  expect(await restore()).toMatchObject({ message: 'Fri, Dec 4 is back on sale.' })
 })
 
 test('a show that sells no tickets in the app has its date back on the calendar, not on sale', async () => {
@@ -182,7 +182,7 @@ test('a show that sells no tickets in the app has its date back on the calendar,
   await cancel(nextFriday)
   expect((await fetchEventSales(owner, { eventID })).internalTickets).toBe(false)
   expect(await restoreDate(owner, { eventID, occurrenceDate: nextFriday })).toMatchObject({
-    message: 'Fri Dec 4 is back on the calendar.',
+    message: 'Fri, Dec 4 is back on the calendar.',
   })
 })
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/transaction.ts'
-import { type Day, dayText } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
@@ -46,10 +46,10 @@ export async function restoreDate(
     if (!dates.some(({ day }) => day === occurrenceDate)) throw new Refusal('event/no-such-date')
     const sells = event.internal_tickets && event.status === 'published'
     if (!isCanceled) return sells
-    await logEventChange(ctx, tx, event, 'date-restored', `${event.name} on ${dayText(occurrenceDate)}`)
+    await logEventChange(ctx, tx, event, 'date-restored', `${event.name} on ${commaDayText(occurrenceDate)}`)
     return sells
   })
   invalidateSale(ctx, eventID)
   const where = isOnSale ? 'on sale' : 'on the calendar'
-  return { success: true as const, message: `${dayText(occurrenceDate)} is back ${where}.` }
+  return { success: true as const, message: `${commaDayText(occurrenceDate)} is back ${where}.` }
 }

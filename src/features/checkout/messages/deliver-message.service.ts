@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { dayText } from '../../../kernel/day.ts'
+import { commaDayText } from '../../../kernel/day.ts'
 import type { HolderMessageId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
 import { paths } from '../../../kernel/paths.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
@@ -65,9 +65,9 @@ const deliverBatch = (ctx: AppCtx, message: Message, holders: store.Holder[]): P
 /** A postponed show has no date, and a message about several dates of a person names none of them. */
 const hasDate = ({ status }: ShowDate, { dates }: store.Holder) => status !== 'postponed' && dates === 1
 
-/** `Harbor Lights on Sat Nov 21` */
+/** `Harbor Lights on Sat, Nov 21` */
 const showText = (date: ShowDate, holder: store.Holder) =>
-  hasDate(date, holder) ? `${date.name} on ${dayText(date.day)}` : date.name
+  hasDate(date, holder) ? `${date.name} on ${commaDayText(date.day)}` : date.name
 
 type Delivery = { message: Message; holder: store.Holder; date: ShowDate; show: string }
 

@@ -70,14 +70,14 @@ test('a message reaches everyone with a valid ticket once, by email and notifica
   const people = [robin, dana, both]
   expect(mails.map(({ to_address: to }) => to).toSorted()).toEqual(people.map(({ who }) => who.email).toSorted())
   expect(mails.find(({ to_address: to }) => to === dana.who.email)).toMatchObject({
-    subject: 'Message about Open Stage on Fri Nov 27',
+    subject: 'Message about Open Stage on Fri, Nov 27',
     text_body: expect.stringContaining('Message from The Blue Door:\n\nDoors now open at 7.\nParking is free.'),
   })
   const bells = await notified(world, 'Show Message')
   expect(new Set(bells.map(({ to_user_id: to }) => to))).toEqual(new Set(people.map(({ who }) => who.userId)))
   expect(bells).toHaveLength(3)
   const bellOf = ({ who }: typeof robin) => bells.find(({ to_user_id: to }) => to === who.userId)?.message
-  expect(bellOf(robin)).toBe('Open Stage on Fri Nov 20: Doors now open at 7.\nParking is free.')
+  expect(bellOf(robin)).toBe('Open Stage on Fri, Nov 20: Doors now open at 7.\nParking is free.')
   // Somebody with tickets for several dates gets it once, about the show and not about the first of these dates.
   expect(bellOf(both)).toBe('Open Stage: Doors now open at 7.\nParking is free.')
   expect(mails.find(({ to_address: to }) => to === both.who.email)?.subject).toBe('Message about Open Stage')

@@ -29,8 +29,8 @@ test('an offer says when and where the show is now and until when the money can 
       'Tickets stay valid. Can’t make it? Request a full refund, fees included, ' +
       'by Sat Dec 5, 9:00 PM PST.',
   )
-  expect(offerText({ ...show, time: null }, now, { ...unchanged, time: null })).toContain('now Sat Dec 5 at')
-  expect(offerText(show, now, null)).toContain('Sat Dec 5 is postponed. The new date hasn’t been announced yet')
+  expect(offerText({ ...show, time: null }, now, { ...unchanged, time: null })).toContain('now Sat, Dec 5 at')
+  expect(offerText(show, now, null)).toContain('Sat, Dec 5 is postponed. The new date hasn’t been announced yet')
 })
 
 test('an offer says what the show was before, and its place where that changed', () => {

@@ -1,4 +1,4 @@
-import { clockText, type Day, dayText, type WallTime } from '../../../kernel/day.ts'
+import { clockText, commaDayText, type Day, dayText, type WallTime } from '../../../kernel/day.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 import { shownTime, type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
@@ -37,7 +37,7 @@ export function offerText(show: OfferedShow, until: Date, before: ShowBefore | n
   const end = wallOf(until, show.zone)
   const choice = `Can’t make it? Request a full refund, fees included, by ${whenText(end.day, end.time, until, show.zone)}.`
   if (!before) {
-    return `${show.name} at ${show.venueName} on ${dayText(show.day)} is postponed. The new date hasn’t been announced yet. Tickets stay valid for it. ${choice}`
+    return `${show.name} at ${show.venueName} on ${commaDayText(show.day)} is postponed. The new date hasn’t been announced yet. Tickets stay valid for it. ${choice}`
   }
   const time = shownTime(show.time, show.day, show.zone)
   const when = whenText(show.day, time, show.startsAt, show.zone)
@@ -62,6 +62,6 @@ export function moveLabel(show: OfferedShow, { before, moved }: Move): string {
   return isOtherVenue(show, before) ? 'New venue' : 'Corrected location'
 }
 
-/** `Fri Nov 20, 8:30 PM PST` */
+/** `Fri Nov 20, 8:30 PM PST`; without a time `Fri, Nov 20` */
 const whenText = (day: Day, time: WallTime | null, at: Date, zone: Zone) =>
-  time ? `${dayText(day)}, ${clockText(time)} ${zoneText(at, zone)}` : dayText(day)
+  time ? `${dayText(day)}, ${clockText(time)} ${zoneText(at, zone)}` : commaDayText(day)

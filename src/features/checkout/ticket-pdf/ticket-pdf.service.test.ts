@@ -45,6 +45,6 @@ test('a PDF of a postponed show names the date that it was postponed from, and n
   await world.db.updateTable('events').set({ status: 'postponed', postponed_at: world.ctx.now() }).execute()
 
   const [page] = await readPdf((await ticketPdf(buyer, orderID)).bytes)
-  expect(page?.text).toContain('Postponed from Sat Nov 21')
+  expect(page?.text).toContain('Postponed from Sat, Nov 21')
   expect(page?.text).not.toMatch(/8:30|🎃/)
 })

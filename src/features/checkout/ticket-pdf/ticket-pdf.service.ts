@@ -1,4 +1,4 @@
-import { dayText } from '../../../kernel/day.ts'
+import { commaDayText } from '../../../kernel/day.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -56,5 +56,5 @@ export async function ticketPdf(ctx: SignedInCtx, orderId: OrderId): Promise<{ f
 /** A postponed show has no date until it gets its new one. */
 function factsOf(date: ShowDate): Fact[] {
   if (date.status !== 'postponed') return showFacts(date)
-  return [['Date', `Postponed from ${dayText(date.day)}. We’ll email you the new date.`], ...placeFacts(date)]
+  return [['Date', `Postponed from ${commaDayText(date.day)}. We’ll email you the new date.`], ...placeFacts(date)]
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { type Day, dayText } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, StockId } from '../../../kernel/ids.ts'
 import { repeatWindowDays } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -76,7 +76,7 @@ function planStock({ types, stock }: store.ExistingDates, dates: store.Dated[], 
 
 const fewerThanSold = (ticketName: string, day: Day, { held, sold }: { held: number; sold: number }) =>
   new Refusal('event/fewer-than-sold', {
-    message: `“${ticketName}” already has ${held + sold} sold or in checkout for ${dayText(day)}, so the quantity can’t be lower.`,
+    message: `“${ticketName}” already has ${held + sold} sold or in checkout for ${commaDayText(day)}, so the quantity can’t be lower.`,
     data: { ticketName, day, held, sold },
   })
 

@@ -39,7 +39,7 @@ async function answer(act: Page, action: 'approve' | 'deny') {
 const texts = async (page: Page) => (await bellOf(page)).map(({ type, message }) => [type, message])
 const moved = [
   'Entity Event Invite',
-  'The Blue Door moved Harbor Lights to Fri Dec 4 at The Blue Door. Accept if you can play the new date.',
+  'The Blue Door moved Harbor Lights to Fri, Dec 4 at The Blue Door. Accept if you can play the new date.',
 ]
 
 test('a show on another date asks its acts again, once; the host’s own need not be asked', async () => {
@@ -73,7 +73,7 @@ test('another time is news for the acts, who stay in the lineup', async () => {
   await edit({ eventTime: '2026-11-27T21:00' })
   expect(await confirmed()).toEqual([true, false, true])
   expect(await texts(agreed)).toEqual([
-    ['Lineup Update', 'The Blue Door changed the time of Harbor Lights on Fri Nov 27 to 9:00 PM.'],
+    ['Lineup Update', 'The Blue Door changed the time of Harbor Lights on Fri, Nov 27 to 9:00 PM.'],
   ])
   await as(venue.owner).offerRefund({ eventID, newEventTime: '22:00' })
   expect((await texts(agreed))[0]?.[1]).toContain('to 10:00 PM')

@@ -48,7 +48,7 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
   expect(invite).toMatchObject({
     type: 'Entity Event Invite',
     message:
-      'The Blue Door added you to the lineup of Harbor Lights on Fri Nov 27 at The Blue Door. Accept to show it on your page.',
+      'The Blue Door added you to the lineup of Harbor Lights on Fri, Nov 27 at The Blue Door. Accept to show it on your page.',
     eventID,
     senderID: venue.id,
     senderType: 'venue',
@@ -70,7 +70,7 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
   expect(await bell(venue)).toMatchObject([
     {
       type: 'Lineup Update',
-      message: 'Night Ferries accepted your invite to play Harbor Lights on Fri Nov 27.',
+      message: 'Night Ferries accepted your invite to play Harbor Lights on Fri, Nov 27.',
       senderID: band.id,
     },
   ])
@@ -233,7 +233,7 @@ describe('removeProfileFromEvent', () => {
     expect(await as(band.owner).removeProfileFromEvent(byItself)).toEqual({ success: true })
     expect(await actsOf(world.ctx, first)).toMatchObject([{ name: 'Salt & Rope' }])
     expect((await bell(venue))[0]).toMatchObject({
-      message: 'Night Ferries left the lineup of Harbor Lights on Fri Nov 27.',
+      message: 'Night Ferries left the lineup of Harbor Lights on Fri, Nov 27.',
     })
 
     const second = await confirmed()

@@ -15,7 +15,7 @@ const draft = { ...show, day: null }
 
 test('news of a lineup says which show it is, and when, as far as that is known', () => {
   expect(lineupNews.accepted('Night Ferries', show)).toBe(
-    'Night Ferries accepted your invite to play Harbor Lights on Fri Nov 27.',
+    'Night Ferries accepted your invite to play Harbor Lights on Fri, Nov 27.',
   )
   expect(lineupNews.accepted('Night Ferries', weekly)).toBe(
     'Night Ferries accepted your invite to play Harbor Lights every Friday.',
@@ -25,19 +25,19 @@ test('news of a lineup says which show it is, and when, as far as that is known'
 
 test('each kind of news names whom it is about and whose show it is', () => {
   expect(lineupNews.invite(show)).toContain(
-    'The Parlor added you to the lineup of Harbor Lights on Fri Nov 27 at The Blue Door',
+    'The Parlor added you to the lineup of Harbor Lights on Fri, Nov 27 at The Blue Door',
   )
   for (const tell of [lineupNews.declined, lineupNews.left, lineupNews.takenOut]) {
-    expect(tell('Night Ferries', show)).toMatch(/Night Ferries .*Harbor Lights on Fri Nov 27/)
+    expect(tell('Night Ferries', show)).toMatch(/Night Ferries .*Harbor Lights on Fri, Nov 27/)
   }
   expect(lineupNews.takenOut('Night Ferries', show)).toContain('The Parlor')
 })
 
 test('a moved show says its new date or time, a show that is off which one', () => {
   expect(lineupNews.moved(weekly)).toContain('moved Harbor Lights to Fridays at')
-  expect(lineupNews.retimed(show)).toBe('The Parlor changed the time of Harbor Lights on Fri Nov 27 to 8:30 PM.')
+  expect(lineupNews.retimed(show)).toBe('The Parlor changed the time of Harbor Lights on Fri, Nov 27 to 8:30 PM.')
   expect(lineupNews.canceled(weekly)).toBe('The Parlor’s show Harbor Lights every Friday was canceled.')
-  expect(lineupNews.canceled(weekly, day('2026-12-04'))).toContain('Harbor Lights on Fri Dec 4 was canceled')
+  expect(lineupNews.canceled(weekly, day('2026-12-04'))).toContain('Harbor Lights on Fri, Dec 4 was canceled')
 })
 
 test('whoever answers an invitation reads what became of it', () => {

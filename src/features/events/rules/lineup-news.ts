@@ -1,4 +1,4 @@
-import { clockText, type Day, dayText, type WallTime, type Weekday } from '../../../kernel/day.ts'
+import { clockText, commaDayText, type Day, type WallTime, type Weekday } from '../../../kernel/day.ts'
 
 /** What news of a lineup tells of its show. */
 export type NewsShow = {
@@ -10,16 +10,16 @@ export type NewsShow = {
   hostName: string
 }
 
-/** `on Fri Nov 27`, `every Friday`; nothing for a draft without a date. */
+/** `on Fri, Nov 27`, `every Friday`; nothing for a draft without a date. */
 const whenText = ({ day, day_of_week: weekday }: NewsShow) => {
   if (weekday) return ` every ${weekday}`
-  return day ? ` on ${dayText(day)}` : ''
+  return day ? ` on ${commaDayText(day)}` : ''
 }
 
-/** `to Fri Dec 11`, `to Saturdays` */
+/** `to Fri, Dec 11`, `to Saturdays` */
 const newDateText = ({ day, day_of_week: weekday }: NewsShow) => {
   if (weekday) return ` to ${weekday}s`
-  return day ? ` to ${dayText(day)}` : ''
+  return day ? ` to ${commaDayText(day)}` : ''
 }
 
 /** What the managers of acts and hosts read about a lineup (decisions G30, G31). */
@@ -34,7 +34,7 @@ export const lineupNews = {
     `${show.hostName} removed ${act} from the lineup of ${show.name}${whenText(show)}.`,
   /** @param day the canceled date of a weekly show */
   canceled: (show: NewsShow, day?: Day) =>
-    `${show.hostName}’s show ${show.name}${day ? ` on ${dayText(day)}` : whenText(show)} was canceled.`,
+    `${show.hostName}’s show ${show.name}${day ? ` on ${commaDayText(day)}` : whenText(show)} was canceled.`,
   deleted: (show: NewsShow) => `${show.hostName} deleted ${show.name}${whenText(show)}, so the show is off.`,
   hostDeleted: (show: NewsShow) => `${show.hostName}’s page was deleted, so ${show.name}${whenText(show)} is off.`,
   actDeleted: (act: string, show: NewsShow) =>

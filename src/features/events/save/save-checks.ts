@@ -1,4 +1,4 @@
-import { addDays, type Day, dayText } from '../../../kernel/day.ts'
+import { addDays, commaDayText, type Day } from '../../../kernel/day.ts'
 import type { PictureId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { dayAt, parseZone } from '../../../kernel/zone.ts'
@@ -85,7 +85,7 @@ export function checkWindow(
 export function checkNotCanceled({ repeats, day }: EventValues, before: { canceled_dates: Day[] } | null): void {
   if (repeats || !day || !before?.canceled_dates.includes(day)) return
   throw new Refusal('event/date-canceled', {
-    message: `${dayText(day)} was canceled. Please choose another date.`,
+    message: `${commaDayText(day)} was canceled. Please choose another date.`,
     data: { field: 'eventDate', day },
   })
 }

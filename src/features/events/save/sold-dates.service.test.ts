@@ -95,7 +95,7 @@ describe('a show with sold tickets stays where and when it is (G24)', () => {
     await sell({ sold: 40 })
     await expect(edit({ ticketList: [{ ...general, quantity: 39 }] })).rejects.toMatchObject({
       code: 'event/fewer-than-sold',
-      message: expect.stringContaining('“General Admission” already has 40 sold or in checkout for Fri Nov 27'),
+      message: expect.stringContaining('“General Admission” already has 40 sold or in checkout for Fri, Nov 27'),
     })
   })
 

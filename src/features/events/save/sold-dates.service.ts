@@ -1,7 +1,7 @@
 import type { EventRow } from '../event/events.store.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { EventId } from '../../../kernel/ids.ts'
-import { type Day, dayText } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { listMoves, type WhenAndWhere } from '../rules/moves.ts'
@@ -65,7 +65,7 @@ export async function refuseMoves(tx: Tx, before: EventRow, after: EventValues, 
     throw ticketsSold(before.id, fields, way, await listTouched(tx, touched, seesBuyers))
   }
   const [first] = removedDates
-  if (first) await refuse([`date ${dayText(first.day)}`], 'cancel-dates', removedDates)
+  if (first) await refuse([`date ${commaDayText(first.day)}`], 'cancel-dates', removedDates)
   if (moved.length > 0 && (dates.length > 0 || (isOtherKind && rows.length > 0))) {
     const isOtherDay = before.repeats && moved.includes('date')
     await refuse(moved, isOtherDay || isOtherKind ? 'none' : 'offer', dates.length > 0 ? dates : rows)

@@ -40,7 +40,7 @@ test('saving the event of a request puts the sender in the lineup, opens the cre
   expect(await bellOf(venue)).toEqual([])
   const news = {
     type: 'Collaboration Update',
-    message: 'The Blue Door accepted your request. You’re on the lineup of Harbor Lights on Fri Nov 27.',
+    message: 'The Blue Door accepted your request. You’re on the lineup of Harbor Lights on Fri, Nov 27.',
     eventID,
   }
   expect(await bellOf(band)).toMatchObject([news])
@@ -71,7 +71,7 @@ test('on another date than the act asked for, it is invited like any other', asy
   const { eventID } = await accept(world, venue, notificationID, date)
   expect(await actsOf(world, eventID)).toMatchObject([{ entity_id: band.id, accepted_at: null }])
   expect((await bellOf(band)).map(({ type, message }) => [type, message])).toEqual([
-    ['Collaboration Update', 'The Blue Door accepted your request and created Harbor Lights on Sat Nov 28.'],
+    ['Collaboration Update', 'The Blue Door accepted your request and created Harbor Lights on Sat, Nov 28.'],
     ['Entity Event Invite', expect.stringContaining('added you to the lineup')],
   ])
 })
@@ -121,7 +121,7 @@ test('a band says yes to a venue, which then makes the event with the band in it
     message: 'Accepted. The Blue Door will create the event.',
   })
   expect(await bellOf(venue)).toMatchObject([
-    { message: 'Night Ferries said yes to Two bands on Fri Nov 27. Create the event in your Gig Hub.' },
+    { message: 'Night Ferries said yes to Two bands on Fri, Nov 27. Create the event in your Gig Hub.' },
   ])
   const { eventID } = await accept(world, venue, notificationID)
   expect(await actsOf(world, eventID)).toMatchObject([{ entity_id: band.id, accepted_at: world.ctx.now() }])

@@ -48,7 +48,7 @@ test('a message sent again is one; the bell tells of the first unread message, o
   expect((await read(venue)).entries.map(({ text }) => text)).toEqual(['Hello', 'Still there?'])
   const messagesOf = async () => (await bellOf(venue)).map(({ message }) => message)
   expect(await messagesOf()).toEqual([
-    'Night Ferries sent a message about Two bands on Fri Nov 27.\n“Hello”',
+    'Night Ferries sent a message about Two bands on Fri, Nov 27.\n“Hello”',
     expect.stringContaining('wants to play a show'),
   ])
   expect(await latestOf(venue, 'incoming')).toMatchObject({ news: 'message' })
@@ -56,7 +56,7 @@ test('a message sent again is one; the bell tells of the first unread message, o
   await write(band, 'What do you say?')
   expect(await latestOf(venue, 'incoming')).toMatchObject({ news: 'offer' })
   expect(await latestOf(band, 'outgoing')).toMatchObject({ news: null })
-  expect((await messagesOf())[0]).toBe('Night Ferries made an offer for Two bands on Fri Nov 27: $250 guarantee.')
+  expect((await messagesOf())[0]).toBe('Night Ferries made an offer for Two bands on Fri, Nov 27: $250 guarantee.')
 
   await markRead(venue, 4)
   await markRead(venue, 1)
@@ -79,7 +79,7 @@ test('a counter-offer replaces an offer: only the latest is accepted, and only b
     message: 'Terms agreed. Create the event when you’re ready.',
   })
   expect((await bellOf(band))[0]?.message).toBe(
-    'The Blue Door accepted your offer for Two bands on Fri Nov 27: $300 guarantee vs. 70% of net ticket sales, whichever is greater.',
+    'The Blue Door accepted your offer for Two bands on Fri, Nov 27: $300 guarantee vs. 70% of net ticket sales, whichever is greater.',
   )
   expect(await read(venue)).toMatchObject({ status: 'Accepted', eventID: null, agreed: { guarantee: 30_000 } })
   expect((await bellOf(venue)).map(({ type }) => type)).not.toContain('Collaboration Request')

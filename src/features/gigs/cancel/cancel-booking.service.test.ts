@@ -43,7 +43,7 @@ test('an act that leaves the lineup ends its booking, and the host is told once,
   expect(older).toHaveLength(before)
   expect(news).toMatchObject({ type: 'Collaboration Update', requestID })
   expect(news?.message).toBe(
-    'Night Ferries left the lineup of Two bands on Fri Nov 27, so your booking was canceled.\nYour show is still published. Find another act, or update the lineup.',
+    'Night Ferries left the lineup of Two bands on Fri, Nov 27, so your booking was canceled.\nYour show is still published. Find another act, or update the lineup.',
   )
   expect(await latestOf(venue, 'incoming')).toMatchObject({ news: 'left' })
 })
@@ -54,7 +54,7 @@ test('a host that takes the act out of the lineup ends the booking and tells the
   await remove(stage.venue, stage.band, stage.eventID)
   await expectCanceled(stage, 'removed')
   expect((await bellOf(stage.band)).map(({ message }) => message)).toMatchObject([
-    'The Blue Door removed you from the lineup of Two bands on Fri Nov 27, so your booking was canceled.',
+    'The Blue Door removed you from the lineup of Two bands on Fri, Nov 27, so your booking was canceled.',
     expect.stringContaining('on the lineup'),
     expect.stringContaining('accepted your offer'),
   ])
@@ -82,7 +82,7 @@ test('a canceled show cancels its bookings', async () => {
   const stage = await bookedStage(world)
   await as(stage.venue.owner).cancelEvent({ eventID: stage.eventID, confirm: true })
   await expectCanceled(stage, 'show-canceled')
-  expect((await bellOf(stage.band))[0]?.message).toBe('Two bands on Fri Nov 27 was canceled, and so was your booking.')
+  expect((await bellOf(stage.band))[0]?.message).toBe('Two bands on Fri, Nov 27 was canceled, and so was your booking.')
 })
 
 test('either page cancels a booking from its thread, with a message; the act is out of the lineup', async () => {
@@ -95,7 +95,7 @@ test('either page cancels a booking from its thread, with a message; the act is 
     })
     await expectCanceled(stage, 'canceled')
     const [news] = await bellOf(other)
-    expect(news?.message).toContain('canceled your booking for Two bands on Fri Nov 27.\n“Our van broke down.”')
+    expect(news?.message).toContain('canceled your booking for Two bands on Fri, Nov 27.\n“Our van broke down.”')
     expect((await stage.read(other)).entries.at(-1)).toMatchObject({ text: 'Our van broke down.', isOwn: false })
     expect(await stage.acts()).toEqual([])
     await world.db.deleteFrom('events').execute()

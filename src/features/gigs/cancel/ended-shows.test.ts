@@ -35,7 +35,7 @@ describe('acts without a booking', () => {
     const { venue, agreed, invited, eventID } = await invitedStage(world)
     const [invite] = await bellOf(invited)
     await as(venue.owner).cancelEvent({ eventID, confirm: true })
-    const news = ['Lineup Update', 'The Blue Door’s show Harbor Lights on Fri Nov 27 was canceled.']
+    const news = ['Lineup Update', 'The Blue Door’s show Harbor Lights on Fri, Nov 27 was canceled.']
     expect(await bellTexts(agreed)).toEqual([news])
     expect(await bellTexts(invited)).toEqual([news])
     expect(await answer(invited, invite!.id, 'approve')).toMatchObject({ message: 'This show was canceled.' })
@@ -45,7 +45,7 @@ describe('acts without a booking', () => {
     await using world = await newWorld()
     const { venue, agreed, invited, eventID } = await invitedStage(world, weeklySale)
     await as(venue.owner).cancelDate({ eventID, occurrenceDate: '2026-12-04', confirm: true })
-    const news = ['Lineup Update', 'The Blue Door’s show Harbor Lights on Fri Dec 4 was canceled.']
+    const news = ['Lineup Update', 'The Blue Door’s show Harbor Lights on Fri, Dec 4 was canceled.']
     expect(await bellTexts(agreed)).toEqual([news])
     expect(await bellTexts(invited)).toEqual([news, ['Entity Event Invite', expect.any(String)]])
   })
@@ -57,7 +57,7 @@ describe('acts without a booking', () => {
     expect(await bellTexts(agreed)).toEqual([
       [
         'Lineup Update',
-        'The Blue Door postponed Harbor Lights on Fri Nov 27. We’ll let you know when there’s a new date.',
+        'The Blue Door postponed Harbor Lights on Fri, Nov 27. We’ll let you know when there’s a new date.',
       ],
     ])
   })
@@ -66,7 +66,7 @@ describe('acts without a booking', () => {
     await using world = await newWorld()
     const { venue, agreed, invited, eventID } = await invitedStage(world)
     await as(venue.owner).deleteEvent({ eventID, entityDetails: nameOf(venue) })
-    const news = ['Lineup Update', 'The Blue Door deleted Harbor Lights on Fri Nov 27, so the show is off.']
+    const news = ['Lineup Update', 'The Blue Door deleted Harbor Lights on Fri, Nov 27, so the show is off.']
     expect(await bellTexts(agreed)).toEqual([news])
     expect(await bellTexts(invited)).toEqual([news])
 
@@ -95,7 +95,7 @@ describe('booked acts', () => {
     const [news, ...older] = await bellOf(band)
     expect(news).toMatchObject({
       ...{ type: 'Collaboration Update', requestID },
-      message: 'The Blue Door deleted Two bands on Fri Nov 27, so your booking was canceled.',
+      message: 'The Blue Door deleted Two bands on Fri, Nov 27, so your booking was canceled.',
     })
     expect(older.filter(({ type }) => type === 'Lineup Update')).toEqual([])
     for (const page of [band, venue]) {
@@ -114,7 +114,7 @@ describe('booked acts', () => {
     await as(venue.owner).postponeEvent({ eventID })
     expect((await bellTexts(band))[0]).toEqual([
       'Collaboration Update',
-      'The Blue Door postponed Two bands on Fri Nov 27. We’ll let you know when there’s a new date.',
+      'The Blue Door postponed Two bands on Fri, Nov 27. We’ll let you know when there’s a new date.',
     ])
     expect((await read(band)).status).toBe('Accepted')
     await as(venue.owner).cancelEvent({ eventID, confirm: true })

@@ -36,7 +36,7 @@ test('a booking whose show is moved ends on the new date: until then it can be d
   expect(await read(later)).toMatchObject({ status: 'Accepted', isWritable: true, selectedDate: '2026-12-11' })
   await write(later, 'See you on the 11th.')
   await cancel(later, requestID)
-  expect((await bellOf(venue))[0]?.message).toContain('canceled your booking for Two bands on Fri Dec 11.')
+  expect((await bellOf(venue))[0]?.message).toContain('canceled your booking for Two bands on Fri, Dec 11.')
 })
 
 test('a show that was moved ahead and played keeps its terms', async () => {
@@ -68,5 +68,5 @@ test('a venue that is in no lineup hears of the new date by its booking', async 
   await move(host, eventID, '2026-12-11')
   const [news, ...older] = await bellOf(guest)
   expect(older).toHaveLength(before)
-  expect(news).toMatchObject({ message: 'The Blue Door moved Two bands to Fri Dec 11.', requestID })
+  expect(news).toMatchObject({ message: 'The Blue Door moved Two bands to Fri, Dec 11.', requestID })
 })

@@ -22,12 +22,12 @@ test('a request stands in the bell of its receiver and in both lists, and is see
   const { band, venue } = await stage(world)
   const answer = await request(band, venue, { offer: '$300 and dinner' })
 
-  expect(answer).toMatchObject({ message: 'Request sent to The Blue Door for Fri Nov 27.' })
+  expect(answer).toMatchObject({ message: 'Request sent to The Blue Door for Fri, Nov 27.' })
   expect(await bellOf(venue)).toMatchObject([
     {
       type: 'Collaboration Request',
       message:
-        'Night Ferries wants to play a show with you on Fri Nov 27: Two bands.\nOffer: $300 and dinner\n“Shall we share the night?”',
+        'Night Ferries wants to play a show with you on Fri, Nov 27: Two bands.\nOffer: $300 and dinner\n“Shall we share the night?”',
       ...{ senderID: band.id, senderType: 'band', selectedDate: '2026-11-27', entityID: venue.id },
     },
   ])
@@ -109,7 +109,7 @@ test('a declined request tells its sender, and the second of two managers reads 
   expect(messages.filter((message) => /^Already handled by (dana|olga)\.$/.test(message))).toHaveLength(1)
   expect(await bellOf(venue)).toEqual([])
   expect(await bellOf(band)).toMatchObject([
-    { type: 'Collaboration Update', message: 'The Blue Door declined your request for Two bands on Fri Nov 27.' },
+    { type: 'Collaboration Update', message: 'The Blue Door declined your request for Two bands on Fri, Nov 27.' },
   ])
   expect(await latestOf(band, 'outgoing')).toMatchObject({ status: 'Declined' })
 })

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { type Day, dayText } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId } from '../../../kernel/ids.ts'
 import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -43,7 +43,7 @@ export async function sendCollabRequest(ctx: SignedInCtx, { collabRequest }: { c
   if (isBlank(request.eventName) || isBlank(request.message)) throw new Refusal('gigs/request-incomplete')
 
   const { requestID, receiverName } = await inTransaction(ctx.db, (tx) => sendOnce(ctx, tx, request))
-  const message = `Request sent to ${receiverName} for ${dayText(request.selectedDate)}.`
+  const message = `Request sent to ${receiverName} for ${commaDayText(request.selectedDate)}.`
   return { success: true as const, message, requestID }
 }
 

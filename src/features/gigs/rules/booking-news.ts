@@ -1,9 +1,9 @@
-import { commaDayText, type Day, dayText } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
 import type { BookingEnd } from './booking.ts'
 
 type Request = { eventName: string; day: Day }
 
-const about = ({ eventName, day }: Request) => `${eventName} on ${dayText(day)}`
+const about = ({ eventName, day }: Request) => `${eventName} on ${commaDayText(day)}`
 
 const postponedText = 'We’ll let you know when there’s a new date.'
 
@@ -19,7 +19,7 @@ export const bookingNews = {
   declined: (page: string, request: Request) => `${page} declined your offer for ${about(request)}.`,
   withdrawn: (page: string, request: Request) => `${page} withdrew its offer for ${about(request)}.`,
   postponed: (page: string, request: Request) => `${page} postponed ${about(request)}. ${postponedText}`,
-  moved: (page: string, { eventName, day }: Request) => `${page} moved ${eventName} to ${dayText(day)}.`,
+  moved: (page: string, { eventName, day }: Request) => `${page} moved ${eventName} to ${commaDayText(day)}.`,
   /** The page that reads it makes the event. */
   create: 'Create the event in your Gig Hub.',
 } as const

@@ -1,15 +1,15 @@
-import { type Day, dayText } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
 
 type Request = { eventName: string; day: Day; message: string; offer: string }
 type Show = { name: string; day: Day | null }
 
-const on = (day: Day | null) => (day ? ` on ${dayText(day)}` : '')
+const on = (day: Day | null) => (day ? ` on ${commaDayText(day)}` : '')
 
 /** What managers read about requests between pages (decision G37). */
 export const collabNews = {
   request: (sender: string, { eventName, day, message, offer }: Request) =>
     [
-      `${sender} wants to play a show with you on ${dayText(day)}: ${eventName}.`,
+      `${sender} wants to play a show with you on ${commaDayText(day)}: ${eventName}.`,
       ...(offer ? [`Offer: ${offer}`] : []),
       `“${message}”`,
     ].join('\n'),
@@ -20,12 +20,12 @@ export const collabNews = {
   bookedOtherwise: (host: string, show: Show) =>
     `${host} accepted your request and created ${show.name}${on(show.day)}.`,
   agreed: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>
-    `${receiver} said yes to ${eventName} on ${dayText(day)}. Create the event in your Gig Hub.`,
+    `${receiver} said yes to ${eventName} on ${commaDayText(day)}. Create the event in your Gig Hub.`,
   declined: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>
-    `${receiver} declined your request for ${eventName} on ${dayText(day)}.`,
+    `${receiver} declined your request for ${eventName} on ${commaDayText(day)}.`,
   /** The page that received it was deleted. */
   closed: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>
-    `${receiver}’s page was deleted, so your request for ${eventName} on ${dayText(day)} was closed.`,
+    `${receiver}’s page was deleted, so your request for ${eventName} on ${commaDayText(day)} was closed.`,
 } as const
 
 /** What whoever answers a request reads. */

@@ -13,7 +13,7 @@ const midnight = new Date('2026-12-02T00:00:00-08:00')
 test.each([
   [
     holderNews.placed(date, 2, midnight),
-    'The Parlor is holding Fri, Dec 4 for you. You have the second hold until Tue Dec 1.',
+    'The Parlor is holding Fri, Dec 4 for you. You have the second hold until Tue, Dec 1.',
   ],
   [holderNews.moved(date, 1), 'You now have the first hold on Fri, Dec 4 at The Parlor.'],
   [holderNews.moved(ofBand, 1), 'You now have the first hold on Fri, Dec 4 with Night Ferries.'],
@@ -58,7 +58,7 @@ test.each([
 test.each([
   [
     holdAnswers.placed(date, { holder: 'Night Ferries', rank: 1, expiresAt: midnight }),
-    'Night Ferries has the first hold on Fri, Dec 4 until Tue Dec 1.',
+    'Night Ferries has the first hold on Fri, Dec 4 until Tue, Dec 1.',
   ],
   [holdAnswers.confirmed(date), 'Confirmed. We let The Parlor know that you’re taking the date.'],
   [holdAnswers.confirmedFor('Night Ferries'), 'Hold for Night Ferries confirmed.'],
@@ -79,15 +79,15 @@ const request = { eventName: 'Two bands', day: day('2026-12-04'), message: 'Shal
 test.each([
   [
     collabNews.request('Night Ferries', request),
-    'Night Ferries wants to play a show with you on Fri Dec 4: Two bands.\n“Shall we?”',
+    'Night Ferries wants to play a show with you on Fri, Dec 4: Two bands.\n“Shall we?”',
   ],
   [
     collabNews.request('Night Ferries', { ...request, offer: 'Half the door' }),
-    'Night Ferries wants to play a show with you on Fri Dec 4: Two bands.\nOffer: Half the door\n“Shall we?”',
+    'Night Ferries wants to play a show with you on Fri, Dec 4: Two bands.\nOffer: Half the door\n“Shall we?”',
   ],
   [
     collabNews.booked('The Parlor', { name: 'Two bands', day: request.day }),
-    'The Parlor accepted your request. You’re on the lineup of Two bands on Fri Dec 4.',
+    'The Parlor accepted your request. You’re on the lineup of Two bands on Fri, Dec 4.',
   ],
   [
     collabNews.bookedOtherwise('The Parlor', { name: 'Two bands', day: null }),
@@ -95,20 +95,20 @@ test.each([
   ],
   [
     collabNews.agreed('Night Ferries', request),
-    'Night Ferries said yes to Two bands on Fri Dec 4. Create the event in your Gig Hub.',
+    'Night Ferries said yes to Two bands on Fri, Dec 4. Create the event in your Gig Hub.',
   ],
-  [collabNews.declined('The Parlor', request), 'The Parlor declined your request for Two bands on Fri Dec 4.'],
+  [collabNews.declined('The Parlor', request), 'The Parlor declined your request for Two bands on Fri, Dec 4.'],
   [collabAnswers.agreed('The Parlor'), 'Accepted. The Parlor will create the event.'],
   [collabAnswers.declined('The Parlor'), 'Declined. We let The Parlor know.'],
   [inviteAnswers.sent('Fog', 'Two bands'), 'Invited Fog to Two bands. We’ll let you know when they respond.'],
   [inviteAnswers.later('Fog', 'Two bands'), 'Fog was added to Two bands. We’ll invite them when you publish it.'],
   [inviteAnswers.confirmed('Fog', 'Two bands'), 'Fog is on the lineup of Two bands.'],
-  [bookingNews.message('Fog', request, 'Hello'), 'Fog sent a message about Two bands on Fri Dec 4.\n“Hello”'],
-  [bookingNews.offer('Fog', request, '$300'), 'Fog made an offer for Two bands on Fri Dec 4: $300.'],
-  [bookingNews.counter('Fog', request, '$300'), 'Fog made a counteroffer for Two bands on Fri Dec 4: $300.'],
-  [bookingNews.accepted('Fog', request, '$300'), 'Fog accepted your offer for Two bands on Fri Dec 4: $300.'],
-  [bookingNews.declined('Fog', request), 'Fog declined your offer for Two bands on Fri Dec 4.'],
-  [bookingNews.withdrawn('Fog', request), 'Fog withdrew its offer for Two bands on Fri Dec 4.'],
+  [bookingNews.message('Fog', request, 'Hello'), 'Fog sent a message about Two bands on Fri, Dec 4.\n“Hello”'],
+  [bookingNews.offer('Fog', request, '$300'), 'Fog made an offer for Two bands on Fri, Dec 4: $300.'],
+  [bookingNews.counter('Fog', request, '$300'), 'Fog made a counteroffer for Two bands on Fri, Dec 4: $300.'],
+  [bookingNews.accepted('Fog', request, '$300'), 'Fog accepted your offer for Two bands on Fri, Dec 4: $300.'],
+  [bookingNews.declined('Fog', request), 'Fog declined your offer for Two bands on Fri, Dec 4.'],
+  [bookingNews.withdrawn('Fog', request), 'Fog withdrew its offer for Two bands on Fri, Dec 4.'],
 ])('managers read about a request: %s', (text, expected) => {
   expect(text).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { commaDayText, clockText, type Day, dayText } from '../../../kernel/day.ts'
+import { clockText, commaDayText, type Day, dayText } from '../../../kernel/day.ts'
 import { wallOf, zoneText, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 import { rankText } from './date-holds.ts'
@@ -11,7 +11,7 @@ const dateOf = ({ page: { name, type }, day }: HeldDate) =>
   `${commaDayText(day)} ${type === 'band' ? 'with' : 'at'} ${name}`
 
 /** The day on which something ends that ends by an instant. */
-const lastDayOf = (end: Date, zone: Zone) => dayText(wallOf(new Date(end.getTime() - 1), zone).day)
+const lastDayOf = (end: Date, zone: Zone) => commaDayText(wallOf(new Date(end.getTime() - 1), zone).day)
 
 /** "Thu Nov 26, 8:00 PM PST" */
 function momentText(instant: Date, zone: Zone) {

@@ -79,7 +79,7 @@ test('a show of several days is one show a day, and a longer one is one show tha
     ['2026-12-04', '02:00'],
     ['2026-12-05', '02:00'],
   ])
-  expect(days('20261204', '20270301')).toEqual([['2026-12-04', 'a', 'Runs through Sun Feb 28, 2027']])
+  expect(days('20261204', '20270301')).toEqual([['2026-12-04', 'a', 'Runs through Sun, Feb 28, 2027']])
 })
 
 test('a weekly rule is a weekly show on each of its weekdays, without the dates that it leaves out', () => {

@@ -1,5 +1,5 @@
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
-import { dayText, parseDay } from '../../../kernel/day.ts'
+import { commaDayText, parseDay } from '../../../kernel/day.ts'
 import { AboutStep } from '../add/about-step.tsx'
 import { ContactField } from '../add/links-step.tsx'
 import { EditPart } from './edit-part.tsx'
@@ -21,7 +21,7 @@ export function ProfilePart({ profile, edits }: Props) {
         <AboutStep
           {...fields}
           ownUsername={profile.username}
-          usernameLocked={opensOn ? words.usernameLocked(dayText(opensOn)) : null}
+          usernameLocked={opensOn ? words.usernameLocked(commaDayText(opensOn)) : null}
         />
         <ContactField {...fields} />
       </PartForm>

@@ -1,4 +1,4 @@
-import { dayText } from '../../../kernel/day.ts'
+import { commaDayText } from '../../../kernel/day.ts'
 import { type Cents, priceText } from '../../../kernel/money.ts'
 import { Stepper } from './stepper.tsx'
 import type { TicketOffer } from './sale.ts'
@@ -25,7 +25,7 @@ export function TicketLine({ offer, quantity, most, onChange }: Props) {
         </p>
         <h3 className="font-sans text-base leading-snug font-semibold break-words">{ticketName}</h3>
         {description && <p className="text-sm break-words whitespace-pre-line text-mute">{description}</p>}
-        {earlyUntil && left > 0 && <p className="text-sm text-good">{words.line.early(dayText(earlyUntil))}</p>}
+        {earlyUntil && left > 0 && <p className="text-sm text-good">{words.line.early(commaDayText(earlyUntil))}</p>}
         {left > 0 && left <= fewLeft && <p className="text-sm font-semibold text-ink">{words.line.left(left)}</p>}
       </div>
       {left === 0 ? (

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayText, daysBetween, weekdayOf } from '../../../../kernel/day.ts'
+import { addDays, commaDayText, type Day, daysBetween, weekdayOf } from '../../../../kernel/day.ts'
 import type { Draft } from '../draft.ts'
 import type { Listing } from '../listing.ts'
 import { inNamedZone, momentOf } from './times.ts'
@@ -46,7 +46,7 @@ function daysOf(listing: Listing): Listing[] {
   const { day: first, lastDay } = listing
   if (!lastDay) return [listing]
   const count = daysBetween(first, lastDay) + 1
-  if (count > mostDays) return [withNote(listing, `Runs through ${dayText(lastDay)}, ${lastDay.slice(0, 4)}`)]
+  if (count > mostDays) return [withNote(listing, `Runs through ${commaDayText(lastDay)}, ${lastDay.slice(0, 4)}`)]
   return Array.from({ length: count }, (_, n) =>
     withNote(n === 0 ? listing : onDay(listing, addDays(first, n)), `Day ${n + 1} of ${count}`),
   )

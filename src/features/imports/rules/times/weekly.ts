@@ -1,4 +1,12 @@
-import { addDays, type Day, daysBetween, dayText, type Weekday, weekdayOf, weekdays } from '../../../../kernel/day.ts'
+import {
+  addDays,
+  commaDayText,
+  type Day,
+  daysBetween,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from '../../../../kernel/day.ts'
 import { removedDatesMax, repeatWindowDays } from '../../../../kernel/limits.ts'
 
 /** A weekly rule of a calendar (RFC 5545, 3.3.10); both ends are open where it names none. */
@@ -88,7 +96,7 @@ export function skippedDates(first: Day, removed: readonly Day[], today: Day): D
 export function weeklyProblem(first: Day, removed: readonly Day[], today: Day): string | null {
   const days = daysBetween(today, first)
   if (days >= repeatWindowDays)
-    return `its weekly dates start on ${dayText(first)}, ${first.slice(0, 4)}. Import it again within ${repeatWindowDays} days of that`
+    return `its weekly dates start on ${commaDayText(first)}, ${first.slice(0, 4)}. Import it again within ${repeatWindowDays} days of that`
   const isTooLong = skippedDates(first, removed, today).length > removedDatesMax
   return isTooLong ? `it skips more than ${removedDatesMax} dates` : null
 }

@@ -3,7 +3,7 @@ import {
   addDays,
   type Day,
   dayOfMonth,
-  dayText,
+  commaDayText,
   monthText,
   type Weekday,
   weekdayOf,
@@ -55,7 +55,7 @@ export function DateCalendar({ today, soldOn, canceled }: Props) {
   return (
     <fieldset data-field="removedDates" className="@container flex min-w-0 flex-col gap-2">
       <legend className="text-sm font-semibold">{words.time.leaveOut}</legend>
-      {nextShow && <p className="font-semibold">{words.time.next(dayText(nextShow), weekday)}</p>}
+      {nextShow && <p className="font-semibold">{words.time.next(commaDayText(nextShow), weekday)}</p>}
       <p className="text-sm text-mute">{words.time.leaveOutHint}</p>
       <div
         className={`grid max-w-lg grid-cols-[repeat(auto-fill,minmax(min(100%,4.5rem),1fr))] gap-1 rounded-card border border-line p-2 ${weekWith[weekday]}`}
@@ -87,7 +87,7 @@ export function DateCalendar({ today, soldOn, canceled }: Props) {
         })}
       </div>
       {touched.length > 0 && (
-        <p className="text-sm text-gold">{words.time.soldOut(touched.map((day) => dayText(day)))}</p>
+        <p className="text-sm text-gold">{words.time.soldOut(touched.map((day) => commaDayText(day)))}</p>
       )}
       {dates.some((day) => canceled.includes(day)) && <p className="text-sm text-mute">{words.time.canceledHint}</p>}
       {!nextShow && <p className="text-sm text-gold">{words.time.allOut}</p>}
