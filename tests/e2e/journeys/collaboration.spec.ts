@@ -145,6 +145,7 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
   // Both see that it is booked; the act has agreed.
   await bandPage.reload()
   await expect(ownRequest.getByText('Event created')).toBeVisible()
+  await expect(ownRequest.getByRole('link', { name: 'View show' })).toBeVisible()
   await openBell(bandPage)
   await expect(
     bellPanel(bandPage).getByText(`${venue.name} accepted your request. You’re on the lineup of Two bands, one night`),

@@ -3,6 +3,7 @@ import { approvedBand, approvedVenue, manages } from '../../../../tests/support/
 import { accept, bellOf, latestOf, openToRequests, type Page, request } from '../../../../tests/support/gig-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { EventId } from '../../../kernel/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
@@ -51,6 +52,29 @@ test('saving the event of a request puts the sender in the lineup, opens the cre
   })
   expect(await bellOf(band)).toHaveLength(1)
   expect(await actsOf(world, eventID)).toHaveLength(2)
+})
+
+test('the act’s list leads to the show once fans can see it; the host’s to its draft too', async () => {
+  await using world = await newWorld()
+  const { sender: band, receiver: venue, notificationID } = await stage(world)
+  const { eventID } = await accept(world, venue, notificationID, { lineup: ['Salt & Rope'] })
+  const leadsTo = async () => [
+    (await latestOf(band, 'outgoing'))?.isShowVisible,
+    (await latestOf(venue, 'incoming'))?.isShowVisible,
+  ]
+  for (const [status, expected] of [
+    ['draft', [false, true]],
+    ['published', [true, true]],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await world.db
+      .updateTable('events')
+      .set({ status })
+      .where('id', '=', eventID as EventId)
+      .execute()
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await leadsTo()).toEqual(expected)
+  }
 })
 
 test('an act that the form names or links is not added again, and is not asked', async () => {

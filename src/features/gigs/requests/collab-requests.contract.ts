@@ -40,6 +40,8 @@ export const RequestLine = z.object({
   sentAt: wireInstant(),
   /** The show that came of it. */
   eventID: outputId<EventId>().nullable(),
+  /** Whether this page can open it: a draft is its host’s alone. */
+  isShowVisible: z.boolean(),
   /** Whether this page makes the event. */
   isHost: z.boolean(),
   /** What the other page has added to the thread that this one has not read: an offer before anything else. */

@@ -58,6 +58,7 @@ const wholeRequests = (db: Db) =>
       ),
     )
     .select(({ fn }) => fn.coalesce('e.zone', 't.zone').as('showZone'))
+    .select(sql<boolean>`coalesce(e.status <> 'draft' AND e.deleted_at IS NULL, false)`.as('isShowPublic'))
     // An event was made of it, and its row is gone.
     .select(
       sql<boolean>`r.event_id IS NULL AND EXISTS

@@ -28,7 +28,7 @@ type Props = { entityId: string; booking: CallOutputs['fetchBooking']; nowMs: nu
 
 /** A collaboration request as a thread: what was asked, what both pages said and offered, and what they agreed on. */
 export function BookingPage({ entityId, booking, nowMs }: Props) {
-  const { requestID, page, entries, isWritable, isHost, isIncoming, agreed, eventID, status } = booking
+  const { requestID, page, entries, isWritable, isHost, isIncoming, agreed, eventID, isShowVisible, status } = booking
   const [isOffering, setIsOffering] = useState(false)
   const [notice, showNotice] = useDoneNotice()
   const [requestNotice, showRequestNotice] = useDoneNotice()
@@ -87,7 +87,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
         {isCanceled && <Rebook entityId={entityId} page={page} day={booking.selectedDate} />}
         {status === 'Accepted' && (
           <div className="flex flex-wrap gap-3">
-            {eventID && isHost && <ButtonLink to={paths.event(eventID)}>{words.seeShow}</ButtonLink>}
+            {eventID && isShowVisible && <ButtonLink to={paths.event(eventID)}>{words.seeShow}</ButtonLink>}
             {!eventID && isHost && (
               <ButtonLink to={paths.acceptRequest(entityId, requestID)}>{words.createEvent}</ButtonLink>
             )}

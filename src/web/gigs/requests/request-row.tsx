@@ -16,7 +16,8 @@ type Props = { entityId: string; request: RequestLine; isIncoming: boolean; onDo
 /** A request with the other page, its texts, where it stands and what can be done. */
 export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
   const title = useId()
-  const { page, status, eventName, selectedDate, message, offer, eventID, isHost, requestID, news, agreed } = request
+  const { page, status, eventName, selectedDate, message, offer, eventID, isShowVisible, isHost } = request
+  const { requestID, news, agreed } = request
   const isOpen = isOpenRequest(request)
 
   return (
@@ -51,7 +52,7 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
         <ButtonLink variant="quiet" to={paths.booking(entityId, requestID)} aria-label={words.openWith(page.name)}>
           {words.open}
         </ButtonLink>
-        {eventID && isHost && (
+        {eventID && isShowVisible && (
           <ButtonLink variant="quiet" to={paths.event(eventID)}>
             {words.seeShow}
           </ButtonLink>
