@@ -38,7 +38,7 @@ export const entityDeskContract = {
 
   /** All that operators know of an entity. */
   fetchEntityFile: call(operators)
-    .input(z.object({ entityID: z.string().max(100) }))
+    .input(z.object({ entityID: z.string().max(100), eventPage: z.int().min(1).max(10_000).nullish() }))
     .output(
       z.object({
         success: z.literal(true),
@@ -69,6 +69,8 @@ export const entityDeskContract = {
             host: z.object({ id: z.string(), name: z.string() }).nullable(),
           }),
         ),
+        /** Null on the last page of events. */
+        nextEventPage: z.int().nullable(),
         reports: z.array(ReportLine),
         log: z.array(LogLine),
       }),

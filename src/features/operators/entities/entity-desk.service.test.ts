@@ -56,6 +56,19 @@ test('an entity’s file names the next date that takes place, not one that the 
   expect(events).toMatchObject([{ day: '2026-11-27' }])
 })
 
+test('an entity’s file shows all of its coming shows, the next first, fifty at a time', async () => {
+  await using world = await newWorld()
+  const operator = await fan(world, { operator: true })
+  const venue = await approvedVenue(world)
+  await publishedShow(world, { hostId: venue.id, day: '2026-12-24', name: 'The last one' })
+  for (let n = 0; n < 50; n += 1) await publishedShow(world, { hostId: venue.id, day: '2026-11-27' })
+
+  const first = await as(operator).fetchEntityFile({ entityID: venue.id })
+  expect([first.events.length, first.nextEventPage]).toEqual([50, 2])
+  const second = await as(operator).fetchEntityFile({ entityID: venue.id, eventPage: first.nextEventPage })
+  expect(second).toMatchObject({ events: [{ name: 'The last one' }], nextEventPage: null })
+})
+
 test('an entity that waited or was denied is the same again after a suspension', async () => {
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })

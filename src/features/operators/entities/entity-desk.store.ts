@@ -78,7 +78,7 @@ export const listManagers = (db: Db, id: EntityId) =>
  * An entity's events that have not long been over, and those that are postponed or unpublished; the next first. With them
  * the announced ones of other hosts that have it on their lineup.
  */
-export const listEvents = (db: Db, id: EntityId, limit: number) =>
+export const listEvents = (db: Db, id: EntityId, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('events as e')
     .innerJoin('entities as host', 'host.id', 'e.host_entity_id')
@@ -127,4 +127,5 @@ export const listEvents = (db: Db, id: EntityId, limit: number) =>
     .orderBy('next.day')
     .orderBy('e.id')
     .limit(limit)
+    .offset(offset)
     .execute()

@@ -7,21 +7,25 @@ import * as store from './entity-desk.store.ts'
 import { listReportsAbout } from '../reports/report-view.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
-const mostEvents = 50
+const eventsPerPage = 50
+
+type Request = { entityID: string; eventPage?: number | null | undefined }
 
 /**
  * All that operators know of an entity: who runs it, its events to come, what was reported, what operators did.
  *
+ * @param request.eventPage of the events, from 1
  * @throws {Refusal} request/not-found
  */
-export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID: string }) {
+export async function fetchEntityFile(ctx: SignedInCtx, { entityID, eventPage }: Request) {
   requireOperator(ctx)
+  const page = eventPage ?? 1
   const entity = isId<EntityId>(entityID) ? await store.findEntity(ctx.db, entityID) : undefined
   if (!entity) throw new Refusal('request/not-found')
 
-  const [managers, events, reports, log] = await Promise.all([
+  const [managers, rows, reports, log] = await Promise.all([
     store.listManagers(ctx.db, entity.id),
-    store.listEvents(ctx.db, entity.id, mostEvents),
+    store.listEvents(ctx.db, entity.id, { limit: eventsPerPage + 1, offset: (page - 1) * eventsPerPage }),
     listReportsAbout(ctx, 'profile', entityID),
     listEntityLogLines(ctx, entity.id),
   ])
@@ -32,7 +36,7 @@ export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID
     createdAt: entity.created_at.toISOString(),
     reason: entity.suspended_reason ?? entity.denied_reason,
     managers: managers.map(({ id, ...manager }) => ({ userID: id, ...manager })),
-    events: events.map((event) => ({
+    events: rows.slice(0, eventsPerPage).map((event) => ({
       eventID: event.id,
       name: event.name,
       status: event.unpublished_from ? ('unpublished' as const) : event.status,
@@ -43,6 +47,7 @@ export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID
       isListing: event.is_listing,
       host: event.hostId === entity.id ? null : { id: event.hostId, name: event.hostName },
     })),
+    nextEventPage: rows.length > eventsPerPage ? page + 1 : null,
     reports,
     log,
   }

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { EventLines } from './event-lines.tsx'
+import { Pager } from '../desk/pager.tsx'
 import { DescriptionList } from '../desk/description-list.tsx'
 import { FileCard } from '../desk/file-card.tsx'
 import { LogCard } from '../desk/log-card.tsx'
@@ -26,7 +27,7 @@ const { entity: text } = words
 /** All that operators know of an entity, and what they can do about it. */
 export function EntityFile({ file }: { file: File }) {
   const instantText = useInstantText()
-  const { profile, contactEmail, createdAt, reason, managers, events, reports, log } = file
+  const { profile, contactEmail, createdAt, reason, managers, events, nextEventPage, reports, log } = file
   const isPublic = isPublicStatus(profile.status)
   return (
     <div className="flex flex-col gap-6">
@@ -70,6 +71,7 @@ export function EntityFile({ file }: { file: File }) {
         </FileCard>
         <FileCard title={text.events}>
           <EventLines entityID={profile.id} events={events} isUnclaimed={managers.length === 0} />
+          <Pager name="shows" nextCursor={nextEventPage === null ? null : `${nextEventPage}`} />
         </FileCard>
         <FileCard title={words.reportsAbout.it.title}>
           {reports.length === 0 && <p className="text-mute">{words.reportsAbout.it.empty}</p>}
