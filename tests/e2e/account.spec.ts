@@ -66,7 +66,7 @@ test('a fan changes name and username, and the header has the new name at once',
   await expect(form.getByText('Saved.')).toBeVisible()
   await expect((await navigation(page)).getByText(renamed)).toBeVisible()
   await expect(form.getByLabel('Username')).toBeDisabled()
-  await expect(form.getByLabel('Username')).toHaveAccessibleDescription(/You can change it again on \w{3} \w{3} \d+\./)
+  await expect(form.getByLabel('Username')).toHaveAccessibleDescription(/You can change it again on \w{3}, \w{3} \d+\./)
 
   await form.getByLabel('Full name').fill('Dana Rivers')
   await expect(form.getByText('Saved.')).toHaveCount(0)
