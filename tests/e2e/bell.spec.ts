@@ -141,7 +141,7 @@ test('the panel opens and closes by pointer and by keyboard', async ({ browser, 
 
   await bell(page).focus()
   await page.keyboard.press('Enter')
-  await expect(bellPanel(page)).toBeVisible()
+  await expect(item(page, /Blue Door/)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(item(page, /Blue Door/).getByRole('button', { name: "Let's Go!" })).toBeFocused()
   await page.keyboard.press('Escape')
