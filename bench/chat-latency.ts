@@ -103,7 +103,7 @@ async function post(app: RunningApp, { chatID }: CrowdedRoom, fan: Buyer, onSend
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      'X-Real-IP': `10.0.${Math.floor(fan.userId.charCodeAt(35))}.${fan.userId.charCodeAt(34)}`,
+      'X-Real-IP': fan.address,
       Authorization: `Bearer ${fan.token}`,
     },
     body: JSON.stringify({ chatID, clientID, text: 'See you at the door!' }),

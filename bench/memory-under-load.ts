@@ -27,7 +27,6 @@ export async function figures(): Promise<Figure[]> {
   await using app = await startApp({ DATA_DIR: server.appFolder, ...settings })
   const ctx = { ...benchCtx({ db, url }), now: () => new Date() }
   const seller = await addSeller(db, ctx.payments)
-  const buyers = await addBuyers(db, buyerCount)
 
   let largest = 0
   let bought = 0
@@ -42,6 +41,7 @@ export async function figures(): Promise<Figure[]> {
   }
   const buy = async () => {
     while (!isOver()) {
+      const buyers = await addBuyers(db, buyerCount)
       const { eventId } = await addShow(db, seller, 1_000_000)
       const { ms, refused, broken } = await buyAll(app.origin, [eventId], buyers, isOver)
       bought += ms.length

@@ -24,9 +24,9 @@ export async function figures(): Promise<Figure[]> {
   await using app = await startApp({ DATA_DIR: server.appFolder, ...settings })
   const ctx = { ...benchCtx({ db, url }), now: () => new Date() }
   const seller = await addSeller(db, ctx.payments)
-  const buyers = await addBuyers(db, buyerCount)
-
+  // An account may try to buy so often and no more.
   const round = async (): Promise<Purchases> => {
+    const buyers = await addBuyers(db, buyerCount)
     const shows = []
     for (let n = 0; n < showsPerRound; n += 1) shows.push(await addShow(db, seller, 1_000_000))
     return buyAll(

@@ -50,9 +50,8 @@ async function drawBare() {
     ssr: { noExternal: true },
     build: { ssr: join(import.meta.dirname, 'cards.tsx'), outDir },
   })
-  const { drawCards } = (await import(join(outDir, 'cards.js'))) as typeof cardsModule
-  const home = await listHome({ ...ctx, who: null }, { genres: [], ageGroups: [] })
-  return () => void drawCards(home)
+  const { makeCardsDrawer } = (await import(join(outDir, 'cards.js'))) as typeof cardsModule
+  return makeCardsDrawer(await listHome({ ...ctx, who: null }, { genres: [], ageGroups: [] }))
 }
 
 async function cost(draw: (count: number) => unknown): Promise<number> {

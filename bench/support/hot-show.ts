@@ -9,14 +9,22 @@ import { newId } from '../../src/ports/ids.ts'
 import type { Payments } from '../../src/ports/payments/payments.ts'
 import { hashToken } from '../../src/features/accounts/sessions/session-token.ts'
 
-/** A buyer and the token of their session. */
-export type Buyer = { userId: UserId; email: string; token: string }
+/** A buyer, the token of their session, and the address that they call from: accounts and addresses have limits. */
+export type Buyer = { userId: UserId; email: string; token: string; address: string }
+
+let buyerTotal = 0
+
+function nextAddress() {
+  buyerTotal += 1
+  return `10.${(buyerTotal >> 16) & 255}.${(buyerTotal >> 8) & 255}.${buyerTotal & 255}`
+}
 
 /** People who are signed in and verified. */
 export async function addBuyers(db: Db, count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, () => {
     const userId = newId<UserId>()
-    return { userId, email: `${userId}@example.com`, token: randomBytes(24).toString('base64url') }
+    const token = randomBytes(24).toString('base64url')
+    return { userId, email: `${userId}@example.com`, token, address: nextAddress() }
   })
   await db
     .insertInto('users')

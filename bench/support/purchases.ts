@@ -30,12 +30,12 @@ export async function buyAll(
   const start = performance.now()
   const broken: Record<string, number> = {}
 
-  async function buy(token: string) {
+  async function buy(buyer: Buyer) {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
     try {
       await once(socket, 'connect')
       for (const eventID of shows) {
-        const request = purchaseRequest(host, token, eventID)
+        const request = purchaseRequest(host, buyer, eventID)
         for (let n = 0; n < ticketsPerAccountAndEvent && !isOver(); n += 1) {
           const from = performance.now()
           const answer = await exchange(socket, request)
@@ -51,17 +51,17 @@ export async function buyAll(
     }
   }
 
-  await Promise.all(buyers.map(({ token }) => buy(token)))
+  await Promise.all(buyers.map(buy))
   return { ms, refused, broken, seconds: (performance.now() - start) / 1_000 }
 }
 
-function purchaseRequest(host: string, token: string, eventID: EventId) {
+function purchaseRequest(host: string, caller: Buyer, eventID: EventId) {
   const body = JSON.stringify({
     eventID,
     tickets: [{ ticketName: 'General Admission', quantity: 1 }],
     fullName: 'Robin Vale',
   })
-  return postRequest({ host, path: '/api/createCheckoutSession', token, body })
+  return postRequest({ host, path: '/api/createCheckoutSession', caller, body })
 }
 
 /** Sends a request and resolves with the whole answer, whose length its head tells. */

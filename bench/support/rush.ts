@@ -1,23 +1,27 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import type { Buyer } from './hot-show.ts'
 
-/** What everybody in a rush sends, each with a token of their own. */
-type Rush = { origin: string; path: string; tokens: string[]; body: string; times: number }
+/** Who calls: the server believes the address in the header that `CLIENT_ADDRESS_HEADER` names. */
+type Caller = Pick<Buyer, 'token' | 'address'>
+
+/** What everybody in a rush sends. */
+type Rush = { origin: string; path: string; callers: Caller[]; body: string; times: number }
 
 /**
- * Posts over as many connections as there are tokens, each asking again once it is answered. On bare sockets, for two
+ * Posts over as many connections as there are callers, each asking again once it is answered. On bare sockets, for two
  * reasons: the sender shares the machine with what it measures, and the load tools at hand end on a whole second.
  *
  * @param rush.times how often each asks
  * @returns how many answers had which status
  * @throws when a connection ends before its last answer, or an answer tells no length
  */
-export async function postAll({ origin, path, tokens, body, times }: Rush): Promise<Map<number, number>> {
+export async function postAll({ origin, path, callers, body, times }: Rush): Promise<Map<number, number>> {
   const { hostname, port, host } = new URL(origin)
   const counts = new Map<number, number>()
   await Promise.all(
-    tokens.map(async (token) => {
-      const request = postRequest({ host, path, token, body })
+    callers.map(async (caller) => {
+      const request = postRequest({ host, path, caller, body })
       const socket = connect({ host: hostname, port: Number(port), noDelay: true })
       await once(socket, 'connect')
       await ask(socket, request, times, (status) => counts.set(status, (counts.get(status) ?? 0) + 1))
@@ -27,13 +31,16 @@ export async function postAll({ origin, path, tokens, body, times }: Rush): Prom
   return counts
 }
 
+type PostRequest = { host: string; path: string; caller: Caller; body: string }
+
 /** A POST with a JSON body as its bytes go over the line: what a client library does would be part of the figure. */
-export const postRequest = ({ host, path, token, body }: Record<'host' | 'path' | 'token' | 'body', string>): string =>
+export const postRequest = ({ host, path, caller, body }: PostRequest): string =>
   [
     `POST ${path} HTTP/1.1`,
     `Host: ${host}`,
     'Content-Type: application/json',
-    `Authorization: Bearer ${token}`,
+    `Authorization: Bearer ${caller.token}`,
+    `X-Real-IP: ${caller.address}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     '',
     body,
