@@ -41,6 +41,12 @@ test('a show without a cover and without paid tickets is free', () => {
   expect(entryPrice(free)).toMatchObject({ text: 'Free', isFree: true })
 })
 
+test('a show that sells tickets is not free while none is on sale, and its cover stays', () => {
+  const offSale = { ...show, entryFee: false, internalTickets: true, ticketList: [ticket(2131, false)] }
+  expect(entryPrice(offSale)).toMatchObject({ text: null, isFree: false })
+  expect(entryPrice({ ...offSale, entryFee: true, coverCharge: 5 })).toMatchObject({ text: '$5', note: 'Cover' })
+})
+
 test('tickets cost what the buyer pays in the end, the cheapest first', () => {
   const one = { ...show, internalTickets: true, ticketList: [ticket(2131)] }
   expect(entryPrice(one)).toMatchObject({ text: '$21.31', note: 'Fees and taxes included', fromCents: 2131 })

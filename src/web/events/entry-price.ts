@@ -14,7 +14,8 @@ export function entryPrice(event: Pick<EventDetail, PriceFields>): EntryPrice {
   const prices = event.internalTickets
     ? event.ticketList.filter((type) => type.active).map((type) => type.allInCents)
     : []
-  if (prices.length === 0) return cover ?? unknown
+  // A show without a cover is not free while none of its tickets is on sale.
+  if (prices.length === 0) return cover && !(event.internalTickets && cover.isFree) ? cover : unknown
 
   const low = Math.min(...prices)
   const high = Math.max(...prices)

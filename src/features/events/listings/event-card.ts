@@ -45,6 +45,7 @@ function priceOf(row: ListingRow, now: Date) {
     hasCover: row.entryFee,
     cover: row.coverCents,
     coverMax: row.coverMaxCents,
+    sellsTickets: row.internalTickets,
     feesPayer: row.feesPayer,
     tickets: tickets.map(({ price, earlyPrice, earlyUntil, left }) => ({
       price,

@@ -9,6 +9,7 @@ const price = (facts: Partial<PriceFacts>) =>
     hasCover: null,
     cover: null,
     coverMax: null,
+    sellsTickets: facts.tickets !== undefined,
     feesPayer: 'buyer',
     tickets: [],
     taxes: [],
@@ -36,6 +37,11 @@ test('free is what has no cover and no paid ticket (C12)', () => {
 test('a price that nobody has said stays unknown', () => {
   expect(price({})).toBeNull()
   expect(price({ hasCover: true })).toBeNull()
+})
+
+test('a show that sells tickets is not free while none is on sale, and its cover stays', () => {
+  expect(price({ hasCover: false, tickets: [] })).toBeNull()
+  expect(price({ hasCover: true, cover: cents(1500), tickets: [] })?.kind).toBe('door')
 })
 
 test('the price of an imported show is what its source lists, and not a cover', () => {

@@ -18,6 +18,8 @@ export type PriceFacts = {
   cover: Cents | null
   coverMax: Cents | null
   feesPayer: FeesPayer
+  /** Whether people pay with tickets of ours. */
+  sellsTickets: boolean
   /** Active ticket types that are sold here. */
   tickets: readonly (Prices & { left: number })[]
   taxes: TaxRate[]
@@ -27,9 +29,9 @@ export type PriceFacts = {
 
 const free: ListingPrice = { kind: 'free', cents: noCents, upToCents: null }
 
-/** @returns null where nobody has said what it costs (decisions C12, C13) */
+/** @returns null where nobody has said what it costs, as while no ticket is on sale (decisions C12, C13) */
 export function listingPrice(facts: PriceFacts): ListingPrice | null {
-  const { isListing, hasCover, cover, coverMax, feesPayer, taxes, today } = facts
+  const { isListing, hasCover, cover, coverMax, sellsTickets, feesPayer, taxes, today } = facts
   const buyable = facts.tickets.some((type) => type.left > 0)
     ? facts.tickets.filter((type) => type.left > 0)
     : facts.tickets
@@ -46,5 +48,6 @@ export function listingPrice(facts: PriceFacts): ListingPrice | null {
       cents: cover,
       upToCents: coverMax && coverMax > cover ? coverMax : null,
     }
-  return hasCover === null && facts.tickets.length === 0 ? null : free
+  if (facts.tickets.length === 0 && (sellsTickets || hasCover === null)) return null
+  return free
 }

@@ -8,7 +8,7 @@ import { AgeTag } from '../../cards/age-tag.tsx'
 import { shownPrice } from '../../cards/shown-price.ts'
 import { timeText, whenText } from '../../when.ts'
 import type { TicketState } from '../../ticket-editor/ticket-editor-state.ts'
-import { chosenPayment, type EventState, hasCover } from '../event-form-state.ts'
+import { type EventState, hasCover } from '../event-form-state.ts'
 import { words } from '../event-form-words.ts'
 import { readNumber } from '../read-number.ts'
 
@@ -65,11 +65,12 @@ function tagOf(state: EventState, taxes: TaxRate[], today: Day): string | null {
   const { coverCharge, feesPayer, isExternal, ticketList } = state
   const price = listingPrice({
     isListing: false,
-    // Tickets without a price yet are not free.
-    hasCover: hasCover(state) || (chosenPayment(state) === 'free' ? false : null),
+    hasCover: hasCover(state),
     cover: hasCover(state) && coverCharge ? centsOf(coverCharge) : null,
     coverMax: null,
+    sellsTickets: !isExternal,
     feesPayer,
+    // Those without a price yet are not free.
     tickets: isExternal ? [] : ticketList.filter((ticket) => ticket.active && isPrice(ticket.price)).map(pricesOf),
     taxes,
     today,
