@@ -110,24 +110,9 @@ const replacedBy = (orders: PricedOrder[]): string[] =>
   orders.some(({ replaces }) => replaces) ? orders.map(({ replaces }) => replaces ?? 'NULL') : []
 
 /** What is written of a basket besides its items. */
-function rowOf(basket: HeldBasket, index: number): Omit<HeldBasket, 'stamp' | 'quantity' | 'items'> & { n: number } {
-  const { show, details, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns } = basket
-  return {
-    n: index + 1,
-    show,
-    details,
-    account,
-    occurrence,
-    seller,
-    payer,
-    price,
-    tax,
-    taxes,
-    platform,
-    card,
-    total,
-    earns,
-  }
+function rowOf(basket: HeldBasket, index: number) {
+  const { stamp: _, quantity: __, items: ___, ...row } = basket
+  return { n: index + 1, ...row }
 }
 
 /** For each order the position of an earlier one of the same buyer and key in the same flush; 0 without. */

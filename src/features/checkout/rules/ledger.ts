@@ -12,6 +12,9 @@ export const reportedAs: Record<Account, 'paid' | 'net' | 'fees' | 'tax'> = {
   tax: 'tax',
 }
 
+/** Accounts that the platform keeps: what refunds take from them goes back to the seller (G25). */
+export const platformAccounts: readonly Account[] = ['platform']
+
 /** One line of an order's ledger; all of an order's lines sum to zero (P10, I4). */
 export type LedgerLine = { account: Account; amount: Cents }
 

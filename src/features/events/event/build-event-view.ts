@@ -3,7 +3,6 @@ import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { basisPoints, toDollars } from '../../../kernel/money.ts'
 import { dayAt, zoneText } from '../../../kernel/zone.ts'
 import { allInPrice, priceOn } from '../../tickets/rules/price.ts'
-import { taxFactsOf } from '../../tickets/rules/tax-facts.ts'
 import { admissionTaxes, type AdmissionTaxes, taxText } from '../../tickets/rules/taxes.ts'
 import { actView } from './act-view.ts'
 import type { EventView, OccurrenceView, TicketView } from './event-views.ts'
@@ -12,6 +11,7 @@ import type { Dated } from './occurrences.store.ts'
 import { hasStarted, isPast } from '../rules/past.ts'
 import { momentsOn, timesOn } from '../rules/shown-times.ts'
 import type { listTypes } from './ticket-types.store.ts'
+import { eventTaxFacts, venueFactsView } from './venue-facts.ts'
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
 
@@ -26,32 +26,6 @@ export type EventViewParts = {
   source: Awaited<ReturnType<typeof findListingSource>>
   /** How whoever asks manages the host. */
   role: Role | null
-}
-
-/** What an event's taxes depend on, its address included (decision G13). */
-const eventTaxFacts = (event: WholeEvent) => ({
-  address: event.venue_address,
-  ...taxFactsOf({
-    host: {
-      type: event.hostType,
-      capacity: event.hostCapacity,
-      nonProfit: event.hostNonProfit,
-      exemption: event.hostExemption,
-    },
-    venue: event.venueId && {
-      capacity: event.venueCapacity,
-      nonProfit: event.venueNonProfit ?? false,
-      exemption: event.venueExemption ?? 'none',
-    },
-    ownCapacity: event.own_capacity,
-    ownExemption: event.own_exemption,
-  }),
-})
-
-/** The venue facts of an event, and whether the event itself has to state them (decision G13). */
-export function venueFactsView(event: WholeEvent): EventView['venueFacts'] {
-  const { capacity, nonProfit, exemption } = eventTaxFacts(event)
-  return { capacity, nonProfit, exemption, isAsked: event.hostType === 'band' && event.venueCapacity === null }
 }
 
 /** An event as its screens have it: the specification's names, at its next occurrence. */

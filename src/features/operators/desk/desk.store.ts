@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { platformAccounts } from '../../checkout/rules/ledger.ts'
 import { isTroubled } from '../orders/order-desk.store.ts'
 
 type Waiting = { entities: number; orders: number; reports: number; messages: number }
@@ -28,7 +29,7 @@ export async function findOverview(db: Db): Promise<Overview> {
         WHERE listed AND canceled_at IS NULL AND starts_at >= app_now()) AS "upcomingShows",
       (SELECT count(*)::integer FROM orders, month WHERE paid_at >= month.start) AS "ordersThisMonth",
       (SELECT coalesce(sum(l.amount_cents), 0)::integer FROM month JOIN orders o ON o.paid_at >= month.start
-        JOIN ledger l ON l.order_id = o.id WHERE l.account = 'platform') AS "feesThisMonth"
+        JOIN ledger l ON l.order_id = o.id WHERE l.account = ANY (${platformAccounts}::text[])) AS "feesThisMonth"
   `.execute(db)
   return rows[0] ?? { upcomingShows: 0, ordersThisMonth: 0, feesThisMonth: 0 }
 }
