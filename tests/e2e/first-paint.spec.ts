@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bellPanel } from '../support/bell.ts'
 import { wizardAnswers } from '../support/account-builders.ts'
 import { callAs } from '../support/call-as.ts'
 import { person } from '../support/entity-desk.ts'
@@ -64,6 +65,28 @@ test('what was clicked, typed and chosen before the scripts came is not lost', a
   letGoDiscover()
   await expect(page.getByRole('button', { name: /^Show \d+ shows?$|^No matching shows$/ })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Comedy' })).toBeChecked()
+})
+
+test('a click on the bell, whose code comes after the page’s, opens it once', async ({ browser, baseURL }) => {
+  const fan = await person(browser, `${baseURL}`)
+  await callAs(`${baseURL}`, fan)('createUserProfile', wizardAnswers())
+  const page = await fan.context.newPage()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/header-icons-.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await bell.click()
+  await expect(bell).not.toHaveAttribute('aria-expanded', 'true')
+  resolve()
+  await expect(bell).toHaveAttribute('aria-expanded', 'true')
+  await expect(bellPanel(page)).toBeVisible()
+  await fan.context.close()
 })
 
 test('one follows a page and goes to a show without any script', async ({ browser, baseURL }) => {

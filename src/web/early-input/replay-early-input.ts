@@ -4,9 +4,36 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 let early: EarlyInput | null = null
 
-/** Right before React listens to the page: what comes later is its own. */
+/** Right before React listens to the page: what comes later is its own, except in a part whose code is on its way. */
 export function takeEarlyInput() {
   early = window.takeEarlyInput?.() ?? null
+  for (const type of ['click', 'submit'] as const) replayStopped(type)
+}
+
+/**
+ * An event in a part of the page that cannot be hydrated yet is stopped by React's listener on the document, and heard by
+ * nobody: its button is clicked again once React has it.
+ */
+function replayStopped(type: 'click' | 'submit') {
+  const passed = new WeakSet<Event>()
+  document.documentElement.addEventListener(type, (event) => passed.add(event), true)
+  const keep = (event: Event) => {
+    const button = buttonOf(event)
+    if (!button || isHydrated(button)) return
+    if (event.type === 'submit') event.preventDefault()
+    setTimeout(() => {
+      if (!passed.has(event)) void clickInTurn([button])
+    })
+  }
+  addEventListener(type, keep, true)
+}
+
+/** The button whose effect is React's. */
+function buttonOf(event: Event): HTMLElement | null {
+  if (event instanceof SubmitEvent)
+    return event.target instanceof HTMLFormElement && !event.target.hasAttribute('action') ? event.submitter : null
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  return button?.type === 'button' && !button.hasAttribute('commandfor') ? button : null
 }
 
 /** Once React has the page: it hears what was typed, ticked and chosen before, then the clicks in their order. */
@@ -29,19 +56,22 @@ async function clickInTurn(buttons: EarlyInput['buttons']) {
   const deadline = performance.now() + patienceMs
   for (const button of buttons) {
     // oxlint-disable-next-line no-await-in-loop -- each click finds what the one before did
-    if (button && (await isHydrated(button, deadline))) button.click()
+    if (button && (await whenHydrated(button, deadline))) button.click()
   }
 }
 
-/** A part of the page that loads later hears nothing yet. React marks the elements that it has with keys of its own. */
-async function isHydrated(button: HTMLElement, deadline: number): Promise<boolean> {
+/** @returns false when the button is gone, or React has not taken it over in time */
+async function whenHydrated(button: HTMLElement, deadline: number): Promise<boolean> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- what was typed and clicked before has its effect first
     await new Promise((resolve) => setTimeout(resolve, 16))
     if (!button.isConnected || performance.now() > deadline) return false
-    if (Object.keys(button).some((key) => key.startsWith('__reactProps'))) return true
+    if (isHydrated(button)) return true
   }
 }
+
+/** A part of the page that loads later hears nothing yet. React marks the elements that it has with keys of its own. */
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
 /** React compares a field with what it last saw in it, which is the early text already: it is shown the default first. */
 function tellReact(field: Field) {

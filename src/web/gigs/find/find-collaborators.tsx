@@ -49,26 +49,30 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
       ) : (
         <ul aria-label={words.find.results} className="grid gap-3">
           {pages.map((page) => (
-            <li key={page.id} className="rounded-card border border-line bg-deck p-3 sm:p-4">
-              <PageHead
-                page={page}
-                about={[aboutOf(page), page.isHeld && calendarWords.onHold].filter(Boolean).join(' · ')}
-              >
-                <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
-                  {page.type === 'band' && (
-                    <Button
-                      variant="quiet"
-                      aria-label={words.invite.openFor(page.name)}
-                      onClick={() => setInviteTo(page)}
-                    >
-                      {words.invite.open}
-                    </Button>
-                  )}
-                  <Button aria-label={words.find.requestTo(page.name)} onClick={() => setRequestTo(page)}>
-                    {words.find.request}
+            <li
+              key={page.id}
+              className="flex flex-col gap-3 rounded-card border border-line bg-deck p-3 sm:flex-row sm:items-center sm:p-4"
+            >
+              <div className="min-w-0 flex-1">
+                <PageHead
+                  page={page}
+                  about={[aboutOf(page), page.isHeld && calendarWords.onHold].filter(Boolean).join(' · ')}
+                />
+              </div>
+              <div className="flex shrink-0 flex-wrap gap-2">
+                {page.type === 'band' && (
+                  <Button
+                    variant="quiet"
+                    aria-label={words.invite.openFor(page.name)}
+                    onClick={() => setInviteTo(page)}
+                  >
+                    {words.invite.open}
                   </Button>
-                </div>
-              </PageHead>
+                )}
+                <Button aria-label={words.find.requestTo(page.name)} onClick={() => setRequestTo(page)}>
+                  {words.find.request}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
