@@ -272,6 +272,18 @@ test('a private profile reads but doesn’t post, and hides its name on what it 
   expect((await news())?.exceptions).toMatchObject([{ userId: ben.who.userId, messages: [named] }])
 })
 
+test('a fan reads their friends’ names in the fan chat, and others’ usernames', async () => {
+  await using world = await newWorld()
+  const { fans, fanRoom, host } = await chattingShow(world)
+  const [ana, ben] = fans
+  const friendsIn = async (who: SignedInCtx) => (await as(who).fetchChat({ chatID: fanRoom })).chat.friends
+  expect(await friendsIn(ben)).toEqual([])
+  await befriend(ana, ben)
+  await befriend(ben, await fan(world))
+  expect(await friendsIn(ben)).toEqual([{ userID: ana.who.userId, username: 'ana.fan', fullName: 'Robin Vale' }])
+  expect(await friendsIn(host)).toEqual([])
+})
+
 test('the specified calls refuse in the words of the specification', async () => {
   await using world = await newWorld()
   const show = await chattingShow(world)

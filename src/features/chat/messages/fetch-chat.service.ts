@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as chats from '../rooms/chats.store.ts'
 import { type ActingEntity, requireMembership } from '../rooms/membership.service.ts'
 import { mayModerate, postingProblem } from '../rules/chat-room.ts'
-import { readerOf } from './reader.service.ts'
+import { listFriendsIn, readerOf } from './reader.service.ts'
 import { messageView } from './message-view.ts'
 import * as messages from './messages.store.ts'
 import * as reads from './reads.store.ts'
@@ -37,7 +37,7 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
   const isCrew = chat.room === 'crew'
   // A large room is counted as it is opened, not by each tab that catches up.
   const isOpened = before == null && after == null
-  const [rows, crewMarks, people, departures, readSeq, isMuted, colleagues] = await Promise.all([
+  const [rows, crewMarks, people, departures, readSeq, isMuted, colleagues, friends] = await Promise.all([
     !withMessages
       ? []
       : after == null
@@ -49,6 +49,7 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
     reads.findRead(ctx.db, chatID, viewerId),
     reads.isMuted(ctx.db, chatID, viewerId),
     isCrew && membership.entityId ? reads.listColleagues(ctx.db, membership.entityId) : [],
+    isOpened && isFan ? listFriendsIn(ctx.db, chatID, viewerId) : [],
   ])
   const joinedAt = isFan && readSeq === 0 ? await reads.findJoined(ctx.db, chatID, viewerId) : null
   const hasMore = rows.length > limit
@@ -78,6 +79,7 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
       readSeq,
       joinedAt: joinedAt && joinedAt.toISOString(),
       colleagues,
+      friends,
     },
     messages: page.map((row) => ({
       ...messageView(row, chat.room, reader),

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
+import type { ChatId, UserId } from '../../../kernel/ids.ts'
+import { findFriendsAmong, listFriendIds } from '../../people/friends/visible-people.service.ts'
+import { listMembersAmong } from '../rooms/chats.store.ts'
 import { everybody, isHidden, type Reader, type Sender } from '../rules/sender.ts'
 
 /** A reader of messages, with those of their friends who are named to friends alone. */
@@ -11,4 +12,11 @@ export async function readerOf(
 ): Promise<Reader> {
   const hidden = new Set(senders.filter((sender) => isHidden(sender, everybody)).map((sender) => sender.senderUserId))
   return { viewerId, friends: new Set((await findFriendsAmong(db, viewerId, [...hidden])).keys()) }
+}
+
+/** A fan's friends in a chat whose names are open to them: they know them by these, and not by usernames (decision G2). */
+export async function listFriendsIn(db: Db, chatId: ChatId, viewerId: UserId) {
+  const members = await listMembersAmong(db, chatId, await listFriendIds(db, viewerId))
+  const friends = await findFriendsAmong(db, viewerId, members)
+  return [...friends].map(([userID, { username, fullName }]) => ({ userID, username, fullName }))
 }

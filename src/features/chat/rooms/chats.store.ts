@@ -83,6 +83,15 @@ export const countMembers = async (db: Db, chatId: ChatId): Promise<number> => {
   return rows[0]?.people ?? 0
 }
 
+/** Those of some people who are in a room. */
+export async function listMembersAmong(db: Db, chatId: ChatId, ids: UserId[]): Promise<UserId[]> {
+  const { rows } = await sql<{ id: UserId }>`
+    SELECT DISTINCT user_id AS id FROM chat_members WHERE chat_id = ${chatId} AND user_id = ANY (${ids}::uuid[])`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Some of the people in a room. */
 export async function listMemberIds(db: Db, chatId: ChatId, limit: number): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`

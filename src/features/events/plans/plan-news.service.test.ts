@@ -94,7 +94,7 @@ test('the starter changes the note: who is in is told once, and an invite that w
     'Ana Vale changed the plan for Harbor Lights.\n“Eight at the bar”',
   ])
   expect(await messagesOf(cy, 'Plan Invite')).toEqual([
-    'Ana Vale is planning Harbor Lights on Sat, Nov 21. Are you in?\n“Eight at the bar”',
+    'Ana Vale is getting a group together for Harbor Lights on Sat, Nov 21. Are you in?\n“Eight at the bar”',
   ])
   expect((await as(cy).listPlans({})).plans).toMatchObject([{ note: 'Eight at the bar' }])
   await expect(as(bo).changePlanNote({ planID, note: 'Nine' })).rejects.toMatchObject({ code: 'request/not-found' })

@@ -13,7 +13,7 @@ const quoted = (note: string) => note && `\n“${note}”`
 
 /** What the bell asks somebody who is invited to a plan. */
 export const inviteText = (starter: string, title: string, note: string): string =>
-  `${starter} is planning ${title}. Are you in?${quoted(note)}`
+  `${starter} is getting a group together for ${title}. Are you in?${quoted(note)}`
 
 export const noteText = (starter: string, plan: PlannedDate, note: string): string =>
   note

@@ -63,7 +63,7 @@ test('of a weekly show only the plans for the canceled date end, and ticket hold
 
   expect(await bell(ana)).toEqual([
     ['Plan Canceled', 'Late Set on Fri, Nov 20 was canceled.\nYour plan with friends is off.'],
-    ['Plan Invite', 'Cy Moss is planning Late Set on Fri, Nov 27. Are you in?'],
+    ['Plan Invite', 'Cy Moss is getting a group together for Late Set on Fri, Nov 27. Are you in?'],
   ])
   expect((await bell(bo)).map(([type]) => type)).toEqual(['Event Canceled'])
   expect((await plansOf(cy)).map(({ day }) => day)).toEqual([second])
@@ -96,12 +96,12 @@ test('a postponed or moved show keeps its plans, tells those who are in, and inv
 
   await as(venue.owner).postponeEvent({ eventID: eventId })
   expect(await news()).toEqual(['Harbor Lights was postponed.\nYour plan stays on. We’ll tell you the new date.'])
-  expect(await asks()).toEqual(['Ana Vale is planning Harbor Lights. Are you in?'])
+  expect(await asks()).toEqual(['Ana Vale is getting a group together for Harbor Lights. Are you in?'])
   for (const _ of [1, 2])
     await save({ eventID: eventId, eventName: 'Harbor Lights', eventDate: '2026-12-05', eventTime: '20:30' })
   const moved = 'Harbor Lights moved to Sat, Dec 5 at 8:30 PM.\nYour plan stays on.'
   expect(await news()).toEqual([moved])
-  expect(await asks()).toEqual(['Ana Vale is planning Harbor Lights on Sat, Dec 5. Are you in?'])
+  expect(await asks()).toEqual(['Ana Vale is getting a group together for Harbor Lights on Sat, Dec 5. Are you in?'])
   expect(await plansOf(bo)).toMatchObject([{ showDay: '2026-12-05', ownAnswer: 'in' }])
   await as(venue.owner).offerRefund({ eventID: eventId, newEventTime: '21:00' })
   expect(await news()).toEqual(['Harbor Lights moved to Sat, Dec 5 at 9:00 PM.\nYour plan stays on.'])

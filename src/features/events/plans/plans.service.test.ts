@@ -39,7 +39,12 @@ test('friends are asked once into a plan; they join or pass, and everyone in it 
   expect((await start(ana, eventId, [bo, cy])).planID).toBe(planID)
   const [toBo] = await invitesOf(bo)
   expect([await invitesOf(bo), await invitesOf(cy)]).toMatchObject([
-    [{ message: 'Ana Vale is planning Harbor Lights on Sat, Nov 21. Are you in?\n“Who’s in?”', eventID: eventId }],
+    [
+      {
+        message: 'Ana Vale is getting a group together for Harbor Lights on Sat, Nov 21. Are you in?\n“Who’s in?”',
+        eventID: eventId,
+      },
+    ],
     [{ eventID: eventId }],
   ])
 

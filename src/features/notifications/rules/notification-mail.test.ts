@@ -27,7 +27,9 @@ test('an invite from a friend says who asks and to which show, without the note'
   expect(asks('Ana Vale invited you to Fog on Sat, Nov 21.\n“Front row?”')).toBe(
     'Ana Vale invited you to Fog on Sat, Nov 21',
   )
-  expect(asks('Ana Vale is planning Fog. Are you in?')).toBe('Ana Vale is planning Fog. Are you in?')
+  expect(asks('Ana Vale is getting a group together for Fog. Are you in?')).toBe(
+    'Ana Vale is getting a group together for Fog. Are you in?',
+  )
 })
 
 test('what has an email of its own, or none, is not sent a second time', () => {

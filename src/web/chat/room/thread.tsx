@@ -27,7 +27,7 @@ type Props = {
  * message, and what is read stays in its place while earlier messages are added above.
  */
 export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, onRemove }: Props) {
-  const { messages, outgoing, older, typists, reads, departures } = state
+  const { messages, outgoing, older, typists, reads, departures, friends } = state
   const lines = withDepartures(threadLines(messages, chat.zone, freshSeq), departures, older === 'none')
   const last = messages.at(-1)
   const seenBy = last ? reads.filter(({ userID, seq }) => seq >= last.seq && userID !== userId) : []
@@ -61,6 +61,7 @@ export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, on
                   key={line.key}
                   message={message}
                   chat={chat}
+                  friend={friends.find(({ userID }) => userID === message.sender) ?? null}
                   isOwn={isOwn(message)}
                   mayEdit={message.isOwn || message.sender === userId}
                   isFirst={line.isFirst}
@@ -83,7 +84,8 @@ export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, on
             <p className="pt-1 text-right text-sm text-mute">{words.seen(people.size)}</p>
           )}
           <p aria-live="off" className="min-h-6 pt-1 text-sm text-mute">
-            {typists.length > 0 && words.typing(typists)}
+            {typists.length > 0 &&
+              words.typing(typists.map((name) => friends.find(({ username }) => username === name)?.fullName ?? name))}
           </p>
         </div>
       </div>

@@ -48,7 +48,7 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
     }
   }, [chatID])
 
-  const { people, departures } = useMembers(initial, acting)
+  const { people, departures, friends } = useMembers(initial, acting)
 
   async function loadOlder() {
     const first = messages[0]
@@ -71,6 +71,7 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
     isGone,
     people,
     departures,
+    friends,
     loadOlder,
   }
 }
@@ -81,8 +82,8 @@ const readPauseMs = 300
 /** Facts after which somebody may have come or left. */
 const factsOfMembers: ReadonlySet<string> = new Set(['chats', 'user', 'everything'])
 
-/** How many people are in a chat, and which pages left it, read again when its members change. */
-function useMembers({ chat }: ChatRoom, acting: Acting): Pick<ChatRoom['chat'], 'people' | 'departures'> {
+/** How many people are in a chat, which of them are friends, and which pages left it, read again when its members change. */
+function useMembers({ chat }: ChatRoom, acting: Acting): Pick<ChatRoom['chat'], 'people' | 'departures' | 'friends'> {
   const { chatID } = chat
   const [members, setMembers] = useState(chat)
   const read = useEffectEvent(async () => {

@@ -13,6 +13,8 @@ import { isFewEmoji } from './message-text.ts'
 type Props = {
   message: Message
   chat: ChatRoom['chat']
+  /** A friend who wrote it is called by their name. */
+  friend: ChatRoom['chat']['friends'][number] | null
   isOwn: boolean
   /** The viewer wrote it, and not somebody else for their page. */
   mayEdit: boolean
@@ -24,8 +26,9 @@ type Props = {
 }
 
 /** One message, own ones at the right; the first of a group says who wrote it. */
-export function MessageBubble({ message, chat, isOwn, mayEdit, isFirst, isLast, onEdit, onRemove }: Props) {
-  const { senderName, text, deleted, announcement, timestamp, edited } = message
+export function MessageBubble({ message, chat, friend, isOwn, mayEdit, isFirst, isLast, onEdit, onRemove }: Props) {
+  const { text, deleted, announcement, timestamp, edited } = message
+  const name = friend?.fullName ?? message.senderName
   const [isOpen, setIsOpen] = useState(false)
   const line = useRef<HTMLLIElement>(null)
   const optionsButton = useRef<HTMLButtonElement>(null)
@@ -59,7 +62,7 @@ export function MessageBubble({ message, chat, isOwn, mayEdit, isFirst, isLast, 
       <div className={`flex max-w-full items-end gap-2 ${announcement ? 'w-full' : ''}`}>
         {!isOwn && !announcement && (
           <span className="w-8 shrink-0">
-            {isLast && <Avatar pictureId={message.image} name={senderName} size="small" />}
+            {isLast && <Avatar pictureId={message.image} name={name} size="small" />}
           </span>
         )}
         <div
@@ -72,7 +75,11 @@ export function MessageBubble({ message, chat, isOwn, mayEdit, isFirst, isLast, 
             </p>
           )}
           {isFirst && !isOwn && (
-            <SenderName message={message} title={colleague && words.writtenBy(colleague.username)} />
+            <SenderName
+              message={message}
+              name={name}
+              title={colleague ? words.writtenBy(colleague.username) : friend ? `@${friend.username}` : undefined}
+            />
           )}
           {isOwn && <span className="sr-only">{words.you}: </span>}
           <p
@@ -92,7 +99,7 @@ export function MessageBubble({ message, chat, isOwn, mayEdit, isFirst, isLast, 
           <button
             ref={optionsButton}
             type="button"
-            aria-label={isOwn ? words.moreOwn : words.more(senderName)}
+            aria-label={isOwn ? words.moreOwn : words.more(name)}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
             className={`grid size-8 shrink-0 place-items-center self-center rounded-pill text-mute group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-deck hover:text-ink aria-expanded:opacity-100 pointer-fine:opacity-0 ${isOwn && !announcement ? 'order-first' : ''}`}
@@ -118,21 +125,17 @@ export function MessageBubble({ message, chat, isOwn, mayEdit, isFirst, isLast, 
   )
 }
 
-function SenderName({
-  message: { sender, senderName, senderEntityID },
-  title,
-}: {
-  message: Message
-  title?: string | undefined
-}) {
+type SenderProps = { message: Message; name: string; title: string | undefined }
+
+function SenderName({ message: { sender, senderEntityID }, name, title }: SenderProps) {
   const to = senderEntityID ? paths.profile(senderEntityID) : sender && paths.userProfile(sender)
   const look = 'block max-w-full truncate text-sm font-semibold text-gold'
   return to ? (
     <Link to={to} title={title} className={`${look} hover:underline`}>
-      {senderName}
+      {name}
       {title && <span className="sr-only"> ({title})</span>}
     </Link>
   ) : (
-    <span className={look}>{senderName}</span>
+    <span className={look}>{name}</span>
   )
 }
