@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, look, test } from '../support/browser.ts'
+import { seller } from '../support/sale-desk.ts'
+import { windowOf } from '../support/shell-desk.ts'
 
 /** Holds a screen's data back until it is let go. */
 async function hold(page: Page, data: string | RegExp) {
@@ -77,6 +79,31 @@ test('on a slow line and phone the skeleton is there at once, and nothing on the
   expect(await shiftOf(page), 'from Home to an event').toBe(0)
   await client.detach()
 })
+
+test('nothing shifts as screens of different lengths take each other’s place', async ({ browser, baseURL }) => {
+  const { owner, venue } = await seller(browser, `${baseURL}`)
+  const context = await windowOf(browser, `${baseURL}`, owner)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  const screens = ['/tickets', '/', '/contact', '/faq', '/discover', `/profile/${venue.id}`, '/qrgenerator']
+  for (const path of [...screens, `/gighub?entity=${venue.id}`, `/manage/${venue.id}`, `/manage/${venue.id}/team`]) {
+    await measureShift(page)
+    await navigate(page, path)
+    await expect(page).toHaveURL(path)
+    await page.waitForLoadState('networkidle')
+    expect(await shiftOf(page), path).toBe(0)
+  }
+  await context.close()
+})
+
+/** Goes on within the app, as a link does, without a pointer near what shifts. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const router = Reflect.get(window, '__reactRouterDataRouter') as { navigate(to: string): Promise<void> }
+    return router.navigate(to)
+  }, path)
 
 /** Slow 4G as Chromium's own tools have it, and a processor of a quarter of the speed. */
 async function slowPhone(page: Page): Promise<CDPSession> {
