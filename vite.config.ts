@@ -22,6 +22,9 @@ function followImports(context: Rolldown.ChunkingContext, entries: string[]) {
 
 function isOfFirstScreens(id: string, context: Rolldown.ChunkingContext) {
   firstScreens ??= followImports(context, firstEntries)
+  // One of the package's icons would bring those of all screens along.
+  const icons = [...firstScreens].find((path) => path.includes('/node_modules/lucide-react/'))
+  if (icons) throw new Error(`First screens draw their own icons (src/web/kit/icon.tsx), and import ${icons}.`)
   return firstScreens.has(id)
 }
 

@@ -6,6 +6,8 @@ const lines = {
   down: 'm6 9 6 6 6-6',
   pin: 'M12 21s-7-6-7-11.5a7 7 0 0 1 14 0C19 15 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   sliders: 'M4 7h9m4 0h3M4 17h3m4 0h9M13 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0ZM7 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0Z',
+  people:
+    'M2 21v-2a5 5 0 0 1 5-5h4a5 5 0 0 1 5 5v2M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm7-7.8a4 4 0 0 1 0 7.6M18 14.2a5 5 0 0 1 4 4.8v2',
 } as const
 
 /** An icon beside words, or on a control with a name of its own. */

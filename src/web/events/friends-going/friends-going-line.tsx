@@ -1,5 +1,5 @@
-import { Users } from 'lucide-react'
 import { createContext, use } from 'react'
+import { Icon } from '../../kit/icon.tsx'
 import type { Show } from '../show.ts'
 import { words } from './friends-going-words.ts'
 import type { FriendsGoing } from './load-friends-going.ts'
@@ -13,7 +13,7 @@ export function FriendsGoingLine({ show: { eventID, day } }: { show: Pick<Show, 
   if (!going) return null
   return (
     <p className="flex min-w-0 items-start gap-1 text-sm font-semibold text-gold-2">
-      <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Icon name="people" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">{words.going(going.names, going.count)}</span>
     </p>
   )
