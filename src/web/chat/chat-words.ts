@@ -1,5 +1,7 @@
 import { chat as limits } from '../../kernel/limits.ts'
 
+const withEveryone = 'Chat with everyone going'
+
 /** The texts of chats: list, room, header icon, and the ways in. */
 export const words = {
   title: 'Chat',
@@ -17,8 +19,8 @@ export const words = {
   noMessages: 'No messages yet',
   start: 'Open a chat',
   startOf: (show: string) => `Open the chat for ${show}`,
-  openWith: (going: number) => (going > 1 ? 'Chat with everyone going' : 'Chat'),
-  openOrder: 'Chat with fans',
+  openWith: (going: number) => (going > 1 ? withEveryone : 'Chat'),
+  openOrder: withEveryone,
   empty: {
     fan: 'No chats yet',
     fanText: 'When you’re going to a show or have tickets, you can chat with everyone else who’s going.',
