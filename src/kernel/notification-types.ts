@@ -1,4 +1,4 @@
-/** Every kind of notification that is sent (spec 3). A map over them names each, so a new one is missing nowhere. */
+/** Every kind of notification that is sent (spec 3). What each is, and what it shows, are maps over all of them. */
 export const notificationTypes = [
   'Entity Creation Request',
   'Entity Approval/Denial',

@@ -5,8 +5,8 @@ export const apiWords = {
   broken: 'Request failed.',
 } as const
 
-/** The same for login, where nothing can have happened twice. */
-export const loginWords = {
+/** The same where nothing can have happened twice: at login, and where something was only read. */
+export const harmlessWords = {
   offline: 'No connection. Please try again when you’re back online.',
   'no-answer': 'No response. Please try again in a moment.',
 } as const

@@ -1,5 +1,5 @@
 import type { CallInputs, CallName, CallOutputs } from '../contract.ts'
-import { apiWords, loginWords } from './api-words.ts'
+import { apiWords, harmlessWords } from './api-words.ts'
 import { postJson, type PostResult } from './post-json.ts'
 
 /** A refusal as it travels. */
@@ -39,6 +39,9 @@ const backgroundCalls: ReadonlySet<CallName> = new Set([
   'suggestVenues',
 ])
 
+/** Calls that change nothing are named for what they read. */
+const isReading = (name: CallName) => /^(?:count|describe|fetch|find|list|preview|quote|search|suggest)[A-Z]/.test(name)
+
 /** Calls of the login dialog, where nothing was entered that could be lost. */
 const loginCalls: ReadonlySet<CallName> = new Set([
   'register',
@@ -77,7 +80,7 @@ export async function ask<Name extends CallName>(
     ...(signal && { signal }),
   })
   if (result.ok && result.body) return { ok: true, answer: result.body as CallOutputs[Name] }
-  return { ok: false, refusal: refusalOf(result, loginCalls.has(name) ? loginWords : apiWords) }
+  return { ok: false, refusal: refusalOf(result, loginCalls.has(name) || isReading(name) ? harmlessWords : apiWords) }
 }
 
 /** @param words for requests without an answer */

@@ -9,7 +9,7 @@ type State = { pending: boolean; refusal: RefusalBody | null }
 const idle: State = { pending: false, refusal: null }
 
 /**
- * A write of the contract: fires once at a time, then the screen's loaders read again. One that needs a profile leads
+ * A write of the contract: fires once at a time; `pending` lasts until the screen's loaders have read again. One that needs a profile leads
  * an account without one to its setup, and from there back to the page.
  *
  * @param options.revalidate false where the screen does that itself, once it is ready
@@ -42,9 +42,10 @@ export function useWrite<Name extends CallName>(name: Name, { revalidate = true,
 
     const result = await ask(name, input, headers && { headers })
     if (result.ok && leaves) return result
+    // Until then the form looks as it did before it was sent: another click would send it again.
+    if (result.ok && revalidate) await revalidator.revalidate()
     underWay.current = false
     setState({ pending: false, refusal: result.ok ? null : result.refusal })
-    if (result.ok && revalidate) await revalidator.revalidate()
     if (!result.ok && result.refusal.code === 'account/no-profile') void navigate(setupPath())
     return result
   }

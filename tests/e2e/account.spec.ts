@@ -178,7 +178,15 @@ test('visibility is chosen by the keyboard and kept after a failure; push and em
   await expectAccessible(page)
 
   await page.unroute('**/api/setVisibility')
+  let letGo = () => {}
+  const reloadHeld = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/account\/privacy\.data/, async (route) => {
+    await reloadHeld
+    await route.continue()
+  })
   await save.click()
+  await expect(save, 'nor until the page has read what was saved').toBeDisabled()
+  letGo()
   await expect(form.getByText('Saved.')).toBeVisible()
   await page.reload()
   await expect(form.getByRole('radio', { name: 'Private' })).toBeChecked()

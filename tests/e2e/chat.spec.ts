@@ -165,6 +165,8 @@ test('on a phone the composer stays in sight, a failed message is sent again onc
   await expect(log(benPage)).toContainText('Not sent.')
   await expectAccessible(benPage)
   await look(benPage, 'chat-failed')
+  await benPage.reload()
+  await expect(log(benPage).getByText('Is this on?'), 'a reload keeps it').toBeVisible()
   await benPage.unroute('**/api/sendMessage')
   await expect(log(benPage), 'it is sent by itself').not.toContainText('Not sent.')
   await expect(log(anaPage).getByText('Is this on?')).toHaveCount(1)

@@ -53,9 +53,20 @@ test('an owner edits each part of a page; unsaved input stays, errors appear at 
   await expect(page.getByText('We restored your unsaved changes.')).toBeVisible()
   await expect(profile.getByLabel('Bio')).toHaveValue('Louder than before.')
   await look(page, 'edit-entity-kept')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/updateEntity', async (route) => {
+    await held
+    await route.continue()
+  })
+  await save.click()
+  await profile.getByLabel('Bio').fill('Louder than ever.')
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: `Edit ${venue.name} Hall` })).toBeVisible()
+  await expect(profile.getByLabel('Bio'), 'what is typed during a save stays').toHaveValue('Louder than ever.')
+  await expect(profile.getByText('Unsaved changes')).toBeVisible()
+  await expect(profile.getByText('Saved.')).toHaveCount(0)
   await save.click()
   await expect(profile.getByText('Saved.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: `Edit ${venue.name} Hall` })).toBeVisible()
 
   const details = page.getByRole('region', { name: 'Details' })
   await details.getByLabel('Street address').fill('1 Gravel Rd, Nowhereville, CA')

@@ -103,7 +103,7 @@ test('a visitor logs in first and comes back to the tickets that they chose', as
   ]
   const eventID = await publish(venue, { ticketList })
   await page.goto(`/event/${eventID}`)
-  await expect(panel(page).getByText('Early bird price until')).toBeVisible()
+  await expect(panel(page).getByText('Early bird price through')).toBeVisible()
   await expect(panel(page).getByText('3 left')).toBeVisible()
   await more(page, 'Balcony').click()
   await more(page, 'Floor').click()

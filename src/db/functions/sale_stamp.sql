@@ -1,5 +1,5 @@
 -- A hash of everything that decides what an event sells and at which price. An order carries the stamp that it was
--- priced with; a different stamp under the lock means that the price has changed (S13). drift.test.ts
+-- priced with; a different stamp under the lock means that the price has changed (S13). tests/drift/price-stamp.test.ts
 -- compares these columns with those that pricing reads.
 CREATE OR REPLACE FUNCTION sale_stamp(of_event uuid) RETURNS text LANGUAGE sql STABLE
 BEGIN ATOMIC

@@ -39,7 +39,8 @@ export const words = {
       'Use 4–30 letters, numbers, dots or underscores. You can change it once every 14 days. We’ll reserve your old one for you for 30 days.',
     usernameLocked: (day: string) => `You changed your username recently. You can change it again on ${day}.`,
     email: 'Email',
-    emailHint: 'You use it to log in, and we send your tickets to it. No one else can see it.',
+    emailHint:
+      'You use it to log in, and we send your tickets to it. Of other people, only the hosts whose tickets you buy can see it.',
   },
   town: {
     card: 'Your city',
@@ -62,7 +63,7 @@ export const words = {
     choices: {
       public: {
         title: 'Public',
-        text: 'Anyone who’s logged in can see your name, username, picture, favorite genres, the pages you manage, when you joined, and your city if you share it.',
+        text: 'Anyone who’s logged in can see your name, username, picture, favorite genres, the pages you manage, when you joined, which shows you’re going to, and your city if you share it.',
       },
       friends: {
         title: 'Friends',
@@ -73,7 +74,7 @@ export const words = {
         text: 'Only friends can find your profile, and they see just your name, username and picture.',
       },
     },
-    never: 'No one ever sees your email, notifications or exact location.',
+    never: 'None of these show your email, notifications or exact location.',
     failed: 'Failed to update visibility.',
   },
   blocked: {

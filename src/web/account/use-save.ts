@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallInputs, CallName } from '../../contract.ts'
 import { useWrite } from '../use-write.ts'
 
@@ -6,6 +6,7 @@ import { useWrite } from '../use-write.ts'
 export function useSave<Name extends CallName>(name: Name) {
   const { write, clear, pending, problem, refusal } = useWrite(name)
   const [isSaved, setSaved] = useState(false)
+  const isTouched = useRef(false)
 
   return {
     pending,
@@ -13,14 +14,16 @@ export function useSave<Name extends CallName>(name: Name) {
     problem,
     code: refusal?.code ?? null,
     touch() {
+      isTouched.current = true
       setSaved(false)
       if (refusal) clear()
     },
     /** @returns the answer, null when it was refused */
     async save(input: CallInputs[Name]) {
+      isTouched.current = false
       setSaved(false)
       const answer = await write(input)
-      setSaved(answer !== null)
+      setSaved(answer !== null && !isTouched.current)
       return answer
     },
   }

@@ -157,6 +157,7 @@ export const words = {
       submit: 'Link and log in',
       leave: 'Log in another way',
       gone: 'This login took too long. Please start again.',
+      retry: 'Try again',
     },
   },
   logout: {

@@ -69,7 +69,6 @@ export const words = {
     parking: 'Parking',
     noStreet: 'Street address TBA',
     map: 'Open map',
-    townMap: 'Open map',
   },
   price: {
     untold: 'Price TBA',

@@ -10,7 +10,7 @@ export const canPush = () =>
  */
 export async function subscribe(publicKey: string): Promise<{ pushToken: string } | 'blocked'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await serviceWorker()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const subscription = await pushManager.subscribe(options).catch(async () => {
     // One of another key, as after the server was set up anew, is in the way.
@@ -18,6 +18,17 @@ export async function subscribe(publicKey: string): Promise<{ pushToken: string 
     return pushManager.subscribe(options)
   })
   return { pushToken: JSON.stringify(subscription) }
+}
+
+/** The first visit registers it, some seconds after the page. */
+const patienceMs = 10_000
+
+/** @throws where none is registered in time: the browser would wait for ever */
+async function serviceWorker(): Promise<ServiceWorkerRegistration> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const deadline = AbortSignal.timeout(patienceMs)
+  deadline.addEventListener('abort', () => reject(deadline.reason as Error))
+  return Promise.race([navigator.serviceWorker.ready, promise])
 }
 
 /** Ends this browser's subscription, where it has one. */

@@ -3,6 +3,7 @@ export const words = {
   genres: 'Favorite genres',
   pages: 'Manages',
   memberSince: (month: string) => `Member since ${month}`,
+  isPrivate: (name: string) => `${name}’s profile is private.`,
   nothingMore: (name: string) => `Only friends can see the rest of ${name}’s profile.`,
   block: {
     open: 'Block',

@@ -47,7 +47,11 @@ export function PersonPage({ person }: { person: Person }) {
           {details ? (
             <PersonDetails details={details} />
           ) : (
-            self === null && <p className="text-mute">{words.nothingMore(fullName)}</p>
+            self === null && (
+              <p className="text-mute">
+                {friendship?.state === 'friends' ? words.isPrivate(fullName) : words.nothingMore(fullName)}
+              </p>
+            )
           )}
         </div>
       </article>

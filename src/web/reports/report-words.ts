@@ -26,7 +26,7 @@ const things: Record<ReportSubject, string> = {
 export const words = {
   open: (type: ReportSubject) => `Report ${things[type]}`,
   logIn: (type: ReportSubject) => `Log in to report ${things[type]}`,
-  intro: 'Tell us what’s wrong. The host won’t see who reported it.',
+  intro: 'Tell us what’s wrong. No one but our team sees who sent it.',
   reason: 'Reason',
   choose: 'Choose a reason',
   text: 'What happened?',

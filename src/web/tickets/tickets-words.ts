@@ -48,7 +48,7 @@ export const words = {
     more: 'Buy more',
   },
   line: {
-    early: (day: string) => `Early bird price until ${day}`,
+    early: (day: string) => `Early bird price through ${day}`,
     left: (left: number) => `${left} left`,
     less: 'One less',
     more: 'One more',

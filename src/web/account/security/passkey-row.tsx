@@ -47,6 +47,15 @@ export function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] 
           <Button type="submit" variant="quiet" busy={renaming.pending}>
             {text.save}
           </Button>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              renaming.clear()
+              setIsEdited(false)
+            }}
+          >
+            {text.cancel}
+          </Button>
         </form>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -16,20 +16,20 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   const change = useWrite('changePassword', { revalidate: false })
   const { revalidate } = useRevalidator()
   const [isMismatch, setIsMismatch] = useState(false)
-  const [isDone, setIsDone] = useState(false)
+  const [notice, setNotice] = useState<string | null>(null)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const newPassword = chosenPassword(form)
-    setIsDone(false)
+    setNotice(null)
     setIsMismatch(newPassword === null)
     if (newPassword === null) return
 
     const result = await change.attempt({ password: fieldOf(form, 'password'), newPassword })
     if (!result?.ok) return
     form.reset()
-    setIsDone(true)
+    setNotice(hasPassword ? text.done : text.set)
     await revalidate()
   }
 
@@ -44,7 +44,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
         )}
         <NewPasswordFields label={text.fresh} isMismatch={isMismatch} />
         {problem && <Notice tone="error">{problem}</Notice>}
-        {isDone && !problem && !isMismatch && <Notice tone="success">{text.done}</Notice>}
+        {notice && !problem && !isMismatch && <Notice tone="success">{notice}</Notice>}
         <Button type="submit" variant="quiet" busy={change.pending} className="self-start">
           {hasPassword ? text.submit : text.add}
         </Button>

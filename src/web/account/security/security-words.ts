@@ -23,6 +23,7 @@ export const words = {
     fresh: 'New password',
     submit: 'Change password',
     add: 'Set a password',
+    set: 'Password set. You’re logged out everywhere else.',
     done: 'Password changed. You’re logged out everywhere else.',
   },
   passkeys: {

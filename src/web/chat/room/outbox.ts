@@ -3,7 +3,7 @@ import { ask, isUnanswered } from '../../api.ts'
 import { publish, subscribe } from '../../live/live-messages.ts'
 import { retryPauseMs } from '../../live/retry-pause.ts'
 import { randomUuid } from '../../random-key.ts'
-import { textsForgotten } from '../../stored-text.ts'
+import { forgetText, readText, textsForgotten, writeText } from '../../stored-text.ts'
 import { createSubscribers } from '../../subscribers.ts'
 import type { Acting } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
@@ -13,7 +13,7 @@ import * as rules from './outgoing-queue.ts'
 export type Place = { chatID: string; userId: string } & Acting
 
 const none: rules.Queue = []
-/** Outlives the screen of the chat: what fails after one left it is there when one comes back. */
+/** Outlives the screen of the chat: what fails after one left it is there when one comes back, also after a reload. */
 const queues = new Map<string, rules.Queue>()
 /** Chats with messages that the server has not answered. */
 const unansweredPlaces = new Map<string, Place>()
@@ -23,13 +23,24 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 const changes = createSubscribers()
 
 const keyOf = ({ chatID, userId, entityDetails }: Place) => [userId, chatID, entityDetails?.id].join(' ')
-const queueOf = (place: Place) => queues.get(keyOf(place)) ?? none
+const storageKeyOf = (key: string) => `chat-outbox ${key}`
+
+function queueOf(place: Place): rules.Queue {
+  const key = keyOf(place)
+  const queue = queues.get(key)
+  if (queue || typeof window === 'undefined') return queue ?? none
+  const stored = rules.queueOfText(readText('sessionStorage', storageKeyOf(key)))
+  queues.set(key, stored)
+  return stored
+}
 
 function change(place: Place, next: (queue: rules.Queue) => rules.Queue) {
   const [before, after] = [queueOf(place), next(queueOf(place))]
   if (after === before) return
-  if (after.length > 0) queues.set(keyOf(place), after)
-  else queues.delete(keyOf(place))
+  const key = keyOf(place)
+  queues.set(key, after)
+  if (after.length > 0) writeText('sessionStorage', storageKeyOf(key), JSON.stringify(after))
+  else forgetText('sessionStorage', storageKeyOf(key))
   changes.publish()
 }
 
@@ -93,6 +104,11 @@ async function deliver(place: Place) {
 export function send(place: Place, text: string, announcement: boolean) {
   change(place, (queue) => rules.withNew(rules.withRetries(queue), { clientID: randomUuid(), text, announcement }))
   void deliver(place)
+}
+
+/** Goes on with what a reload left unsent; the key of a message that did arrive makes it the same one. */
+export function resume(place: Place) {
+  if (queueOf(place).length > 0) void deliver(place)
 }
 
 export function sendAgain(place: Place, { clientID }: rules.Outgoing) {

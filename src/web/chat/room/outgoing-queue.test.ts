@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   nextToSend,
+  queueOfText,
   type Queue,
   withAnotherTry,
   withFailed,
@@ -66,4 +67,12 @@ test('never are two under way, and each is delivered in its order or still there
       expect(delivered.length + queue.length).toBe(writeCount)
     }),
   )
+})
+
+test('a reload keeps what was not sent: what was under way waits again, what was refused stays refused', () => {
+  const sending = withSending(withFailed(withSending(two, 'a'), 'a', refused), 'b')
+  const queue = queueOfText(JSON.stringify(sending))
+  expect(shape(queue)).toEqual(['a failed', 'b waiting'])
+  expect(queue[0]?.problem).toBe('Not sent.')
+  for (const text of [null, '{', '{}', '[null, 1, {"text":"x"}]']) expect(queueOfText(text)).toEqual([])
 })

@@ -57,3 +57,26 @@ export const without = (queue: Queue, clientIDs: ReadonlySet<string>): Queue =>
   queue.some(({ clientID }) => clientIDs.has(clientID))
     ? queue.filter(({ clientID }) => !clientIDs.has(clientID))
     : queue
+
+/** A queue as its text, which a reload left, has it: what was under way waits again. An unreadable text is an empty queue. */
+export function queueOfText(text: string | null): Queue {
+  if (text === null) return []
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch {
+    return []
+  }
+  return Array.isArray(stored) ? stored.filter(isOutgoing).map(afterReload) : []
+}
+
+const afterReload = (message: Outgoing): Outgoing =>
+  message.state === 'failed' && !message.isRetried
+    ? message
+    : { ...message, state: 'waiting', problem: null, isRetried: false }
+
+function isOutgoing(value: unknown): value is Outgoing {
+  if (typeof value !== 'object' || value === null) return false
+  const { clientID, text } = value as Partial<Outgoing>
+  return typeof clientID === 'string' && typeof text === 'string'
+}

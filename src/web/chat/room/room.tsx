@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
-import { ask } from '../../api.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { publish } from '../../live/live-messages.ts'
 import { useRootData } from '../../root-data.ts'
+import { useWrite } from '../../use-write.ts'
 import type { OwnEntity } from '../../shell/shell-viewer.ts'
 import type { Acting, ChatRoom, Message } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
@@ -31,16 +31,18 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
 
   const remedy = useRemedy(chat)
 
+  const removing = useWrite('deleteMessage', { revalidate: false })
   async function remove({ messageID }: Message): Promise<string | null> {
-    const result = await ask('deleteMessage', { messageID })
-    if (!result.ok) return result.refusal.message
+    const result = await removing.attempt({ messageID })
+    if (!result?.ok) return result?.refusal.message ?? null
     publish({ fact: 'own-messages', chatID: chat.chatID, messages: [result.answer.message] })
     return null
   }
 
+  const rewriting = useWrite('editMessage', { revalidate: false })
   async function saveEdit(message: Message, text: string): Promise<string | null> {
-    const result = await ask('editMessage', { messageID: message.messageID, text })
-    if (!result.ok) return result.refusal.message
+    const result = await rewriting.attempt({ messageID: message.messageID, text })
+    if (!result?.ok) return result?.refusal.message ?? null
     publish({ fact: 'own-messages', chatID: chat.chatID, messages: [result.answer.message] })
     setEditing(null)
     return null

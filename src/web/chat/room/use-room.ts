@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ask } from '../../api.ts'
 import { subscribe } from '../../live/live-messages.ts'
 import type { Acting, ChatRoom, Message } from '../chat-types.ts'
-import { type Place, removeOutgoing, useOutgoing } from './outbox.ts'
+import { type Place, removeOutgoing, resume, useOutgoing } from './outbox.ts'
 import { useMessages } from './use-messages.ts'
 
 const typingMs = 5_000
@@ -12,6 +12,8 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
   const { chatID } = initial.chat
   const place: Place = { chatID, userId, ...acting }
   const outgoing = useOutgoing(place)
+  const resumeHere = useEffectEvent(() => resume(place))
+  useEffect(() => resumeHere(), [])
   const [older, setOlder] = useState<'more' | 'none' | 'loading' | 'failed'>(initial.hasMore ? 'more' : 'none')
   const [typists, setTypists] = useState<readonly string[]>([])
   const typingTimers = useRef(new Map<string, ReturnType<typeof setTimeout>>())

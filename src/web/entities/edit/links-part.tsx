@@ -21,7 +21,8 @@ export function LinksPart({ profile, edits }: Props) {
   const isChanged = edits.changed('links').length > 0
 
   async function save() {
-    const socialMediaLinks = trimmed(edits.draft.socialMediaLinks)
+    const sentDraft = edits.draft
+    const socialMediaLinks = trimmed(sentDraft.socialMediaLinks)
     const problems = socialSiteNames.flatMap((site) => {
       const wrong = socialLinkProblem(site, socialMediaLinks[site] ?? '')
       return wrong ? [[site, wrong] as const] : []
@@ -31,12 +32,12 @@ export function LinksPart({ profile, edits }: Props) {
 
     const answer = await attempt({ entityType: profile.type, entityID: profile.id, socialMediaLinks })
     if (answer && !answer.ok) return setErrors(errorsIn(answer.refusal.data?.['problems']))
-    if (answer) edits.drop('links')
+    if (answer) edits.keepSaved('links', sentDraft)
     setSaved(answer !== null)
   }
 
   const state = {
-    ...{ errors, isSaved, isChanged, pending, refusal, problem, save },
+    ...{ errors, isSaved: isSaved && !isChanged, isChanged, pending, refusal, problem, save },
     discard() {
       setErrors({})
       clear()

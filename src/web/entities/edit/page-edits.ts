@@ -51,6 +51,13 @@ export function changedOf(part: EditPart, edits: Edits, profile: EntityProfile):
 export const withoutFields = (edits: Edits, fields: (keyof EntityDraft)[]): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([name]) => !fields.some((field) => field === name)))
 
+/** Edits after a part was saved: what was changed since it was sent stays. @param sentDraft the draft as it was sent */
+export const withoutSaved = (edits: Edits, part: EditPart, sentDraft: EntityDraft): Edits =>
+  withoutFields(
+    edits,
+    fieldsOf[part].filter((field) => isSame(edits[field], sentDraft[field])),
+  )
+
 /** What `updateEntity` is sent: the fields of a draft that have changed, and no others. */
 export function changesFor(
   draft: EntityDraft,

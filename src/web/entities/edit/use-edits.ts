@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
 import { draftOf, emptyDraft, type EntityDraft } from '../add/entity-draft.ts'
 import { useStoredDraft } from '../add/stored-draft.ts'
-import { changedOf, type EditPart, type Edits, fieldsOf, withoutFields } from './page-edits.ts'
+import { changedOf, type EditPart, type Edits, fieldsOf, withoutFields, withoutSaved } from './page-edits.ts'
 
 const parts: EditPart[] = ['profile', 'picture', 'details', 'links']
 
@@ -25,7 +25,9 @@ export function useEdits(profile: EntityProfile) {
     isBack: !isTouched && parts.some((part) => changedOf(part, edits, profile).length > 0),
     changed: (part: EditPart) => changedOf(part, edits, profile),
     change: (part: Edits) => put((now) => ({ ...now, ...part })),
-    /** A part is saved or given up: it is again what is stored. */
+    /** A part is saved as it was sent: those of its fields are again what is stored. */
+    keepSaved: (part: EditPart, sentDraft: EntityDraft) => put((now) => withoutSaved(now, part, sentDraft)),
+    /** A part is given up: it is again what is stored. */
     drop: (part: EditPart) => put((now) => withoutFields(now, fieldsOf[part])),
     dropAll: () => put(() => ({})),
   }

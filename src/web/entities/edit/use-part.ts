@@ -35,11 +35,12 @@ export function usePart(part: Exclude<EditPart, 'links'>, profile: EntityProfile
       focusFirstInvalid()
       return null
     }
-    const entityData = { ...changesFor(edits.draft, changed), isAnother }
+    const sentDraft = edits.draft
+    const entityData = { ...changesFor(sentDraft, changed), isAnother }
     const answer = await update.attempt({ entityID: profile.id, entityData })
     if (!answer) return null
     if (answer.ok) {
-      edits.drop(part)
+      edits.keepSaved(part, sentDraft)
       setSaved(true)
       return null
     }
@@ -52,7 +53,7 @@ export function usePart(part: Exclude<EditPart, 'links'>, profile: EntityProfile
   const refused = update.refusal && refusedField(update.refusal)
   return {
     errors,
-    isSaved,
+    isSaved: isSaved && changed.length === 0,
     isChanged: changed.length > 0,
     pending: update.pending,
     refusal: update.refusal,

@@ -47,3 +47,13 @@ test('a capacity that is no number stands out in the section of the tickets', ()
   const statuses = progress(blank, ['venueCapacity']).map(({ status }) => status)
   expect(statuses[6]).toBe('wrong')
 })
+
+test('a missing ticket link is in the section of the price, any other link in its own', () => {
+  const elsewhere: EventState = { ...blank, isExternal: true, payment: 'link' }
+  const statusOf = (state: EventState) => {
+    const sections = progress(state, ['eventLink'])
+    return [sections[5]?.status, sections[7]?.status]
+  }
+  expect(statusOf(elsewhere)).toEqual(['wrong', 'optional'])
+  expect(statusOf({ ...elsewhere, payment: 'free' })).toEqual(['ready', 'wrong'])
+})

@@ -8,8 +8,10 @@ export type SectionStatus = 'ready' | 'open' | 'wrong' | 'optional'
 type Section = { title: string; fields: readonly string[]; isFilled: (state: EventState) => boolean }
 
 const always = () => true
+/** Where tickets are sold elsewhere, their link stands with the answer how people pay. */
+const isTicketLink = (state: EventState) => chosenPayment(state) === 'link'
 
-/** The form's sections in their order, with the fields that problems name. */
+/** The form's sections in their order, with the fields that problems name; `eventLink` is in either of two. */
 const sections: Section[] = [
   {
     title: words.basics.title,
@@ -36,8 +38,8 @@ const sections: Section[] = [
   },
   {
     title: words.links.title,
-    fields: ['eventLink', 'previewLink'],
-    isFilled: ({ eventLink, previewLink }) => Boolean(eventLink || previewLink),
+    fields: ['previewLink'],
+    isFilled: (state) => Boolean(state.previewLink || (state.eventLink && !isTicketLink(state))),
   },
 ]
 
@@ -49,8 +51,9 @@ const sections: Section[] = [
  */
 export const progressOf = (state: EventState, missing: readonly FormProblem[], shownProblems: readonly FormProblem[]) =>
   sections.map(({ title, fields, isFilled }) => {
-    const has = (problems: readonly FormProblem[]) =>
-      problems.some(({ field }) => fields.includes(field.split('.')[0] ?? ''))
+    const linkSection = isTicketLink(state) ? words.pay.title : words.links.title
+    const isHere = (field: string) => (field === 'eventLink' ? title === linkSection : fields.includes(field))
+    const has = (problems: readonly FormProblem[]) => problems.some(({ field }) => isHere(field.split('.')[0] ?? ''))
     const status: SectionStatus = has(shownProblems)
       ? 'wrong'
       : has(missing)

@@ -103,7 +103,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
               <li key={eventID}>{eventName || words.untitled}</li>
             ))}
           </ul>
-          <p className="text-mute">{question && text.explanations[question]}</p>
+          <p className="text-mute">{question && text.explanations[question](concerned.length)}</p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" disabled={isWorking} onClick={() => setQuestion(null)}>
               {text.keep}

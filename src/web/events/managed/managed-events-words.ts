@@ -135,8 +135,9 @@ export const words = {
     question: (action: 'publish' | 'delete', count: number) =>
       `${action === 'publish' ? 'Publish' : 'Delete'} ${count === 1 ? '1 show' : `${count} shows`}?`,
     explanations: {
-      publish: 'They’ll show up on your page and in local listings right away.',
-      delete: 'This can’t be undone. Shows with sold tickets stay. Cancel those instead.',
+      publish: (count: number) =>
+        `${count === 1 ? 'It’ll' : 'They’ll'} show up on your page and in local listings right away.`,
+      delete: () => 'This can’t be undone. Shows with sold tickets stay. Cancel those instead.',
     },
     outcome: (action: 'publish' | 'delete', count: number) =>
       `${count === 1 ? '1 show' : `${count} shows`} ${action === 'publish' ? 'published' : 'deleted'}.`,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { dateText } from '../when.ts'
@@ -8,10 +9,14 @@ type Props = { name: string; label: string; value: string; options: (readonly [s
 /** A filter in the address, which applies as soon as it is chosen. */
 export function FilterSelect({ name, label, value, options }: Props) {
   const submit = useSubmit()
+  const select = useRef<HTMLSelectElement>(null)
+  // The address says what is chosen, also after Back; the element stays, and the focus on it.
+  useEffect(() => {
+    if (select.current) select.current.value = value
+  }, [value])
   return (
     <SelectField
-      // The address says what is chosen, also after Back.
-      key={value}
+      ref={select}
       name={name}
       label={label}
       defaultValue={value}

@@ -56,7 +56,7 @@ function Where({ event }: { event: EventDetail }) {
         rel="noopener noreferrer"
         className="inline-flex min-h-6 items-center font-semibold text-gold hover:text-gold-2"
       >
-        {hasStreet ? words.facts.map : words.facts.townMap}
+        {words.facts.map}
         <span className="sr-only">{words.newTab}</span>
       </a>
       {placeExact && <PlaceMap point={{ lat: coordinates[0], lng: coordinates[1] }} />}

@@ -36,7 +36,7 @@ export const words = {
   earlyBird: 'Early bird',
   earlyPrice: 'Early bird price ($)',
   earlyEnd: 'Early bird ends',
-  earlyEndHint: 'At midnight, venue time.',
+  earlyEndHint: 'At the end of this day, venue time.',
   remove: 'Remove',
   wasSold: 'Some are already sold. Take this type off sale instead.',
   money: {

@@ -2,7 +2,7 @@ import { paths } from '../../../kernel/paths.ts'
 import type { LegalPart } from './legal-page.tsx'
 
 /** The day on which the privacy policy was last changed. */
-export const privacyVersion = '2026-11-23'
+export const privacyVersion = '2026-11-26'
 
 /** The privacy policy, for a product of this name: what it keeps, and what it does not (decisions G2, G48, G52, G54). */
 export const privacyWords = (name: string) => ({
@@ -38,6 +38,7 @@ export const privacyWords = (name: string) => ({
         'Your profile: username, full name, favorite genres and age groups, search distance, who can see it, and your picture if you add one.',
         'Your city and the coordinates of its center. Your exact location stays in your browser.',
         'Where you’re logged in, so you can log out remotely: the browser, when you logged in, and when you were last active. For passkeys, the public key. For push notifications, your browser’s push address.',
+        'Which pages you follow, which shows you save or go to, your friends, and the invites and plans you share with them. Buying a ticket counts as going.',
         'Which version of the terms you accepted, and when.',
         'If you log in with Google or Apple: the ID they gave us for you, never your password there.',
       ],
@@ -56,6 +57,7 @@ export const privacyWords = (name: string) => ({
       title: 'When you post or contact us',
       points: [
         'Who you block and what you report, so we can act on it. No one else finds out.',
+        'Messages you write in chats and bookings. A show’s chat is deleted 90 days after the show.',
         'Pages and shows are public. A page’s contact email isn’t.',
         'We resize your pictures and remove hidden data, such as where they were taken.',
         'Questions to a host about your order: we email them with your name and email address to the owners and admins of the host’s page, and don’t keep them.',
@@ -67,9 +69,10 @@ export const privacyWords = (name: string) => ({
       title: 'Who can see what',
       paragraphs: ['You choose who sees your profile. It’s set to Friends until you change it.'],
       points: [
-        'Public: everyone who’s logged in can see your name, username and picture, your city if you share it, your genres, when you joined, and the pages you manage.',
+        'Public: everyone who’s logged in can see your name, username and picture, your city if you share it, your genres, when you joined, the pages you manage, and which shows you’re going to.',
         'Friends: everyone who’s logged in can see your name, username and picture. Only your friends can see the rest.',
         'Private: only your friends can see your name, username and picture, and you don’t appear in search.',
+        'Everyone going to a show, and its host, can read what you write in its fan chat, with your username. The crew chat is for the host and the acts.',
         'No one can see your email address or exact location on your profile.',
         'The people who run a show can see who bought tickets to it: owners and admins see your name, email address and order, editors see your name and order, and door staff see the name and ticket type on your tickets.',
       ],

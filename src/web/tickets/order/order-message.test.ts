@@ -32,7 +32,8 @@ test.each<[what: string, change: object, text: RegExp]>([
 
 test.each<[what: string, change: object, circumstances: Parameters<typeof messageOf>[1], title: string]>([
   ['is back', { isTakenDown: false }, {}, 'You’re going!'],
-  ['is over', {}, { isPast: true }, 'You’re going!'],
+  ['is over', {}, { isPast: true }, 'This show is over'],
+  ['is back, and is over', { isTakenDown: false }, { isPast: true }, 'This show is over'],
   ['is back, and is postponed', { isTakenDown: false, isPostponed: true }, {}, 'This show is postponed'],
   ['is canceled', { refund: { isCalledOff: true } }, {}, 'This show is canceled'],
   ['was refunded', { state: 'refunded' }, { tickets: [{ state: 'refunded' }] }, 'Refunded'],

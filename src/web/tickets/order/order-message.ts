@@ -1,4 +1,11 @@
-import { freeCanceledWords, orderWords, postponedWords, refundWords, takenDownWords } from './order-state-words.ts'
+import {
+  freeCanceledWords,
+  orderWords,
+  overWords,
+  postponedWords,
+  refundWords,
+  takenDownWords,
+} from './order-state-words.ts'
 import { words } from './order-words.ts'
 import { isClosedByTakeDown, type Order } from './order.ts'
 
@@ -26,6 +33,7 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
     if (totalCents === 0) return takenDownWords.boughtFree
     return state === 'partially_refunded' ? takenDownWords.boughtPartly : takenDownWords.bought
   }
+  if (isPast && state === 'paid') return overWords
   return order.isPostponed && isAdmitting ? postponedWords : orderWords[state]
 }
 

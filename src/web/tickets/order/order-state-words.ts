@@ -53,13 +53,13 @@ export const orderWords: Record<Order['state'], Words> = {
   },
   late_refunding: {
     title: 'Your payment came too late',
-    text: 'The tickets had already been sold. We’re refunding everything you paid. You don’t need to do anything.',
+    text: 'Your tickets were no longer available. We’re refunding everything you paid. You don’t need to do anything.',
     tone: 'worry',
     short: 'Being refunded',
   },
   late_refunded: {
     title: 'Your payment came too late',
-    text: `The tickets had already been sold. We refunded everything you paid. ${back}`,
+    text: `Your tickets were no longer available. We refunded everything you paid. ${back}`,
     tone: 'over',
     short: 'Refunded',
   },
@@ -77,6 +77,14 @@ export const freeCanceledWords: Words = {
   text: 'Your tickets are no longer valid. They were free, so there’s nothing to refund.',
   tone: 'over',
   short: 'Canceled',
+}
+
+/** Tickets for a show that is over. */
+export const overWords: Words = {
+  title: 'This show is over',
+  text: 'Your receipt stays here. The host can answer questions about the show.',
+  tone: 'over',
+  short: 'Paid',
 }
 
 /** Tickets for a show that waits for a new date. */

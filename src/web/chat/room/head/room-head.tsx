@@ -2,7 +2,7 @@ import { ArrowLeft, LogOut, Volume2, VolumeX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../kernel/paths.ts'
-import { ask } from '../../../api.ts'
+import { useWrite } from '../../../use-write.ts'
 import type { OwnEntity } from '../../../shell/shell-viewer.ts'
 import { showDateText } from '../../chat-times.ts'
 import type { ChatRoom } from '../../chat-types.ts'
@@ -90,11 +90,13 @@ type MuteProps = {
 function MuteButton({ chat, isMuted, onMute, onProblem }: MuteProps) {
   // Not a bell: the header has one, for notifications.
   const Icon = isMuted ? VolumeX : Volume2
+  const { attempt, pending } = useWrite('muteChat', { revalidate: false })
   async function toggle() {
+    if (pending) return
     onMute(!isMuted)
     onProblem(null)
-    const result = await ask('muteChat', { chatID: chat.chatID, muted: !isMuted })
-    if (result.ok) return
+    const result = await attempt({ chatID: chat.chatID, muted: !isMuted })
+    if (!result || result.ok) return
     onMute(isMuted)
     onProblem(`${isMuted ? words.unmuteFailed : words.muteFailed} ${result.refusal.message}`)
   }

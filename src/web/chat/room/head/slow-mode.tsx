@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chat as limits } from '../../../../kernel/limits.ts'
-import { ask } from '../../../api.ts'
 import { publish } from '../../../live/live-messages.ts'
+import { useWrite } from '../../../use-write.ts'
 import type { ChatRoom } from '../../chat-types.ts'
 import { words } from '../../chat-words.ts'
 
@@ -9,12 +9,14 @@ type Props = { chat: ChatRoom['chat']; onProblem: (problem: string | null) => vo
 
 /** How long fans wait between two messages, for the show's host. */
 export function SlowMode({ chat, onProblem }: Props) {
+  const { attempt, pending } = useWrite('setSlowMode', { revalidate: false })
   const [choice, setChoice] = useState<number | null>(null)
   const seconds = choice ?? chat.slowModeSeconds
   async function change(next: (typeof limits.slowModes)[number]) {
     setChoice(next)
     onProblem(null)
-    const result = await ask('setSlowMode', { chatID: chat.chatID, seconds: next })
+    const result = await attempt({ chatID: chat.chatID, seconds: next })
+    if (!result) return
     // From here on the stream says it, also what a co-manager chooses.
     setChoice(null)
     if (result.ok) return publish({ fact: 'chat-slow-mode', chatID: chat.chatID, seconds: next })
@@ -23,10 +25,11 @@ export function SlowMode({ chat, onProblem }: Props) {
   return (
     <select
       aria-label={words.slowMode}
+      aria-disabled={pending}
       value={seconds}
       onChange={({ target }) => {
         const next = limits.slowModes.find((one) => one === Number(target.value))
-        if (next !== undefined) void change(next)
+        if (next !== undefined && !pending) void change(next)
       }}
       className="min-h-11 max-w-40 rounded-field border border-line bg-deck px-2 text-sm text-ink max-sm:max-w-28"
     >
