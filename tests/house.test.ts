@@ -214,6 +214,14 @@ test('a number in a refusal comes from the limits', () => {
   expect(numbers.filter((place) => !/messages per show in 24 hours/.test(place))).toEqual([])
 })
 
+test('a limit in the words of a screen comes from the limits', () => {
+  // What is for everybody to read is prose, and its tests compare it with the rules.
+  const wordFiles = code.filter((path) => /^src\/web\/(?!pages\/).*words\.ts$/.test(path))
+  const limits = places(wordFiles, /['`][^'`$]*\b\d[\d,–]* (?:characters|letters|days)\b/)
+  // A stretch of days to choose, and what a code looks like.
+  expect(limits.filter((place) => !/Next 7 days|like K7QM-4XR2/.test(place))).toEqual([])
+})
+
 test('links are written in one place', () => {
   const screens = code.filter((path) => path.startsWith('src/web/'))
   expect(places(screens, /\b(to|href)=(?:"\/(?!icon|assets)|\{`\/)/)).toEqual([])

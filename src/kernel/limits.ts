@@ -31,8 +31,8 @@ export const relatedShowsMax = 8
 /** Decision G32: what a fan can choose as radius. */
 export const radiusMiles = [5, 10, 25, 50, 100] as const
 export const defaultRadiusMiles = 25
-/** Decision G3, in days: between two changes of a username, and for which the old one is kept for its person. */
-export const username = { changeDays: 14, keptDays: 30 } as const
+/** Decision G3: characters of a username, days between two changes of it, and for which the old one is kept for its person. */
+export const username = { min: 4, max: 30, changeDays: 14, keptDays: 30 } as const
 /** Decision G21. */
 export const ticketsPerOrder = 10
 export const ticketsPerAccountAndEvent = 20
@@ -95,6 +95,10 @@ export const mailedAfterMinutes = 5
 export const contact = { perHour: 5, nameMax: 80, messageMax: 2_000 } as const
 /** Decision G52: days until the address of a deleted account registers again. */
 export const emailKeptDays = 30
+/** Decision G4: characters of a password. */
+export const passwordLength = { min: 8, max: 128 } as const
+/** Minutes since a login in which an account without a password counts as having confirmed that it is itself. */
+export const freshLoginMinutes = 10
 /** Decision G8: reports of one person in 24 hours, and letters of one. */
 export const reportsPerDay = 10
 export const reportTextMax = 1000

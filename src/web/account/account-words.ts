@@ -1,3 +1,6 @@
+import { usernameWords } from '../../features/accounts/rules/username.ts'
+import { username } from '../../kernel/limits.ts'
+
 /** Every text of the account page. */
 export const words = {
   title: 'Account',
@@ -35,8 +38,7 @@ export const words = {
     picture: 'Your picture',
     fullName: 'Full name',
     fullNameHint: 'Shown on tickets you get from now on. Tickets you already have won’t change.',
-    usernameHint:
-      'Use 4–30 letters, numbers, dots or underscores. You can change it once every 14 days. We’ll reserve your old one for you for 30 days.',
+    usernameHint: `${usernameWords.form} You can change it once every ${username.changeDays} days. We’ll reserve your old one for you for ${username.keptDays} days.`,
     usernameLocked: (day: string) => `You changed your username recently. You can change it again on ${day}.`,
     email: 'Email',
     emailHint:

@@ -1,3 +1,4 @@
+import { emailKeptDays, passwordLength } from '../../kernel/limits.ts'
 import { usernameWords } from '../../features/accounts/rules/username.ts'
 
 /** Every text of sign-in and the wizard; those of the specification word for word (sections 5 and 8). */
@@ -60,7 +61,7 @@ export const words = {
   register: {
     title: 'Register',
     confirm: 'Confirm password',
-    passwordHint: 'Use at least 8 characters. A few random words work well.',
+    passwordHint: `Use at least ${passwordLength.min} characters. A few random words work well.`,
     mismatch: 'Passwords do not match!',
     submit: 'Register',
     toLogin: 'Already have an account? Log in',
@@ -149,7 +150,7 @@ export const words = {
       'too-many': 'Too many attempts. Please wait a moment and try again.',
       suspended:
         'This account is suspended. Tickets you bought stay valid, and their codes are in your email. Please contact us.',
-      'email-kept': 'This email belonged to a deleted account. It can be used again 30 days after the deletion.',
+      'email-kept': `This email belonged to a deleted account. It can be used again ${emailKeptDays} days after the deletion.`,
     },
     link: {
       title: 'Link your account',

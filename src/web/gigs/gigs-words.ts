@@ -1,3 +1,5 @@
+import { collabRequests } from '../../kernel/gig-limits.ts'
+
 /** The texts of the Gig Hub. */
 export const words = {
   title: 'Gig Hub',
@@ -45,7 +47,7 @@ export const words = {
     title: (name: string) => `Invite ${name}`,
     show: 'Show',
     message: 'Message (optional)',
-    messageHint: 'Sent with the invite. Up to 500 characters.',
+    messageHint: `Sent with the invite. Up to ${collabRequests.messageMax} characters.`,
     send: 'Send invite',
     draft: (name: string) => `${name} (draft)`,
     untitled: 'Untitled draft',
@@ -57,7 +59,7 @@ export const words = {
     date: 'Date',
     eventName: 'Event name',
     message: 'Message',
-    messageHint: 'Introduce yourself and what you have in mind. Up to 500 characters.',
+    messageHint: `Introduce yourself and what you have in mind. Up to ${collabRequests.messageMax} characters.`,
     offer: 'Terms (optional)',
     offerHint: 'What you’re offering or asking for, like a $300 guarantee or 70% of the door',
     send: 'Send request',

@@ -1,3 +1,4 @@
+import { reportTextMax } from '../../kernel/limits.ts'
 import type { ReportReason, ReportSubject } from '../../features/people/rules/report-reasons.ts'
 
 /** The reasons as people choose them. */
@@ -30,7 +31,7 @@ export const words = {
   reason: 'Reason',
   choose: 'Choose a reason',
   text: 'What happened?',
-  textHint: 'Optional, up to 1,000 characters',
+  textHint: `Optional, up to ${reportTextMax.toLocaleString('en-US')} characters`,
   send: 'Send report',
   cancel: 'Cancel',
   done: 'Done',

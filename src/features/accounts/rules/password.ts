@@ -1,7 +1,5 @@
+import { passwordLength } from '../../../kernel/limits.ts'
 import { trimEnd } from '../../../kernel/text/trim-end.ts'
-
-/** Decision G4. */
-export const passwordLength = { min: 8, max: 128 } as const
 
 /**
  * What the lists of leaked passwords are made of: a word of these with digits and signs around it, letters
@@ -61,7 +59,7 @@ const containsProductName = (password: string, productName: string) =>
 
 /** What is wrong with a password, in the order people are told; no rule asks for certain characters. */
 const problems: [message: string, applies: (password: string, productName: string) => boolean][] = [
-  ['Use at least 8 characters.', (password) => countCharacters(password) < passwordLength.min],
+  [`Use at least ${passwordLength.min} characters.`, (password) => countCharacters(password) < passwordLength.min],
   ['Use 128 characters or fewer.', (password) => countCharacters(password) > passwordLength.max],
   ['This password is too common.', (password) => isRepeated(password) || isRun(password) || isCommon(password)],
   ['Your password can’t include the name of this site.', containsProductName],

@@ -15,12 +15,12 @@ const dayMs = 86_400_000
 const form = /^[a-z0-9][a-z0-9._]{2,28}[a-z0-9]$/
 
 /** Characters from which on the wizard asks whether a name is free (spec 5, decision C10). */
-export const usernameMin = 4
+export const usernameMin = limits.min
 
 export const usernameWords = {
   missing: 'Username is required.',
-  short: 'That username is too short. Use at least 4 characters.',
-  form: 'Use 4–30 letters, numbers, dots or underscores.',
+  short: `That username is too short. Use at least ${limits.min} characters.`,
+  form: `Use ${limits.min}–${limits.max} letters, numbers, dots or underscores.`,
   taken: 'Username is taken. Please choose another.',
 } as const
 

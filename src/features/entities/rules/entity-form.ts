@@ -49,6 +49,8 @@ const isWithin = (value: number | null, most: number) =>
 /** How far a number may go. */
 export const numberLimits = { capacity: 500_000, homeRadius: 3_000, setMinutes: 600 } as const
 
+const digits = (value: number) => value.toLocaleString('en-US')
+
 /** What keeps an entity from being saved, in the order in which people meet it. */
 const problems: [step: FormStep, field: EntityField, words: Words][] = [
   ['kind', 'kind', when('Please choose what you’re adding.', ({ kind }) => kind === null)],
@@ -60,7 +62,7 @@ const problems: [step: FormStep, field: EntityField, words: Words][] = [
     'details',
     'homeRadius',
     when(
-      'Enter a whole number of miles from 1 to 3,000.',
+      `Enter a whole number of miles from 1 to ${digits(numberLimits.homeRadius)}.`,
       ({ homeRadius }) => !isWithin(homeRadius, numberLimits.homeRadius),
     ),
   ],
@@ -68,7 +70,7 @@ const problems: [step: FormStep, field: EntityField, words: Words][] = [
     'details',
     'setMinutes',
     when(
-      'Enter a whole number of minutes from 1 to 600.',
+      `Enter a whole number of minutes from 1 to ${numberLimits.setMinutes}.`,
       ({ setMinutes }) => !isWithin(setMinutes, numberLimits.setMinutes),
     ),
   ],
@@ -84,7 +86,10 @@ const problems: [step: FormStep, field: EntityField, words: Words][] = [
   [
     'details',
     'capacity',
-    when('Enter a whole number from 1 to 500,000.', ({ capacity }) => !isWithin(capacity, numberLimits.capacity)),
+    when(
+      `Enter a whole number from 1 to ${digits(numberLimits.capacity)}.`,
+      ({ capacity }) => !isWithin(capacity, numberLimits.capacity),
+    ),
   ],
   [
     'details',

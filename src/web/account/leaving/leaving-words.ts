@@ -1,3 +1,5 @@
+import { freshLoginMinutes } from '../../../kernel/limits.ts'
+
 /** Every text of what leaves with a person. */
 export const words = {
   export: {
@@ -20,7 +22,7 @@ export const words = {
     ownedAlone: 'Make someone else owner first.',
     ownedAloneText: 'You’re the only owner of these pages:',
     password: 'Your password',
-    noPassword: 'You don’t have a password, so this only works within 10 minutes of logging in.',
+    noPassword: `You don’t have a password, so this only works within ${freshLoginMinutes} minutes of logging in.`,
     submit: 'Delete my account',
     cancel: 'Keep my account',
     openPayment: 'See it in My tickets',

@@ -1,5 +1,8 @@
 import type { FormStep } from '../../../features/entities/rules/entity-form.ts'
 import type { Kind } from '../../../features/entities/rules/kinds.ts'
+import { username } from '../../../kernel/limits.ts'
+
+const usernameForm = `${username.min}–${username.max} letters, numbers, dots or underscores.`
 
 /** What each kind is, for people who choose theirs. */
 const kinds: Record<Kind, string> = {
@@ -36,9 +39,8 @@ export const words = {
   about: {
     name: (kind: string | null) => `${kind ?? 'Page'} name`,
     username: 'Username',
-    usernameHint: '4–30 letters, numbers, dots or underscores.',
-    usernameChangeHint:
-      '4–30 letters, numbers, dots or underscores. You can change it once every 14 days. We hold the old one for you for 30 days.',
+    usernameHint: usernameForm,
+    usernameChangeHint: `${usernameForm} You can change it once every ${username.changeDays} days. We hold the old one for you for ${username.keptDays} days.`,
     genres: 'Genres',
     genresWhy: 'Pick at least one. Fans and bookers find you by genre.',
     bio: 'Bio',

@@ -1,3 +1,4 @@
+import { numberLimits } from '../../../features/entities/rules/entity-form.ts'
 import { entityTextMax } from '../../../kernel/limits.ts'
 import { parkingOptions } from '../../../features/entities/rules/parking.ts'
 import { ageGroups } from '../../../kernel/genres.ts'
@@ -34,7 +35,7 @@ export function CapacityFields({ draft, change, errors }: StepProps) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={500_000}
+          max={numberLimits.capacity}
           hint={words.capacityHint}
           error={errors.capacity}
           value={draft.capacity}

@@ -1,3 +1,4 @@
+import { numberLimits } from '../../../features/entities/rules/entity-form.ts'
 import type { ReactNode } from 'react'
 import { entityTextMax } from '../../../kernel/limits.ts'
 import type { Kind } from '../../../features/entities/rules/kinds.ts'
@@ -26,7 +27,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
         type="number"
         inputMode="numeric"
         min={1}
-        max={3000}
+        max={numberLimits.homeRadius}
         error={props.errors.homeRadius}
         value={props.draft.homeRadius}
         onChange={(event) => props.change({ homeRadius: event.target.value })}
@@ -42,7 +43,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
         type="number"
         inputMode="numeric"
         min={1}
-        max={600}
+        max={numberLimits.setMinutes}
         error={errors.setMinutes}
         value={draft.setMinutes}
         onChange={(event) => change({ setMinutes: event.target.value })}

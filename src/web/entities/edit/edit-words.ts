@@ -1,3 +1,5 @@
+import { freshLoginMinutes, username } from '../../../kernel/limits.ts'
+
 /** Every text of editing a page, except those of its fields. */
 export const words = {
   metaTitle: (name: string | null, productName: string) => `Edit ${name ?? 'your page'} · ${productName}`,
@@ -37,12 +39,11 @@ export const words = {
     open: 'Delete this page…',
     notYours: 'Only owners can delete this page',
     text: 'This permanently deletes the page and its upcoming shows. You can’t undo it.',
-    stays: 'We keep orders and tax records. The username becomes available to others after 30 days.',
+    stays: `We keep orders and tax records. The username becomes available to others after ${username.keptDays} days.`,
     blocked:
       'You can’t delete this page while it has upcoming shows with tickets sold, or sales that aren’t settled. Refund those tickets first, or wait until the shows are over.',
     password: 'Your password',
-    noPassword:
-      'Your account doesn’t have a password. To delete this page, log in again and come back within 10 minutes.',
+    noPassword: `Your account doesn’t have a password. To delete this page, log in again and come back within ${freshLoginMinutes} minutes.`,
     submit: 'Delete permanently',
     cancel: 'Cancel',
   },

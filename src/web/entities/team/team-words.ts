@@ -1,4 +1,5 @@
 import type { Activity } from '../../../features/entities/rules/activity.ts'
+import { team } from '../../../kernel/limits.ts'
 import { type Role, roles } from '../../../kernel/roles.ts'
 import { roleName, roleWithArticle } from '../../../features/entities/rules/team.ts'
 
@@ -125,7 +126,7 @@ export const words = {
     role: 'What can they do?',
     send: 'Send invite',
     other: 'Choose someone else',
-    note: 'They’ll get a notification and have 14 days to respond.',
+    note: `They’ll get a notification and have ${team.inviteDays} days to respond.`,
   },
   roles: 'What each role can do',
   log: {

@@ -1,3 +1,4 @@
+import { refundOfferDays } from '../../../kernel/limits.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
 
 const counted = (count: number, one: string, many: string) =>
@@ -67,8 +68,7 @@ export const words = {
     title: 'Postpone this event?',
     description:
       'It will be removed from listings, its page will say it’s postponed, and ticket sales will stop right away. Once you have a new date, edit the event to publish it again.',
-    money:
-      'Tickets stay valid for the new date. Buyers will get an email and have 30 days to request a full refund, fees included.',
+    money: `Tickets stay valid for the new date. Buyers will get an email and have ${refundOfferDays} days to request a full refund, fees included.`,
     act: 'Postpone event',
     keep: 'Go back',
   },

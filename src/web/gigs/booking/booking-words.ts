@@ -1,3 +1,5 @@
+import { booking } from '../../../kernel/gig-limits.ts'
+
 /** The texts of a booking thread. */
 export const words = {
   untitled: 'Booking',
@@ -111,7 +113,7 @@ export const words = {
     setTime: 'Set time (optional)',
     validUntil: 'Good through (optional)',
     note: 'Note (optional)',
-    noteHint: 'Backline, hospitality, merch, or anything else. Up to 500 characters.',
+    noteHint: `Backline, hospitality, merch, or anything else. Up to ${booking.noteMax} characters.`,
     send: 'Send offer',
     cancel: 'Cancel',
   },

@@ -1,3 +1,5 @@
+import { dateHolds } from '../../../kernel/gig-limits.ts'
+
 /** The texts of a page's calendar, and of holds on its requests. */
 export const words = {
   none: 'Nothing on your calendar yet',
@@ -17,7 +19,7 @@ export const words = {
     holder: 'Hold for',
     holderHint: 'An artist, agent, or event. To hold a date for a request, go to Requests.',
     expires: 'Expires on (optional)',
-    expiresHint: 'Holds expire after 14 days unless you pick a date, and no later than the day of the show.',
+    expiresHint: `Holds expire after ${dateHolds.days} days unless you pick a date, and no later than the day of the show.`,
     submit: 'Place hold',
   },
   blockForm: {
@@ -42,8 +44,7 @@ export const words = {
     releaseFor: (hold: string) => `Release: ${hold}`,
     challenge: 'Challenge',
     challengeTitle: 'Challenge the holds ahead?',
-    challengeText:
-      'The holds ahead of this one have up to 48 hours to confirm, or they’ll be released. You can’t take back a challenge.',
+    challengeText: `The holds ahead of this one have up to ${dateHolds.challengeHours} hours to confirm, or they’ll be released. You can’t take back a challenge.`,
     challengeSubmit: 'Send challenge',
     challengeFor: (hold: string) => `Challenge the holds ahead of ${hold}`,
     confirm: 'Confirm',
