@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findMessage } from '../../src/features/chat/messages/messages.store.ts'
+import { findMessage, lockChatToPost } from '../../src/features/chat/messages/messages.store.ts'
 import { priceOrder } from '../../src/features/checkout/buy/create-checkout-session.service.ts'
 import { holdTickets } from '../../src/features/checkout/buy/holds.store.ts'
 import { findSale } from '../../src/features/checkout/buy/sale.store.ts'
@@ -89,12 +89,16 @@ test('the JSON of show_cards, lock_dates, lock_save and of a sale has the keys a
   expect(differences).toEqual([])
 })
 
-test('the JSON of chat_message has the keys and types of the row that reads it', async () => {
+test('the JSON of chat_message and lock_chat_to_post has the keys and types of the rows that read it', async () => {
   await using world = await newWorld()
   const { fans, fanRoom } = await chattingShow(world)
   const { message } = await post(fans[0], fanRoom, 'See you at the door')
   const row = await findMessage(world.db, message.messageID)
   expect(listDifferences(row, shapeOf('Results', 'findMessage'), 'message')).toEqual([])
+  const turn = await world.db
+    .transaction()
+    .execute((tx) => lockChatToPost(tx, { chatId: fanRoom, senderId: fans[0].who.userId, key: message.clientID }))
+  expect(listDifferences(turn, shapeOf('Results', 'lockChatToPost'), 'turn')).toEqual([])
 })
 
 test('the JSON of hold_tickets has the keys and types of the outcome that reads it', async () => {
@@ -135,16 +139,20 @@ test.for([
   expect(read.toSorted()).toEqual(passed.toSorted())
 })
 
-test('every function that returns JSON is compared', async () => {
+test('every function that returns JSON or takes it is compared', async () => {
   await using world = await newWorld()
   const { rows } = await sql<{ name: string }>`SELECT proname AS name FROM pg_proc
-    WHERE pronamespace = 'public'::regnamespace AND prorettype IN ('json'::regtype, 'jsonb'::regtype)
+    WHERE pronamespace = 'public'::regnamespace
+      AND (proallargtypes || prorettype) && ARRAY['json'::regtype, 'jsonb'::regtype]::oid[] AND prorettype <> 'trigger'::regtype
     ORDER BY 1`.execute(world.db)
-  // add_chat_message returns what chat_message does, lock_dates and lock_save what dates_and_stock does.
+  // add_chat_message and chat_changes return what chat_message does, lock_dates and lock_save what dates_and_stock does.
   expect(rows.map(({ name }) => name)).toEqual([
     'add_chat_message',
+    'chat_changes',
     'chat_message',
     'dates_and_stock',
+    'hold_tickets',
+    'lock_chat_to_post',
     'lock_dates',
     'lock_save',
     'show_cards',

@@ -133,6 +133,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
 
   dialog = await openActions(page, venue.venue.id, eventName)
   await dialog.getByRole('button', { name: /^Cancel event/ }).click()
+  await expect(dialog.getByRole('heading', { level: 3 }), 'the keyboard goes on there').toBeFocused()
   await expect(dialog.getByText('1 order with 2 tickets')).toBeVisible()
   await expect(dialog.getByText('$44.38', { exact: true })).toBeVisible()
   await expect(dialog.locator('dl')).toContainText(/Card fees you pay\$1\.5\d/)

@@ -7,7 +7,8 @@ import { fromFans, fromFriends } from './rules/notification-kinds.ts'
 
 /**
  * The condition that a notification may be shown: the fan or the page that sent it is not suspended, there is no block
- * between the two, and they are friends still where only friends send it. It comes back when that ends.
+ * between the two, the fan's profile is not private to the reader (decision G2), and they are friends still where only friends send
+ * it. It comes back when that ends.
  *
  * @param n the alias of `notifications` in the query
  */
@@ -18,8 +19,11 @@ export const isSenderVisible = (n: string): RawBuilder<boolean> => sql<boolean>`
   AND NOT EXISTS (SELECT FROM blocks
     WHERE (blocker_id, blocked_id) = (${sql.ref(`${n}.sender_id`)}, ${sql.ref(`${n}.to_user_id`)})
     OR (blocker_id, blocked_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)}))
-  AND (${sql.ref(`${n}.type`)} <> ALL (${fromFriends}::text[]) OR EXISTS (SELECT FROM friendships
-    WHERE (user_id, friend_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)}))))`
+  AND (EXISTS (SELECT FROM friendships
+      WHERE (user_id, friend_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)}))
+    OR ${sql.ref(`${n}.type`)} <> ALL (${fromFriends}::text[]) AND NOT EXISTS (SELECT FROM fans
+      WHERE user_id = ${sql.ref(`${n}.sender_id`)} AND ${sql.ref(`${n}.type`)} <> 'Friend Request'
+        AND visibility = 'private')))`
 
 /**
  * One that nobody has read or handled yet, for somebody who sees it: its recipient, or who runs the page in whose bell it

@@ -10,7 +10,14 @@ const gatherMs = 200
 const spreadMs = 3_000
 
 /** Facts for the header's chat icon and for chats, which no loader reads again. */
-const factsWithoutReload: ReadonlySet<string> = new Set(['connected', 'chats', 'chat', 'chat-reads', 'chat-typing'])
+const factsWithoutReload: ReadonlySet<string> = new Set([
+  'connected',
+  'chats',
+  'chat',
+  'chat-reads',
+  'chat-slow-mode',
+  'chat-typing',
+])
 
 /**
  * One stream of facts for a signed-in person's tab: loaders run again on each. When the session has ended, the tab forgets

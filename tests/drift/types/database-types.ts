@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '../../../src/db/tables.ts'
 import type { HeldBasket, holdTickets } from '../../../src/features/checkout/buy/holds.store.ts'
-import type { findMessage } from '../../../src/features/chat/messages/messages.store.ts'
+import type { findMessage, lockChatToPost } from '../../../src/features/chat/messages/messages.store.ts'
 import type { findSale } from '../../../src/features/checkout/buy/sale.store.ts'
 import type { lockDates } from '../../../src/features/events/event/occurrences.store.ts'
 import type { TypeRow } from '../../../src/features/events/event/ticket-types.store.ts'
@@ -20,6 +20,7 @@ export type Results = {
   findSale: Awaited<ReturnType<typeof findSale>>
   holdTickets: Awaited<ReturnType<typeof holdTickets>>
   listCards: Awaited<ReturnType<typeof listCards>>
+  lockChatToPost: Awaited<ReturnType<typeof lockChatToPost>>
   lockDates: Awaited<ReturnType<typeof lockDates>>
   lockSave: Awaited<ReturnType<typeof lockSave>>
 }

@@ -63,7 +63,8 @@ test('a plan that is called off asks who still goes', async () => {
   const [toCy] = await bell(cy)
   await as(bo).handleRequest({ action: 'deny', notification: { id: toBo?.id } })
   await as(cy).handleRequest({ action: 'approve', notification: { id: toCy?.id } })
-  await as(cy).handleRequest({ action: 'deny', notification: { id: toCy?.id } })
+  const second = await as(cy).handleRequest({ action: 'deny', notification: { id: toCy?.id } })
+  expect(second.message, 'what holds, by the first answer').toBe('You’re still going.')
   expect([await goes(bo, eventId), await goes(cy, eventId)], 'the first answer stands').toEqual([[], [null]])
   expect([await bell(bo), await bell(cy)]).toEqual([[], []])
   await expect(as(dee).handleRequest({ action: 'deny', notification: { id: toBo?.id } })).rejects.toMatchObject({
@@ -98,6 +99,19 @@ test('the starter changes the note: who is in is told once, and an invite that w
   ])
   expect((await as(cy).listPlans({})).plans).toMatchObject([{ note: 'Eight at the bar' }])
   await expect(as(bo).changePlanNote({ planID, note: 'Nine' })).rejects.toMatchObject({ code: 'request/not-found' })
+})
+
+test('news of a plan name nobody who has closed their name to the reader (G2), and come back when it is open', async () => {
+  await using all = await scene()
+  const { ana, bo, eventId } = all
+  const { planID } = await start(ana, eventId, [bo])
+  await as(bo).answerPlan({ planID, isIn: true })
+  await as(ana).removeFriend({ friendID: bo.who.userId })
+  await as(ana).setVisibility({ visibility: 'private' })
+  await as(ana).changePlanNote({ planID, note: 'Seven at the bar' })
+  expect(await bell(bo)).toEqual([])
+  await as(ana).setVisibility({ visibility: 'friends' })
+  expect(await bell(bo)).toMatchObject([{ type: 'Plan Update' }])
 })
 
 test('a friend who can’t make it is invited again, one who has not answered is not', async () => {

@@ -9,6 +9,7 @@ import { PasswordField } from '../../auth/panels/password-field.tsx'
 import { loadWebAuthn } from '../../auth/use-passkey.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { focusFirstField } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './security-words.ts'
@@ -43,7 +44,7 @@ export function AddPasskey({ hasPassword, onAdded, onCancel }: Props) {
 
   const problem = state.problem ?? adding.problem
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4 rounded-field border border-line p-4">
+    <form ref={focusFirstField} onSubmit={submit} className="flex flex-col gap-4 rounded-field border border-line p-4">
       <TextField
         label={text.name}
         name="passkey-name"

@@ -3,6 +3,7 @@ import { personTextMax } from '../../../kernel/limits.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { focusFirstField } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { useWrite } from '../../use-write.ts'
@@ -35,7 +36,7 @@ export function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] 
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       {isEdited ? (
-        <form onSubmit={rename} className="flex flex-wrap items-end gap-4">
+        <form ref={focusFirstField} onSubmit={rename} className="flex flex-wrap items-end gap-4">
           <TextField
             label={text.name}
             name="passkey-name"

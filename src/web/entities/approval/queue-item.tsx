@@ -5,6 +5,7 @@ import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { useInstantText } from '../../kit/device/use-instant-text.ts'
 import { Notice } from '../../kit/notice.tsx'
+import { focusHere } from '../../kit/focus-here.ts'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { useWrite } from '../../use-write.ts'
@@ -58,6 +59,7 @@ export function QueueItem({ waiting: { profile, contactEmail, ownerEmail, create
 
         {reason !== null && (
           <TextArea
+            ref={focusHere}
             label={words.reason(profile.name)}
             hint={words.reasonHint}
             maxLength={reasonTextMax}

@@ -1,6 +1,7 @@
 import { CalendarCheck2, CalendarOff, CalendarX2, ChevronRight, Hourglass, type LucideIcon, Trash2 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import {
@@ -48,7 +49,9 @@ export function ActionsDialog({ eventID, onClose }: Props) {
   if (confirmation) {
     return (
       <div className="flex flex-col gap-4">
-        <Notice tone="success">{confirmation}</Notice>
+        <div ref={focusHere} tabIndex={-1} className="outline-none">
+          <Notice tone="success">{confirmation}</Notice>
+        </div>
         <RefundProgress refunds={sales.refunds} />
         <div className="flex justify-end">
           <Button variant="quiet" onClick={onClose}>

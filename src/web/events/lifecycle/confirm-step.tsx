@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ButtonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
+import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 
 type Props = {
@@ -35,7 +36,9 @@ export function ConfirmStep({
 }: Props) {
   return (
     <div className="flex flex-col gap-4">
-      <h3 className="text-xl">{title}</h3>
+      <h3 ref={focusHere} tabIndex={-1} className="text-xl outline-none">
+        {title}
+      </h3>
       <p>{description}</p>
       {children}
       {problem && <Notice tone="error">{problem}</Notice>}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { focusFirstField } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { words } from '../desk/operator-words.ts'
 
@@ -34,6 +35,7 @@ export function CorrectForm({ open, pending, problem, onSend, children }: Props)
   }
   return (
     <form
+      ref={focusFirstField}
       className="flex w-full max-w-2xl flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
