@@ -71,6 +71,8 @@ export const chat = {
 export const liveSeconds = { heartbeat: 15, silence: 40 } as const
 /** Questions of one buyer to the hosts of their orders in 24 hours, and letters of one. */
 export const hostQuestions = { perDay: 5, textMax: 1_000 } as const
+/** Orders that wait for their payment, of one person, as pages look for theirs. */
+export const openHoldsMax = 20
 /** Decision C18, in cents. */
 export const minimumPaidPrice = 100
 /** Of a ticket or a cover charge, in cents. */

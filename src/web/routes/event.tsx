@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       buyer: buyer && { fullName: buyer.user.fullName },
       ownTickets: tickets?.dates.find(({ occurrenceDate }) => occurrenceDate === date?.day) ?? null,
       ownActs,
-      hold: open?.hold?.eventID === event.eventID ? open.hold : null,
+      hold: open ? ([open.hold, ...open.others].find((hold) => hold?.eventID === event.eventID) ?? null) : null,
       meta: eventMeta(event, date, site),
     }
   } catch (error) {

@@ -95,7 +95,7 @@ const actJsonLd = (act: EventDetail['acts'][number], origin: string) => ({
 })
 
 /**
- * What one ticket costs with every tax and fee; nothing where nobody has told a price. A show that is off or sold out
+ * What one ticket costs with every tax and fee; nothing where nobody has told a price. A show that is off, under way or sold out
  * has no tickets: of schema.org's values, Google knows `SoldOut` for that.
  */
 function offersJsonLd(event: EventDetail, date: Occurrence | null, origin: string) {
@@ -109,7 +109,7 @@ function offersJsonLd(event: EventDetail, date: Occurrence | null, origin: strin
       '@type': 'Offer',
       price: (fromCents / 100).toFixed(2),
       priceCurrency: 'USD',
-      availability: schema(event.status !== 'published' || isSoldOut ? 'SoldOut' : 'InStock'),
+      availability: schema(event.status !== 'published' || date?.hasStarted || isSoldOut ? 'SoldOut' : 'InStock'),
       url: origin + paths.event(event.eventID, date?.day),
     },
   }

@@ -11,7 +11,7 @@ test('held tickets are found until they are paid, with the way back to the payme
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world, { name: 'Harbor Lights' })
   const fan = await world.person()
-  expect(await fetchOpenHold(fan)).toEqual({ success: true, hold: null })
+  expect(await fetchOpenHold(fan)).toEqual({ success: true, hold: null, others: [] })
 
   const { orderID, url } = await checkout(fan, eventId, { quantity: 2 })
   const { hold } = await fetchOpenHold(fan)
@@ -111,6 +111,9 @@ test("tickets of one show make no room under another show's limit", async () => 
   await checkout(fan, eventId, { quantity: 4 })
   const other = await onSaleShow(world)
   const elsewhere = await checkout(fan, other.eventId, { quantity: 3 })
+  const { hold, others } = await fetchOpenHold(fan)
+  const shows = new Set([hold, ...others].map((one) => one?.eventID))
+  expect(shows, 'each show finds its own').toEqual(new Set([eventId, other.eventId]))
   const again = checkout(fan, eventId, { quantity: 2, replaces: elsewhere.orderID })
   await expect(again).rejects.toMatchObject({ code: 'checkout/account-limit' })
   expect((await fetchOrder(fan, { orderID })).order.state).toBe('paying')

@@ -47,8 +47,8 @@ export const findOwnOrder = (db: Db, id: OrderId, buyerId: UserId) =>
 export const listOwnOrders = (db: Db, buyerId: UserId, limit: number) =>
   orderRows(db).where('orders.buyer_id', '=', buyerId).orderBy('orders.created_at', 'desc').limit(limit).execute()
 
-/** The order of a buyer that still waits for its payment; the one with most time left of several. */
-export const findOpenHold = (db: Db, buyerId: UserId) =>
+/** The orders of a buyer that still wait for their payment, the one with most time left first. */
+export const listOpenHolds = (db: Db, buyerId: UserId, limit: number) =>
   shows(db)
     .select(['orders.quantity', 'orders.provider_url as payUrl'])
     .select(sql<number>`floor(extract(epoch FROM payment_until - app_now()))::integer`.as('secondsLeft'))
@@ -64,8 +64,8 @@ export const findOpenHold = (db: Db, buyerId: UserId) =>
     .where('orders.state', '=', 'paying')
     .where('orders.payment_until', '>', sql<Date>`app_now()`)
     .orderBy('orders.payment_until', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(limit)
+    .execute()
 
 export type OrderSummaryRow = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
 

@@ -82,10 +82,10 @@ const OpenHold = Show.extend({
 })
 
 export const ordersContract = {
-  /** Tickets that are held for a person until they pay: the order that ends last. */
+  /** Tickets that are held for a person until they pay: the order that ends last, and those for other shows. */
   fetchOpenHold: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({}))
-    .output(z.object({ success: z.literal(true), hold: OpenHold.nullable() })),
+    .output(z.object({ success: z.literal(true), hold: OpenHold.nullable(), others: z.array(OpenHold) })),
 
   /** How many valid tickets a person has to a show, by date, and the order of the latest. */
   fetchOwnTickets: call({ may: 'signed-in', rule: 'self' })

@@ -69,5 +69,6 @@ export const ShowElsewhere = z.object({
   /** On the venue's clock that day. */
   wallTime: z.string().nullable(),
   venueName: z.string(),
-  hostName: z.string(),
+  /** Null for a page that nobody runs. */
+  hostName: z.string().nullable(),
 })

@@ -2,7 +2,7 @@ import { BellOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { Picture } from '../../pictures/picture.tsx'
+import { ShowPicture } from '../../events/drawn-poster/show-picture.tsx'
 import { lastTimeText, showDateText } from '../chat-times.ts'
 import type { ChatLine as Chat } from '../chat-types.ts'
 import { words } from '../chat-words.ts'
@@ -20,7 +20,13 @@ export function ChatLine({ chat, userId, entityId, isOpen, nowMs }: Props) {
       aria-current={isOpen ? 'page' : undefined}
       className="flex min-h-16 items-center gap-3 rounded-card px-2 py-2 hover:bg-deck aria-[current=page]:bg-deck-2"
     >
-      <Picture pictureId={image} name={eventName} sizes="48px" className="size-12 shrink-0 rounded-card" />
+      <ShowPicture
+        pictureId={image}
+        show={{ eventName, day: chat.day, venueName: '' }}
+        isSmall
+        sizes="48px"
+        className="size-12 shrink-0 rounded-card"
+      />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 truncate font-semibold">{eventName}</span>

@@ -4,7 +4,7 @@ import type { ManagedEvent } from '../../../features/events/managed/managed-even
 import type { SaleState } from '../../../features/events/rules/sale-state.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { Picture } from '../../pictures/picture.tsx'
+import { ShowPicture } from '../drawn-poster/show-picture.tsx'
 import { DemoMark } from '../cards/demo-mark.tsx'
 import { showWords } from '../show-words.ts'
 import { dateText, isBeforeEvening, timeText } from '../when.ts'
@@ -17,6 +17,8 @@ type Props = {
   event: ManagedEvent
   hostId: string
   role: Role
+  /** Its last date is over. */
+  isOver: boolean
   /** It is being opened. */
   busy: boolean
   isSelected: boolean
@@ -29,7 +31,7 @@ type Props = {
 const number = new Intl.NumberFormat('en-US')
 
 /** One event of a host: its dates with what was sold, and what its managers can do with it. */
-export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Props) {
+export function ManagedEventRow({ event, isOver, isSelected, onSelect, ...actions }: Props) {
   const [isLong, setIsLong] = useState(false)
   const name = event.eventName || words.untitled
   const isOff = event.saleState === 'canceled'
@@ -59,9 +61,10 @@ export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Pro
               />
             </label>
           )}
-          <Picture
+          <ShowPicture
             pictureId={event.posterID}
-            name={name}
+            show={{ eventName: name, day: first?.day ?? null, venueName: event.venueName }}
+            isSmall
             sizes="48px"
             className="aspect-[4/5] w-11 shrink-0 rounded-field @max-3xs:hidden"
           />
@@ -72,7 +75,7 @@ export function ManagedEventRow({ event, isSelected, onSelect, ...actions }: Pro
               </Link>
             </h4>
             <p className="flex flex-wrap gap-x-3 text-sm text-mute">
-              <State event={event} />
+              <State event={event} isOver={isOver} />
               {event.dayOfWeek && <span>{showWords.every(event.dayOfWeek)}</span>}
               {isCompact && <span className="font-semibold text-ink">{dateText(first.day)}</span>}
               {isCompact && isTonight && (
@@ -128,12 +131,13 @@ const looks: Record<SaleState, string> = {
   taken_down: 'font-semibold text-danger',
 }
 
-/** Whether it sells, and why not. A show whose dates are all full is sold out. */
-function State({ event: { saleState, dates, isFree } }: { event: ManagedEvent }) {
+/** Whether it sells, and why not. A show whose dates are all full is sold out; one that is over sells nothing more. */
+function State({ event: { saleState, dates, isFree }, isOver }: { event: ManagedEvent; isOver: boolean }) {
   const validDates = dates.filter(({ isCanceled }) => !isCanceled)
   const isFull = validDates.length > 0 && validDates.every(({ sold, quantity }) => quantity && (sold ?? 0) >= quantity)
   const openText = isFree ? words.free.open : words.states.on_sale
   const fullText = isFree ? words.free.full : words.soldOut
+  if (isOver && saleState === 'on_sale' && !isFull) return null
   const text = saleState === 'on_sale' ? (isFull ? fullText : openText) : words.states[saleState]
   return <span className={looks[saleState]}>{text}</span>
 }

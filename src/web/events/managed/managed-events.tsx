@@ -79,9 +79,10 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
     setSelected(next)
   }
 
-  const rowOf = (event: ManagedEvent) => (
+  const rowIn = (list: (typeof managedLists)[number]) => (event: ManagedEvent) => (
     <ManagedEventRow
       event={event}
+      isOver={list === 'past'}
       hostId={host.id}
       role={role}
       busy={opening === event.eventID}
@@ -122,7 +123,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
             {isNothing && <Nothing role={role} isOpen={host.status === 'approved'} onCreate={create} />}
             {!isNothing && (
               <div id={list} className="flex scroll-mt-20 flex-col gap-5">
-                <Rows events={events[list]}>{rowOf}</Rows>
+                <Rows events={events[list]}>{rowIn(list)}</Rows>
               </div>
             )}
             <More list={list} shownCount={events[list].length} all={events.counts[list]} />

@@ -22,7 +22,7 @@ export function ShowsElsewhere({ shows }: { shows: CallOutputs['listManagedEvent
             <p className="wrap-anywhere text-mute">
               {whenText({ day, wallTime })} · {venueName}
             </p>
-            <p className="text-sm wrap-anywhere text-mute">{words.elsewhere.host(hostName)}</p>
+            {hostName !== null && <p className="text-sm wrap-anywhere text-mute">{words.elsewhere.host(hostName)}</p>}
           </li>
         ))}
       </ul>

@@ -13,11 +13,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!session) throw data(null, { status: 404 })
   const millisecondsLeft = Date.parse(session.expiresAt) - context.get(siteContext).now
   const isSignedIn = context.get(viewerContext) !== null
-  const hold = isSignedIn ? (await context.get(apiContext).fetchOpenHold({})).hold : null
-  const isOfHold = hold !== null && hold.payUrl.endsWith(paths.localPayment(session.id))
+  const open = isSignedIn ? await context.get(apiContext).fetchOpenHold({}) : null
+  const holds = open?.hold ? [open.hold, ...open.others] : []
+  const hold = holds.find(({ payUrl }) => payUrl.endsWith(paths.localPayment(session.id)))
   return {
     session,
-    show: isOfHold ? { ...hold, when: whenWords(hold) } : null,
+    show: hold ? { ...hold, when: whenWords(hold) } : null,
     secondsLeft: Math.max(0, Math.floor(millisecondsLeft / 1_000)),
   }
 }
