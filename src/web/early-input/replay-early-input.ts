@@ -1,14 +1,24 @@
-import type { EarlyInput } from './early-input.ts'
+import './early-input.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
+type EarlyInput = { buttons: (HTMLElement | null)[]; choices: Map<HTMLSelectElement, string> }
+
 let early: EarlyInput | null = null
 
-/** Right before React listens to the page: what comes later is its own, except in a part whose code is on its way. */
+/**
+ * Right before React listens to the page: what comes later is its own, except in a part whose code is on its way. Lists
+ * are read now, since React puts its own choice into each when it first draws it again.
+ */
 export function takeEarlyInput() {
-  early = window.takeEarlyInput?.() ?? null
+  const changed = [...document.querySelectorAll('select')].filter((list) => list.value !== drawnChoice(list))
+  early = { buttons: window.takeEarlyClicks?.() ?? [], choices: new Map(changed.map((list) => [list, list.value])) }
   for (const type of ['click', 'submit'] as const) replayStopped(type)
 }
+
+/** What a list showed as it came from the server. */
+const drawnChoice = ({ options }: HTMLSelectElement) =>
+  ([...options].find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
 
 /**
  * An event in a part of the page that cannot be hydrated yet is stopped by React's listener on the document, and heard by
