@@ -4,35 +4,49 @@ import pg from 'pg'
 /**
  * Empties a database for the next test.
  *
+ * @param idleConnections how many others may be open, without a statement or a transaction
  * @returns false when it cannot be used again: a test has changed its schema or what migrations wrote, or holds a
  *   connection to it
  */
-export type Cleaner = () => Promise<boolean>
+export type Cleaner = (idleConnections: number) => Promise<boolean>
 
 /** Connections that a test has closed take a moment to go. */
 const patience = { attempts: 20, ms: 10 }
 
-/** For a database as migrations and the loading of places left it: what they have written stays. */
+/**
+ * For a database as migrations and the loading of places left it: what they have written stays. Its connection stays
+ * open between tests, because a new one costs PostgreSQL several times what the cleaning itself does.
+ */
 export async function cleaner(url: string): Promise<Cleaner> {
-  const { empty, watched, sequences, versions } = await connected(url, bornOf)
-  const resets = sequences.map((sequence) => `SELECT setval('${sequence}', 1, false)`)
-  return () =>
-    connected(url, async (client) => {
-      if (!(await isIdle(client)) || (await versionsOf(client, watched)) !== versions) return false
-      await emptyTables(client, empty)
-      await client.query(resets.join(';'))
-      return true
-    }).catch(isClosed)
+  let client = await connectTo(url)
+  const { empty, watched, sequences, versions } = await bornOf(client)
+  const resets = sequences.map((sequence) => `SELECT setval('${sequence}', 1, false)`).join(';')
+
+  async function isReusable(idleConnections: number): Promise<boolean> {
+    // A test may have ended all connections to its database.
+    if (client.isLost) client = await connectTo(url)
+    if (!(await isIdle(client, idleConnections)) || (await versionsOf(client, watched)) !== versions) return false
+    await emptyTables(client, empty)
+    await client.query(resets)
+    return true
+  }
+  return async (idleConnections) => {
+    const isClean = await isReusable(idleConnections).catch((error: unknown) => {
+      if (client.isLost || isShut(error)) return false
+      throw error
+    })
+    if (!isClean && !client.isLost) await client.end()
+    return isClean
+  }
 }
 
-async function connected<Result>(url: string, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
+type CleaningClient = pg.Client & { isLost: boolean }
+
+async function connectTo(url: string): Promise<CleaningClient> {
+  const client = Object.assign(new pg.Client({ connectionString: url }), { isLost: false })
+  client.on('error', () => (client.isLost = true))
   await client.connect()
-  try {
-    return await act(client)
-  } finally {
-    await client.end()
-  }
+  return client
 }
 
 async function emptyTables(client: pg.Client, tables: string[]): Promise<void> {
@@ -40,23 +54,24 @@ async function emptyTables(client: pg.Client, tables: string[]): Promise<void> {
   const used = await list(
     client,
     `SELECT name FROM unnest(ARRAY[${names}]) AS name WHERE pg_relation_size(name::regclass) > 0`,
+    'used tables',
   )
   if (used.length === 0) return
   // No trigger and no foreign key is looked at: every row goes.
   const deletions = used.map((table) => `DELETE FROM ${table}`)
-  await client.query(['SET session_replication_role = replica', ...deletions].join(';'))
+  await client.query(['BEGIN', 'SET LOCAL session_replication_role = replica', ...deletions, 'COMMIT'].join(';'))
   // The files become empty again: rows come in the order in which they are written, as in a new database.
   await client.query(`VACUUM (SKIP_DATABASE_STATS) ${used.join(', ')}`)
 }
 
-/** A test has closed the database to connections: it goes. */
-function isClosed(error: unknown): false {
-  if (error instanceof pg.DatabaseError && error.code === '55000') return false
-  throw error
-}
+/** What PostgreSQL answers after a test has closed the database to connections, or has just ended all of them. */
+const shutCodes = ['55000', '57P01']
 
-const list = async (client: pg.Client, statement: string): Promise<string[]> =>
-  (await client.query<{ name: string }>(statement)).rows.map(({ name }) => name)
+const isShut = (error: unknown) => error instanceof pg.DatabaseError && shutCodes.includes(error.code ?? '')
+
+/** @param name of a statement that the connection prepares once */
+const list = async (client: pg.Client, text: string, name?: string): Promise<string[]> =>
+  (await client.query<{ name: string }>({ text, ...(name && { name }) })).rows.map(({ name: value }) => value)
 
 /** No test writes them, and they are large. */
 const places = ['public.cities', 'public.city_names', 'public.zip_codes']
@@ -65,6 +80,8 @@ const catalogs = ['pg_class', 'pg_constraint', 'pg_trigger', 'pg_proc', 'pg_name
   (name) => `${name} WHERE oid >= 16384`,
 )
 const columns = ['pg_attribute WHERE attrelid >= 16384', 'pg_index WHERE indexrelid >= 16384', 'pg_db_role_setting']
+/** Whether and by how many it may be connected to. */
+const database = 'pg_database WHERE datname = current_database()'
 
 async function bornOf(client: pg.Client) {
   const tables = await list(
@@ -77,7 +94,7 @@ async function bornOf(client: pg.Client) {
     tables.map((table) => `SELECT '${table}' AS name WHERE NOT EXISTS (SELECT FROM ${table})`).join(' UNION ALL '),
   )
   const writtenTables = tables.filter((table) => !empty.includes(table) && !places.includes(table))
-  const watched = [...catalogs, ...columns, ...writtenTables]
+  const watched = [...catalogs, ...columns, database, ...writtenTables]
   return {
     empty,
     watched,
@@ -91,19 +108,20 @@ async function versionsOf(client: pg.Client, watched: string[]): Promise<string>
   const sums = watched.map(
     (rows) => `SELECT count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) AS name FROM ${rows}`,
   )
-  return (await list(client, sums.join(' UNION ALL '))).join()
+  return (await list(client, sums.join(' UNION ALL '), 'versions')).join()
 }
 
-/** Whether no other client is connected any more. */
-async function isIdle(client: pg.Client): Promise<boolean> {
+/** Whether at most so many other clients are connected, and none is at work. */
+async function isIdle(client: pg.Client, idleConnections: number): Promise<boolean> {
   for (let attempt = 0; attempt < patience.attempts; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- waits
     const others = await list(
       client,
-      `SELECT pid::text AS name FROM pg_stat_activity
+      `SELECT state AS name FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+      'other clients',
     )
-    if (others.length === 0) return true
+    if (others.length <= idleConnections && others.every((state) => state === 'idle')) return true
     // oxlint-disable-next-line no-await-in-loop -- waits
     await sleep(patience.ms)
   }

@@ -180,10 +180,13 @@ test('a door code is looked up without reading all tickets of the site', async (
   await inTransaction(world.db, async (tx) => {
     // Of a table as small as this one PostgreSQL reads all, unless it is told not to.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx)
-    expect(await listByDoorCode(tx, venue.id, range)).toMatchObject([{ id: ticket?.id }])
+    // PostgreSQL also counts what this connection did before, as long as it has not reported it.
     const reads = sql<{ all: number }>`
       SELECT seq_scan::int AS all FROM pg_stat_xact_user_tables WHERE relname = 'tickets'`
-    expect((await reads.execute(tx)).rows).toEqual([{ all: 0 }])
+    const { rows: readsBefore } = await reads.execute(tx)
+    expect(readsBefore).toHaveLength(1)
+    expect(await listByDoorCode(tx, venue.id, range)).toMatchObject([{ id: ticket?.id }])
+    expect((await reads.execute(tx)).rows).toEqual(readsBefore)
   })
 })
 
