@@ -47,7 +47,8 @@ const invariants: Record<string, string> = {
         AND 1 <> (SELECT count(*) FROM mails WHERE once_key = 'order:' || o.id || ':tickets'))
       OR (o.state = 'refunded'
         AND 1 <> (SELECT count(*) FROM mails
-          WHERE (o.total_cents = 0 AND once_key = 'order:' || o.id || ':called-off') OR once_key = 'order:' || o.id || ':refund:' || trim_scale(o.total_cents / 100.0)))
+          WHERE (o.total_cents = 0 AND once_key = 'order:' || o.id || ':called-off') OR once_key = 'order:' || o.id || ':refund:' || trim_scale(o.total_cents / 100.0)
+            || coalesce((SELECT ':' || attempt FROM order_refunds r WHERE r.order_id = o.id AND attempt > 1), '')))
       OR (o.state NOT IN ('paid', 'partially_refunded', 'refunded') AND o.paid_at IS NULL
         AND EXISTS (SELECT FROM mails WHERE once_key = 'order:' || o.id || ':tickets'))
       OR (o.state = 'late_refunded'

@@ -20,6 +20,10 @@ export const refusalsAboutTickets = {
   'checkout/key-reused': { status: 422, message: 'This Idempotency-Key was already used for another order.' },
   'checkout/order-over': { status: 409, message: 'This order has ended. Please start a new one.' },
   'checkout/failed': { status: 503, message: 'Failed to checkout.' },
+  'checkout/provider-silent': {
+    status: 503,
+    message: 'We couldn’t reach our payment processor. Please try again in a minute.',
+  },
 
   'door/nonce-reused': { status: 422, message: 'This scan was for another ticket. Please scan again.' },
   'door/not-admitted': { status: 409, message: 'This ticket hasn’t been checked in.' },

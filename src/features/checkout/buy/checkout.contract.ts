@@ -99,6 +99,7 @@ export const checkoutContract = {
         'request/bad-input',
         'checkout/order-over',
         'checkout/failed',
+        'checkout/provider-silent',
       ),
     ),
 }

@@ -3,6 +3,8 @@ import { checkout, onSaleShow, payAtProvider } from '../../../../tests/support/c
 import { stockOf } from '../../../../tests/support/event-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { PaymentsProblem } from '../../../ports/payments/payments.ts'
+import { cancelOrder } from '../orders/cancel-order.service.ts'
 import { fetchOpenHold } from '../orders/fetch-open-hold.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { fetchOwnTickets } from '../orders/fetch-own-tickets.service.ts'
@@ -141,6 +143,24 @@ test('an order that was paid meanwhile is not replaced, and nothing more is held
   expect(await stockOf(world, eventId)).toMatchObject([{ held: 0, sold: 2 }])
   expect(await brokenInvariants(world.db)).toEqual({})
 })
+
+test('while the card provider is silent, other tickets wait, and the same request goes on once it answers', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world)
+  const fan = await world.person()
+  const { orderID } = await checkout(fan, eventId, { quantity: 2 })
+  const cutOff = { ...fan, payments: { ...fan.payments, expireCheckout: silent } }
+  const request = { quantity: 1, replaces: orderID, key: 'other tickets' }
+  await expect(checkout(cutOff, eventId, request)).rejects.toMatchObject({ code: 'checkout/provider-silent' })
+  await expect(cancelOrder(cutOff, { orderID })).rejects.toMatchObject({ code: 'checkout/provider-silent' })
+  expect(await stockOf(world, eventId)).toMatchObject([{ held: 3, sold: 0 }])
+
+  const { orderID: secondID } = await checkout(fan, eventId, request)
+  expect((await fetchOpenHold(fan)).hold?.orderID).toBe(secondID)
+  expect(await stockOf(world, eventId)).toMatchObject([{ held: 1, sold: 0 }])
+})
+
+const silent = () => Promise.reject(new PaymentsProblem('unreachable', 'no answer'))
 
 test("nobody else's order can be replaced", async () => {
   await using world = await newWorld()

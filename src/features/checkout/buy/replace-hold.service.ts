@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { outdated } from '../../until-current.ts'
 import { type ItemRow, listItems, type OrderRow } from '../orders/orders.store.ts'
-import { cancelUnpaid } from '../settle/settle.service.ts'
+import { cancelUnpaid, cancelUnpaidNow } from '../settle/settle.service.ts'
 import type { PricedOrder } from './holds.store.ts'
 import { resumeOrder, type Started } from './open-payment.service.ts'
 import { listFreeStock, listReplacements, renameUnpaid } from './replace-hold.store.ts'
@@ -30,7 +30,8 @@ type Purchase = {
  *
  * @returns outdated when that happened between reading and holding; nothing new is held then
  * @throws {Refusal} request/not-found for somebody else's order; checkout/order-over when the earlier order was paid
- *                   meanwhile, then nothing new is held; what `price` and `start` throw
+ *                   meanwhile, then no tickets to be paid for are held, while free ones are the buyer's already;
+ *                   checkout/provider-silent, after which the same request goes on; what `price` and `start` throw
  */
 export async function replaceHold(
   ctx: SignedInCtx,
@@ -63,7 +64,8 @@ export async function replaceHold(
   try {
     await requireGivenUp(ctx, earlier.id)
   } catch (error) {
-    await cancelUnpaid(ctx, started.orderID)
+    // While the provider is silent both stay held: the same request, sent again, finds them and goes on.
+    if (error instanceof Refusal && error.code === 'checkout/order-over') await cancelUnpaid(ctx, started.orderID)
     throw error
   }
   return started
@@ -100,6 +102,6 @@ function isSameBasket(earlier: OrderRow, items: ItemRow[], { basket }: PricedOrd
 }
 
 async function requireGivenUp(ctx: SignedInCtx, orderId: OrderId): Promise<void> {
-  const state = await cancelUnpaid(ctx, orderId)
+  const state = await cancelUnpaidNow(ctx, orderId)
   if (state !== 'canceled' && state !== 'expired') throw new Refusal('checkout/order-over')
 }

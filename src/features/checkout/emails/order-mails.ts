@@ -43,19 +43,22 @@ export async function mailRefusedPayment(
   })
 }
 
-/** Tells a buyer of money that came back. A calendar entry ends with the buyer's last ticket for the date. */
+/**
+ * Tells a buyer of money that came back, once more where an earlier attempt's did not arrive. A calendar entry ends with the buyer's last
+ * ticket for the date.
+ */
 export async function mailRefund(
   ctx: AppCtx,
   tx: Tx,
   order: Order,
-  { back, refunded, reason }: { back: Cents; refunded: Cents; reason: string },
+  { back, refunded, reason, attempt }: { back: Cents; refunded: Cents; reason: string; attempt: number },
 ): Promise<void> {
   const isWhole = refunded === order.total_cents
   const isFree = order.total_cents === 0
   const isLast = isWhole && !(await store.hasOtherTickets(tx, order))
   await mailBuyer(ctx, tx, order, {
     kind: 'refund',
-    onceKey: `order:${order.id}:refund:${toDollars(refunded)}`,
+    onceKey: `order:${order.id}:refund:${toDollars(refunded)}${attempt > 1 ? `:${attempt}` : ''}`,
     subject: isFree ? `Your tickets were canceled: ${order.show_text}` : `Refund: ${order.show_text}`,
     heading: isFree ? 'Your tickets were canceled' : 'Your refund',
     paragraphs: [

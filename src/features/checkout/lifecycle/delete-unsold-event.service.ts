@@ -11,7 +11,7 @@ import { eraseEvent } from '../../events/save/erase-event.service.ts'
 import { getManagedEvent, lockManagedEvent } from '../../events/event/status.service.ts'
 import { listHeldWithoutPayment } from './cancel.store.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
-import { cancelUnpaid } from '../settle/settle.service.ts'
+import { cancelUnpaidNow } from '../settle/settle.service.ts'
 import { requireEntityId } from '../../events/lineup/named-entity.ts'
 import type { NamedEntity } from '../../events/lineup/lineup.contract.ts'
 import { logEventChange } from './log-event-change.ts'
@@ -32,7 +32,7 @@ type DeleteEvent = { eventID?: string | null | undefined; entityDetails?: NamedE
  * name it.
  *
  * @throws {Refusal} event/id-missing, event/entity-missing without id and type, and for another entity than the host;
- *   event/not-found, request/not-allowed; event/has-sales, event/being-bought
+ *   event/not-found, request/not-allowed; event/has-sales, event/being-bought; checkout/provider-silent
  * @param addition what else happens in the transaction
  */
 export async function deleteUnsoldEvent(
@@ -47,7 +47,7 @@ export async function deleteUnsoldEvent(
   if (event.host_entity_id !== actorId) throw new Refusal('event/entity-missing')
 
   const heldOrders = await listHeldWithoutPayment(ctx.db, event.id)
-  await Promise.all(heldOrders.map(({ id }) => cancelUnpaid(ctx, id)))
+  await Promise.all(heldOrders.map(({ id }) => cancelUnpaidNow(ctx, id)))
   await inTransaction(ctx.db, (tx) => remove(ctx, tx, event.id, addition))
   invalidateSale(ctx, event.id)
   return { success: true as const, message: `${event.name || 'The draft'} was deleted.` }

@@ -107,7 +107,7 @@ export const ordersContract = {
   cancelOrder: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({ orderID: wireId<OrderId>() }))
     .output(z.object({ success: z.literal(true), state: z.enum(orderStates) }))
-    .errors(mayRefuse('request/not-found')),
+    .errors(mayRefuse('request/not-found', 'checkout/provider-silent')),
 
   /** The newest 100 orders. */
   listOrders: call({ may: 'signed-in', rule: 'self' })

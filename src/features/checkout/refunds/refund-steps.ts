@@ -53,7 +53,12 @@ export async function bookProviderRefund(
   // Whoever had free tickets to a canceled show has read that it is off; there is no refund to tell of.
   if (order.total_cents === 0 && isCalledOff(order.refund_cause)) return
   const refund = await refunds.findRefund(tx, order.id)
-  await mailRefund(ctx, tx, order, { back, refunded: after, reason: refund?.reason ?? '' })
+  await mailRefund(ctx, tx, order, {
+    back,
+    refunded: after,
+    reason: refund?.reason ?? '',
+    attempt: refund?.attempt ?? 1,
+  })
   await notify(tx, [{ userId: order.buyer_id }], {
     type: 'Refund',
     message:

@@ -203,6 +203,8 @@ test('S17: a refund that comes back days later takes the ledger with it and need
   await desk.recheckOrder({ orderID })
   expect(await findOrder(world.db, orderID)).toMatchObject({ state: 'refunded', attention: null })
   expect((await bellOf(world, buyer)).at(-1)).toMatchObject({ type: 'Refund' })
+  const mails = world.db.selectFrom('mails').select('subject').where('kind', '=', 'refund')
+  expect(await mails.execute()).toHaveLength(2)
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 

@@ -1,6 +1,8 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { markEndedByTakeDown } from '../lifecycle/taken-down.store.ts'
 import * as store from '../orders/orders.store.ts'
 import { runRefund } from '../refunds/refund.service.ts'
@@ -51,6 +53,21 @@ export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId): Promise<Order
       return 'canceled'
     }),
   )
+}
+
+/**
+ * The same for somebody who waits for the answer.
+ *
+ * @throws {Refusal} checkout/provider-silent when the provider does not answer; the tickets stay held then
+ */
+export async function cancelUnpaidNow(ctx: AppCtx, orderId: OrderId): Promise<OrderState> {
+  try {
+    return await cancelUnpaid(ctx, orderId)
+  } catch (error) {
+    if (!(error instanceof PaymentsProblem)) throw error
+    ctx.log.warn({ orderId, kind: error.kind, problem: error.message }, 'unpaid order not given up')
+    throw new Refusal('checkout/provider-silent')
+  }
 }
 
 type EndedOrder = {
