@@ -30,6 +30,14 @@ test('a full bell lists what is unread before what was read, so that nothing new
   ])
 })
 
+test('more people are told at once than a statement of their own each would have room for', async () => {
+  await using world = await newWorld()
+  const dana = await fan(world)
+  await addNotifications(world.db, rowsTo({ userId: dana.who.userId }, 6000, 'to all buyers'))
+  const told = world.db.selectFrom('notifications').select(({ fn }) => fn.countAll<number>().as('all'))
+  expect(await told.where('to_user_id', '=', dana.who.userId).execute()).toEqual([{ all: 6000 }])
+})
+
 test('the badge of each account counts its own unread ones, up to a hundred', async () => {
   await using world = await newWorld()
   const owner = await fan(world)

@@ -23,27 +23,22 @@ export type NewNotification = {
   requestId?: CollabRequestId
 }
 
-export const addNotifications = (db: Db, rows: (NewNotification & { id: NotificationId })[]) =>
-  db
-    .insertInto('notifications')
-    .values(
-      rows.map((row) => ({
-        id: row.id,
-        to_user_id: 'userId' in row.to ? row.to.userId : null,
-        to_entity_id: 'entityId' in row.to ? row.to.entityId : null,
-        type: row.type,
-        message: row.message,
-        event_id: row.eventId ?? null,
-        entity_id: row.entityId ?? null,
-        sender_id: row.senderId ?? null,
-        sender_type: row.senderType ?? null,
-        selected_date: row.selectedDate ?? null,
-        request_id: row.requestId ?? null,
-        subject: row.subject ?? null,
-        created_at: sql<Date>`app_now()`,
-      })),
-    )
-    .execute()
+/** One parameter for all of them: a canceled show has as many as it has buyers, and a statement at most 65,535. */
+export function addNotifications(db: Db, rows: (NewNotification & { id: NotificationId })[]) {
+  const records = rows.map(({ to, ...row }) => ({
+    ...row,
+    toUser: 'userId' in to ? to.userId : null,
+    toEntity: 'entityId' in to ? to.entityId : null,
+  }))
+  return sql`
+    INSERT INTO notifications (id, to_user_id, to_entity_id, type, message, event_id, entity_id, sender_id, sender_type,
+      selected_date, request_id, subject, created_at)
+    SELECT id, "toUser", "toEntity", type, message, "eventId", "entityId", "senderId", "senderType",
+      "selectedDate", "requestId", subject, app_now()
+    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS row (id uuid, "toUser" uuid, "toEntity" uuid, type text,
+      message text, "eventId" uuid, "entityId" uuid, "senderId" uuid, "senderType" text, "selectedDate" date,
+      "requestId" uuid, subject text)`.execute(db)
+}
 
 const sentTo = (to: Recipient) =>
   'userId' in to

@@ -44,9 +44,10 @@ export async function fillStock(tx: Tx, eventIds: EventId[], since: Date): Promi
     .execute()
   if (lacking.length === 0) return
   const rows = lacking.map((row) => ({ ...row, id: newId<StockId>() }))
-  await tx
-    .insertInto('ticket_stock')
-    .values(rows)
-    .onConflict((on) => on.doNothing())
-    .execute()
+  // One parameter for all of them: a statement has at most 65,535.
+  await sql`
+    INSERT INTO ticket_stock (id, occurrence_id, ticket_type_id, quantity)
+    SELECT id, occurrence_id, ticket_type_id, quantity FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS row (id uuid, occurrence_id uuid, ticket_type_id uuid, quantity integer)
+    ON CONFLICT DO NOTHING`.execute(tx)
 }
