@@ -95,6 +95,9 @@ const existingShowColumns = [
   'event_acts.name as act',
 ] as const
 
+/** Not always 0: an act that has left leaves a gap. */
+const firstPosition = sql<number>`(SELECT min(first.position) FROM event_acts first WHERE first.event_id = events.id)`
+
 /** Shows of one host or of all that a source has not brought, with their first act; most were typed by hand. */
 export const listShowsBesides = (db: Db, source: string, hostId?: EntityId) =>
   db
@@ -103,7 +106,7 @@ export const listShowsBesides = (db: Db, source: string, hostId?: EntityId) =>
       join.onRef('imported_shows.event_id', '=', 'events.id').on('source', '=', source),
     )
     .leftJoin('event_acts', (join) =>
-      join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', 0),
+      join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', firstPosition),
     )
     .select(existingShowColumns)
     .where('imported_shows.event_id', 'is', null)
@@ -117,7 +120,7 @@ export const listFromOthers = (db: Db, source: string, hostId?: EntityId) =>
     .selectFrom('imported_shows')
     .innerJoin('events', 'events.id', 'imported_shows.event_id')
     .leftJoin('event_acts', (join) =>
-      join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', 0),
+      join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', firstPosition),
     )
     .select(existingShowColumns)
     .where('source', '<>', source)

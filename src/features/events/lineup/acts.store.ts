@@ -50,14 +50,14 @@ export const acceptAct = (tx: Tx, eventId: EventId, entityId: EntityId, at: Date
     .where('entity_id', '=', entityId)
     .execute()
 
-export const countActs = async (tx: Tx, eventId: EventId): Promise<number> =>
-  (
-    await tx
-      .selectFrom('event_acts')
-      .select(({ fn }) => fn.countAll<number>().as('acts'))
-      .where('event_id', '=', eventId)
-      .executeTakeFirstOrThrow()
-  ).acts
+/** How many acts a lineup has, and the position after its last: an act that has left leaves a gap. */
+export const lineupLength = (tx: Tx, eventId: EventId) =>
+  tx
+    .selectFrom('event_acts')
+    .select(({ fn }) => fn.countAll<number>().as('acts'))
+    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('nextPosition'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
 
 type NewAct = { eventId: EventId; act: { id: EntityId; name: string }; position: number }
 

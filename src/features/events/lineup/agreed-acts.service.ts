@@ -32,9 +32,9 @@ export async function agreeAct(
   const existing = await store.findAct(tx, eventId, act.id)
   if (existing?.accepted_at) return 'confirmed'
   if (!existing) {
-    const position = await store.countActs(tx, eventId)
-    if (position >= lineupMax) throw fullLineup
-    await store.addAct(tx, { eventId, act, position })
+    const { acts, nextPosition } = await store.lineupLength(tx, eventId)
+    if (acts >= lineupMax) throw fullLineup
+    await store.addAct(tx, { eventId, act, position: nextPosition })
   }
   if (isAgreed) {
     await store.acceptAct(tx, eventId, act.id, ctx.now())

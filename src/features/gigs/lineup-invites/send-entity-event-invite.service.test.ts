@@ -24,6 +24,7 @@ const actsOf = (world: World, eventId: EventId) =>
     .selectFrom('event_acts')
     .select(['name', 'entity_id', 'accepted_at'])
     .where('event_id', '=', eventId)
+    .orderBy('position')
     .execute()
 
 test('an invited act is asked once, with the message; its yes puts it into the lineup and the crew', async () => {
@@ -95,6 +96,20 @@ test('a suspended page invites no one to its published show', async () => {
   await world.db.updateTable('entities').set({ status: 'suspended' }).where('id', '=', venue.id).execute()
   await expect(invite({ message: 'Look at this' })).rejects.toMatchObject({ code: 'gigs/sender-not-approved' })
   expect(await bellOf(band)).toEqual([])
+})
+
+test('an act is invited after another one has left the middle of the lineup', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventId, invite } = await stage(world)
+  const [leaving, last] = [await approvedBand(world), await approvedBand(world)]
+  for (const entityID of [leaving.id, last.id]) await invite({ entityID })
+  await as(venue.owner).removeProfileFromEvent({
+    eventID: eventId,
+    ...{ entityDetails: { id: venue.id, type: 'venue' }, removeProfile: { id: leaving.id, type: 'band' } },
+  })
+  await invite()
+  const acts = await actsOf(world, eventId)
+  expect(acts.map(({ entity_id: id }) => id).filter((id) => id !== null)).toEqual([last.id, band.id])
 })
 
 test('an act is invited to a show three times in 24 hours at most, also by saving the lineup', async () => {
