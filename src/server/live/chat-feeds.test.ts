@@ -112,6 +112,21 @@ test('S30: when the listening connection dies while people post, every message s
   await expect.poll(() => [...new Set(bens.texts())], { timeout: 12_000 }).toEqual(expected)
 }, 30_000)
 
+test('a message that could not be read when it came is sent once the database answers, however late', async () => {
+  await using world = await newWorld()
+  await using site = await processOf(world)
+  const { fans, fanRoom } = await chattingShow(world)
+  const bens = await tabOf(world, site, fans[1])
+  const deaf = { ...fans[0], live: { ...world.ctx.live, notify() {}, notifyChat() {} } }
+  const { message } = await post(deaf, fanRoom, 'Anyone there?')
+  await sql`ALTER TABLE blocks RENAME TO unreadable`.execute(world.db)
+  site.ctx.live.notifyChat({ chatId: fanRoom, kind: 'messages', seq: message.changeSeq })
+  await sleep(300)
+  await sql`UPDATE chats SET changed_at = changed_at - interval '1 minute'`.execute(world.db)
+  await sql`ALTER TABLE unreadable RENAME TO blocks`.execute(world.db)
+  await expect.poll(bens.texts, { timeout: 8_000, interval: 50 }).toEqual(['Anyone there?'])
+}, 20_000)
+
 test('a removed manager’s open tab receives nothing from then on', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)

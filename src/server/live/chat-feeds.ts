@@ -7,9 +7,10 @@ import {
   readReadMarks,
   readTyping,
 } from '../../features/chat/live/chat-news.service.ts'
-import type { ChatEvent, ChatSignal } from '../../kernel/fact.ts'
+import type { ChatSignal } from '../../kernel/fact.ts'
 import type { ChatId, UserId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
+import { eventOf, eventsOf } from './chat-events.ts'
 
 /** The open tabs of this process. */
 export type Tabs = {
@@ -18,10 +19,10 @@ export type Tabs = {
 }
 
 /**
- * A poll makes up for lost notifications; long batches go in pieces with a pause between them, because a tab's buffer is
- * small. At most `chatsAtOnce` chats are read together.
+ * A poll makes up for lost notifications; the pieces of a long batch go with a pause between them, because a tab's buffer
+ * is small. At most `chatsAtOnce` chats are read together.
  */
-const limits = { pollMs: 5_000, pieceLetters: 16_000, paceMs: 10, overlap: 50, chatsAtOnce: 50 }
+const limits = { pollMs: 5_000, paceMs: 10, overlap: 50, chatsAtOnce: 50 }
 
 /** A chat of which something is to be sent. */
 type Feed = {
@@ -59,7 +60,10 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
     for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
       // oxlint-disable-next-line no-await-in-loop -- what came meanwhile is read together
       const outcomes = await Promise.allSettled([sendMessages(batch), sendReads(batch)])
-      for (const outcome of outcomes) if (outcome.status === 'rejected') warn(outcome.reason)
+      const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
+      for (const { reason } of failures) warn(reason)
+      // What could not be read stays to be sent: the next signal or poll tries again.
+      if (failures.length > 0) break
     }
     isReading = false
   }
@@ -79,7 +83,14 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
       after: sentSeq ?? firstSeq - limits.overlap,
       isRecentOnly: sentSeq === null,
     }))
-    const news = await readChatNews(ctx, requests, users)
+    const news = await readChatNews(ctx, requests, users).catch((error: unknown) => {
+      for (const [, feed] of changed) {
+        feed.hasMessages = true
+        // It may no longer be recent when it is read.
+        feed.sentSeq ??= feed.firstSeq - 1
+      }
+      throw error
+    })
     for (const [chatId, feed] of changed) {
       const chatNews = news.get(chatId)
       if (chatNews) void sendNews(chatId, feed, chatNews)
@@ -118,7 +129,11 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
     const users = tabs.users()
     if (read.length === 0 || users.length === 0) return
     const chatIds = read.map(([chatId]) => chatId)
-    for (const { chatId, members, reads } of await readReadMarks(ctx, chatIds, users))
+    const marks = await readReadMarks(ctx, chatIds, users).catch((error: unknown) => {
+      for (const [, feed] of read) feed.hasReads = true
+      throw error
+    })
+    for (const { chatId, members, reads } of marks)
       tabs.send(members, eventOf({ fact: 'chat-reads', chatID: chatId, reads }))
   }
 
@@ -179,20 +194,4 @@ export function chatFeeds(ctx: AppCtx, tabs: Tabs) {
 function raise(feed: Feed, seq: number) {
   feed.hasMessages = true
   feed.firstSeq = Math.min(feed.firstSeq, seq)
-}
-
-const eventOf = (data: ChatEvent<ChatNews['messages'][number]>) => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)
-
-function eventsOf(chatID: ChatId, messages: ChatNews['messages']): Buffer[] {
-  const pieces: ChatNews['messages'][] = []
-  let letters = Infinity
-  for (const message of messages) {
-    if (letters + message.text.length > limits.pieceLetters) {
-      pieces.push([])
-      letters = 0
-    }
-    pieces.at(-1)?.push(message)
-    letters += message.text.length + 400
-  }
-  return pieces.map((piece) => eventOf({ fact: 'chat', chatID, messages: piece }))
 }
