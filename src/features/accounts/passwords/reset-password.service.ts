@@ -3,6 +3,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { BrowserCtx } from '../../../ports/ctx.ts'
 import { lockAccount } from '../profile/profile.store.ts'
 import { emailKey } from '../rules/registration.ts'
+import { findAccountStatus } from '../sessions/suspension.store.ts'
 import { startSession } from '../sessions/start-session.service.ts'
 import { notifyEndedSessions } from '../sessions/notify-ended-sessions.ts'
 import { requireGoodPassword, replacePassword } from './password.service.ts'
@@ -13,7 +14,7 @@ import { clearAttempts } from './attempts.service.ts'
 /**
  * Sets a new password by the link from the mail, once, ends every session and signs its sender in.
  *
- * @throws {Refusal} account/bad-password with what is wrong, account/dead-link, account/suspended
+ * @throws {Refusal} account/bad-password with what is wrong, account/dead-link; account/suspended, and the link stays
  */
 export async function resetPassword(ctx: BrowserCtx, { token, password }: { token: string; password: string }) {
   requireGoodPassword(ctx, password)
@@ -25,6 +26,7 @@ export async function resetPassword(ctx: BrowserCtx, { token, password }: { toke
   const passwordHash = await ctx.passwords.hash(password)
   const ended = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, userId)
+    if ((await findAccountStatus(tx, userId))?.isSuspended) throw new Refusal('account/suspended')
     if (!(await store.takeReset(tx, linkHash))) throw new Refusal('account/dead-link')
     return replacePassword(ctx, tx, { userId, email, passwordHash })
   })
