@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { approvedBand, approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
+import { addDays, type Day } from '../../kernel/day.ts'
 import type { EntityId } from '../../kernel/ids.ts'
+import { blockUser } from '../people/blocks/block-user.service.ts'
 import { previewImport } from './preview-import.service.ts'
 import { publishImport } from './publish-import.service.ts'
 import type { Fix } from './rules/fixes.ts'
@@ -69,4 +72,22 @@ test('a time that no clock shows is named in the preview and never published as 
   await publishImport(owner, { ...file(id, text), lines: [2] })
   const [event] = await world.db.selectFrom('events').select(['wall_time', 'notes']).execute()
   expect(event).toEqual({ wall_time: null, notes: '' })
+})
+
+test('a file of many shows asks a page a hundred times in 24 hours at most, and one that a block keeps apart not at all', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const [band, blocking] = [await approvedBand(world), await approvedBand(world, { name: 'Pale Harbor' })]
+  for (const person of [owner, blocking.owner]) await fan(world, { person })
+  await blockUser(blocking.owner, { userID: owner.who.userId })
+  const days = Array.from({ length: 110 }, (_, index) => addDays('2026-12-01' as Day, index))
+  const text = ['date,start,lineup', ...days.map((day) => `${day},20:00,"Night Ferries; Pale Harbor"`)].join('\n')
+  await publishImport(owner, { ...file(id, text), lines: days.map((_, index) => index + 2) })
+  const asked = await world.db
+    .selectFrom('notifications')
+    .select(({ fn }) => ['to_entity_id', fn.countAll<number>().as('invites')])
+    .where('type', '=', 'Entity Event Invite')
+    .groupBy('to_entity_id')
+    .execute()
+  expect(asked).toEqual([{ to_entity_id: band.id, invites: 100 }])
 })

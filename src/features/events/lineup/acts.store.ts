@@ -143,22 +143,6 @@ export const listPlayedShows = (tx: Tx, actId: EntityId) =>
     .orderBy('e.id')
     .execute()
 
-/** Acts that were invited to a show so often in the last 24 hours, and have no open invitation. */
-export const listInvitedOften = async (tx: Tx, eventId: EventId, acts: EntityId[], often: number) =>
-  (
-    await tx
-      .selectFrom('notifications')
-      .select('to_entity_id')
-      .where('type', '=', 'Entity Event Invite')
-      .where('event_id', '=', eventId)
-      .where('to_entity_id', 'in', acts)
-      .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
-      .groupBy('to_entity_id')
-      .having(({ fn }) => fn.countAll<number>(), '>=', often)
-      .having(sql<boolean>`bool_and(handled_at IS NOT NULL)`)
-      .execute()
-  ).flatMap(({ to_entity_id: id }) => id ?? [])
-
 /** What an invitation tells of a show and of who sends it. */
 export const findShow = (db: Db, eventId: EventId) =>
   db

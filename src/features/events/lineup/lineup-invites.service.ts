@@ -1,12 +1,15 @@
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { collabRequests } from '../../../kernel/gig-limits.ts'
 import { actInvitesPerDay } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { closeEntityNotifications, notify } from '../../notifications/notifications.service.ts'
+import { refuseOver } from '../../refuse-over.ts'
 import * as store from './acts.store.ts'
 import type { LineupAddition } from './lineup-addition.ts'
+import { countInvites, listActsKeptApart, listInvitedOften } from './lineup-invites.store.ts'
 import { lockEvent } from '../event/events.store.ts'
 import { answerWords, lineupNews } from '../rules/lineup-news.ts'
 
@@ -42,14 +45,30 @@ export async function askActs(
 }
 
 /**
- * Keeps a host from inviting an act again and again: each invitation is a notification and an email.
+ * Those of some acts whom a host may ask without anybody's doing: none whose managers a block keeps apart from the
+ * host's, and no more than the host has invitations left today (decision 0088).
+ */
+export async function listAskable(tx: Tx, hostId: EntityId, acts: EntityId[]): Promise<EntityId[]> {
+  if (acts.length === 0) return []
+  const { count } = await countInvites(tx, hostId)
+  const apart = await listActsKeptApart(tx, hostId, acts)
+  return acts.filter((id) => !apart.includes(id)).slice(0, Math.max(0, collabRequests.invitesPerDay - count))
+}
+
+type Invites = { eventId: EventId; hostId: EntityId; acts: { id: EntityId; name: string }[] }
+
+/**
+ * Keeps a host from inviting an act again and again, and from inviting too many in 24 hours: each invitation is a
+ * notification and an email.
  *
  * @throws {Refusal} request/too-many
  */
-export async function refuseManyInvites(tx: Tx, eventId: EventId, acts: { id: EntityId; name: string }[]) {
+export async function refuseManyInvites(tx: Tx, { eventId, hostId, acts }: Invites) {
   if (acts.length === 0) return
+  const { count, secondsLeft } = await countInvites(tx, hostId)
+  refuseOver({ count: count + acts.length - 1, secondsLeft }, collabRequests.invitesPerDay)
   const ids = acts.map(({ id }) => id)
-  const often = await store.listInvitedOften(tx, eventId, ids, actInvitesPerDay)
+  const often = await listInvitedOften(tx, eventId, ids, actInvitesPerDay)
   const act = acts.find(({ id }) => often.includes(id))
   if (!act) return
   throw new Refusal('request/too-many', {

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import * as store from '../event/events.store.ts'
-import { askActs } from '../lineup/lineup-invites.service.ts'
+import { askActs, listAskable } from '../lineup/lineup-invites.service.ts'
 import { notifyMovedActs } from '../lineup/moved-acts.service.ts'
 import { addEvent, changeEvent } from '../event/write-event.service.ts'
 import { checkNotCanceled } from './save-checks.ts'
@@ -36,7 +36,7 @@ export async function writeListedEvent(
   const now = ctx.now()
   const id = eventId ?? newId<EventId>()
   if (!eventId) {
-    const lineup = planListedLineup([], acts, now)
+    const lineup = await planListedLineup(tx, hostId, { before: [], acts, now })
     await addEvent(tx, { ...values, id, host_entity_id: hostId }, { acts: lineup.rows, types: [] }, now)
     await askActs(tx, id, lineup.invited)
     return id
@@ -47,7 +47,7 @@ export async function writeListedEvent(
   const change = { ...values, removed_dates, ...statusAfterImport(before, values, now) }
   checkNotCanceled(change, before)
   await refuseMoves(tx, before, change, now)
-  const lineup = planListedLineup(await store.listActs(tx, id), acts, now)
+  const lineup = await planListedLineup(tx, hostId, { before: await store.listActs(tx, id), acts, now })
   await changeEvent(tx, id, { change, acts: lineup.rows }, now)
   await askActs(tx, id, lineup.invited)
   const move = moveForActs(before, change, now)
@@ -67,17 +67,25 @@ function statusAfterImport(
   return { status: values.status, ...(values.status === 'published' && { postponed_at: null }) }
 }
 
+type ListedLineup = { before: store.ActRow[]; acts: store.ActRow[]; now: Date }
+
 /**
  * The lineup as it is stored, and the entities to ask whether they play: an act that has accepted is not asked again for
- * the same date, and one that has not answered was asked once (decision G30).
+ * the same date, and one that has not answered was asked once (decision G30). Whom the host may not ask today waits for
+ * the next import or save.
  */
-function planListedLineup(before: store.ActRow[], acts: store.ActRow[], now: Date) {
+async function planListedLineup(tx: Tx, hostId: EntityId, { before, acts, now }: ListedLineup) {
   const existing = new Map(before.map((act) => [act.entity_id, act]))
+  const open = acts.flatMap(({ entity_id: id, accepted_at }) => {
+    const previous = id ? existing.get(id) : undefined
+    return id && !accepted_at && !previous?.accepted_at && !previous?.asked_at ? [id] : []
+  })
+  const askable = await listAskable(tx, hostId, open)
   const rows = acts.map((act) => {
     const previous = act.entity_id ? existing.get(act.entity_id) : undefined
     const accepted_at = previous?.accepted_at ?? act.accepted_at ?? null
-    const isOpen = act.entity_id && !accepted_at
-    return { ...act, accepted_at, asked_at: previous?.asked_at ?? (isOpen ? now : null) }
+    const isAsked = act.entity_id && askable.includes(act.entity_id)
+    return { ...act, accepted_at, asked_at: previous?.asked_at ?? (isAsked ? now : null) }
   })
   const invited = rows.filter((act) => act.asked_at && !act.accepted_at && !existing.get(act.entity_id)?.asked_at)
   const confirmed = acts.filter((act) => act.accepted_at)

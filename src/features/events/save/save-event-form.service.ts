@@ -165,7 +165,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   if (before) await updatePlans(tx, before, values, { dropped: daysOf(existing, dates.dropped), now: ctx.now() })
   await dropDates(tx, dates.dropped, ctx.now())
   const informed = await addition?.removed(tx, { eventId, byPageId: hostId, actIds: lineup.removed })
-  await notifyActs(ctx, tx, { eventId, lineup, informed })
+  await notifyActs(ctx, tx, { eventId, hostId, lineup, informed })
   await moving?.done(tx)
   await addition?.done?.(tx)
   if (before?.picture_id && before.picture_id !== values.picture_id) await forgetLater(tx, before.picture_id)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/connect.ts'
-import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
+import type { Db } from '../../../db/connect.ts'
 import type { EntityId, NotificationId } from '../../../kernel/ids.ts'
 
 type Query = { pageId: EntityId; list: 'received' | 'sent'; before: NotificationId | null; limit: number }
@@ -36,13 +35,3 @@ export const listInvites = (db: Db, { pageId, list, before, limit }: Query) =>
     .orderBy('n.id', 'desc')
     .limit(limit)
     .execute()
-
-/** How often a page invited acts to its shows in the last 24 hours. */
-export const countInvites = (tx: Tx, hostId: EntityId): Promise<RecentUse> =>
-  tx
-    .selectFrom('notifications')
-    .select(recentUse('24 hours'))
-    .where('type', '=', 'Entity Event Invite')
-    .where('sender_id', '=', hostId)
-    .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
-    .executeTakeFirstOrThrow()

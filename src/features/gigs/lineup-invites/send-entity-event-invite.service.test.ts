@@ -72,7 +72,7 @@ test('an act of a draft is asked later, and one’s own act is confirmed at once
 
 test('only public acts are invited, to shows of one’s own that are to come, and none that is kept apart', async () => {
   await using world = await newWorld()
-  const { venue, band, invite } = await stage(world)
+  const { venue, band, eventId, invite } = await stage(world)
   const pending = await approvedBand(world, { status: 'pending' })
   for (const entityID of [venue.id, pending.id, venue.owner.who.userId as never]) {
     await expect(invite({ entityID })).rejects.toMatchObject({ code: 'gigs/not-invitable' })
@@ -88,6 +88,10 @@ test('only public acts are invited, to shows of one’s own that are to come, an
   await manages(world, editor, band.id, 'editor')
   await blockUser(editor, { userID: venue.owner.who.userId })
   await expect(invite()).rejects.toMatchObject({ code: 'gigs/not-invitable' })
+  // The show's form is no way around it: the act stays a name that nobody was asked about.
+  const { save } = await desk(world, venue)
+  await save({ eventID: eventId, acts: [{ name: 'Night Ferries', entityID: band.id }] })
+  expect(await bellOf(band)).toEqual([])
 })
 
 test('a suspended page invites no one to its published show', async () => {

@@ -7,11 +7,8 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findRole, requireRole } from '../../entities/managers/managers.service.ts'
 import { agreeAct } from '../../events/lineup/agreed-acts.service.ts'
 import { lockLineup, refuseManyInvites } from '../../events/lineup/lineup-invites.service.ts'
-import { countInvites } from './lineup-invites.store.ts'
-import { refuseOver } from '../../refuse-over.ts'
 import { getEditableEvent } from '../../events/save/save-access.service.ts'
 import { findPage, isKeptApart, lockPage } from '../requests/pages.store.ts'
-import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { hasPassed } from '../rules/collab-request.ts'
 import { inviteAnswers } from '../rules/collab-news.ts'
 
@@ -46,8 +43,7 @@ async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: 
   const isInvitable = act?.type === 'band' && act.status === 'approved'
   if (!isInvitable || (await isKeptApart(tx, ctx.who.userId, entityID))) throw new Refusal('gigs/not-invitable')
 
-  refuseOver(await countInvites(tx, hostId), limits.invitesPerDay)
-  await refuseManyInvites(tx, eventID, [act])
+  await refuseManyInvites(tx, { eventId: eventID, hostId, acts: [act] })
   const isOwn = mayEdit(await findRole(ctx, entityID, tx))
   const was = await agreeAct(ctx, tx, { eventId: eventID, act, isAgreed: isOwn, note: message ?? '' })
   const show = event.name || 'your draft'
