@@ -135,13 +135,20 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Venue name').fill(venue.toUpperCase())
   await page.getByLabel('Username').fill(`lantern.${venue.slice(-6)}`)
+  await page.getByRole('button', { name: 'Folk', exact: true }).click()
   await page.getByRole('combobox', { name: 'Location' }).fill('Oakland, CA')
-  await page.keyboard.press('Escape')
-  // The name is known before the rest is typed; who types it all the same is told once more at the end.
-  await expect(page.getByText(`There’s already a page for ${venue} in Oakland, CA.`)).toBeVisible()
+  // The name is known before the rest is typed, however quickly one goes on; who does it all the same is told once more.
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(`There’s already a page for ${venue} in Oakland, CA.`)).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Claim this page' })).toBeVisible()
   await look(page, 'add-entity-early-namesake')
-  await page.getByRole('button', { name: 'Folk', exact: true }).click()
+  await page.getByRole('button', { name: 'Claim this page' }).click()
+  const dialog = page.getByRole('dialog', { name: `Claim ${venue}` })
+  await dialog.getByRole('button', { name: 'Submit claim' }).click()
+  await expect(dialog.getByLabel('How can we verify it?')).toHaveAccessibleDescription(
+    /how to verify this page is yours\.$/,
+  )
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Street address').fill('398 12th Street')
   await page.getByLabel('Capacity').fill('80')
@@ -155,11 +162,6 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   await expectAccessible(page)
   await look(page, 'add-entity-namesake')
   await page.getByRole('button', { name: 'Claim this page' }).click()
-  const dialog = page.getByRole('dialog', { name: `Claim ${venue}` })
-  await dialog.getByRole('button', { name: 'Submit claim' }).click()
-  await expect(dialog.getByLabel('How can we verify it?')).toHaveAccessibleDescription(
-    /how to verify this page is yours\.$/,
-  )
   await dialog.getByLabel('How can we verify it?').fill('We wrote to you from desk@lantern.example.')
   await dialog.getByLabel('A link that proves it').fill('https://lantern.example/contact')
   await expectAccessible(page)

@@ -17,6 +17,7 @@ import { LinksStep } from './links-step.tsx'
 import { Namesake } from './namesake.tsx'
 import { refusedField } from './refused-field.ts'
 import { StepBar } from './step-bar.tsx'
+import { useNamesake } from './use-namesake.ts'
 import { useNewEntity } from './use-new-entity.ts'
 
 /** A new entity in five steps, each an address of its own; what was filled in stays whatever happens. */
@@ -25,6 +26,7 @@ export function AddEntityForm({ location }: { location: string }) {
   const create = useWrite('createEntity')
   const navigate = useNavigate()
   const { draft, at, step, heading, go, check, refuse, forget, ...form } = useNewEntity(location)
+  const namesake = useNamesake(draft)
   const isLast = at === draftSteps.length - 1
   const { errors } = form
   const change: typeof form.change = (part) => {
@@ -46,11 +48,11 @@ export function AddEntityForm({ location }: { location: string }) {
     await navigate(paths.profile(pageId))
   }
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!check()) return
-    if (isLast) void save(false)
-    else go(at + 1)
+    if (isLast) return save(false)
+    if (step !== 'about' || (await namesake.isClear())) go(at + 1)
   }
 
   const isAtField = create.refusal !== null && refusedField(create.refusal) !== null
@@ -61,10 +63,9 @@ export function AddEntityForm({ location }: { location: string }) {
         {words.steps[step].heading(draft.kind ? kinds[draft.kind].label.toLowerCase() : words.anyKind)}
       </h2>
 
-      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-8">
+      <form id={id} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-8">
         {step === 'kind' && <KindStep chosen={draft.kind} error={errors.kind} onChoose={(kind) => change({ kind })} />}
         {step === 'about' && <AboutStep draft={draft} change={change} errors={errors} />}
-        {step === 'about' && <EarlyNamesake draft={draft} onClaimed={(pageId) => void leaveFor(pageId)} />}
         {step === 'details' && <DetailsStep draft={draft} change={change} errors={errors} />}
         {step === 'picture' && (
           <>
@@ -82,6 +83,7 @@ export function AddEntityForm({ location }: { location: string }) {
 
         <FieldProblems errors={errors} isReadOut={step !== 'picture'} />
       </form>
+      {step === 'about' && <EarlyNamesake page={namesake.page} onClaimed={(pageId) => void leaveFor(pageId)} />}
       {create.refusal?.code === 'entities/duplicate' ? (
         <Namesake
           refusal={create.refusal}
@@ -97,7 +99,7 @@ export function AddEntityForm({ location }: { location: string }) {
         <Button variant="ghost" onClick={() => go(at - 1)} className={at === 0 ? 'invisible' : ''}>
           {words.back}
         </Button>
-        <Button type="submit" form={id} busy={create.pending}>
+        <Button type="submit" form={id} busy={create.pending || namesake.isChecking}>
           {isLast ? words.send : words.next}
         </Button>
       </div>
