@@ -91,8 +91,9 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: str
 
 type Offer = { id: string; text: string; label: string }
 
-/** `Harbor Lights, Sat Dec 5, 9:00 PM` */
-function dateText({ name, day, wallTime, zone }: ShowDate): string {
+/** `Harbor Lights, Sat Dec 5, 9:00 PM`; a postponed show has its name alone. */
+function shownDate({ name, status, day, wallTime, zone }: ShowDate): string {
+  if (status === 'postponed') return name
   const time = shownTime(wallTime, day, zone)
   return [name, dayText(day), ...(time ? [clockText(time)] : [])].join(', ')
 }
@@ -110,10 +111,11 @@ export async function mailOffer(ctx: AppCtx, tx: Tx, order: Order, offer: Offer)
   await mailBuyer(ctx, tx, order, {
     kind: 'refund-offer',
     onceKey: `offer:${offer.id}`,
-    subject: `${offer.label}: ${date && date.status !== 'postponed' ? dateText(date) : order.show_text}`,
+    subject: `${offer.label}: ${date ? shownDate(date) : order.show_text}`,
     heading: offerHeadings[offer.label] ?? 'Your show has changed',
     paragraphs: [offer.text, 'Still coming? You don’t need to do anything.'],
-    label: 'Request a refund',
+    label: 'View my tickets',
+    links: [{ label: 'Request a refund', url: orderUrl(ctx, order) }],
     calendar: 'PUBLISH',
   })
 }
@@ -125,6 +127,7 @@ type BuyerMail = {
   heading: string
   paragraphs: string[]
   label?: string
+  links?: { label: string; url: string }[]
   /** What becomes of the entry that came with the tickets; without one it stays. */
   calendar?: 'PUBLISH' | 'CANCEL'
 }
@@ -132,7 +135,7 @@ type BuyerMail = {
 /** Who has deleted the account has no address here any more. */
 async function mailBuyer(ctx: AppCtx, tx: Tx, order: Order, mail: BuyerMail) {
   if (!order.buyer_email) return
-  const { kind, onceKey, subject, heading, paragraphs, label = 'View order', calendar } = mail
+  const { kind, onceKey, subject, heading, paragraphs, label = 'View order', links = [], calendar } = mail
   const date = calendar && (await findShowDate(tx, order.occurrence_id))
   const page = mailPage(ctx.settings, {
     heading,
@@ -140,6 +143,7 @@ async function mailBuyer(ctx: AppCtx, tx: Tx, order: Order, mail: BuyerMail) {
     // A postponed show has no date, a canceled one none that matters.
     ...(date && calendar === 'PUBLISH' && date.status !== 'postponed' && { facts: showFacts(date) }),
     button: { label, url: orderUrl(ctx, order) },
+    links,
   })
   const attachments = date ? [replacedEntry(ctx, order, date, calendar)] : []
   await queueMail(tx, { kind, onceKey, to: order.buyer_email, subject, ...page, attachments })
