@@ -43,7 +43,7 @@ export const words = {
       show: {
         title: 'Add your first show',
         text: 'Save it as a draft, and publish it when you’re ready.',
-        doneTitle: 'Your first show is live',
+        doneTitle: 'Your page has a show',
       },
       share: {
         title: 'Share your page',

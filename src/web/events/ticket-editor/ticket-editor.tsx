@@ -30,10 +30,10 @@ type Props = { host: HostEntity; venueFacts: VenueFacts | null; taxes: Admission
 export function TicketEditor({ host, venueFacts, taxes }: Props) {
   const { control, register } = useFormContext<EventState>()
   const { fields, append, remove, move } = useFieldArray<EventState, 'ticketList'>({ control, name: 'ticketList' })
-  const [isExternal, ticketList, venueCapacity, feesPayer] = useWatch<
+  const [payment, isExternal, ticketList, venueCapacity, feesPayer] = useWatch<
     EventState,
-    ['isExternal', 'ticketList', 'venueCapacity', 'feesPayer']
-  >({ name: ['isExternal', 'ticketList', 'venueCapacity', 'feesPayer'] })
+    ['payment', 'isExternal', 'ticketList', 'venueCapacity', 'feesPayer']
+  >({ name: ['payment', 'isExternal', 'ticketList', 'venueCapacity', 'feesPayer'] })
   const problem = useProblem('ticketList')
   const adder = useRef<HTMLButtonElement>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -57,6 +57,9 @@ export function TicketEditor({ host, venueFacts, taxes }: Props) {
   return (
     <FormSection title={formWords.tickets.title}>
       <CheckField {...register('isExternal', { onChange: offerFirst })} label={words.external} />
+      {isExternal && (payment === 'free' || payment === 'cover') && (
+        <p className="text-sm text-mute">{words.noTickets}</p>
+      )}
       {!isExternal && (
         <>
           {isPaid && !host.stripeOnboardingComplete && <TicketEditorOnboarding hostId={host.id} />}

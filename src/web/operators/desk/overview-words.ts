@@ -1,7 +1,7 @@
 /** The texts of the desk's overview. */
 export const words = {
   label: 'Overview',
-  pages: 'Pages waiting',
+  pages: 'Pages and claims to review',
   shows: 'Upcoming shows',
   orders: 'Orders this month',
   fees: 'Platform fees this month',
