@@ -47,7 +47,7 @@ test('a city’s column that names the state too is read with its state', () => 
 test('a row without a day or a name is a problem, one without anything else is a show', () => {
   expect(problems('date,venue,name\n,Room,One\n2027-13-01,Room,One\n2027-03-05,Room,\n')).toEqual([
     [2, 'it has no date'],
-    [3, 'we can’t read its date, “2027-13-01”'],
+    [3, 'there’s no such date as “2027-13-01”'],
     [4, 'it has no name or lineup'],
   ])
   expect(problems(`date,venue,name\n2027-03-05,Room,${'x'.repeat(121)}\n`)).toEqual([

@@ -65,7 +65,7 @@ test('notes stay as they are where the format has them', () => {
 test('a row that is no show is named by the line where it begins', () => {
   const problems = (ending: string) => read(ending).problems.map(({ line, reason }) => [line, reason])
   expect(problems('csv')).toEqual([
-    [6, 'we can’t read its date, “2027-02-30”'],
+    [6, 'there’s no such date as “2027-02-30”'],
     [7, 'it is the same show as line 5'],
   ])
 

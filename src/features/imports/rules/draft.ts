@@ -8,7 +8,7 @@ import type { Listing } from './listing.ts'
 import { optionalFields } from './optional-fields.ts'
 import { stateCode } from '../../../kernel/places/us-address.ts'
 import { decodeEntities, tidy, tidyLines, tidyName } from './text/tidy-text.ts'
-import { inNamedZone, type Moment, momentOf, timeOf } from './times/times.ts'
+import { inNamedZone, type Moment, momentOf, isDayForm, timeOf } from './times/times.ts'
 import { isUnsaid } from './text/unsaid.ts'
 import type { WeeklyRule } from './times/weekly.ts'
 
@@ -90,11 +90,15 @@ const text = (raw: string) => tidy(decodeEntities(raw))
 const nameText = (raw: string) => tidyName(decodeEntities(raw))
 const orNull = (raw: string) => (isUnsaid(raw) ? null : raw)
 
+/** Of the characters of an unreadable date that a preview shows. */
+const dateMax = 40
+
 /** Why a row is no listing: the first that applies. */
 const reasons: [reason: string | ((draft: Draft) => string), applies: (draft: Draft, names: string[]) => boolean][] = [
   [({ status }) => offReason(status) ?? '', ({ status }) => offReason(status) !== null],
   ['it has no date', ({ day }) => !day.trim()],
-  [({ day }) => `we can’t read its date, “${day.slice(0, 40)}”`, ({ day }) => !momentOf(day)],
+  [({ day }) => `there’s no such date as “${day.slice(0, dateMax)}”`, ({ day }) => !momentOf(day) && isDayForm(day)],
+  [({ day }) => `we can’t read the date “${day.slice(0, dateMax)}”`, ({ day }) => !momentOf(day)],
   [({ zone }) => `we don’t know its time zone, “${zone.slice(0, 60)}”`, (draft) => !startOf(draft)],
   ['it has no venue', (_, [venue]) => !venue],
   ['it has no name or lineup', (_, [, name]) => !name],

@@ -45,6 +45,12 @@ test.each([
   ['0', 0, 0],
   ['FREE', 0, 0],
   ['No cover', 0, 0],
+  ['$20 adv / $25 door', 2000, 2500],
+  ['$20 ADV, $25 Day of Show', 2000, 2500],
+  ['Advance: $18.50; at the door: $22', 1850, 2200],
+  ['$10/$15', 1000, 1500],
+  ['$25 door', 2500, 2500],
+  ['15 adv', 1500, 1500],
 ])('the price %s is %i to %i cents', (text, minCents, maxCents) => {
   expect(priceOf(text)).toEqual({ minCents, maxCents })
 })
@@ -52,6 +58,10 @@ test.each([
 test.each([
   '',
   '$25 vip',
+  '$20 adv / $50 vip',
+  '$20 adv / $25 door / $30 / $35 / $40',
+  '10/15',
+  '$20 adv / ask',
   '$95.26+',
   '15 CAD',
   '1.999',

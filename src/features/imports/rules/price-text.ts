@@ -14,6 +14,19 @@ const amount = /^\$? ?([1-9]\d{0,2},\d{3}|\d{1,6})(?:\.(\d{1,2}))?$/
 const amountWithDecimalComma = /^\$? ?([1-9]\d{0,2}\.\d{3}|\d{1,6}),(\d{1,2})(?: ?\$)?$/
 const between = / ?(?:[-–—]|to) ?/
 
+const separator = / ?[/|;] ?|, | and | or /
+const mostNamed = 4
+const whenBehind =
+  /^(?<amount>\$? ?[\d,.]+) (?:adv(?:ance)?\.?|in advance|presale|(?:at (?:the )?)?doors?|day[- ]of(?:[- ]show)?)$/
+const whenBefore =
+  /^(?:adv(?:ance)?\.?|presale|(?:at (?:the )?)?doors?|day[- ]of(?:[- ]show)?):? (?<amount>\$? ?[\d,.]+)$/
+
+/** `$20 adv`, `Door: $25`, `$25`. @returns null for a number that stands alone: what it means is not said */
+function namedAmount(text: string): number | null {
+  const { groups } = whenBehind.exec(text) ?? whenBefore.exec(text) ?? {}
+  return centsOf(groups?.['amount'] ?? (text.startsWith('$') ? text : ''))
+}
+
 function centsOf(text: string): number | null {
   const [, dollars, fraction = ''] = amount.exec(text) ?? amountWithDecimalComma.exec(text) ?? []
   if (!dollars) return null
@@ -22,12 +35,15 @@ function centsOf(text: string): number | null {
 }
 
 /**
- * @returns `15.0`, `20,50`, `$15-$20` or `free` in cents, or null when the text is anything else, because a price is never
+ * @returns `15.0`, `20,50`, `$15-$20`, `$20 adv / $25 door` or `free` in cents, or null when the text is anything else, because a price is never
  *   guessed, and for more than the event form takes
  */
 export function priceOf(text: string): PriceRange | null {
   const phrase = text.trim().toLowerCase().replace(/\s+/g, ' ')
   if (free.has(phrase)) return { minCents: cents(0), maxCents: cents(0) }
+
+  const named = phrase.split(separator).map(namedAmount)
+  if (named.length <= mostNamed && named.every((each) => each !== null)) return spanOf(named)
 
   const [first = null, last = first, ...others] = phrase.split(between, 3).map(centsOf)
   return first === null || last === null || others.length > 0 ? null : spanOf([first, last])

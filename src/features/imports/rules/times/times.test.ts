@@ -18,6 +18,16 @@ test.each([
   ['20270305T200000', '2027-03-05', '20:00', null],
   ['20270306T040000Z', '2027-03-06', '04:00', 'UTC'],
   ['3/5/2027', '2027-03-05', null, null],
+  ['1/23/27', '2027-01-23', null, null],
+  ['Sat 1/23/27', '2027-01-23', null, null],
+  ['1/23/2027 8:30 PM', '2027-01-23', '20:30', null],
+  ['1/23/2027 20:30:00', '2027-01-23', '20:30', null],
+  ['Feb 14 2027', '2027-02-14', null, null],
+  ['february 14th, 2027', '2027-02-14', null, null],
+  ['Sunday, Feb. 14, 2027 at 8pm', '2027-02-14', '20:00', null],
+  ["Sept 1 '27", '2027-09-01', null, null],
+  ['14-Feb-27', '2027-02-14', null, null],
+  ['14 February 2027', '2027-02-14', null, null],
 ])('%s is the day %s at %s in zone %s', (text, onDay, time, zone) => {
   expect(momentOf(text)).toEqual({ day: onDay, time, zone })
 })
@@ -30,6 +40,13 @@ test.each([
   '2027-03-05T24:00',
   '13/5/2027',
   '5.3.2027',
+  '1/23',
+  'Mon, Feb 14 2027',
+  'Feb 30 2027',
+  'Feb 14',
+  'Feb 14 2027 late',
+  '2/14/27 25:00',
+  '14/2/27',
   'tomorrow',
 ])('%j is no day', (text) => {
   expect(momentOf(text)).toBeNull()

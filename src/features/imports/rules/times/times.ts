@@ -1,28 +1,46 @@
-import { type Day, parseDay, parseWallTime, type WallTime } from '../../../../kernel/day.ts'
+import { type Day, parseDay, parseWallTime, type WallTime, weekdayOf } from '../../../../kernel/day.ts'
 import { instantOf, parseZone, wallOf, type Zone } from '../../../../kernel/zone.ts'
+import { usDateOf } from './us-date.ts'
 import { zoneOf } from './zone-names.ts'
 
 /** A day and, where the source has them, a time and whose clock shows it; a null zone is the venue's own clock. */
 export type Moment = { day: Day; time: WallTime | null; zone: Zone | null }
 
-/** ISO 8601, iCalendar's short form of it, and the day as it is written in the US (decision 0014). */
+/** ISO 8601, and iCalendar's short form of it (decision 0014). */
 const forms = [
   /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})(?:[Tt ](?<h>\d{2}):(?<min>\d{2})(?::\d{2}(?:[.,]\d+)?)?\s?(?<offset>[Zz]|[+-]\d{2}(?::?\d{2})?)?)?$/,
   /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})(?:T(?<h>\d{2})(?<min>\d{2})(?:\d{2})?(?<offset>Z)?)?$/,
-  /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})$/,
 ]
 
 /** @returns null for a text of no known form, a day that does not exist, or one outside 1900 to 2199 */
 export function momentOf(text: string): Moment | null {
-  const { y, m, d, h, min, offset } = forms.map((form) => form.exec(text.trim())?.groups).find(Boolean) ?? {}
-  if (!y || !m || !d || y < '1900' || y > '2199') return null
+  const { y, m, d, h, min, offset } = isoParts(text) ?? {}
+  if (!y || !m || !d) return usMomentOf(text)
 
-  const day = parseDay(`${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`)
+  const day = dayOf(y, m, d)
   const time = h ? parseWallTime(`${h}:${min}`) : null
   const zone = offset ? offsetZone(offset) : null
   if (!day || (h && !time) || (offset && !zone)) return null
   return { day, time, zone }
 }
+
+const isoParts = (text: string) => forms.map((form) => form.exec(text.trim())?.groups).find(Boolean)
+
+const dayOf = (y: string, m: string, d: string): Day | null =>
+  y < '1900' || y > '2199' ? null : parseDay(`${y}-${m}-${d}`)
+
+/** A day that another weekday is named for is not read: one of both is wrong. */
+function usMomentOf(text: string): Moment | null {
+  const date = usDateOf(text)
+  const day = date && dayOf(date.y, date.m, date.d)
+  const time = date?.clock === undefined ? null : timeOf(date.clock)
+  if (!day || (date.clock !== undefined && !time)) return null
+  if (date.weekday !== undefined && date.weekday !== weekdayOf(day).slice(0, 3).toLowerCase()) return null
+  return { day, time, zone: null }
+}
+
+/** Whether a text is written like a day, of which there need not be one: `2/30/2027`. */
+export const isDayForm = (text: string): boolean => isoParts(text) !== undefined || usDateOf(text) !== null
 
 const offsetZone = (offset: string) =>
   parseZone(offset.toUpperCase() === 'Z' ? 'UTC' : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`)
