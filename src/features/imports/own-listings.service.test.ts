@@ -92,8 +92,8 @@ test('only the chosen rows are published, as mended, and found again on the next
   ])
   const log = await world.db.selectFrom('entity_log').select(['action', 'subject']).orderBy('id').execute()
   expect(log).toEqual([
-    { action: 'events-imported', subject: '3 shows of shows.csv' },
-    { action: 'events-imported', subject: '1 show of shows.csv' },
+    { action: 'events-imported', subject: '3 shows from shows.csv' },
+    { action: 'events-imported', subject: '1 show from shows.csv' },
   ])
 })
 

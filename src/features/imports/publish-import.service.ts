@@ -21,7 +21,7 @@ export async function publishImport(ctx: SignedInCtx, { lines, ...imported }: Ow
     const showCount = outcome.rows.filter((row) => row.outcome === 'created' || row.outcome === 'updated').length
     if (showCount > 0) {
       const { id: entityId } = imported.entityDetails
-      const subject = `${showCount} ${showCount === 1 ? 'show' : 'shows'} of ${imported.fileName}`
+      const subject = `${showCount} ${showCount === 1 ? 'show' : 'shows'} from ${imported.fileName}`
       await logActivity(tx, { entityId, byUserId: ctx.who.userId, action: 'events-imported', subject })
     }
     return outcome
