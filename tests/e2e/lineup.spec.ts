@@ -131,5 +131,17 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await openBell(page)
   await expect(news(page, /accepted your invite to play Harbor Lights/)).toBeVisible()
   await expect(news(page, /left the lineup of Harbor Lights/)).toBeVisible()
+
+  // What the band announces in the venue's room stands on the venue's page, until the venue takes it off.
+  const place = { venueName: venue.name, venueAddress: '12 Broadway, Oakland, CA 94607' }
+  await publishShow(url, player, band.id, { eventName: 'Basement Tapes', ...place })
+  await page.goto(`/manage/${venue.id}`)
+  const others = page.getByRole('region', { name: 'Hosted by others' })
+  await expect(others.getByText(`Hosted by ${band.name}`)).toBeVisible()
+  await others.getByRole('button', { name: 'Take Basement Tapes off our page' }).click()
+  await expectAccessible(page)
+  await look(page, 'hosted-by-others')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off our page' }).click()
+  await expect(others).toBeHidden()
   for (const { context } of [boss, owner, player]) await context.close()
 })

@@ -30,7 +30,12 @@ export const approve = (baseURL: string, boss: SignedUp, ids: string[]) =>
   )
 
 /** Publishes a show of an approved host for a week from now, over HTTP. */
-export async function publishShow(baseURL: string, owner: SignedUp, hostId: string): Promise<string> {
+export async function publishShow(
+  baseURL: string,
+  owner: SignedUp,
+  hostId: string,
+  over: Record<string, unknown> = {},
+): Promise<string> {
   const call = callAs(baseURL, owner)
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   const event = {
@@ -44,6 +49,7 @@ export async function publishShow(baseURL: string, owner: SignedUp, hostId: stri
     eventTime: '20:30',
     image: await uploadPicture(call, 400, 500),
     lineup: ['Salt & Rope'],
+    ...over,
   }
   const { eventID } = await call('saveEvent', { event, entityDetails: { id: hostId } })
   return eventID

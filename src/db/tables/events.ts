@@ -117,11 +117,17 @@ type TicketStockTable = {
 }
 
 /** The tables of migration 0005_events.sql. */
+type ShowsOffVenuesTable = {
+  event_id: EventId
+  venue_id: EntityId
+}
+
 export type EventsTables = {
   events: EventsTable
   event_acts: EventActsTable
   event_occurrences: EventOccurrencesTable
   event_search: EventSearchTable
+  shows_off_venues: ShowsOffVenuesTable
   ticket_types: TicketTypesTable
   ticket_stock: TicketStockTable
 }

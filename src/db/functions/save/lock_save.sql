@@ -25,7 +25,8 @@ BEGIN
 
   RETURN json_build_object(
     'role', member, 'host', host, 'version', row_version, 'existing', dates_and_stock(of_event),
-    'venueId', venue_at(venue_key, venue_address, in_city, in_state, of_host),
+    'venueId', (SELECT v.id FROM venue_at(venue_key, venue_address, in_city, in_state, of_host) AS v (id)
+      WHERE NOT keeps_off(v.id, of_host, of_event)),
     'hasPoster', EXISTS (SELECT FROM events e WHERE e.host_entity_id = of_host AND e.picture_id = poster),
     'acts', coalesce((SELECT json_agg(json_build_object('name', a.name, 'entity_id', a.entity_id,
       'accepted_at', a.accepted_at, 'asked_at', a.asked_at) ORDER BY a.position)

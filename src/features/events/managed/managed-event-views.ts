@@ -69,6 +69,8 @@ export const ShowElsewhere = z.object({
   /** On the venue's clock that day. */
   wallTime: z.string().nullable(),
   venueName: z.string(),
+  /** It is at the entity's own room. */
+  isHere: z.boolean(),
   /** Null for a page that nobody runs. */
   hostName: z.string().nullable(),
 })

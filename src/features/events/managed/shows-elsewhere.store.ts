@@ -11,6 +11,8 @@ type ShowElsewhere = {
   wallTime: WallTime | null
   zone: Zone
   venueName: string
+  /** It is at the entity's own room. */
+  isHere: boolean
   /** Null where an import stands for the host and nobody runs its page. */
   hostName: string | null
 }
@@ -23,7 +25,7 @@ export async function listShowsElsewhere(
 ): Promise<ShowElsewhere[]> {
   const { rows } = await sql<ShowElsewhere>`
     SELECT e.id AS "eventID", e.name AS "eventName", o.day, e.wall_time AS "wallTime", e.zone,
-      e.venue_name AS "venueName", CASE WHEN h.status = 'approved' THEN h.name END AS "hostName"
+      e.venue_name AS "venueName", e.venue_entity_id IS NOT DISTINCT FROM ${entityId} AS "isHere", CASE WHEN h.status = 'approved' THEN h.name END AS "hostName"
     FROM (SELECT id FROM events WHERE venue_entity_id = ${entityId}
       UNION SELECT event_id FROM event_acts WHERE entity_id = ${entityId} AND accepted_at IS NOT NULL) AS part
     JOIN events e ON e.id = part.id AND e.status = 'published' AND e.deleted_at IS NULL

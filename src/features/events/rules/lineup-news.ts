@@ -30,6 +30,8 @@ export const lineupNews = {
   declined: (act: string, show: NewsShow) =>
     `${act} declined your invite to play ${show.name}${whenText(show)}. The lineup still shows their name, without a link.`,
   left: (act: string, show: NewsShow) => `${act} left the lineup of ${show.name}${whenText(show)}.`,
+  offVenue: (show: NewsShow) =>
+    `${show.venue_name} took ${show.name}${whenText(show)} off their page. Your show still names the venue, without a link.`,
   takenOut: (act: string, show: NewsShow) =>
     `${show.hostName} removed ${act} from the lineup of ${show.name}${whenText(show)}.`,
   /** @param day the canceled date of a weekly show */

@@ -5,6 +5,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import * as store from '../event/events.store.ts'
 import { askActs, listAskable } from '../lineup/lineup-invites.service.ts'
+import { keepsOff } from '../venues/shows-off-venues.store.ts'
 import { notifyMovedActs } from '../lineup/moved-acts.service.ts'
 import { addEvent, changeEvent } from '../event/write-event.service.ts'
 import { checkNotCanceled } from './save-checks.ts'
@@ -31,9 +32,12 @@ export type ListedEvent = {
 export async function writeListedEvent(
   ctx: AppCtx,
   tx: Tx,
-  { eventId, hostId, values, acts }: ListedEvent,
+  { eventId, hostId, acts, ...listed }: ListedEvent,
 ): Promise<EventId> {
   const now = ctx.now()
+  const venueId = listed.values.venue_entity_id
+  const isOff = venueId && (await keepsOff(tx, { venueId, hostId, eventId }))
+  const values = isOff ? { ...listed.values, venue_entity_id: null } : listed.values
   const id = eventId ?? newId<EventId>()
   if (!eventId) {
     const lineup = await planListedLineup(tx, hostId, { before: [], acts, now })

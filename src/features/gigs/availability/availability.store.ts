@@ -3,13 +3,16 @@ import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 
-/** Whether a page `e` takes no requests for a day: it is blocked, or has a published show that it hosts, plays or houses. */
+/**
+ * Whether a page `e` takes no requests for a day: it is blocked, or has a published show that it hosts or has agreed to
+ * play. What others announce at a venue closes none of its days.
+ */
 export const isTaken = (day: Day) => sql<boolean>`(EXISTS (
     SELECT FROM blocked_days b WHERE b.entity_id = e.id AND b.day = ${day})
   OR EXISTS (
     SELECT FROM event_occurrences o JOIN events s ON s.id = o.event_id
     WHERE o.day = ${day} AND o.canceled_at IS NULL AND s.status = 'published' AND s.deleted_at IS NULL
-      AND (s.host_entity_id = e.id OR s.venue_entity_id = e.id OR EXISTS (
+      AND (s.host_entity_id = e.id OR EXISTS (
         SELECT FROM event_acts a WHERE a.event_id = s.id AND a.entity_id = e.id AND a.accepted_at IS NOT NULL))))`
 
 export async function isPageTaken(db: Db, id: EntityId, day: Day): Promise<boolean> {

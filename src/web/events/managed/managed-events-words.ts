@@ -85,7 +85,14 @@ export const words = {
     nameless: 'A manager',
     invites: (count: number) => (count === 1 ? '1 pending invite' : `${count} pending invites`),
   },
-  elsewhere: { title: 'Hosted by others', host: (name: string) => `Hosted by ${name}` },
+  elsewhere: {
+    title: 'Hosted by others',
+    host: (name: string) => `Hosted by ${name}`,
+    takeOff: 'Take off our page',
+    takeOffNamed: (show: string) => `Take ${show} off our page`,
+    ask: (show: string) => `Take ${show} off your page?`,
+    what: 'It leaves your page and your calendar for good, and we’ll let the host know. Their listing still names your venue.',
+  },
   lists: { upcoming: 'Upcoming', drafts: 'Drafts', past: 'Past' },
   empty: {
     open: {

@@ -1,31 +1,72 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { Button } from '../../kit/button.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { Section } from '../../kit/section.tsx'
+import { useWrite } from '../../use-write.ts'
 import { whenText } from '../when.ts'
-import { words } from './managed-events-words.ts'
+import { words as managedWords } from './managed-events-words.ts'
 
-/** Confirmed shows that other pages host: an act sees where it plays, a venue what is on in its room. */
-export function ShowsElsewhere({ shows }: { shows: CallOutputs['listManagedEvents']['elsewhere'] }) {
+const words = managedWords.elsewhere
+
+type Show = CallOutputs['listManagedEvents']['elsewhere'][number]
+type Props = { shows: Show[]; page: { id: string; type: string }; isEditor: boolean }
+
+/**
+ * Confirmed shows that other pages host: an act sees where it plays, a venue what is on in its room. Anybody can announce
+ * a show at a venue, so the venue can take it off its page.
+ */
+export function ShowsElsewhere({ shows, page, isEditor }: Props) {
+  const [leaving, setLeaving] = useState<Show | null>(null)
+  const { write, pending, problem } = useWrite('removeProfileFromEvent')
   if (shows.length === 0) return null
+
+  async function takeOff({ eventID }: Show) {
+    if (await write({ eventID, entityDetails: page, removeProfile: page })) setLeaving(null)
+  }
+
   return (
-    <Section title={words.elsewhere.title}>
+    <Section title={words.title}>
       <ul className="flex flex-col gap-3">
-        {shows.map(({ eventID, eventName, day, wallTime, venueName, hostName }) => (
-          <li key={`${eventID} ${day}`} className="min-w-0 rounded-card border border-line bg-deck p-4">
-            <Link
-              to={paths.event(eventID, day)}
-              className="reach inline-block font-semibold wrap-anywhere hover:text-gold-2"
-            >
-              {eventName}
-            </Link>
-            <p className="wrap-anywhere text-mute">
-              {whenText({ day, wallTime })} · {venueName}
-            </p>
-            {hostName !== null && <p className="text-sm wrap-anywhere text-mute">{words.elsewhere.host(hostName)}</p>}
+        {shows.map((show) => (
+          <li
+            key={`${show.eventID} ${show.day}`}
+            className="flex min-w-0 flex-col items-start gap-3 rounded-card border border-line bg-deck p-4 sm:flex-row sm:items-center sm:justify-between"
+          >
+            <div className="min-w-0">
+              <Link
+                to={paths.event(show.eventID, show.day)}
+                className="reach inline-block font-semibold wrap-anywhere hover:text-gold-2"
+              >
+                {show.eventName}
+              </Link>
+              <p className="wrap-anywhere text-mute">
+                {whenText(show)} · {show.venueName}
+              </p>
+              {show.hostName !== null && <p className="text-sm wrap-anywhere text-mute">{words.host(show.hostName)}</p>}
+            </div>
+            {isEditor && show.isHere && (
+              <Button variant="quiet" aria-label={words.takeOffNamed(show.eventName)} onClick={() => setLeaving(show)}>
+                {words.takeOff}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {leaving && (
+        <ConfirmDialog
+          title={words.ask(leaving.eventName)}
+          confirm={words.takeOff}
+          busy={pending}
+          problem={problem}
+          onConfirm={() => void takeOff(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          {words.what}
+        </ConfirmDialog>
+      )}
     </Section>
   )
 }

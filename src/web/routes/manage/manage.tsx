@@ -84,7 +84,7 @@ export default function ManageScreen({
         {mayEdit(role) && <RequestedEventDialog host={host} onSaved={setSaved} />}
         {mayEdit(role) && <AcceptDialog host={host} onSaved={setSaved} />}
         <ManagedEvents host={host} role={role} events={events} query={query} saved={saved} onSaved={setSaved} />
-        <ShowsElsewhere shows={elsewhere} />
+        <ShowsElsewhere shows={elsewhere} page={profile} isEditor={mayEdit(role)} />
         <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
           {mayEdit(role) && <OnboardingCard profile={profile} />}
           <ManagedTeam entityId={profile.id} team={team} />
