@@ -30,7 +30,7 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: { password: 
     const teams = await leaveAllTeams(ctx, tx)
     if (await store.findOpenOrder(tx, userId)) throw new Refusal('account/payment-under-way')
 
-    const sessions = await forgetPerson(tx, userId)
+    const sessions = await forgetPerson(ctx, tx, userId)
     await keepEmail(tx, email)
     await queueMail(tx, goodbyeMail(ctx, email))
     await addJob(tx, 'forget-person', { userId }, { runAt: new Date(ctx.now().getTime() + onceMoreAfterMs) })

@@ -8,7 +8,7 @@ import { forgetMails } from '../accounts/email/mails.service.ts'
 import { forgetContactMessages } from '../contact/forget-contact-messages.service.ts'
 import { forgetInvites } from '../entities/team/invite-answers.service.ts'
 import { forgetEventInvites } from '../events/invites/event-invite.service.ts'
-import { forgetPlans } from '../events/plans/start-plan.service.ts'
+import { forgetPlans } from '../events/plans/end-plan.service.ts'
 import { forgetInHolds } from '../gigs/holds/leave-holds.service.ts'
 import { forgetInRequests } from '../gigs/requests/leave-requests.service.ts'
 import { forgetInEntityFriends } from '../people/entity-friends/entity-friendships.service.ts'
@@ -19,18 +19,18 @@ import * as store from './delete-account.store.ts'
 
 /** The job `forget-person`: what came in while the account was being deleted goes as well. */
 export async function forgetLateData(ctx: AppCtx, { userId }: { userId: UserId }): Promise<void> {
-  await inTransaction(ctx.db, (tx) => forgetPerson(tx, userId))
+  await inTransaction(ctx.db, (tx) => forgetPerson(ctx, tx, userId))
 }
 
 /** @returns the sessions that are over */
-export async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
+export async function forgetPerson(ctx: Pick<AppCtx, 'now'>, tx: Tx, userId: UserId): Promise<string[]> {
   const addresses = await store.listAddresses(tx, userId)
   const sessions = await store.deleteSignInMethods(tx, userId)
   await giveUpUsername(tx, userId)
   await forgetInvites(tx, userId)
   await forgetFriends(tx, userId)
   await forgetEventInvites(tx, userId)
-  await forgetPlans(tx, userId)
+  await forgetPlans(ctx, tx, userId)
   await forgetInRequests(tx, userId)
   await forgetInHolds(tx, userId)
   await forgetInEntityFriends(tx, userId)

@@ -129,7 +129,7 @@ test('a deleted account’s messages stay without its name, and nothing says wha
   await post(ana, fanRoom, 'See you there')
   await post(bandOwner, crew, 'We are five', { id: band.id })
   await manages(world, host, band.id, 'owner')
-  for (const { who } of [ana, bandOwner]) await inTransaction(world.db, (tx) => forgetPerson(tx, who.userId))
+  for (const { who } of [ana, bandOwner]) await inTransaction(world.db, (tx) => forgetPerson(world.ctx, tx, who.userId))
   await world.db.deleteFrom('entity_managers').where('user_id', '=', bandOwner.who.userId).execute()
 
   const [message] = (await as(ben).fetchChat({ chatID: fanRoom })).messages

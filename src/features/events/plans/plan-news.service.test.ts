@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addPassword, goodPassword } from '../../../../tests/support/account-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
@@ -82,6 +83,19 @@ test('whoever is not marked as going is told that the plan is called off, and as
   expect(await bell(bo)).toMatchObject([
     { type: 'Plan Update', message: 'Ana Vale called off the plan for Harbor Lights.' },
   ])
+})
+
+test('who is in a plan is told that it is off when its starter deletes the account, without a name', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy, eventId } = all
+  const { planID } = await start(ana, eventId, [bo, cy])
+  await as(bo).answerPlan({ planID, isIn: true })
+  await addPassword(world, ana)
+  await as(ana).deleteAccount({ password: goodPassword })
+  expect(await messagesOf(bo, 'Plan Update')).toEqual([
+    'Your plan for Harbor Lights is off. The person who started it deleted their account.',
+  ])
+  expect(await bell(cy)).toEqual([])
 })
 
 test('the starter changes the note: who is in is told once, and an invite that waits says the new one', async () => {

@@ -20,6 +20,10 @@ export const noteText = (starter: string, plan: PlannedDate, note: string): stri
     ? `${starter} changed the plan for ${planTitle(plan)}.${quoted(note)}`
     : `${starter} removed the note from the plan for ${planTitle(plan)}.`
 
+/** What the bell says of a plan whose starter has deleted the account. */
+export const leftText = (plan: PlannedDate): string =>
+  `Your plan for ${planTitle(plan)} is off. The person who started it deleted their account.`
+
 /** Tells people in a plan what one of them did; what they were told of that person before is replaced. */
 export async function tellOfPlan(
   tx: Tx,

@@ -69,6 +69,3 @@ async function requireFriends(db: Tx | SignedInCtx['db'], userId: UserId, ids: U
   const friends = await findFriendsAmong(db, userId, ids)
   if (!ids.every((id) => friends.has(id))) throw new Refusal('people/not-friends')
 }
-
-/** Forgets the plans of somebody, in the transaction that deletes the account. */
-export const forgetPlans = (tx: Tx, userId: UserId) => store.forgetPlans(tx, userId)
