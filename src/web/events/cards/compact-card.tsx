@@ -26,7 +26,7 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
         {isOtherYear && <span className="mt-1 font-sans text-sm font-normal text-mute">{day.slice(0, 4)}</span>}
       </p>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
-        <h3 className="truncate text-lg sm:text-xl">
+        <h3 className="line-clamp-2 text-lg wrap-anywhere sm:text-xl">
           <Link
             to={paths.event(show.eventID, show.day)}
             className="group-hover:text-gold-2 after:absolute after:inset-0"
