@@ -88,6 +88,7 @@ export function AuthModal() {
             knownName={root?.viewer?.fullName ?? null}
             knownCity={root?.near ?? null}
             onBuyFirst={leadsToTickets(params.get('next')) ? close : null}
+            leadsBack={params.has('next')}
             onLeave={close}
             onDone={goOn}
           />

@@ -97,6 +97,7 @@ export const words = {
     },
     welcome:
       'Answer a few quick questions and we’ll find live music and comedy near you. You can change your answers anytime.',
+    leadsBack: 'You need a profile for that. We’ll take you right back when it’s done.',
     buyFirst: {
       text: 'Just here for tickets? Buy them now and set up your profile later.',
       button: 'Buy tickets first',

@@ -49,6 +49,7 @@ test('a visitor registers, verifies by code, does the wizard, and logs out', asy
   await expect(dialog(page).getByText('Username is taken. Please choose another.')).toBeVisible()
   await next(page)
   await expect(page.getByRole('alert')).toHaveText('Full name is required.')
+  await expect(page.getByLabel('Full name')).toBeFocused()
   await page.getByLabel('Full name').fill('Dana Rivers')
   await page.getByLabel('Username').fill(username.toUpperCase())
   await expect(page.getByText('Username is available.')).toBeVisible()

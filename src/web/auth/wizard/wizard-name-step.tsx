@@ -1,20 +1,31 @@
 import { personTextMax } from '../../../kernel/limits.ts'
+import { fullNameWords } from '../../../features/accounts/rules/full-name.ts'
 import type { WizardForm } from '../../../features/accounts/rules/wizard.ts'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { words } from '../auth-words.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** Username and full name. */
-export function WizardNameStep({ form, change }: { form: WizardForm; change: (part: Partial<WizardForm>) => void }) {
+type Props = { form: WizardForm; change: (part: Partial<WizardForm>) => void; problem: string | null }
+
+const ofFullName: string[] = Object.values(fullNameWords)
+
+/** Username and full name; what is wrong stands at its field. */
+export function WizardNameStep({ form, change, problem }: Props) {
+  const isOfFullName = problem !== null && ofFullName.includes(problem)
   return (
     <>
-      <UsernameField value={form.username} onChange={(username) => change({ username })} />
+      <UsernameField
+        value={form.username}
+        error={isOfFullName ? null : problem}
+        onChange={(username) => change({ username })}
+      />
       <TextField
         label={words.wizard.fullName}
         name="fullName"
         autoComplete="name"
         maxLength={personTextMax.fullName}
         hint={words.wizard.fullNameHint}
+        error={isOfFullName ? problem : null}
         value={form.fullName}
         onChange={(event) => change({ fullName: event.target.value })}
       />

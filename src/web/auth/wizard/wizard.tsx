@@ -4,6 +4,7 @@ import { ageGroups, preferenceGenres } from '../../../kernel/genres.ts'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { ChipGroup } from '../../kit/fields/chip-group.tsx'
+import { focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 import { Notice } from '../../kit/notice.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
 import { words } from '../auth-words.ts'
@@ -18,9 +19,9 @@ const nameProblems = { taken: text.taken, unchecked: text.unchecked } as const
 type Change = (part: Partial<WizardForm>) => void
 
 /** What each step asks (spec 2, modal 3). */
-const steps: Record<WizardStep, (form: WizardForm, change: Change) => ReactNode> = {
+const steps: Record<WizardStep, (form: WizardForm, change: Change, problem: string | null) => ReactNode> = {
   1: () => <p className="text-lg">{text.welcome}</p>,
-  2: (form, change) => <WizardNameStep form={form} change={change} />,
+  2: (form, change, problem) => <WizardNameStep form={form} change={change} problem={problem} />,
   3: (form, change) => (
     <>
       <p className="text-mute">{text.genresWhy}</p>
@@ -55,12 +56,15 @@ type Props = {
   knownCity: string | null
   /** Back to the show, for whoever is on the way to buy; null for everyone else. */
   onBuyFirst: (() => void) | null
+  /** A page that they came from opens again at the end. */
+  leadsBack: boolean
   onLeave: () => void
   onDone: () => Promise<void>
 }
 
 /** Five steps to a profile; every answer stays in this browser until it is saved. */
-export function Wizard({ memory: { form, step }, remember, knownName, knownCity, onBuyFirst, onLeave, onDone }: Props) {
+export function Wizard({ memory: { form, step }, remember, knownName, knownCity, ...ways }: Props) {
+  const { onBuyFirst, leadsBack, onLeave, onDone } = ways
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -77,16 +81,22 @@ export function Wizard({ memory: { form, step }, remember, knownName, knownCity,
     remember({ form: { ...form, ...part } })
   }
 
+  const refuse = (why: string) => {
+    setProblem(why)
+    focusFirstInvalid()
+  }
+
   const back = () => (step > 1 ? go(step - 1) : setIsLeaving(true))
 
   async function next() {
     if (step === 1)
       change({ fullName: form.fullName || (knownName ?? ''), location: form.location || (knownCity ?? '') })
     const wrong = wizardProblem(form, step)
-    if (wrong || step !== 2) return wrong ? setProblem(wrong) : go(step + 1)
+    if (wrong) return refuse(wrong)
+    if (step !== 2) return go(step + 1)
 
     const availability = await checkName(form.username)
-    if (availability === 'taken' || availability === 'unchecked') return setProblem(nameProblems[availability])
+    if (availability === 'taken' || availability === 'unchecked') return refuse(nameProblems[availability])
     go(3)
   }
 
@@ -120,14 +130,20 @@ export function Wizard({ memory: { form, step }, remember, knownName, knownCity,
       <div aria-hidden="true" className="h-1 rounded-pill bg-deck-2">
         <div className="h-1 rounded-pill bg-gold transition-all" style={{ width: `${step * 20}%` }} />
       </div>
-      {steps[step](form, change)}
+      {steps[step](form, change, problem)}
       {step === 1 && onBuyFirst && (
         <div className="flex flex-col items-start gap-3 rounded-field border border-gold p-4">
           <p>{text.buyFirst.text}</p>
           <Button onClick={onBuyFirst}>{text.buyFirst.button}</Button>
         </div>
       )}
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {step === 1 && leadsBack && !onBuyFirst && <p className="text-mute">{text.leadsBack}</p>}
+      {problem && step !== 2 && <Notice tone="error">{problem}</Notice>}
+      {problem && step === 2 && (
+        <p role="alert" className="sr-only">
+          {problem}
+        </p>
+      )}
       {isLeaving && (
         <ConfirmDialog
           title={text.leaving.title}
