@@ -9,6 +9,8 @@ import * as store from './attempts.store.ts'
 const limits = {
   'sign-in': { attempts: 30, seconds: 900 },
   'confirm-password': { attempts: 10, seconds: 900 },
+  // Of all registrations of an address. The mailed link goes on working.
+  'verify-code': { attempts: 30, seconds: 86_400 },
   'email-change': { attempts: 5, seconds: 3_600 },
   'reset-mail': { attempts: 1, seconds: resendAfterSeconds },
   'reset-mails-of-a-day': { attempts: 6, seconds: 86_400 },

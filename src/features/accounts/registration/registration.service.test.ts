@@ -78,6 +78,22 @@ test('five wrong codes use a code up, a new one works again', async () => {
   await proveAddress(world.ctx, { registration, code: await codeOf(world) })
 })
 
+test('new registrations of an address bring no more than thirty guesses a day, and the mailed link goes on working', async () => {
+  await using world = await newWorld()
+  let last = await request(world)
+  for (let guess = 0; guess < 30; guess += 1) {
+    if (guess > 0 && guess % 5 === 0) last = await request(world)
+    const wrong = proveAddress(world.ctx, { ...last, code: 'none' })
+    await expect(wrong).rejects.toMatchObject({ code: 'account/wrong-code' })
+  }
+  const { registration } = await request(world)
+  await expect(proveAddress(world.ctx, { registration, code: '000000' })).rejects.toMatchObject({
+    code: 'request/too-many',
+  })
+  await proveAddress(world.ctx, { token: await linkOf(world) })
+  expect(await users(world)).toEqual([{ email, email_verified: true }])
+})
+
 test('parallel guesses are counted one by one', async () => {
   await using world = await newWorld()
   const { registration } = await request(world)

@@ -4,6 +4,7 @@ import type { RegistrationId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx, BrowserCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
+import { clearAttempts, countAttempt } from '../passwords/attempts.service.ts'
 import { setPassword } from '../passwords/password.store.ts'
 import { isRightCode, hashLink } from '../passwords/proof.ts'
 import { codeDigits, resendAfterSeconds } from '../rules/registration.ts'
@@ -18,7 +19,8 @@ const wrongCodesMax = 5
  *
  * @param proof the code with the registration that asked for it, as it was typed, or the token of the mailed link
  * @throws {Refusal} account/wrong-code, account/registration-over, account/codes-used-up, account/dead-link,
- *                   account/exists; request/too-many while another code for the address is being checked
+ *                   account/exists; request/too-many while another code for the address is being checked, and from
+ *                   the 31st in 24 hours, whichever registrations they are for
  */
 export async function verifyEmail(ctx: BrowserCtx, proof: AddressProof) {
   const { userId } = await proveAddress(ctx, 'token' in proof ? proof : { ...proof, code: getDigits(proof.code) })
@@ -60,12 +62,14 @@ async function checkProof(tx: Db, proof: AddressProof): Promise<Refusal | { user
       const wait = Math.max(1, Math.ceil(resendAfterSeconds - row.seconds_since_mail))
       return new Refusal('account/codes-used-up', { data: { retryAfterSeconds: wait } })
     }
+    await countAttempt(tx, 'verify-code', row.email)
     if (!isRightCode(row.id, proof.code, row.code_hash)) {
       await store.countWrongCode(tx, row.id)
       return no
     }
   }
 
+  await clearAttempts(tx, 'verify-code', row.email)
   await store.forgetRegistrationsOf(tx, row.email)
   const user = await store.addUser(tx, newId<UserId>(), row.email)
   if (!user) return new Refusal('account/exists')
