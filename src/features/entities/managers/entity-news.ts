@@ -1,6 +1,7 @@
 import { paths } from '../../../kernel/paths.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { listOperatorAddresses } from '../../accounts/operator-log/operator-addresses.service.ts'
@@ -58,6 +59,30 @@ export async function notifyOperatorsOfEntity(
       subject: `${isAgain ? 'Resubmitted' : 'New'} ${label.toLowerCase()}: ${name}`,
       ...bodies,
     })
+  }
+}
+
+/** Tells the operators by mail, once for each new name, that a page which they let in is called otherwise now. */
+export async function notifyOperatorsOfRename(
+  ctx: SignedInCtx,
+  tx: Db,
+  { id, before, after, location }: { id: EntityId; before: string; after: string; location: string },
+): Promise<void> {
+  const bodies = mailPage(ctx.settings, {
+    heading: `${before} is now called ${after}`,
+    paragraphs: [
+      'Its managers changed the name of an approved page. Please check that it isn’t posing as someone else.',
+    ],
+    facts: [
+      ['Before', before],
+      ['Now', after],
+      ['City', location],
+    ],
+    button: { label: 'Open the page’s file', url: `${ctx.settings.origin}${paths.operatorEntity(id)}` },
+  })
+  for (const to of await listOperatorAddresses(ctx, tx)) {
+    const onceKey = `entity:${id}:renamed:${nameKey(after)}:${to}`
+    await queueMail(tx, { kind: 'entity-renamed', onceKey, to, subject: `Renamed: ${before} → ${after}`, ...bodies })
   }
 }
 

@@ -216,6 +216,19 @@ test("a namesake's page is named before a page takes its name, and can be told t
   await expect(as(namesake.owner).updateEntity(input)).rejects.toMatchObject({ code: 'entities/duplicate' })
 })
 
+test('operators are mailed the new name of a page that they let in, once for each name', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const { who } = await world.person({ operator: true })
+  const rename = (name: string) => as(venue.owner).updateEntity({ entityID: venue.id, entityData: { name } })
+  for (const name of ['THE BLUE DOOR', 'LocalSound Support', 'The Blue Door', 'LocalSound Support']) await rename(name)
+  const mails = await world.db.selectFrom('mails').select(['to_address', 'subject']).orderBy('id').execute()
+  expect(mails).toEqual([
+    { to_address: who.email, subject: 'Renamed: THE BLUE DOOR → LocalSound Support' },
+    { to_address: who.email, subject: 'Renamed: LocalSound Support → The Blue Door' },
+  ])
+})
+
 test('check 5: state, owner and sales are not read from a change', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world, { status: 'pending' })

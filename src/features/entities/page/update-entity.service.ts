@@ -8,6 +8,8 @@ import { notifyUsers } from '../../../ports/live/notify-users.ts'
 import { usernameKey } from '../../accounts/rules/username.ts'
 import { changeUsername } from '../../accounts/profile/usernames.service.ts'
 import { attachPicture, forgetLater } from '../../pictures/pictures.service.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
+import { notifyOperatorsOfRename } from '../managers/entity-news.ts'
 import { logActivity } from '../managers/activity.service.ts'
 import type { EntityChanges } from './entity-data.ts'
 import { type EntityPlace, locateEntity } from './entity-place.ts'
@@ -73,6 +75,10 @@ async function updateLocked(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: Ent
   })
   if (before.picture_id && before.picture_id !== pictureId) await forgetLater(tx, before.picture_id)
 
+  if (before.status === 'approved' && nameKey(values.name) !== nameKey(before.name)) {
+    const { location } = newPlace
+    await notifyOperatorsOfRename(ctx, tx, { id, before: before.name, after: values.name, location })
+  }
   const byUserId = ctx.who.userId
   if (changed.length > 0) {
     await logActivity(tx, { entityId: id, byUserId, action: 'profile-edited', subject: changed.join(', ') })
