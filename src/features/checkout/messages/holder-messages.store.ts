@@ -73,13 +73,20 @@ export const findMessageByKey = (db: Db, eventId: EventId, key: string) =>
 export const markDelivered = (db: Db, id: HolderMessageId) =>
   db.updateTable('holder_messages').set({ delivered_at: now }).where('id', '=', id).execute()
 
-/** How many messages of their own an event's ticket holders got in 24 hours, and when the first of these is over. */
-export async function countRecent(db: Db, eventId: EventId): Promise<{ count: number; secondsLeft: number | null }> {
+/**
+ * How many messages of their own an event's ticket holders got in 24 hours, and when the first of these is over; of other
+ * kinds, notes that came with a change of the show.
+ */
+export async function countRecent(
+  db: Db,
+  eventId: EventId,
+  kinds: Kind[] = ['message'],
+): Promise<{ count: number; secondsLeft: number | null }> {
   const { rows } = await sql<{ count: number; secondsLeft: number | null }>`
     SELECT count(*)::int AS count,
       ceil(extract(epoch FROM min(sent_at) + interval '24 hours' - app_now()))::int AS "secondsLeft"
     FROM holder_messages
-    WHERE event_id = ${eventId} AND kind = 'message' AND sent_at > app_now() - interval '24 hours'
+    WHERE event_id = ${eventId} AND kind = ANY (${kinds}::text[]) AND sent_at > app_now() - interval '24 hours'
   `.execute(db)
   return rows[0] ?? { count: 0, secondsLeft: null }
 }

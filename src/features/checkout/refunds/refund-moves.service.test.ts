@@ -126,3 +126,19 @@ test('a buyer who pays while the show is postponed reads so, without the date th
   expect(subjects).toHaveLength(3)
   expect(new Set(subjects)).toEqual(new Set(['Postponed: Harbor Lights']))
 })
+
+test('a show that moves to and fro carries three notes in 24 hours; without one it still moves', async () => {
+  await using world = await newWorld()
+  const { eventId, owner } = await soldShow(world)
+  const buyer = await world.person()
+  const { orderID } = await checkout(buyer, eventId)
+  await payAtProvider(world, orderID)
+  await settlePayment(world.ctx, { orderId: orderID })
+  const move = (newEventTime: string, message: string) =>
+    moveSoldEvent(owner, { eventID: eventId, newEventTime, message })
+  for (const time of ['21:00', '21:30', '22:00']) await move(time, 'Look at this')
+  await expect(move('21:00', 'Once more')).rejects.toMatchObject({
+    ...{ code: 'messages/too-many', data: { field: 'message' } },
+  })
+  expect(await move('21:00', '')).toMatchObject({ success: true })
+})

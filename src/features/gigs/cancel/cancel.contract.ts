@@ -41,6 +41,7 @@ export const cancelContract = {
     .errors(
       mayRefuse(
         ...refusedToOthers,
+        'messages/too-many',
         'event/unpublished',
         'event/not-announced',
         'event/canceled',
@@ -76,6 +77,7 @@ export const cancelContract = {
     .errors(
       mayRefuse(
         ...refusedToOthers,
+        'messages/too-many',
         'event/canceled',
         'event/already-passed',
         'event/tickets-sold',
