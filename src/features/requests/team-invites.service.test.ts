@@ -32,6 +32,14 @@ const subjectsTo = async (world: World, { who }: SignedInCtx) => {
   return (await mails.orderBy('created_at').execute()).map(({ subject }) => subject)
 }
 
+test('an invite of an owner without a profile names the page alone', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const bo = await fan(world, { username: 'bo.songs' })
+  await invite(owner, id, '@bo.songs')
+  expect(await bell(bo)).toMatchObject([{ message: 'You’re invited to join the team for The Blue Door as an editor.' }])
+})
+
 test('somebody who is invited by username accepts in the bell, has the role, and the inviter is told', async () => {
   await using world = await newWorld()
   const { id, owner } = await venue(world)

@@ -12,7 +12,7 @@ import { findEntity } from '../page/entities.store.ts'
 import * as store from './invites.store.ts'
 import type { LockedTeam } from './lock-team.service.ts'
 import { mayGive, roleWithArticle } from '../rules/team.ts'
-import { mailInvite, displayName, recordChange } from './team-news.ts'
+import { displayName, inviteText, mailInvite, recordChange } from './team-news.ts'
 import { lockOpenEntity, lockPeople, listTeam } from './team.store.ts'
 
 type Entity = { id: EntityId; name: string }
@@ -39,7 +39,7 @@ export async function inviteManager(
   if (people.length + (await store.listOpenAt(tx, entity.id)).length >= limits.peopleMax) throw new Refusal('team/full')
   refuseOver(await store.countOfDay(tx, 'invited_by', inviterId), limits.invitesPerDay)
 
-  const message = `${await displayName(tx, inviterId)} invited you to join the team for ${entity.name} as ${roleWithArticle[role]}.`
+  const message = `${await inviteText(tx, entity, inviterId)} as ${roleWithArticle[role]}.`
   const about = { entityId: entity.id, senderId: inviterId, senderType: 'user' }
   const [notificationId] = await notify(tx, [{ userId }], { ...about, type: 'Management Invite', message })
   const newInvite = { entityId: entity.id, userId, notificationId, role, by: inviterId, twice: 'team/invited' } as const

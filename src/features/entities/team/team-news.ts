@@ -97,20 +97,24 @@ export async function mailInvite(
   tx: Db,
   { entity, to, by, role, days }: { entity: TeamChange['entity']; to: string; by: UserId; role: Role; days: number },
 ): Promise<void> {
-  const inviter = await displayName(tx, by)
+  const invited = await inviteText(tx, entity, by)
   const heading =
     role === 'door' ? `You’re invited to work the door at ${entity.name}` : `You’re invited to manage ${entity.name}`
   const bodies = mailPage(ctx.settings, {
     heading,
-    paragraphs: [
-      `${inviter} invited you to join the team for ${entity.name}.`,
-      `Accept or decline in your notifications within ${days} days.`,
-    ],
+    paragraphs: [`${invited}.`, `Accept or decline in your notifications within ${days} days.`],
     facts: [['Role', roleName[role]]],
     button: { label: 'See the invite', url: `${ctx.settings.origin}${paths.notifications}` },
     note: `Don’t know ${entity.name}? You can ignore this email.`,
   })
   await queueMail(tx, { kind: 'management-invite', to, subject: heading, forgetWhenSent: true, ...bodies })
+}
+
+/** How an invite begins: who sends it, where they have a name here. “A manager” of no name reads like a scam. */
+export async function inviteText(db: Db, entity: { name: string }, by: UserId): Promise<string> {
+  const username = await findUsername(db, by)
+  const team = `join the team for ${entity.name}`
+  return username ? `@${username} invited you to ${team}` : `You’re invited to ${team}`
 }
 
 /** What others call somebody: their username, where they have a profile. */
