@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/connect.ts'
+import { addJobs } from '../../../db/jobs.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { commaDayText } from '../../../kernel/day.ts'
 import type { HolderMessageId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
@@ -14,13 +15,16 @@ import { noteHeading } from '../rules/host-note.ts'
 import { showFacts } from '../rules/show-facts.ts'
 import * as store from './holder-messages.store.ts'
 
+/** Nobody waits for it as for a link to a new password, whose job is in the same queue. */
+export const messagePriority = 5
+
 /** People whose emails and notifications are queued in one transaction. */
 const batchSize = 50
 
 /**
  * Queues the email and the notification of a message for each of its recipients, the job `message-holders`. Killed at
  * any moment and run again, it reaches everyone once: an email and its notification are one transaction under one key.
- * It stops once the show is taken down.
+ * It stops once the show is taken down, and goes on by `resumeMessages`.
  */
 export async function deliverMessage(ctx: AppCtx, { messageId }: { messageId: HolderMessageId }): Promise<void> {
   const message = await store.findMessage(ctx.db, messageId)
@@ -33,6 +37,13 @@ export async function deliverMessage(ctx: AppCtx, { messageId }: { messageId: Ho
     if (!(await deliverBatch(ctx, message, batch))) return
   }
   await store.markDelivered(ctx.db, messageId)
+}
+
+/** Delivers the rest of what a take-down has stopped, once the show or its host is let back. */
+export async function resumeMessages(tx: Tx, of: Parameters<typeof store.listUndelivered>[1]): Promise<void> {
+  const stopped = await store.listUndelivered(tx, of)
+  const payloads = stopped.map(({ id }) => ({ messageId: id }))
+  await addJobs(tx, 'message-holders', payloads, { priority: messagePriority })
 }
 
 type Message = NonNullable<Awaited<ReturnType<typeof store.findMessage>>>

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { MessagesTables } from '../../../db/tables/messages.ts'
 import type { Day } from '../../../kernel/day.ts'
-import type { EventId, HolderMessageId, OccurrenceId, OrderId, UserId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId, HolderMessageId, OccurrenceId, OrderId, UserId } from '../../../kernel/ids.ts'
 
 const now = sql<Date>`app_now()`
 
@@ -69,6 +69,17 @@ export const findMessageByKey = (db: Db, eventId: EventId, key: string) =>
     .where('event_id', '=', eventId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
+
+/** Messages of the last week that a take-down of their show or its host has stopped. */
+export const listUndelivered = (db: Db, of: { eventId: EventId } | { hostId: EntityId }) =>
+  db
+    .selectFrom('holder_messages as m')
+    .innerJoin('events as e', 'e.id', 'm.event_id')
+    .select('m.id')
+    .where('m.delivered_at', 'is', null)
+    .where('m.sent_at', '>', sql<Date>`app_now() - interval '7 days'`)
+    .where((where) => ('eventId' in of ? where('e.id', '=', of.eventId) : where('e.host_entity_id', '=', of.hostId)))
+    .execute()
 
 export const markDelivered = (db: Db, id: HolderMessageId) =>
   db.updateTable('holder_messages').set({ delivered_at: now }).where('id', '=', id).execute()

@@ -12,10 +12,8 @@ import { idempotencyKeyOf } from '../../idempotency-key.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import { logEventChange } from '../lifecycle/log-event-change.ts'
 import { audienceOf, datesFor } from './audience.ts'
+import { messagePriority } from './deliver-message.service.ts'
 import * as store from './holder-messages.store.ts'
-
-/** Nobody waits for it as for a link to a new password, whose job is in the same queue. */
-const messagePriority = 5
 
 type Message = { eventID: EventId; occurrenceDate?: Day | null | undefined; message: string }
 

@@ -11,13 +11,14 @@ import {
 } from '../../../../tests/support/checkout-builders.ts'
 import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { day } from '../../../kernel/day.ts'
 import { newId } from '../../../ports/ids.ts'
 import { jobTasks } from '../../../server/worker/jobs.ts'
 import { cancelEventWithRefunds } from '../lifecycle/cancel-event-with-refunds.service.ts'
 import { moveSoldEvent } from '../refunds/move-sold-event.service.ts'
 import { postponeWithOffers } from '../refunds/postpone-with-offers.service.ts'
-import { deliverMessage } from './deliver-message.service.ts'
+import { deliverMessage, resumeMessages } from './deliver-message.service.ts'
 import { listHolderMessages } from './list-holder-messages.service.ts'
 import { messageHolders } from './message-holders.service.ts'
 
@@ -177,7 +178,7 @@ test('a message of 120 that stops in its third batch goes on where it was, and o
   expect((await tabs.execute(world.db)).rows).toEqual([{ jobs: 3 }])
 })
 
-test('a message stops once its show is taken down', async () => {
+test('a message stops once its show is taken down, and goes on when it is let back', async () => {
   await using world = await newWorld()
   const { id: hostId, owner } = await sellingVenue(world)
   const { eventId: eventID } = await onSaleShow(world, { hostId })
@@ -186,6 +187,11 @@ test('a message stops once its show is taken down', async () => {
   await world.db.updateTable('entities').set({ status: 'suspended' }).where('id', '=', hostId).execute()
   await workJobs(world)
   expect(await mailed(world, 'holder-message')).toEqual([])
+
+  await world.db.updateTable('entities').set({ status: 'approved' }).where('id', '=', hostId).execute()
+  for (const _ of [1, 2]) await inTransaction(world.db, (tx) => resumeMessages(tx, { hostId }))
+  await workJobs(world)
+  expect(await mailed(world, 'holder-message')).toHaveLength(1)
 })
 
 test('a payment that arrives after the cancellation gets what was written with it, however long ago that was', async () => {

@@ -5,6 +5,7 @@ import * as userSuspension from '../../accounts/sessions/suspension.service.ts'
 import { mailUpcomingTickets } from '../../checkout/emails/mail-upcoming-tickets.ts'
 import { queueTakeDownNews } from '../../checkout/lifecycle/take-down-news.service.ts'
 import { closePaymentsOfEvent, closePaymentsOfHost } from '../../checkout/lifecycle/close-payments.service.ts'
+import { resumeMessages } from '../../checkout/messages/deliver-message.service.ts'
 import * as suspension from '../../entities/approval/suspension.service.ts'
 import { lockEventsOf, relistEvents } from '../../events/event/occurrences.service.ts'
 import * as unpublishing from '../../events/save/unpublishing.service.ts'
@@ -47,18 +48,23 @@ export async function takeDownEvent(ctx: SignedInCtx, tx: Tx, id: EventId, reaso
   return message
 }
 
-/** Makes a suspended entity what it was before, its events with it, and tells ticket holders; as `takeDownEntity`. */
+/**
+ * Makes a suspended entity what it was before, its events with it, tells ticket holders, and sends on what the host had
+ * written to them; as `takeDownEntity`.
+ */
 export async function bringBackEntity(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<string> {
   await lockEventsOf(tx, id)
   const message = await suspension.reinstateEntity(ctx, tx, id)
   await relistEvents(tx, id)
   await queueTakeDownNews(tx, { hostId: id })
+  await resumeMessages(tx, { hostId: id })
   return message
 }
 
-/** Makes an unpublished event what it was before, and tells ticket holders; as `takeDownEntity`. */
+/** Makes an unpublished event what it was before, and tells ticket holders; as `bringBackEntity`. */
 export async function bringBackEvent(ctx: SignedInCtx, tx: Tx, id: EventId): Promise<string> {
   const message = await unpublishing.letEventBack(ctx, tx, id)
   await queueTakeDownNews(tx, { eventId: id })
+  await resumeMessages(tx, { eventId: id })
   return message
 }
