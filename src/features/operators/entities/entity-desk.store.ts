@@ -99,7 +99,8 @@ export const listEvents = (db: Db, id: EntityId, { limit, offset }: { limit: num
     .select(['host.id as hostId', 'host.name as hostName'])
     .select(openReports('event', 'e.id').as('openReports'))
     .select(
-      sql<number>`(SELECT count(*)::int FROM tickets t WHERE t.event_id = e.id AND t.state = 'valid')`.as('tickets'),
+      sql<number>`(SELECT count(*)::int FROM event_occurrences o JOIN tickets t ON t.occurrence_id = o.id
+        WHERE o.event_id = e.id AND t.state = 'valid')`.as('tickets'),
     )
     .where((where) =>
       where.or([
