@@ -124,7 +124,7 @@ test.for(['csv', 'ics'] as const)(
 
     const { zip } = await exportMyData(owner)
     const activity = strFromU8(unzipSync(Buffer.from(zip, 'base64'))['page-activity.csv'] ?? new Uint8Array())
-    expect(activity).toContain(`4 shows of =1+1.${ending}`)
+    expect(activity).toContain(`4 shows from =1+1.${ending}`)
     expect(activity).not.toMatch(/(^|,|\n)"?[=+@-]/)
   },
 )

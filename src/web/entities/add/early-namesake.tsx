@@ -15,7 +15,7 @@ export function EarlyNamesake({ page, onClaimed }: Props) {
     <div aria-live="polite">
       {page && (
         <div
-          key={`${page.id} ${page.hasStopped}`}
+          key={page.id}
           ref={page.hasStopped ? focusHere : null}
           tabIndex={-1}
           className="flex flex-col gap-4 rounded-card border border-gold bg-deck p-4 sm:p-6"

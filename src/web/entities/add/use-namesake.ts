@@ -25,8 +25,11 @@ export function useNamesake(draft: EntityDraft) {
   const key = keyOf(draft)
 
   useDebounced(key, pauseMs, async (signal) => {
+    if (!key || result.key === key) return
     const page = await findNamesake(draft)
-    if (key && page !== undefined && !signal.aborted) setResult({ key, page: page && { ...page, hasStopped: false } })
+    if (page === undefined || signal.aborted) return
+    // What the step's button has found meanwhile stays: a dialog may be open in it.
+    setResult((now) => (now.key === key ? now : { key, page: page && { ...page, hasStopped: false } }))
   })
 
   return {
@@ -39,7 +42,7 @@ export function useNamesake(draft: EntityDraft) {
       const page = await findNamesake(draft)
       setIsChecking(false)
       if (page === undefined) return true
-      setResult({ key, page: page && { ...page, hasStopped: true } })
+      setResult((now) => (now.key === key ? now : { key, page: page && { ...page, hasStopped: true } }))
       return page === null
     },
   }
