@@ -28,36 +28,57 @@ const disallowedPaths = [
   '/local-payments/',
 ]
 
+/** Anybody may ask for the sitemap, and drawing one reads all coming dates: one answer serves for so long. */
+const keptMs = 600_000
+
+type CrawlerCtx = Pick<AppCtx, 'db' | 'settings' | 'now'>
+
 /** `/robots.txt` and `/sitemap.xml`: what search engines may read, and where it is. */
-export const crawlerRoutes = ({ db, settings: { origin }, now }: Pick<AppCtx, 'db' | 'settings' | 'now'>) =>
-  new Hono()
+export function crawlerRoutes(ctx: CrawlerCtx) {
+  let kept: { until: number; text: Promise<string> } | null = null
+
+  function readSitemap(): Promise<string> {
+    const at = ctx.now().getTime()
+    if (kept && at < kept.until) return kept.text
+    const text = drawSitemap(ctx)
+    kept = { until: at + keptMs, text }
+    text.catch(() => (kept = null))
+    return text
+  }
+
+  return new Hono()
     .get('/robots.txt', (c) =>
       c.text(
         [
           'User-agent: *',
           ...disallowedPaths.map((path) => `Disallow: ${path}`),
-          `Sitemap: ${origin}/sitemap.xml`,
+          `Sitemap: ${ctx.settings.origin}/sitemap.xml`,
           '',
         ].join('\n'),
       ),
     )
-    .get('/sitemap.xml', async (c) => {
-      const [events, entities] = await Promise.all([
-        listShownEvents(db, now(), maxShows),
-        listShownEntities(db, maxEntities),
-      ])
-      const addresses = [
-        paths.home,
-        paths.discover,
-        ...textPages,
-        ...events.map(({ id }) => paths.event(id)),
-        ...entities.map(({ id }) => paths.profile(id)),
-      ]
-      return c.body(sitemap(addresses.map((path) => origin + path)), 200, {
+    .get('/sitemap.xml', async (c) =>
+      c.body(await readSitemap(), 200, {
         'Content-Type': 'application/xml; charset=utf-8',
         'Cache-Control': 'public, max-age=3600',
-      })
-    })
+      }),
+    )
+}
+
+async function drawSitemap({ db, now, settings: { origin } }: CrawlerCtx): Promise<string> {
+  const [events, entities] = await Promise.all([
+    listShownEvents(db, now(), maxShows),
+    listShownEntities(db, maxEntities),
+  ])
+  const addresses = [
+    paths.home,
+    paths.discover,
+    ...textPages,
+    ...events.map(({ id }) => paths.event(id)),
+    ...entities.map(({ id }) => paths.profile(id)),
+  ]
+  return sitemap(addresses.map((path) => origin + path))
+}
 
 const sitemap = (addresses: string[]) =>
   [
