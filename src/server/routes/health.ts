@@ -56,15 +56,6 @@ const isStale = ({ startedAt, isPending }: Probe) =>
 
 const moneyJobs = Object.keys(queueOf).filter((name) => queueOf[name as keyof Jobs] === 'money')
 
-/**
- * A write that changes nothing, and a look for a job that should have begun two minutes ago. A row lock takes a
- * transaction ID and a commit record: a read-only server refuses it, and it waits for the disk and the synchronous
- * standby as an order does.
- *
- * Jobs of the money queue with priority 0 or less count, webhooks of payments (-1) included. Bulk refunds may take long,
- * and mail waits as long as its server is away. A job that waits for its next attempt is not due, and one without
- * attempts left is not available.
- */
 function startProbe(db: Db, state: ProcessState): Probe {
   const probe: Probe = {
     startedAt: performance.now(),
@@ -75,6 +66,15 @@ function startProbe(db: Db, state: ProcessState): Probe {
   return probe
 }
 
+/**
+ * A write that changes nothing, and a look for a job that should have begun two minutes ago. A row lock takes a
+ * transaction ID and a commit record: a read-only server refuses it, and it waits for the disk and the synchronous
+ * standby as an order does.
+ *
+ * Jobs of the money queue with priority 0 or less count, webhooks of payments (-1) included. Bulk refunds may take long,
+ * and mail waits as long as its server is away. A job that waits for its next attempt is not due, and one without
+ * attempts left is not available.
+ */
 async function examineDatabase(db: Db, state: ProcessState): Promise<ProbeResult> {
   if (state.isDiskFull) await probeDiskSpace(db)
   state.isDiskFull = false

@@ -16,7 +16,10 @@ export function webhookRoutes(ctx: AppCtx) {
   routes.post('/stripe', async (c) => {
     if (Number(c.req.header('content-length') ?? 0) > maxBytes) return c.text('Too large.', 413)
 
-    const isOurs = await receiveWebhook(onCheckoutPool(ctx), await c.req.text(), c.req.header('stripe-signature') ?? '')
+    const body = await c.req.text()
+    // A request in chunks does not tell its length.
+    if (Buffer.byteLength(body) > maxBytes) return c.text('Too large.', 413)
+    const isOurs = await receiveWebhook(onCheckoutPool(ctx), body, c.req.header('stripe-signature') ?? '')
     if (isOurs) return c.text('ok')
 
     ctx.log.warn({}, 'a webhook that the provider has not signed')

@@ -48,8 +48,8 @@ async function withGuest(ctx: SignedInCtx, { acts, lineup }: EventInput, notific
   const names = acts ?? lineup.map((name) => ({ name, entityID: null }))
   const request = await findRequestOf(ctx.db, notificationId)
   if (!request) return acts
-  const isSender = hostSide(request.senderType, request.receiverType) === 'receiver'
-  const [id, name, type] = isSender
+  const didGuestAsk = hostSide(request.senderType, request.receiverType) === 'receiver'
+  const [id, name, type] = didGuestAsk
     ? [request.sender_id, request.senderName, request.senderType]
     : [request.receiver_id, request.receiverName, request.receiverType]
   if (type !== 'band' || names.some(({ entityID }) => entityID === id)) return acts

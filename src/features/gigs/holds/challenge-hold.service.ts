@@ -31,8 +31,8 @@ async function challengeAbove(ctx: SignedInCtx, tx: Tx, { date, hold, isHolder }
   const above = date.holds.slice(0, date.holds.indexOf(hold)).map((one, index) => ({ one, rank: index + 1 }))
   const open = above.filter(({ one }) => !one.confirmed_at && !one.challenge)
   const dueBefore = above.flatMap(({ one: { challenge } }) => (challenge?.by === hold.id ? [challenge.dueAt] : []))
-  const [firstDue] = dueBefore
-  if (open.length === 0 && firstDue) return holdAnswers.challenged(date, dueBefore.length, firstDue)
+  if (open.length === 0 && dueBefore.length > 0)
+    return holdAnswers.challenged(date, dueBefore.length, latestOf(dueBefore))
   if (open.length === 0) throw new Refusal('gigs/nothing-to-challenge')
 
   const dueDates: Date[] = []
@@ -44,12 +44,10 @@ async function challengeAbove(ctx: SignedInCtx, tx: Tx, { date, hold, isHolder }
   }
   /* oxlint-enable no-await-in-loop */
   if (isHolder) await tellPage(tx, date, pageNews.challenged(date, hold.holderName))
-  return holdAnswers.challenged(
-    date,
-    dueDates.length,
-    dueDates.reduce((a, b) => (a > b ? a : b)),
-  )
+  return holdAnswers.challenged(date, dueDates.length, latestOf(dueDates))
 }
+
+const latestOf = (dates: Date[]) => dates.reduce((a, b) => (a > b ? a : b))
 
 async function challengeOne(
   tx: Tx,
