@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EventForm, firstAlert, listAlerts } from './event-form.ts'
+import { type EventForm, firstAlert, listAlerts, openFieldsOf } from './event-form.ts'
 
 const complete: EventForm = {
   eventName: 'Harbor Lights',
@@ -136,4 +136,13 @@ test('the twelfth alert stands at what is empty first in its row', () => {
     'ticketList.2.quantity',
     undefined,
   ])
+})
+
+test('what a published show lacks may stay open, and nothing else', () => {
+  const bare = { ...complete, image: null, eventDescription: ' ', entryFee: null }
+  const openFields = openFieldsOf(bare)
+  expect(openFields.toSorted()).toEqual(['entryFee', 'eventDescription', 'image'])
+  expect(firstAlert(bare, openFields)).toBeNull()
+  expect(firstAlert({ ...bare, genre: null }, openFields)).toMatchObject({ message: 'Please select a Genre' })
+  expect(openFieldsOf(complete)).toEqual([])
 })

@@ -107,10 +107,26 @@ const alerts: [field: keyof EventForm, message: string, applies: (form: EventFor
   ],
 ]
 
-/** Every alert that applies, in their order. */
-export const listAlerts = (form: EventForm): EventAlert[] =>
+type ListedFields = Pick<EventForm, 'eventDescription' | 'genre' | 'ageGroup' | 'image' | 'eventTime' | 'entryFee'>
+
+/**
+ * The fields that a published show lacks, because no source of an import told them: they may stay open when its managers
+ * correct something else, as they may on a page that an import made.
+ */
+export const openFieldsOf = (show: ListedFields): string[] =>
+  Object.entries({
+    eventDescription: isBlank(show.eventDescription),
+    genre: !show.genre,
+    ageGroup: !show.ageGroup,
+    image: !show.image,
+    eventTime: !show.eventTime,
+    entryFee: show.entryFee === null,
+  }).flatMap(([field, isOpen]) => (isOpen ? [field] : []))
+
+/** Every alert that applies, in their order. @param openFields what may stay open */
+export const listAlerts = (form: EventForm, openFields: readonly string[] = []): EventAlert[] =>
   alerts
-    .filter(([, , applies]) => applies(form))
+    .filter(([field, , applies]) => !openFields.includes(field) && applies(form))
     .map(([field, message]) => ({ field: field === 'ticketList' ? incompleteField(form) : field, message }))
 
 /** What is empty first in the first ticket type that cannot be sold. */
@@ -122,4 +138,5 @@ function incompleteField({ ticketList }: EventForm): string {
 }
 
 /** The alert that people are shown: the first that applies; null when the event can be published. */
-export const firstAlert = (form: EventForm): EventAlert | null => listAlerts(form)[0] ?? null
+export const firstAlert = (form: EventForm, openFields: readonly string[] = []): EventAlert | null =>
+  listAlerts(form, openFields)[0] ?? null

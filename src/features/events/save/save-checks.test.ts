@@ -30,7 +30,7 @@ const brokenLimit = 'The preview link must be a full link that starts with https
 
 function firstMessage(input: Form): string | null {
   try {
-    checkForm(EventInput.parse(input), 'published', { poster: null, acts: 0 })
+    checkForm(EventInput.parse(input), 'published', null)
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -1,36 +1,39 @@
 import { addDays, commaDayText, type Day } from '../../../kernel/day.ts'
-import type { PictureId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { dayAt, parseZone } from '../../../kernel/zone.ts'
 import type { EventInput } from '../event/event-input-data.ts'
-import type { EventStatus } from '../event/events.store.ts'
-import { firstAlert, listAlerts } from '../rules/event-form.ts'
+import type { EventRow, EventStatus } from '../event/events.store.ts'
+import { firstAlert, listAlerts, openFieldsOf } from '../rules/event-form.ts'
 import { firstBrokenLimit } from '../rules/event-limits.ts'
 import { namesIn } from '../rules/lineup.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
+import { storedForm } from './stored-form.ts'
 import type { SavingHost } from './save-event.store.ts'
 import type { EventValues } from './save-values.ts'
 
 const farthestDays = 3 * 366
 
 /**
- * Checks a form as it is to be saved: the alerts in their order, unless it stays a draft, then its limits.
+ * Checks a form as it is to be saved: the alerts in their order, unless it stays a draft, then its limits. What a
+ * published show lacks already it may go on lacking.
  *
  * @throws {Refusal} event/incomplete with the first alert and its field (spec 5); request/bad-input in the words of the
  *   first broken limit
  */
-export function checkForm(event: EventInput, status: EventStatus, before: { poster: PictureId | null; acts: number }) {
-  if (status !== 'draft') checkAlerts(event, before.poster)
-  checkLimits({ ...event, lineup: namesIn(event) }, before.acts)
+export function checkForm(event: EventInput, status: EventStatus, before: (EventRow & { acts: number }) | null) {
+  if (status !== 'draft') checkAlerts(event, before)
+  checkLimits({ ...event, lineup: namesIn(event) }, before?.acts ?? 0)
 }
 
-function checkAlerts(event: EventInput, poster: PictureId | null): void {
-  const alert = firstAlert({
+function checkAlerts(event: EventInput, before: EventRow | null): void {
+  const openFields = before?.status === 'published' ? openFieldsOf(storedForm(before, [], [])) : []
+  const form = {
     ...event,
-    image: event.image?.trim() || poster,
+    image: event.image?.trim() || (before?.picture_id ?? null),
     eventDate: readableOrNull(event.eventDate, readDay),
     eventTime: readableOrNull(event.eventTime, readTime),
-  })
+  }
+  const alert = firstAlert(form, openFields)
   if (alert) throw incomplete(alert)
 }
 

@@ -75,7 +75,7 @@ async function trySave(
   const merge = await mergeForm(ctx, firstTry ? { ...input.event, base: firstTry } : input.event, before)
   const event = merge?.event ?? input.event
   const status = statusOf(event, before?.status)
-  checkForm(event, status, { poster: before?.picture_id ?? null, acts: before?.acts ?? 0 })
+  checkForm(event, status, before)
 
   const { place, question } = await placeForSave(ctx, event, before, hostId, status)
   const eventId = before?.id ?? newId<EventId>()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
+import { openFieldsOf } from '../../../features/events/rules/event-form.ts'
 import { admissionTaxes } from '../../../features/tickets/rules/taxes.ts'
 import { pinText } from '../../map/pin-moves.ts'
 import { useWrite } from '../../use-write.ts'
@@ -12,7 +13,7 @@ import { todayHere } from '../when.ts'
 import { BasicsSection } from './basics-section.tsx'
 import type { EventState, HostEntity } from './event-form-state.ts'
 import { dealOf, type EventOpening, startOf, storageNameOf } from './event-opening.ts'
-import { payloadOf } from './event-payload.ts'
+import { checkedOf, payloadOf } from './event-payload.ts'
 import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { type FormProblem, FormProblems, pinProblems, problemsOf, refusedField, refusedWords } from './form-problems.ts'
@@ -60,14 +61,14 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const [savedMessage, setSavedMessage] = useState<string | null>(null)
   const isLive = initial !== null && initial.status !== 'draft'
 
-  const lineupBefore = initial?.lineup.length ?? 0
+  const before = { acts: initial?.lineup.length ?? 0, openFields: isLive ? openFieldsOf(checkedOf(start)) : [] }
   const place = usePlaceCheck({
     address: start.venueAddress,
     venuePoint: ownPoint(host, start),
     onPoint: (point) => form.setValue('pin', pinText(point)),
   })
   const listProblems = (values: EventState, status: Status) => [
-    ...problemsOf(values, status, lineupBefore),
+    ...problemsOf(values, status, before),
     ...pinProblems(values, status, place.check),
   ]
   const problems = attemptedStatus ? listProblems(state, attemptedStatus) : noProblems

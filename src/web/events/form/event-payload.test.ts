@@ -26,7 +26,7 @@ const filled: EventState = {
   payment: 'free',
 }
 const first = (state: EventState, status: 'draft' | 'published' = 'published') =>
-  problemsOf(state, status, 0)[0]?.message ?? null
+  problemsOf(state, status, { acts: 0, openFields: [] })[0]?.message ?? null
 
 test.each([
   [

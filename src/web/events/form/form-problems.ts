@@ -8,18 +8,20 @@ import { words } from './event-form-words.ts'
 import { checkedOf, readPin } from './event-payload.ts'
 import type { PlaceCheck } from './place/use-place-check.ts'
 
+/** How many acts the event already has, and what it may go on lacking. */
+type Before = { acts: number; openFields: readonly string[] }
+
 export type FormProblem = { field: string; message: string }
 
 /**
  * What keeps a form from being saved, the alerts in their order first (spec 5).
- *
- * @param lineupBefore acts that the event already has
  */
-export function problemsOf(state: EventState, status: 'draft' | 'published', lineupBefore: number): FormProblem[] {
+export function problemsOf(state: EventState, status: 'draft' | 'published', before: Before): FormProblem[] {
   const checked = checkedOf(state)
-  const alerts = status === 'published' ? listAlerts(checked).map((alert) => payProblem(state, alert)) : []
+  const alerts =
+    status === 'published' ? listAlerts(checked, before.openFields).map((alert) => payProblem(state, alert)) : []
   const pin = state.pin.trim() && !readPin(state.pin) ? [{ field: 'pin', message: words.place.unreadable }] : []
-  return [...alerts, ...unsold(state, status), ...pin, ...listBrokenLimits(checked, lineupBefore)]
+  return [...alerts, ...unsold(state, status), ...pin, ...listBrokenLimits(checked, before.acts)]
 }
 
 /** Where tickets are sold elsewhere, what is missing is where. */

@@ -9,7 +9,7 @@ const blank = blankEvent(host)
 const progress = (state: EventState, fields: string[] = []) =>
   progressOf(
     state,
-    problemsOf(state, 'published', 0),
+    problemsOf(state, 'published', { acts: 0, openFields: [] }),
     fields.map((field) => ({ field, message: '' })),
   )
 

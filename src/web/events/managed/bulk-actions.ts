@@ -10,7 +10,7 @@ export async function publishDraft(eventID: string, host: HostEntity): Promise<s
   const stored = await ask('fetchEvent', { eventID })
   if (!stored.ok) return stored.refusal.message
   const state = stateOf(stored.answer.event)
-  const [first] = problemsOf(state, 'published', state.lineup.length)
+  const [first] = problemsOf(state, 'published', { acts: state.lineup.length, openFields: [] })
   if (first) return first.message
 
   const event = payloadOf(state, { eventID, status: 'published', base: state })
