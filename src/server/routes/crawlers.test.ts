@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../tests/support/event-builders.ts'
@@ -20,6 +21,25 @@ test('search engines find public upcoming shows, and nothing else', async () => 
     expect(text).toContain(`<loc>${world.ctx.settings.origin}/${page}</loc>`)
   }
   for (const id of [draft.eventId, over.eventId, pending.id]) expect(text).not.toContain(id)
+})
+
+test('one sitemap serves everybody for ten minutes, and one that could not be drawn is drawn anew', async () => {
+  await using world = await newWorld()
+  const first = await publishedShow(world)
+  const routes = crawlerRoutes(world.ctx)
+  const sitemap = async () => (await routes.request('/sitemap.xml')).text()
+  const drawn = await sitemap()
+  expect(drawn).toContain(first.eventId)
+  const { eventId } = await publishedShow(world)
+  expect(await sitemap()).toBe(drawn)
+  await world.setNow(new Date(world.ctx.now().getTime() + 600_001).toISOString())
+  expect(await sitemap()).toContain(eventId)
+
+  const others = crawlerRoutes(world.ctx)
+  await sql`ALTER TABLE entities RENAME TO unreadable`.execute(world.db)
+  expect((await others.request('/sitemap.xml')).status).toBe(500)
+  await sql`ALTER TABLE unreadable RENAME TO entities`.execute(world.db)
+  expect((await others.request('/sitemap.xml')).status).toBe(200)
 })
 
 test('search engines are kept out of personal pages', async () => {
