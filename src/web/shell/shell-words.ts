@@ -11,6 +11,7 @@ export const words = {
   gigHub: 'Gig Hub',
   search: { open: 'Search', key: 'Press / to search', loading: 'Loading search' },
   menu: { title: 'Menu', nav: 'Main menu', open: 'Open menu', close: 'Close menu' },
+  finishProfile: 'Finish your profile',
   switcher: {
     title: 'Switch Account',
     open: 'Switch account',

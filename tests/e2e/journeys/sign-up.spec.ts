@@ -158,6 +158,8 @@ test('logging in without a profile opens the wizard, in small steps and by keybo
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/discover$/)
+  await page.getByRole('link', { name: 'Finish your profile' }).click()
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
 
   await test.step('whoever closes the wizard sees the page that they logged in for', async () => {
     await page.context().clearCookies()
@@ -168,6 +170,7 @@ test('logging in without a profile opens the wizard, in small steps and by keybo
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Step 1 of 5')).toBeVisible()
+    await expect(dialog(page).getByText('We’ll take you right back when it’s done.')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL(/\/tickets$/)
     await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
+import { words } from '../shell-words.ts'
 import { entryLook } from './entry-look.ts'
 import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
 
@@ -15,7 +16,7 @@ export function ProfileButton({ viewer, active }: { viewer: ShellViewer; active:
       state={active && { profile: active }}
       className={`${entryLook} shell:min-h-9 shell:max-w-48 shell:rounded-pill shell:border shell:border-line shell:bg-deck shell:px-4 shell:text-ink shell:hover:border-gold shell:aria-[current=page]:border-gold`}
     >
-      <span className="truncate">{active?.name ?? viewer.label}</span>
+      <span className="truncate">{active?.name ?? (viewer.hasProfile ? viewer.label : words.finishProfile)}</span>
     </NavLink>
   )
 }
