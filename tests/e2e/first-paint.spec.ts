@@ -138,8 +138,8 @@ test('a visitor’s page is kept for others and leaves compressed; anybody’s o
     })
     return [answer.headers.get('cache-control'), answer.headers.get('content-encoding')]
   }
-  const kept = ['public, max-age=0, s-maxage=3, stale-while-revalidate=10', 'br']
-  for (const path of ['/', '/discover', '/about']) expect(await headersOf(path), path).toEqual(kept)
+  const headers = ['public, max-age=0, s-maxage=3, stale-while-revalidate=10', 'br']
+  for (const path of ['/', '/discover', '/about']) expect(await headersOf(path), path).toEqual(headers)
   expect((await headersOf('/tickets'))[0]).toBe('private')
   const fan = await person(browser, `${baseURL}`)
   expect((await headersOf('/', fan.header))[0]).toBe('no-store')

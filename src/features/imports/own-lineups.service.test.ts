@@ -83,11 +83,11 @@ test('a file of many shows asks a page a hundred times in 24 hours at most, and 
   const days = Array.from({ length: 110 }, (_, index) => addDays('2026-12-01' as Day, index))
   const text = ['date,start,lineup', ...days.map((day) => `${day},20:00,"Night Ferries; Pale Harbor"`)].join('\n')
   await publishImport(owner, { ...file(id, text), lines: days.map((_, index) => index + 2) })
-  const asked = await world.db
+  const invites = await world.db
     .selectFrom('notifications')
     .select(({ fn }) => ['to_entity_id', fn.countAll<number>().as('invites')])
     .where('type', '=', 'Entity Event Invite')
     .groupBy('to_entity_id')
     .execute()
-  expect(asked).toEqual([{ to_entity_id: band.id, invites: 100 }])
+  expect(invites).toEqual([{ to_entity_id: band.id, invites: 100 }])
 })

@@ -34,8 +34,8 @@ test('more people are told at once than a statement of their own each would have
   await using world = await newWorld()
   const dana = await fan(world)
   await addNotifications(world.db, rowsTo({ userId: dana.who.userId }, 6000, 'to all buyers'))
-  const told = world.db.selectFrom('notifications').select(({ fn }) => fn.countAll<number>().as('all'))
-  expect(await told.where('to_user_id', '=', dana.who.userId).execute()).toEqual([{ all: 6000 }])
+  const notifications = world.db.selectFrom('notifications').select(({ fn }) => fn.countAll<number>().as('all'))
+  expect(await notifications.where('to_user_id', '=', dana.who.userId).execute()).toEqual([{ all: 6000 }])
 })
 
 test('the badge of each account counts its own unread ones, up to a hundred', async () => {

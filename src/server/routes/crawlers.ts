@@ -35,14 +35,14 @@ type CrawlerCtx = Pick<AppCtx, 'db' | 'settings' | 'now'>
 
 /** `/robots.txt` and `/sitemap.xml`: what search engines may read, and where it is. */
 export function crawlerRoutes(ctx: CrawlerCtx) {
-  let kept: { until: number; text: Promise<string> } | null = null
+  let memo: { until: number; text: Promise<string> } | null = null
 
   function readSitemap(): Promise<string> {
     const at = ctx.now().getTime()
-    if (kept && at < kept.until) return kept.text
+    if (memo && at < memo.until) return memo.text
     const text = drawSitemap(ctx)
-    kept = { until: at + keptMs, text }
-    text.catch(() => (kept = null))
+    memo = { until: at + keptMs, text }
+    text.catch(() => (memo = null))
     return text
   }
 

@@ -64,7 +64,7 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
   await expect(dialog.getByText('isn’t available on this date')).toBeVisible()
   // Half of a year is asked about by no one.
   let checks = 0
-  bandPage.on('request', (sent) => (checks += sent.url().endsWith('/api/checkAvailability') ? 1 : 0))
+  bandPage.on('request', (request) => (checks += request.url().endsWith('/api/checkAvailability') ? 1 : 0))
   await dialog.getByLabel('Date').fill('0202-12-05')
   await expect(dialog.getByText('isn’t available on this date')).toBeHidden()
   await dialog.getByLabel('Date').fill(inDays(30))

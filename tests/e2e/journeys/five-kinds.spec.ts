@@ -139,12 +139,12 @@ async function accept(page: Page, name: string) {
   const panel = bellPanel(page)
   await page.goto('/discover')
   await openBell(page)
-  await expect(panel).toContainText(`invited you to join the team for ${name}`)
+  await expect(panel).toContainText(`invited to join the team for ${name}`)
   // It is gone from the panel before the server has answered.
   const answered = page.waitForResponse('**/api/handleRequest')
   await panel.getByRole('button', { name: 'Accept' }).click()
   expect((await answered).status()).toBe(200)
-  await expect(panel).not.toContainText(`invited you to join the team for ${name}`)
+  await expect(panel).not.toContainText(`invited to join the team for ${name}`)
 }
 
 /** The invited manager changes again what the owner changed. */

@@ -40,8 +40,8 @@ export async function deliverMessage(ctx: AppCtx, { messageId }: { messageId: Ho
 }
 
 /** Delivers the rest of what a take-down has stopped, once the show or its host is let back. */
-export async function resumeMessages(tx: Tx, of: Parameters<typeof store.listUndelivered>[1]): Promise<void> {
-  const stopped = await store.listUndelivered(tx, of)
+export async function resumeMessages(tx: Tx, show: Parameters<typeof store.listUndelivered>[1]): Promise<void> {
+  const stopped = await store.listUndelivered(tx, show)
   const payloads = stopped.map(({ id }) => ({ messageId: id }))
   await addJobs(tx, 'message-holders', payloads, { priority: messagePriority })
 }

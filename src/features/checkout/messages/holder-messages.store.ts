@@ -71,14 +71,16 @@ export const findMessageByKey = (db: Db, eventId: EventId, key: string) =>
     .executeTakeFirst()
 
 /** Messages of the last week that a take-down of their show or its host has stopped. */
-export const listUndelivered = (db: Db, of: { eventId: EventId } | { hostId: EntityId }) =>
+export const listUndelivered = (db: Db, show: { eventId: EventId } | { hostId: EntityId }) =>
   db
     .selectFrom('holder_messages as m')
     .innerJoin('events as e', 'e.id', 'm.event_id')
     .select('m.id')
     .where('m.delivered_at', 'is', null)
     .where('m.sent_at', '>', sql<Date>`app_now() - interval '7 days'`)
-    .where((where) => ('eventId' in of ? where('e.id', '=', of.eventId) : where('e.host_entity_id', '=', of.hostId)))
+    .where((where) =>
+      'eventId' in show ? where('e.id', '=', show.eventId) : where('e.host_entity_id', '=', show.hostId),
+    )
     .execute()
 
 export const markDelivered = (db: Db, id: HolderMessageId) =>

@@ -8,7 +8,7 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 /** Closes a page to requests in a transaction that has not ended yet. */
 async function closing(world: World, { id }: Page) {
   const [changed, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const done = world.db.transaction().execute(async (tx) => {
+  const deletion = world.db.transaction().execute(async (tx) => {
     await tx.updateTable('entities').set({ collaborating: false }).where('id', '=', id).execute()
     changed.resolve()
     await released.promise
@@ -16,7 +16,7 @@ async function closing(world: World, { id }: Page) {
   await changed.promise
   return async () => {
     released.resolve()
-    await done
+    await deletion
   }
 }
 

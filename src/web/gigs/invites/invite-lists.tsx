@@ -17,7 +17,7 @@ export function InviteLists({ entity, lists }: Props) {
   // Each list turns its pages without the other one's going back to its first.
   const cursors = { received: lists.received.cursor, sent: lists.sent.cursor }
   const list = (name: 'received' | 'sent') => {
-    const { invites, nextCursor, cursor: shown } = lists[name]
+    const { invites, nextCursor, cursor: listCursor } = lists[name]
     const pathAt = (cursor: string | null) => paths.gigHubInvites(entity.id, { ...cursors, [name]: cursor })
     return (
       <>
@@ -38,7 +38,7 @@ export function InviteLists({ entity, lists }: Props) {
               {words.older}
             </ButtonLink>
           )}
-          {shown !== null && (
+          {listCursor !== null && (
             <ButtonLink variant="quiet" to={pathAt(null)}>
               {words.newest}
             </ButtonLink>
