@@ -5,6 +5,8 @@ export type Session = {
   paymentId: string | null
   amount: number
   orderId: string
+  /** What stands beside the hosted page's button. */
+  note: string | null
   /** Which of Stripe's test cards paid. */
   card: string
   refunds: Refund[]

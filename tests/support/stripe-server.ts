@@ -54,6 +54,7 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
       paymentId: null,
       amount,
       orderId: form.get('client_reference_id') ?? '',
+      note: form.get('custom_text[submit][message]'),
       card: '',
       refunds: [],
       fee,
@@ -184,6 +185,7 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     },
     sign: (body: string, now?: Date) => signWebhook(body, webhookSecret, now),
     sessionCount: () => sessions.size,
+    noteOf: (sessionId: string) => sessions.get(sessionId)?.note,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => {

@@ -272,7 +272,7 @@ describe.each([
   })
 })
 
-test('a lost answer leaves one session, which the same key finds (S9)', async () => {
+test('a lost answer leaves one session, which the same key finds, and its page says how long tickets are held (S9)', async () => {
   await using server = await startStripeServer()
   const payments = stripePayments(server.settings, server.address)
   const account = await payments.createSeller({ entityId: newId<string>(), email: 'venue@example.com' })
@@ -295,4 +295,5 @@ test('a lost answer leaves one session, which the same key finds (S9)', async ()
   const { sessionId } = await payments.openCheckout(request)
   expect(sessionId).toMatch(/^cs_/)
   expect(server.sessionCount()).toBe(1)
+  expect(server.noteOf(sessionId)).toBe('We’re holding your tickets for 30 minutes.')
 })

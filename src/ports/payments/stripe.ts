@@ -1,10 +1,12 @@
 import { Stripe } from 'stripe'
 import type { OrderId } from '../../kernel/ids.ts'
+import { paymentMinutes } from '../../kernel/limits.ts'
 import { cents, sum } from '../../kernel/money.ts'
 import { type CheckoutState, type Payments, PaymentsProblem, type RefundState } from './payments.ts'
 import { readEvent } from './stripe-event.ts'
 
 const answerWithinMs = 10_000
+const heldText = `We’re holding your tickets for ${paymentMinutes} minutes.`
 
 /** Where Stripe is, other than at its own address: tests bring a server that speaks its wire form. */
 type Address = { host: string; port: number; protocol: 'http' | 'https' }
@@ -48,6 +50,8 @@ export function stripePayments(
             success_url: request.successUrl,
             cancel_url: request.cancelUrl,
             expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+            // Stripe's page has no countdown of its own.
+            custom_text: { submit: { message: heldText } },
           },
           { idempotencyKey: request.idempotencyKey },
         )
