@@ -76,7 +76,7 @@ export const words = {
     titles: { admitted: 'Admit', already_used: 'Already checked in', refused: 'Don’t admit', failed: 'Couldn’t check' },
     refused: { wrong_event: 'Wrong show', wrong_date: 'Wrong date', refunded: 'Refunded' },
     used: (time: string, door: string, day: string | null) =>
-      `Scanned at ${time}, ${door}${day === null ? '' : ` (${day})`}`,
+      `Checked in at ${time}, ${door}${day === null ? '' : ` (${day})`}`,
     offline: 'You’re offline.',
     'no-answer': 'LocalSound isn’t responding right now.',
     sendAgainText:

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
+import { orderNumber } from '../../../features/checkout/rules/order-number.ts'
 import { orderStatusText } from '../../../features/checkout/rules/order-status.ts'
 import { amountText, cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
@@ -35,6 +36,7 @@ export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID:
       <DeskCell label={columns.ordered}>
         <span className="whitespace-nowrap">{dateText(bought.day)}</span>
         <span className="block text-sm text-mute">{timeText(bought.time)}</span>
+        <span className="block text-sm text-mute">{text.number(orderNumber(order.orderID))}</span>
       </DeskCell>
       <DeskCell label={columns.status}>
         <span className={order.status === 'paid' ? '' : 'font-semibold text-gold'}>{orderStatusText(order)}</span>

@@ -42,6 +42,7 @@ export const words = {
       actions: 'Actions',
     },
     ticket: (name: string, quantity: number) => `${quantity} × ${name}`,
+    number: (number: string) => `Order ${number}`,
     free: 'Free',
     refunded: (amount: Cents) => `${amountText(amount)} refunded`,
     checkedIn: (count: number, valid: number) => `${count} of ${valid} checked in`,
