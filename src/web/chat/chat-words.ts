@@ -60,7 +60,6 @@ export const words = {
   sendAgain: 'Try again',
   discard: 'Delete',
   seen: (count: number) => (count === 1 ? 'Seen by 1 person' : `Seen by ${count} people`),
-  writtenBy: (username: string) => `Sent by @${username}`,
   more: (sender: string) => `Options for the message from ${sender}`,
   moreOwn: 'Options for your message',
   edit: 'Edit',

@@ -75,11 +75,7 @@ export function MessageBubble({ message, chat, friend, isOwn, mayEdit, isFirst, 
             </p>
           )}
           {isFirst && !isOwn && (
-            <SenderName
-              message={message}
-              name={name}
-              title={colleague ? words.writtenBy(colleague.username) : friend ? `@${friend.username}` : undefined}
-            />
+            <SenderName message={message} name={name} username={(colleague ?? friend)?.username ?? null} />
           )}
           {isOwn && <span className="sr-only">{words.you}: </span>}
           <p
@@ -125,15 +121,20 @@ export function MessageBubble({ message, chat, friend, isOwn, mayEdit, isFirst, 
   )
 }
 
-type SenderProps = { message: Message; name: string; title: string | undefined }
+type SenderProps = {
+  message: Message
+  name: string
+  /** Of a friend, and of the colleague who wrote for the viewer's own page. */
+  username: string | null
+}
 
-function SenderName({ message: { sender, senderEntityID }, name, title }: SenderProps) {
+function SenderName({ message: { sender, senderEntityID }, name, username }: SenderProps) {
   const to = senderEntityID ? paths.profile(senderEntityID) : sender && paths.userProfile(sender)
   const look = 'block max-w-full truncate text-sm font-semibold text-gold'
   return to ? (
-    <Link to={to} title={title} className={`${look} hover:underline`}>
+    <Link to={to} className={`${look} hover:underline`}>
       {name}
-      {title && <span className="sr-only"> ({title})</span>}
+      {username && <span className="font-normal text-mute"> · @{username}</span>}
     </Link>
   ) : (
     <span className={look}>{name}</span>
