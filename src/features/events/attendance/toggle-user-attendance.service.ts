@@ -32,8 +32,8 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     },
     count: async (tx) => (await store.countGoing(tx, show.id)).find((one) => one.day === day)?.going ?? 0,
   })
-  // Friends' open pages of the show say that one goes, and how many do.
-  ctx.live.notify({ users: friends }, { fact: 'user' })
+  // Friends' open pages of the show, and one's own other tabs, say that one goes, and how many do.
+  ctx.live.notify({ users: [userId, ...friends] }, { fact: 'user' })
   return { success: true as const, going: isOn, count }
 }
 
