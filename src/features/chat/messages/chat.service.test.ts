@@ -272,7 +272,7 @@ test('a private profile reads but doesn’t post, and hides its name on what it 
   expect((await news())?.exceptions).toMatchObject([{ userId: ben.who.userId, messages: [named] }])
 })
 
-test('a fan reads their friends’ names in the fan chat, and others’ usernames', async () => {
+test('a fan reads friends’ names in the fan chat, and of a private one not even that they are there', async () => {
   await using world = await newWorld()
   const { fans, fanRoom, host } = await chattingShow(world)
   const [ana, ben] = fans
@@ -282,6 +282,8 @@ test('a fan reads their friends’ names in the fan chat, and others’ username
   await befriend(ben, await fan(world))
   expect(await friendsIn(ben)).toEqual([{ userID: ana.who.userId, username: 'ana.fan', fullName: 'Robin Vale' }])
   expect(await friendsIn(host)).toEqual([])
+  await as(ana).setVisibility({ visibility: 'private' })
+  expect(await friendsIn(ben)).toEqual([])
 })
 
 test('the specified calls refuse in the words of the specification', async () => {

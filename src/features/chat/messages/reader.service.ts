@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import type { ChatId, UserId } from '../../../kernel/ids.ts'
-import { findFriendsAmong, listFriendIds } from '../../people/friends/visible-people.service.ts'
+import { findFriendsAmong, findPeopleOpenTo, listFriendIds } from '../../people/friends/visible-people.service.ts'
 import { listMembersAmong } from '../rooms/chats.store.ts'
 import { everybody, isHidden, type Reader, type Sender } from '../rules/sender.ts'
 
@@ -14,9 +14,14 @@ export async function readerOf(
   return { viewerId, friends: new Set((await findFriendsAmong(db, viewerId, [...hidden])).keys()) }
 }
 
-/** A fan's friends in a chat whose names are open to them: they know them by these, and not by usernames (decision G2). */
+/**
+ * A fan's friends in a chat who let friends see where they go: being in it says that they go. They are called by their
+ * names there, and not by usernames (decision G2).
+ */
 export async function listFriendsIn(db: Db, chatId: ChatId, viewerId: UserId) {
   const members = await listMembersAmong(db, chatId, await listFriendIds(db, viewerId))
-  const friends = await findFriendsAmong(db, viewerId, members)
-  return [...friends].map(([userID, { username, fullName }]) => ({ userID, username, fullName }))
+  const people = await findPeopleOpenTo(db, viewerId, 'named-going', members)
+  return [...people]
+    .filter(([, { friendship }]) => friendship.state === 'friends')
+    .map(([userID, { person }]) => ({ userID, username: person.username, fullName: person.fullName }))
 }
