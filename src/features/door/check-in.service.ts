@@ -102,11 +102,12 @@ async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan)
     isElsewhere: ticket.event_id !== event.id,
     isAnotherDate: ticket.occurrence_id !== occurrenceId,
     isCanceled,
+    isPostponed: event.status === 'postponed',
     isAdmitted: admission !== undefined,
   })
   // Nothing is recorded of another event's ticket, nor at the door of a show that doesn't take place.
   if (verdict === 'wrong_event') return wrongEventAnswer(tx, atDoor)
-  if (verdict === 'canceled') return refusedAnswer(tx, occurrenceId, verdict)
+  if (verdict === 'canceled' || verdict === 'postponed') return refusedAnswer(tx, occurrenceId, verdict)
 
   const now = { at: ctx.now(), door: scan.door }
   const isNew = await store.insertScan(tx, {

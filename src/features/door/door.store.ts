@@ -10,7 +10,7 @@ import type { DoorCodeRange } from '../checkout/rules/ticket-code.ts'
 export const findDoorEvent = (db: Db, eventId: EventId) =>
   db
     .selectFrom('events')
-    .select(['id', 'host_entity_id', 'name', 'venue_name', 'age_group', 'called_off_at'])
+    .select(['id', 'host_entity_id', 'name', 'venue_name', 'age_group', 'called_off_at', 'status'])
     .select(['wall_time', 'doors_time', 'end_time', 'zone'])
     .where('id', '=', eventId)
     .where((where) => where.or([where('status', '!=', 'draft'), where('unpublished_from', 'is not', null)]))

@@ -152,6 +152,24 @@ test('an offer is its buyer’s alone, a used ticket is not given back, and an o
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
+test('who was let in before a show was postponed gets the money back, also of the used ticket', async () => {
+  await using world = await newWorld()
+  const { eventId: eventID, owner, first } = await soldShow(world)
+  const door = { eventID, occurrenceDate: day('2026-11-21'), door: 'Main' }
+  const [used, unused] = first.tickets
+  await checkIn(owner, { ...door, ticketID: used!.ticketID, nonce: 'n1' })
+  await postponeWithOffers(owner, { eventID })
+
+  expect(await checkIn(owner, { ...door, ticketID: unused!.ticketID, nonce: 'n2' })).toMatchObject({
+    reason: 'postponed',
+  })
+  await respondRefundOffer(first.buyer, { orderID: first.orderID, answer: 'refund' })
+  await workJobs(world)
+  const { order } = await fetchOrder(first.buyer, { orderID: first.orderID })
+  expect(order).toMatchObject({ state: 'refunded', refunded: { cents: order.totalCents } })
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
 test('G24: date, venue and city move with the whole form; a refused form changes nothing and offers nothing', async () => {
   await using world = await newWorld()
   const { save, create, row, venue } = await desk(world, await sellingVenue(world))

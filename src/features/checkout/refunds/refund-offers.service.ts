@@ -95,7 +95,9 @@ export async function respondToOffer(ctx: SignedInCtx, tx: Tx, orderId: OrderId,
   if (offer.answer === 'refund') throw new Refusal('refund/under-way')
   if (offer.answer === 'over' || !offer.isInTime) throw new Refusal('refund/offer-over')
   if (order.state !== 'paid' && order.state !== 'partially_refunded') throw new Refusal('refund/offer-over')
-  if (answer === 'refund' && (await store.hasUsedTicket(tx, orderId))) throw new Refusal('refund/ticket-used')
+  // Who was let in before the change, at a show that then stopped or by mistake, is owed the money like everybody.
+  const isUsed = answer === 'refund' && (await store.wasUsedSince(tx, orderId, offer.id))
+  if (isUsed) throw new Refusal('refund/ticket-used')
 
   await store.answerOffer(tx, offer.id, answer)
   if (answer === 'refund') await beginRefund(tx, orderId, 'offer')

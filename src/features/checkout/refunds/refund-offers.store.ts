@@ -132,3 +132,17 @@ export const hasUsedTicket = async (tx: Tx, orderId: OrderId): Promise<boolean> 
     .where('state', '=', 'used')
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** Whether somebody was let in by a ticket of an order since an offer was made: ids grow with time. */
+export const wasUsedSince = async (tx: Tx, orderId: OrderId, offerId: OfferId): Promise<boolean> =>
+  (await tx
+    .selectFrom('tickets as t')
+    .innerJoin('checkins as c', 'c.ticket_id', 't.id')
+    .select('t.id')
+    .where('t.order_id', '=', orderId)
+    .where('t.state', '=', 'used')
+    .where('c.result', '=', 'admitted')
+    .where('c.undone_at', 'is', null)
+    .where('c.id', '>', sql<string>`${offerId}::uuid`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

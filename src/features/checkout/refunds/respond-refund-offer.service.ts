@@ -8,7 +8,7 @@ import { type OfferAnswer, respondToOffer, offerAnswerText } from './refund-offe
  * same answer again changes nothing (decision G24). Who kept them may still give them back in time.
  *
  * @throws {Refusal} request/not-found for somebody else's order and one without an offer; refund/offer-over,
- *   refund/under-way; refund/ticket-used once somebody was let in by it (S16)
+ *   refund/under-way; refund/ticket-used once somebody was let in by it since the change (S16)
  */
 export async function respondRefundOffer(
   ctx: SignedInCtx,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { day, wallTime } from '../../../kernel/day.ts'
-import { refusedReasons, verdictOn, refusedText } from './verdict.ts'
+import { refusedReasons, verdictOn, refusedText, type TicketAtDoor } from './verdict.ts'
 
-const good = { state: 'valid', isElsewhere: false, isAnotherDate: false, isCanceled: false, isAdmitted: false } as const
+const good: TicketAtDoor = {
+  ...{ state: 'valid', isElsewhere: false, isAnotherDate: false, isAdmitted: false },
+  ...{ isCanceled: false, isPostponed: false },
+}
 
 test('a valid ticket of this date admits', () => {
   expect(verdictOn(good)).toBe('admitted')
@@ -19,6 +22,7 @@ test("another event's ticket tells nothing else about itself", () => {
     isElsewhere: true,
     isAnotherDate: true,
     isCanceled: true,
+    isPostponed: true,
     isAdmitted: true,
   } as const
   expect(verdictOn(elsewhere)).toBe('wrong_event')
@@ -32,6 +36,11 @@ test('nobody is admitted to a canceled show, and a refunded ticket still says so
   expect(verdictOn({ ...good, isCanceled: true })).toBe('canceled')
   expect(verdictOn({ ...good, isCanceled: true, isAnotherDate: true, isAdmitted: true })).toBe('canceled')
   expect(verdictOn({ ...good, isCanceled: true, state: 'refunded' })).toBe('refunded')
+})
+
+test('nobody is admitted to a postponed show, whichever date their ticket had', () => {
+  expect(verdictOn({ ...good, isPostponed: true, isAnotherDate: true, isAdmitted: true })).toBe('postponed')
+  expect(verdictOn({ ...good, isPostponed: true, state: 'refunded' })).toBe('refunded')
 })
 
 test('a ticket of another date says which one, to this event alone', () => {
@@ -49,9 +58,10 @@ test.each(refusedReasons)('a door says why it refuses: %s', (reason) => {
 })
 
 test('every reason has words of its own', () => {
-  expect(new Set(refusedReasons.map((reason) => refusedText(reason))).size).toBe(9)
+  expect(new Set(refusedReasons.map((reason) => refusedText(reason))).size).toBe(10)
   expect(refusedReasons).toEqual([
-    ...['forged', 'unknown', 'ambiguous', 'wrong_event', 'wrong_date', 'refunded', 'void', 'canceled', 'undone'],
+    ...['forged', 'unknown', 'ambiguous', 'wrong_event', 'wrong_date'],
+    ...['refunded', 'void', 'canceled', 'postponed', 'undone'],
   ])
 })
 

@@ -1,7 +1,7 @@
 import { clockText, commaDayText, type Day, type WallTime } from '../../../kernel/day.ts'
 
 /** Why a ticket of ours lets nobody in here. */
-const ticketReasons = ['wrong_event', 'wrong_date', 'refunded', 'void', 'canceled'] as const
+const ticketReasons = ['wrong_event', 'wrong_date', 'refunded', 'void', 'canceled', 'postponed'] as const
 export type TicketReason = (typeof ticketReasons)[number]
 
 /** Why a door lets nobody in. */
@@ -17,6 +17,8 @@ export type TicketAtDoor = {
   isAnotherDate: boolean
   /** The event of this door was canceled, or the date of the ticket and this door. */
   isCanceled: boolean
+  /** The event of this door waits for another date. */
+  isPostponed: boolean
   /** It admitted somebody, and nobody took that back. */
   isAdmitted: boolean
 }
@@ -29,6 +31,7 @@ const cases: [applies: (ticket: TicketAtDoor) => boolean, verdict: Verdict][] = 
   [({ state }) => state === 'refunded', 'refunded'],
   [({ state }) => state === 'void', 'void'],
   [({ isCanceled }) => isCanceled, 'canceled'],
+  [({ isPostponed }) => isPostponed, 'postponed'],
   [({ isAnotherDate }) => isAnotherDate, 'wrong_date'],
   [({ isAdmitted }) => isAdmitted, 'already_used'],
 ]
@@ -45,6 +48,7 @@ const words: Record<RefusedReason, string> = {
   refunded: 'This ticket was refunded.',
   void: 'This ticket is void.',
   canceled: 'This show was canceled, so this ticket isn’t valid.',
+  postponed: 'This show is postponed, so tickets can’t be checked in yet.',
   undone: 'This check-in was undone. Scan the ticket again.',
 }
 
