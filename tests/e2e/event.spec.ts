@@ -133,8 +133,12 @@ test('tickets sold elsewhere are a link that says where it leads', async ({ page
 
 test('unknown facts are not invented', async ({ page }) => {
   const name = once('Unsaid')
-  await importListings([{ date: inDays(30), venue: once('Owens Hall'), city: 'Bishop', state: 'CA', lineup: name }])
+  const venue = once('Owens Hall')
+  await importListings([{ date: inDays(30), venue, city: 'Bishop', state: 'CA', lineup: name }])
   await openImported(page, inDays(30), name)
+  await expect(page.getByText(/^Imported listing/)).toHaveText(
+    new RegExp(`^Imported listing, not yet confirmed by ${venue} · checked [A-Z][a-z]{2} \\d{1,2}$`),
+  )
   await expect(page.getByText(/ · See venue for time$/).first()).toBeVisible()
   await expect(page.getByText('See venue for price')).toBeVisible()
   // An address that the source did not name is not one that will be announced.

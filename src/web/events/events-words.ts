@@ -26,7 +26,8 @@ export const words = {
   head: {
     poster: (eventName: string) => `Poster for ${eventName}`,
     hostedBy: 'Hosted by',
-    listed: 'Listed',
+    /** A listing whose import named no source: neither the host nor its team has confirmed it. */
+    unconfirmed: (host: string) => `Imported listing, not yet confirmed by ${host}`,
     /** Stands before the name of a listing's source. */
     listedFrom: 'Listed from',
     checked: (date: string) => `checked ${date}`,
