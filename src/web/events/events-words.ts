@@ -102,6 +102,9 @@ export const words = {
   going: {
     go: 'I’m going',
     going: 'Going',
+    removed: 'You’re no longer going.',
+    undo: 'Undo',
+    undoLabel: (name: string) => `Undo: go to ${name} after all`,
     label: (name: string) => `I’m going to ${name}`,
     login: (name: string) => `I’m going to ${name} (log in first)`,
     count: (count: number) => (count === 1 ? '1 person is going' : `${count.toLocaleString('en-US')} people are going`),
