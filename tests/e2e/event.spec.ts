@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { inDays, publish, seller } from '../support/sale-desk.ts'
+import { fanOf } from '../support/shell-desk.ts'
 import { importListings, letItHaveBeen, once } from '../support/visitor-desk.ts'
 
 const jsonLd = async (page: Page) =>
@@ -131,10 +132,35 @@ test('tickets sold elsewhere are a link that says where it leads', async ({ page
   await look(page, 'event-elsewhere')
 })
 
+test('a second tap on “Going” says what happened, and can be undone', async ({ browser, baseURL }) => {
+  const eventID = await publish(await seller(browser, `${baseURL}`), { eventName: 'Harbor Lights' })
+  const fan = await fanOf(browser, `${baseURL}`)
+  const page = await fan.context.newPage()
+  await page.goto(`/event/${eventID}`)
+  const goes = (pressed: boolean) => page.getByRole('button', { name: 'I’m going to Harbor Lights', pressed })
+  const news = page.getByText('You’re no longer going.')
+  await goes(false).click()
+  await expect(goes(true)).toBeVisible()
+  await expect(news).toHaveCount(0)
+  await goes(true).click()
+  await expect(news).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'event-not-going')
+  await page.getByRole('button', { name: 'Undo: go to Harbor Lights after all' }).click()
+  await expect(goes(true)).toBeVisible()
+  await expect(goes(true), 'the focus does not leave with the notice').toBeFocused()
+  await expect(news).toHaveCount(0)
+  await fan.context.close()
+})
+
 test('unknown facts are not invented', async ({ page }) => {
   const name = once('Unsaid')
-  await importListings([{ date: inDays(30), venue: once('Owens Hall'), city: 'Bishop', state: 'CA', lineup: name }])
+  const venue = once('Owens Hall')
+  await importListings([{ date: inDays(30), venue, city: 'Bishop', state: 'CA', lineup: name }], null)
   await openImported(page, inDays(30), name)
+  await expect(page.getByText(/^Imported listing/)).toHaveText(
+    new RegExp(`^Imported listing, not yet confirmed by ${venue} · checked [A-Z][a-z]{2} \\d{1,2}$`),
+  )
   await expect(page.getByText(/ · See venue for time$/).first()).toBeVisible()
   await expect(page.getByText('See venue for price')).toBeVisible()
   // An address that the source did not name is not one that will be announced.

@@ -42,7 +42,15 @@ test('held tickets follow their buyer to every page, and are bought, changed and
   await expect(bar).toContainText('Harbor Lights')
   await expectAccessible(page)
   await look(page, 'hold-bar')
-  await bar.getByRole('link', { name: 'Finish checkout' }).click()
+  // Among one's tickets, what waits for its payment stands first, and once.
+  await page.goto('/tickets')
+  const held = page.getByRole('region', { name: 'Tickets on hold for Harbor Lights' })
+  await expect(held).toContainText(/2 tickets held · (29|30):\d\d/)
+  await expect(page.getByText('No upcoming tickets')).toHaveCount(0)
+  await expect(bar).toHaveCount(0)
+  await expectAccessible(page)
+  await look(page, 'tickets-held')
+  await held.getByRole('link', { name: 'Finish checkout' }).click()
   await expect(page).toHaveURL(firstPayment)
 
   // The same tickets again continue the same order; another number replaces it.

@@ -27,6 +27,14 @@ test('Home shows events near the default city, and every section links to more',
   await expect(page).toHaveURL(/\/discover\?near=San\+Francisco/)
 })
 
+test('on a phone the city box and the first poster are in view at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await expect(page.getByLabel('City, ST or ZIP code')).toBeInViewport({ ratio: 1 })
+  const poster = page.getByRole('region', { name: 'Don’t miss' }).getByRole('article').first()
+  await expect(poster).toBeInViewport({ ratio: 0.9 })
+})
+
 test('a fan’s genres add a row of picks that says why, and leave the list of what comes soonest', async ({
   browser,
   baseURL,

@@ -107,11 +107,16 @@ test('check 54: a fan reports and blocks another; neither sees the other until i
 
   await look(page, 'userprofile-menu')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'Blocking ends any friendship, friend request, plans and invites between you.',
+  )
   await expectAccessible(page)
   await look(page, 'block-dialog')
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page).toHaveURL('/account/privacy')
-  await expect(page.getByText('Dana Rivers is blocked.')).toBeInViewport()
+  await expect(
+    page.getByText('Dana Rivers is blocked. Any friendship, plans and invites between you have ended.'),
+  ).toBeInViewport()
   const blocked = page.getByRole('list', { name: 'People you’ve blocked' })
   await expect(blocked.getByText(`@${mallory.username}`)).toBeVisible()
   await expectAccessible(page)
@@ -122,7 +127,9 @@ test('check 54: a fan reports and blocks another; neither sees the other until i
   expect([await statusFor(dana, mallory.uid), await statusFor(mallory, dana.uid)]).toEqual([404, 404])
   await blocked.getByRole('button', { name: 'Unblock Dana Rivers' }).click()
   await expect(blocked.getByText(`@${mallory.username}`)).toHaveCount(0)
-  await expect(page.getByText('Dana Rivers is blocked.')).toBeHidden()
+  await expect(page.getByText(/^Dana Rivers is blocked\./)).toBeHidden()
+  await expect(page.getByText('Dana Rivers is unblocked. To be friends again, send a new request.')).toBeInViewport()
+  await look(page, 'account-unblocked')
   expect([await statusFor(dana, mallory.uid), await statusFor(mallory, dana.uid)]).toEqual([200, 200])
   for (const { context } of [dana, mallory]) await context.close()
 })

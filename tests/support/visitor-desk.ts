@@ -22,10 +22,13 @@ export type Listing = { date: string; venue: string; city: string; state: string
 /** Longer than the imports of the other worker's tests take; one import runs at a time. */
 const importPatienceMs = 60_000
 
-/** Imports listings into the running app on the command line, under a source of their own unless one is named. */
+/**
+ * Imports listings into the running app on the command line, under a source of their own unless one is named; null leaves
+ * their source unnamed.
+ */
 export async function importListings(
   listings: readonly Listing[],
-  from?: { source: string; url: string },
+  from?: { source: string; url: string } | null,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'localsound-listings-'))
   try {
@@ -34,7 +37,8 @@ export async function importListings(
       columns.map((column) => quoted(column in listing ? `${listing[column as keyof Listing]}` : '')).join(','),
     )
     await writeFile(file, [columns.join(','), ...lines].join('\n'))
-    const source = from ? ['--source', from.source, '--source-url', from.url] : ['--source', folder.slice(-6)]
+    const ownSource = from === null ? [] : ['--source', folder.slice(-6)]
+    const source = from ? ['--source', from.source, '--source-url', from.url] : ownSource
     const deadline = performance.now() + importPatienceMs
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -107,7 +107,7 @@ export const doorContract = {
           z.object({
             ...Holder,
             doorCode: z.string(),
-            /** This ticket's number among those of its order, and how many these are. */
+            /** This ticket's number among those of its order, as its holder reads it, and how many these are. */
             position: z.int(),
             orderSize: z.int(),
             state: z.enum(['valid', 'used']),

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import { isCalledOff } from '../../db/event-status.ts'
+import { orderSize, position } from '../../db/ticket-place.ts'
 import type { CheckoutTables } from '../../db/tables/checkout.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'
@@ -161,8 +162,6 @@ export const undoAdmission = (tx: Tx, id: string, undo: { at: Date; by: UserId; 
     .where('id', '=', id)
     .execute()
 
-const admitting = sql`t.order_id = tickets.order_id AND t.state IN ('valid', 'used')`
-
 /** The holders on a date by name or door code, with their admission; `search` is plain text. */
 export const listGuests = (
   db: Db,
@@ -178,8 +177,7 @@ export const listGuests = (
         .on('checkins.undone_at', 'is', null),
     )
     .select(['tickets.id', 'tickets.code', 'holder_name', 'ticket_name', 'checkins.door', 'checkins.at'])
-    .select(sql<number>`(SELECT count(*)::int FROM tickets t WHERE ${admitting} AND t.id <= tickets.id)`.as('position'))
-    .select(sql<number>`(SELECT count(*)::int FROM tickets t WHERE ${admitting})`.as('orderSize'))
+    .select([position.as('position'), orderSize.as('orderSize')])
     .where('occurrence_id', '=', occurrenceId)
     .where('tickets.state', 'in', ['valid', 'used'])
     .where(

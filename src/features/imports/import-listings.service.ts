@@ -43,7 +43,7 @@ export const dayBefore = (now: Date): Day => addDays(dayOf(now.toISOString().sli
  * changes nothing, and importing it twice changes nothing either (decisions 0010 to 0019). The command line's import.
  *
  * @param source whose listings these are: shows are found again within their source
- * @param listedFrom the source as people read it on the shows' pages; without it they say only that they are listed
+ * @param listedFrom the source as people read it on the shows' pages; without it they say that no one has confirmed them
  * @throws {Refusal} imports/unknown-format, imports/broken-file, imports/under-way
  */
 export async function importListings(

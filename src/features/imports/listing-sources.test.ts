@@ -43,7 +43,7 @@ test('an imported show says where it is listed and on which day of the venue tha
 test('an unchanged show is checked again by each import, and gets the source that the import names', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
   await importListings(world.ctx, { text, source: 'test' })
-  expect((await eventOf(world)).listing).toEqual({ source: null, url: null, checkedOn: null })
+  expect((await eventOf(world)).listing).toEqual({ source: null, url: null, checkedOn: '2026-11-20' })
 
   const later = { ...world.ctx, now: () => new Date('2026-11-23T09:00-08:00') }
   expect(await importListings(later, { text, source: 'test', listedFrom })).toMatchObject({ unchanged: 1 })

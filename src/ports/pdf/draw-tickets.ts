@@ -42,7 +42,7 @@ export async function drawTickets(printed: PrintedTickets): Promise<Buffer> {
   for (const [index, ticket] of printed.tickets.entries()) {
     if (index > 0 && index % 2 === 0) document.addPage()
     const y = page.margin + (index % 2) * (card.height + card.gap)
-    drawTicket(document, y, { ...printed, ticket, place: `${index + 1} of ${printed.tickets.length}` })
+    drawTicket(document, y, { ...printed, ticket })
   }
   document.addPage()
   drawReceipt(document, printed)
@@ -52,11 +52,10 @@ export async function drawTickets(printed: PrintedTickets): Promise<Buffer> {
 
 type Card = Pick<PrintedTickets, 'productName' | 'showName' | 'facts'> & {
   ticket: PrintedTickets['tickets'][number]
-  place: string
 }
 
 /** The show and the holder on the left, the codes for the door on the right, all in one cut-out frame. */
-function drawTicket(document: Document, top: number, { productName, showName, facts, ticket, place }: Card) {
+function drawTicket(document: Document, top: number, { productName, showName, facts, ticket }: Card) {
   document.roundedRect(page.margin, top, inner, card.height, 10).lineWidth(1).strokeColor('#999999').stroke()
   const right = page.margin + inner - card.padding - qr.side
   const left: Box = {
@@ -76,7 +75,7 @@ function drawTicket(document: Document, top: number, { productName, showName, fa
   }
   const underFacts = top + card.height - card.padding - 50
   const underHolder = write(document, 'bold', 14, ticket.holder, { ...left, y: underFacts }, 18)
-  write(document, 'regular', 10, `${ticket.name} · ${place}`, { ...left, y: underHolder + 2 }, 26, gray)
+  write(document, 'regular', 10, ticket.name, { ...left, y: underHolder + 2 }, 26, gray)
 
   drawQrCode(document, ticket.code, { x: right, y: top + card.padding })
   const codes: Box = { x: right, y: top + card.padding + qr.side + 10, width: qr.side }

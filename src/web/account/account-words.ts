@@ -82,11 +82,15 @@ export const words = {
   blocked: {
     card: 'People you’ve blocked',
     none: 'You haven’t blocked anyone. You can block someone from their profile.',
-    text: 'You can’t see each other’s profiles. We don’t tell people they’re blocked.',
+    text: 'You can’t see each other’s profiles. We don’t tell people they’re blocked. Unblocking someone doesn’t make you friends again.',
     nameless: (day: string) => `Private profile, blocked ${day}`,
     unblock: 'Unblock',
     unblockOf: (name: string) => `Unblock ${name}`,
-    done: (name: string) => `${name} is blocked.`,
+    done: (name: string) => `${name} is blocked. Any friendship, plans and invites between you have ended.`,
+    undone: (name: string | null) =>
+      name
+        ? `${name} is unblocked. To be friends again, send a new request.`
+        : 'They’re unblocked. To be friends again, send a new request.',
   },
   save: 'Save',
   saved: 'Saved.',

@@ -1,8 +1,8 @@
 /** The texts of Home. */
 export const homeWords = {
   title: 'Live near',
-  lead: (miles: number, place: string) =>
-    `Music and comedy within ${miles} miles of ${place}. When you buy here, the price you see includes taxes and fees. For other listings, check with the venue.`,
+  lead: (miles: number, place: string) => `Music and comedy within ${miles} miles of ${place}.`,
+  promise: 'When you buy here, the price you see includes taxes and fees. For other listings, check with the venue.',
   deleted: 'Your account was deleted.',
   highlights: 'Don’t miss',
   picks: 'Picked for you',

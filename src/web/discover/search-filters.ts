@@ -35,6 +35,9 @@ export function parseSearchFilters(search: URLSearchParams): SearchFilters {
   }
 }
 
+/** How many filters are chosen besides the distance; several days are one. */
+export const countChosen = ({ genres, ages, date }: SearchFilters) => genres.length + ages.length + (date ? 1 : 0)
+
 /** A search near a place as the calls take it; one day alone is from and to itself. */
 export const searchInput = ({ near, radius, genres, ages, date, until }: SearchFilters) => ({
   near,

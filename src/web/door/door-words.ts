@@ -51,12 +51,10 @@ export const words = {
     title: 'Guest list',
     name: 'Name or door code',
     list: 'Guests',
-    place: (code: string, position: number, orderSize: number) =>
-      orderSize === 1 ? code : `${code} · Ticket ${position} of ${orderSize}`,
-    admitTicket: (guest: string, position: number, orderSize: number) =>
-      orderSize === 1 ? `Admit ${guest}` : `Admit ${guest}, ticket ${position} of ${orderSize}`,
-    undoTicket: (guest: string, position: number, orderSize: number) =>
-      orderSize === 1 ? `Undo check-in for ${guest}` : `Undo check-in for ${guest}, ticket ${position} of ${orderSize}`,
+    place: (code: string, place: string | null) => (place ? `${code} · ${place}` : code),
+    admitTicket: (guest: string, place: string | null) => (place ? `Admit ${guest}, ${place}` : `Admit ${guest}`),
+    undoTicket: (guest: string, place: string | null) =>
+      place ? `Undo check-in for ${guest}, ${place}` : `Undo check-in for ${guest}`,
     in: (time: string) => `Checked in at ${time}`,
     admit: 'Admit',
     none: 'No guests with that name or door code.',

@@ -1,4 +1,5 @@
 import type { CallInputs } from '../../contract.ts'
+import { ticketPlaceText } from '../../features/checkout/rules/ticket-place.ts'
 import { clockText, parseWallTime } from '../../kernel/day.ts'
 import { Button } from '../kit/button.tsx'
 import type { Guest, Undone } from './door-types.ts'
@@ -17,25 +18,22 @@ type Props = {
 
 /** One ticket of the guest list: whose it is, its door code, and its check-in or how to take that back. */
 export function GuestRow({ guest, eventID, isScanning, onAdmit, onUndone }: Props) {
-  const { ticketID, holderName, ticketName, doorCode, position, orderSize, use } = guest
+  const { ticketID, holderName, ticketName, doorCode, use } = guest
+  const place = ticketPlaceText(guest)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-3">
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-anywhere">{holderName}</p>
         <p className="text-sm wrap-anywhere text-mute">{ticketName}</p>
-        <p className="text-sm text-mute tabular-nums">{words.place(doorCode, position, orderSize)}</p>
+        <p className="text-sm text-mute tabular-nums">{words.place(doorCode, place)}</p>
       </div>
       {use ? (
         <>
           <p className="text-sm text-mute">{words.in(timeOf(use.at))}</p>
-          <UndoPanel
-            label={words.undoTicket(holderName, position, orderSize)}
-            {...{ eventID, ticketID }}
-            onDone={onUndone}
-          />
+          <UndoPanel label={words.undoTicket(holderName, place)} {...{ eventID, ticketID }} onDone={onUndone} />
         </>
       ) : (
-        <Button busy={isScanning} aria-label={words.admitTicket(holderName, position, orderSize)} onClick={onAdmit}>
+        <Button busy={isScanning} aria-label={words.admitTicket(holderName, place)} onClick={onAdmit}>
           {words.admit}
         </Button>
       )}

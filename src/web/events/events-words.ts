@@ -26,7 +26,8 @@ export const words = {
   head: {
     poster: (eventName: string) => `Poster for ${eventName}`,
     hostedBy: 'Hosted by',
-    listed: 'Listed',
+    /** A listing whose import named no source: neither the host nor its team has confirmed it. */
+    unconfirmed: (host: string) => `Imported listing, not yet confirmed by ${host}`,
     /** Stands before the name of a listing's source. */
     listedFrom: 'Listed from',
     checked: (date: string) => `checked ${date}`,
@@ -101,6 +102,9 @@ export const words = {
   going: {
     go: 'I’m going',
     going: 'Going',
+    removed: 'You’re no longer going.',
+    undo: 'Undo',
+    undoLabel: (name: string) => `Undo: go to ${name} after all`,
     label: (name: string) => `I’m going to ${name}`,
     login: (name: string) => `I’m going to ${name} (log in first)`,
     count: (count: number) => (count === 1 ? '1 person is going' : `${count.toLocaleString('en-US')} people are going`),

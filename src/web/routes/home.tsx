@@ -71,13 +71,13 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <div className="stage overflow-x-clip border-b border-line">
-        <div className="relative mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pt-8 pb-6 sm:px-6 sm:pt-12 sm:pb-8">
+        <div className="relative mx-auto flex w-full max-w-7xl flex-col gap-3 px-4 pt-4 pb-2 sm:gap-4 sm:px-6 sm:pt-12 sm:pb-8">
           <PosterFan shows={events} />
           <h1 className="z-10 text-5xl uppercase">
             {`${homeWords.title} `}
             <span className="block text-gold">{town}</span>
           </h1>
-          <p className="max-w-2xl text-lg text-pretty text-mute">{homeWords.lead(filters.radius, place.label)}</p>
+          <p className="max-w-2xl text-pretty text-mute sm:text-lg">{homeWords.lead(filters.radius, place.label)}</p>
           {isAfterDeletion && (
             <div className="max-w-2xl">
               <Notice tone="success">{homeWords.deleted}</Notice>
@@ -89,7 +89,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
 
-      <div className="mx-auto flex w-full max-w-7xl flex-col gap-12 px-4 py-8 sm:px-6 sm:py-12">
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-12 px-4 py-4 sm:px-6 sm:py-12">
         {highlights.length === 0 && picks.length === 0 && events.length === 0 && (
           <NothingNear screen={paths.home} filters={filters} />
         )}
@@ -101,6 +101,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
                   <FeatureTile key={show.occurrenceID} show={show} today={place.today} first={position === 0} />
                 ))}
               </div>
+              <p className="max-w-prose text-sm text-pretty text-mute">{homeWords.promise}</p>
             </Section>
           )}
           {picks.length > 0 && (

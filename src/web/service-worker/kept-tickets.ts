@@ -12,7 +12,16 @@ export type KeptShow = {
   isPostponed?: boolean
   occurrenceDate: string
   eventID: string
-  tickets: { ticketID: string; ticketName: string; holderName: string; state: 'valid' | 'used'; code: string }[]
+  tickets: {
+    ticketID: string
+    ticketName: string
+    holderName: string
+    /** Which ticket of its order it is, and of how many; devices from before this was known have nothing here. */
+    position?: number
+    orderSize?: number
+    state: 'valid' | 'used'
+    code: string
+  }[]
 }
 
 /** What the server answers a device that asks for the tickets of whoever is logged in; null for nobody. */

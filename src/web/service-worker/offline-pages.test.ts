@@ -8,6 +8,8 @@ const ticket = {
   ticketID: '1',
   ticketName: 'General Admission',
   holderName: '<b>Dana',
+  position: 1,
+  orderSize: 2,
   state: 'valid',
   code: 'LS1.abc',
 } as const
@@ -24,7 +26,7 @@ const keptTickets: KeptTickets = {
       ageGroup: '21+',
       startsAt: '2026-11-21T04:30:00Z',
       occurrenceDate: '2026-11-20',
-      tickets: [ticket, { ...ticket, ticketID: '2', state: 'used', code: 'LS1.used' }],
+      tickets: [ticket, { ...ticket, ticketID: '2', position: 2, state: 'used', code: 'LS1.used' }],
     },
   ],
 }
@@ -36,6 +38,7 @@ test('the tickets page shows the tickets stored on the device, with names escape
   expect(page).toContain('Fri Nov 20, 8:30 PM PST')
   expect(page).toContain('LS1.abc')
   expect(page).not.toContain('LS1.used')
+  expect(page.match(/Ticket \d of \d/g)).toEqual(['Ticket 1 of 2', 'Ticket 2 of 2'])
   expect(page.match(/role="img"/g)).toHaveLength(1)
   expect(page).not.toContain('<script>')
 })

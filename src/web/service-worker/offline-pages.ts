@@ -1,4 +1,5 @@
 import { doorCodeOf } from '../../features/checkout/rules/ticket-code.ts'
+import { ticketPlaceText } from '../../features/checkout/rules/ticket-place.ts'
 import { paths } from '../../kernel/paths.ts'
 import { escaped, plainLink, plainPage } from '../shell/errors/plain-page.ts'
 import { words as recoveryWords } from '../shell/errors/recovery-words.ts'
@@ -66,12 +67,16 @@ const showOf = ({ eventName, when, venueName, venueAddress, ageGroup, tickets }:
 <h2>${escaped(eventName)}</h2>
 <p class="gold-text">${escaped(when)}</p>
 <p>${escaped(venueName)} <span class="mute">· ${escaped(venueAddress)}${ageGroup ? ` · ${escaped(ageGroup)}` : ''}</span></p>
-<ul>${tickets.map((ticket, index) => ticketOf(ticket, words.place(index + 1, tickets.length))).join('')}</ul>
+<ul>${tickets.map(ticketOf).join('')}</ul>
 </section>`
 
-const ticketOf = ({ holderName, ticketName, state, code }: KeptShow['tickets'][number], place: string) =>
-  `<li><div><p><strong>${escaped(holderName)}</strong><br>${escaped(ticketName)}</p><p>${place}</p></div>
+const ticketOf = ({ holderName, ticketName, state, code, position, orderSize }: KeptShow['tickets'][number]) =>
+  `<li><div><p><strong>${escaped(holderName)}</strong><br>${escaped(ticketName)}</p><p>${placeOf(position, orderSize)}</p></div>
 ${state === 'valid' ? codeOf(holderName, code) : `<p class="used">${words.used}</p>`}</li>`
+
+/** A device that saved its tickets before they had numbers shows none. */
+const placeOf = (position?: number, orderSize?: number) =>
+  position && orderSize ? (ticketPlaceText({ position, orderSize }) ?? words.only) : ''
 
 function codeOf(holder: string, code: string) {
   const { size, path } = qrPath(code)

@@ -10,5 +10,5 @@ export const words = {
   qr: (holder: string) => `QR code for ${holder}’s ticket`,
   doorCode: 'Door code',
   used: 'Checked in',
-  place: (nth: number, total: number) => (total > 1 ? `${nth} of ${total}` : 'Admit one'),
+  only: 'Admit one',
 } as const

@@ -1,6 +1,7 @@
 import { CheckCircle2, RotateCcw } from 'lucide-react'
 import type { CallOutputs } from '../../contract.ts'
 import { doorCodeOf } from '../../features/checkout/rules/ticket-code.ts'
+import { ticketPlaceText } from '../../features/checkout/rules/ticket-place.ts'
 import { QrCode } from './qr-code.tsx'
 import { words } from './tickets-words.ts'
 
@@ -9,7 +10,7 @@ export type Ticket = CallOutputs['listTickets']['tickets'][number]
 const icons = { used: CheckCircle2, refunded: RotateCcw, canceled: RotateCcw, void: RotateCcw } as const
 
 /** One ticket as its holder shows it at the door; only one that still admits has a code to scan. */
-export function TicketCard({ ticket, place }: { ticket: Ticket; place: string }) {
+export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { ticketName, holderName, state, code, isFree } = ticket
   return (
     <article className="flex flex-col overflow-hidden rounded-card bg-white text-night">
@@ -18,7 +19,9 @@ export function TicketCard({ ticket, place }: { ticket: Ticket; place: string })
           <p className="text-lg leading-snug font-bold wrap-anywhere">{holderName}</p>
           <p className="wrap-anywhere">{ticketName}</p>
         </div>
-        <p className="shrink-0 text-sm font-semibold whitespace-nowrap">{place}</p>
+        <p className="shrink-0 text-sm font-semibold whitespace-nowrap">
+          {ticketPlaceText(ticket) ?? words.ticket.only}
+        </p>
       </header>
       {state === 'valid' ? (
         <div className="flex flex-1 flex-col items-center gap-2 p-4">

@@ -1,16 +1,12 @@
 import { type Ticket, TicketCard } from './ticket-card.tsx'
-import { words } from './tickets-words.ts'
 
 /** The tickets of one show side by side. */
 export function TicketList({ tickets }: { tickets: Ticket[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {tickets.map((ticket, index) => (
+      {tickets.map((ticket) => (
         <li key={ticket.ticketID} className="grid min-w-0">
-          <TicketCard
-            ticket={ticket}
-            place={tickets.length > 1 ? words.ticket.of(index + 1, tickets.length) : words.ticket.only}
-          />
+          <TicketCard ticket={ticket} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { EventId, OrderId, TicketId } from '../../kernel/ids.ts'
 import { newId } from '../../ports/ids.ts'
+import type { Held } from './held-tickets.tsx'
 import type { Ticket } from './ticket-card.tsx'
 import { TicketsPage } from './tickets-page.tsx'
 
@@ -24,16 +25,31 @@ const ticket = (state: Ticket['state'], eventName = 'Harbor Lights'): Ticket => 
   ticketName: 'General Admission',
   holderName: 'Mia Park',
   state,
+  position: 1,
+  orderSize: 2,
   isFree: false,
   code: 'T1.ABCDEFGH.IJKLMNOP',
 })
 
-function textOf(...shows: Ticket[][]) {
+const hold: Held = {
+  ...ticket('valid'),
+  quantity: 2,
+  tickets: [],
+  payUrl: 'https://pay.example/1',
+  secondsLeft: 1750,
+  when: 'Fri Nov 27, 8:00 PM',
+}
+
+const textOf = (...shows: Ticket[][]) => textWith([], ...shows)
+
+function textWith(held: Held[], ...shows: Ticket[][]) {
   const next = shows.flatMap((items) => {
     const [show] = items
     return show ? [{ key: show.eventName, show, items, when: 'Fri Nov 27, 8:00 PM' }] : []
   })
-  const page = <TicketsPage next={next} over={[]} going={{ shows: [], endedIDs: [] }} plans={[]} orders={[]} />
+  const page = (
+    <TicketsPage held={held} next={next} over={[]} going={{ shows: [], endedIDs: [] }} plans={[]} orders={[]} />
+  )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
 }
 
@@ -56,4 +72,13 @@ test('of a show with refunded and valid tickets, the valid ones are in view', ()
 
 test('who has nothing but refunded tickets has no upcoming ones', () => {
   expect(unfolded(textOf([ticket('refunded')]))).toContain('No upcoming tickets')
+})
+
+test('tickets that wait for their payment stand first, with the time left and the way to pay, and no word of none', () => {
+  const alone = textWith([hold])
+  expect(alone).not.toContain('No upcoming tickets')
+  expect(alone.replaceAll(/<[^>]+>/g, '')).toContain('2 tickets held · 29:10')
+  expect(alone).toMatch(/<a href="https:\/\/pay\.example\/1"[^>]*>Finish checkout/)
+  const withOthers = textWith([hold], [ticket('valid', 'Salt & Rope')])
+  expect(withOthers.indexOf('Finish checkout')).toBeLessThan(withOthers.indexOf('Salt &amp; Rope'))
 })

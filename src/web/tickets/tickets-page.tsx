@@ -8,6 +8,7 @@ import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { type Going, GoingSection } from './going-section.tsx'
+import { type Held, HeldTickets } from './held-tickets.tsx'
 import { type OrderRow, OrderRows } from './order/order-rows.tsx'
 import { ShowHead } from './show-head.tsx'
 import type { Ticket } from './ticket-card.tsx'
@@ -15,10 +16,10 @@ import { TicketList } from './ticket-list.tsx'
 import { words } from './tickets-words.ts'
 
 type Group = { key: string; show: Ticket; items: Ticket[]; when: string }
-type Props = { next: Group[]; over: Group[]; going: Going; plans: Plan[]; orders: OrderRow[] }
+type Props = { held: Held[]; next: Group[]; over: Group[]; going: Going; plans: Plan[]; orders: OrderRow[] }
 
-/** Everything that somebody bought: what is next on top and ready to be scanned, what was apart. */
-export function TicketsPage({ next: coming, over, going, plans, orders }: Props) {
+/** Everything that somebody bought: what waits for its payment on top, then what is next, ready to be scanned. */
+export function TicketsPage({ held, next: coming, over, going, plans, orders }: Props) {
   const next = coming.filter(({ items }) => items.some(isLive))
   const spent = coming.filter(({ items }) => !items.some(isLive))
   return (
@@ -32,7 +33,10 @@ export function TicketsPage({ next: coming, over, going, plans, orders }: Props)
           </a>
         )}
       </header>
-      {next.length === 0 && (
+      {held.map((hold) => (
+        <HeldTickets key={`${hold.orderID} ${hold.secondsLeft}`} hold={hold} />
+      ))}
+      {next.length === 0 && held.length === 0 && (
         <EmptyState title={words.own.none}>
           <p className="mb-4">{words.own.noneText}</p>
           <ButtonLink to={paths.discover}>{words.own.find}</ButtonLink>

@@ -69,7 +69,6 @@ export const words = {
     venuePays: 'The venue covers the platform fee and card processing.',
   },
   ticket: {
-    of: (place: number, tickets: number) => `${place} of ${tickets}`,
     only: 'Admit one',
     qrCode: (holder: string) => `QR code for ${holder}’s ticket`,
     doorCode: 'Door code',

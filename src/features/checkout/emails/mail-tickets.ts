@@ -9,13 +9,14 @@ import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import { refundWords } from '../rules/refund-words.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
+import { type TicketPlace, ticketPlaceText } from '../rules/ticket-place.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
 import { entryText, orderUrl } from './order-mails.ts'
 import { qrPng } from './qr-png.ts'
 
 /** A ticket as its email shows it. */
-export type MailedTicket = { name: string; code: string }
+export type MailedTicket = TicketPlace & { name: string; code: string }
 
 /**
  * Promises the tickets of a paid order, each with its QR code (I8).
@@ -46,8 +47,8 @@ export async function mailTickets(
     ],
     facts: showFacts(date),
     button: { label: tickets.length === 1 ? 'View my ticket' : 'View my tickets', url: orderUrl(ctx, order) },
-    tickets: tickets.map(({ name, code }, index) => ({
-      title: tickets.length === 1 ? name : `${name} · ${index + 1} of ${tickets.length}`,
+    tickets: tickets.map(({ name, code, ...place }, index) => ({
+      title: [name, ticketPlaceText(place)].filter(Boolean).join(' · '),
       holder: order.full_name,
       code,
       doorCode: doorCodeOf(code),

@@ -19,9 +19,9 @@ async function mailOrder(ctx: AppCtx, tx: Tx, id: OrderId): Promise<void> {
   const order = await orders.findOrder(tx, id)
   if (!order) return
   const items = await orders.listItems(tx, id)
-  const tickets = (await listValidTickets(tx, id)).map(({ ticket_name: name, code }) => ({
-    name,
-    code: printTicketCode(code, ctx.ticketKey),
+  const tickets = (await listValidTickets(tx, id)).map((ticket) => ({
+    ...ticket,
+    code: printTicketCode(ticket.code, ctx.ticketKey),
   }))
   await mailTickets(ctx, tx, { order, items, tickets }, `upcoming:${ctx.now().toISOString()}`)
 }

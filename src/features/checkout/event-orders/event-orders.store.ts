@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { isCalledOff } from '../../../db/event-status.ts'
+import { orderSize, position } from '../../../db/ticket-place.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
@@ -134,7 +135,7 @@ export const listValidTickets = (db: Db, orderId: OrderId) =>
         .onRef('order_items.order_id', '=', 'tickets.order_id')
         .onRef('order_items.stock_id', '=', 'tickets.stock_id'),
     )
-    .select(['order_items.ticket_name', 'tickets.code'])
+    .select(['order_items.ticket_name as name', 'tickets.code', position.as('position'), orderSize.as('orderSize')])
     .where('tickets.order_id', '=', orderId)
     .where('tickets.state', 'in', ['valid', 'used'])
     .orderBy('tickets.id')

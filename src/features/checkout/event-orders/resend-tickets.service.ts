@@ -35,7 +35,7 @@ export async function resendTickets(ctx: SignedInCtx, { eventID, orderID }: { ev
       {
         order,
         items,
-        tickets: tickets.map(({ ticket_name: name, code }) => ({ name, code: printTicketCode(code, ctx.ticketKey) })),
+        tickets: tickets.map((ticket) => ({ ...ticket, code: printTicketCode(ticket.code, ctx.ticketKey) })),
       },
       `again:${ctx.now().toISOString()}`,
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/connect.ts'
 import { isCalledOff, isPostponed } from '../../../db/event-status.ts'
+import { orderSize, position } from '../../../db/ticket-place.ts'
 import type { CheckoutTables } from '../../../db/tables/checkout.ts'
 import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 
@@ -87,6 +88,8 @@ const ticketRows = (db: Db) =>
       sql<TicketState>`CASE WHEN tickets.state = 'used' AND ${isCalledOff('events', 'event_occurrences')}
         THEN 'refunded' ELSE tickets.state END`.as('state'),
       'tickets.code',
+      position.as('position'),
+      orderSize.as('orderSize'),
       sql<boolean>`orders.total_cents = 0`.as('isFree'),
     ])
 

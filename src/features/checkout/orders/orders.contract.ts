@@ -33,6 +33,9 @@ const TicketView = Show.extend({
   orderID: outputId<OrderId>(),
   ticketName: z.string(),
   holderName: z.string(),
+  /** Which ticket of its order it is, from 1, as emails and the door number it; refunded ones count. */
+  position: z.int(),
+  orderSize: z.int(),
   state: z.enum(['valid', 'used', 'refunded', 'void']),
   /** The whole order cost nothing: what was refunded was only canceled. */
   isFree: z.boolean(),

@@ -99,9 +99,11 @@ async function issueTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrder, check
   await mailTickets(ctx, tx, {
     order: { ...order, buyer_email },
     items,
-    tickets: tickets.map(({ item, code }) => ({
+    tickets: tickets.map(({ item, code }, index) => ({
       name: item.ticket_name,
       code: printTicketCode(code, ctx.ticketKey),
+      position: index + 1,
+      orderSize: tickets.length,
     })),
   })
 }

@@ -18,7 +18,15 @@ test('a PDF has each valid ticket with its codes, what one needs at the door, an
   expect(pages).toHaveLength(3)
   const text = pages.map((page) => page.text).join('\n')
   for (const { code } of tickets) expect(text).toContain(doorCodeOf(code))
-  const facts = ['Harbor Lights', 'Sat Nov 21, 2026', '8:30 PM PST', 'The Blue Door', '21+', 'Robin Vale', '3 of 3']
+  const facts = [
+    'Harbor Lights',
+    'Sat Nov 21, 2026',
+    '8:30 PM PST',
+    'The Blue Door',
+    '21+',
+    'Robin Vale',
+    'Ticket 3 of 3',
+  ]
   for (const fact of facts) expect(text).toContain(fact)
   expect(pages[2]?.text).toMatch(/3 × General Admission.*Total/s)
 

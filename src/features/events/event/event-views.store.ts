@@ -32,13 +32,13 @@ export const findWhole = (db: Db, id: EventId) =>
 
 export type WholeEvent = NonNullable<Awaited<ReturnType<typeof findWhole>>>
 
-/** Where the last import that named its source had a show from. */
+/** The last import of a show, of those that named their source before any other. */
 export const findListingSource = (db: Db, id: EventId) =>
   db
     .selectFrom('imported_shows')
     .select(['listed_from as source', 'source_url as url', 'last_seen_at as checkedAt'])
     .where('event_id', '=', id)
-    .where('listed_from', 'is not', null)
+    .orderBy(sql`listed_from IS NULL`)
     .orderBy('last_seen_at', 'desc')
     .limit(1)
     .executeTakeFirst()

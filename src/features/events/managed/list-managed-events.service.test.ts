@@ -202,31 +202,33 @@ test('the sums are of all that is to come, however little is listed; money is fo
   })
 })
 
-test('a canceled show is past, wherever its date lies, and is found with the others by search and state', async () => {
+test('a canceled show is past, and search and status find it with the others; what is over is not on sale', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const { eventId: canceled } = await onSaleShow(world, { hostId: venue.id, name: 'Harbor Lights' })
   await onSaleShow(world, { hostId: venue.id, name: 'Harbor Nights' })
   await publishedShow(world, { hostId: venue.id, name: 'Open Stage', day: '2026-12-01' })
   await publishedShow(world, { hostId: venue.id, name: 'Half a harbor', status: 'draft' })
+  await publishedShow(world, { hostId: venue.id, name: 'Long Ago', day: '2026-11-01', ticketTypes: [{}] })
   await cancelEventWithRefunds(venue.owner, { eventID: canceled, confirm: true })
 
   expect(await names(venue.owner, venue.id)).toEqual({
     upcoming: ['Harbor Nights', 'Open Stage'],
     drafts: ['Half a harbor'],
-    past: ['Harbor Lights'],
+    past: ['Harbor Lights', 'Long Ago'],
   })
   const search = async (query: { search?: string; saleState?: SaleState }) => {
     const { upcoming, drafts, past, counts, all } = await listManagedEvents(venue.owner, {
       entityID: venue.id,
       ...query,
     })
-    expect(all).toEqual({ upcoming: 2, drafts: 1, past: 1 })
+    expect(all).toEqual({ upcoming: 2, drafts: 1, past: 2 })
     expect(counts).toEqual({ upcoming: upcoming.length, drafts: drafts.length, past: past.length })
     return [...upcoming, ...drafts, ...past].map(({ eventName }) => eventName)
   }
   expect(await search({ search: 'harbor' })).toEqual(['Harbor Nights', 'Half a harbor', 'Harbor Lights'])
   expect(await search({ search: '%' })).toEqual([])
+  expect(await search({ search: 'long' })).toEqual(['Long Ago'])
   expect(await search({ saleState: 'on_sale' })).toEqual(['Harbor Nights'])
   expect(await search({ saleState: 'no_tickets' })).toEqual(['Open Stage'])
   expect(await search({ saleState: 'canceled' })).toEqual(['Harbor Lights'])

@@ -97,12 +97,14 @@ export type ManagedSearch = {
 const folded = (name: RawBuilder<unknown>) =>
   sql`regexp_replace(normalize(lower(${name}), NFKD), '[\\u0300-\\u036f''’.]', '', 'g')`
 
-const matches = ({ text, saleState: state }: ManagedSearch) => sql`
+/** A show that is over sells nothing more, so it is not among those on sale. */
+const matches = ({ text, saleState: state }: ManagedSearch, since: Date) => sql`
   (${text} = '' OR strpos(${folded(sql`e.name`)}, ${folded(sql`${text}::text`)}) > 0
     OR strpos(${folded(sql`e.venue_name`)}, ${folded(sql`${text}::text`)}) > 0
     OR EXISTS (SELECT FROM event_acts a WHERE a.event_id = e.id
       AND strpos(${folded(sql`a.name`)}, ${folded(sql`${text}::text`)}) > 0))
-  AND (${state}::text IS NULL OR ${saleState} = ${state})`
+  AND (${state}::text IS NULL OR ${saleState} = ${state}
+    AND (${state} <> 'on_sale' OR ${nextStart(since)} IS NOT NULL))`
 
 /** How many events of each list a host has. */
 export async function countEventsOfHost(db: Db, hostId: EntityId, since: Date): Promise<ListSizes> {
@@ -133,7 +135,7 @@ export async function listEventsOfHost(
       CROSS JOIN LATERAL (SELECT ${nextStart(since)} AS starts_at) AS next
       LEFT JOIN LATERAL (SELECT max(o.starts_at) AS starts_at FROM event_occurrences o
         WHERE o.event_id = e.id AND ${isShown}) AS last ON true
-      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND ${matches(search)}
+      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND ${matches(search, since)}
     ), placed AS (
       SELECT *, count(*) OVER (PARTITION BY list) AS total, row_number() OVER (PARTITION BY list
         ORDER BY CASE WHEN list = 'upcoming' THEN next_at END, CASE WHEN list = 'past' THEN last_at END DESC NULLS LAST,

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { resendAfterSeconds } from '../../../features/accounts/rules/registration.ts'
+import { codeDigits, resendAfterSeconds } from '../../../features/accounts/rules/registration.ts'
 import { waitSecondsOf } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -13,6 +13,8 @@ import { useWrite } from '../../use-write.ts'
 
 type Props = { memory: AuthMemory; remember: Remember; onSignedIn: () => Promise<void> }
 
+const wrongCode = 'account/wrong-code'
+
 /** Six digits from the mail; the mail's button, used in another tab, is noticed when one comes back (decision C28). */
 export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
   const verify = useWrite('verifyEmail', { revalidate: false })
@@ -22,6 +24,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const registration = memory.registration ?? ''
+  const lastCode = useRef<string | null>(null)
 
   useEffect(() => {
     const look = () => void revalidate()
@@ -38,11 +41,23 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
     event.preventDefault()
     resend.clear()
     setIsResent(false)
-    const result = await verify.attempt({ registration, code: fieldOf(event.currentTarget, 'code') })
-    // The link of the email may have logged this browser in meanwhile, in another tab.
-    if (!result?.ok) return revalidate()
+    const form = event.currentTarget
+    const result = await verify.attempt({ registration, code: fieldOf(form, 'code') })
+    if (!result?.ok) {
+      if (result?.refusal.code === wrongCode) form.querySelector('input')?.select()
+      // The link of the email may have logged this browser in meanwhile, in another tab.
+      return revalidate()
+    }
     remember({ registration: null })
     await onSignedIn()
+  }
+
+  /** Sends a code once it is complete, typed or pasted; one that was wrong is sent again by the button alone. */
+  const submitComplete = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const code = codeDigits(currentTarget.value)
+    if (!code || code === lastCode.current) return
+    lastCode.current = code
+    currentTarget.form?.requestSubmit()
   }
 
   const another = async () => {
@@ -54,7 +69,8 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
     setIsResent(result.ok)
   }
 
-  const problem = verify.problem ?? resend.problem
+  const isWrong = verify.refusal?.code === wrongCode
+  const problem = (isWrong ? null : verify.problem) ?? resend.problem
   const isOver = verify.refusal?.code === 'account/registration-over'
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
@@ -65,7 +81,10 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        maxLength={12}
+        maxLength={40}
+        error={isWrong ? verify.problem : null}
+        isAnnounced
+        onChange={submitComplete}
       />
       {isResent && <Notice tone="success">{words.verify.resent}</Notice>}
       {problem && !isResent && <Notice tone="error">{problem}</Notice>}

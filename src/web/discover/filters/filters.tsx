@@ -4,7 +4,7 @@ import { radiusMiles } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import type { ResolvedFilters } from '../search-filters.ts'
+import { countChosen, type ResolvedFilters, type SearchFilters } from '../search-filters.ts'
 import { searchWords } from '../search-words.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 
@@ -23,13 +23,18 @@ type Props = {
 export function Filters({ filters, dates }: Props) {
   const [isActivated, setIsActivated] = useState(false)
   const sheet = useRef<HTMLDetailsElement>(null)
-  const chosen = filters.genres.length + filters.ages.length + (dates && filters.date ? 1 : 0)
+  // While the sheet is open, its head says what its fields say; closed, what the page shows.
+  const [fields, setFields] = useState<SearchFilters | null>(null)
+  const { radius, chosen } = summaryOf({ ...filters, date: dates ? filters.date : null }, fields)
   const activate = () => setIsActivated(true)
   /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- it listens to its fields */
   return (
     <details
       ref={sheet}
-      onToggle={activate}
+      onToggle={({ currentTarget }) => {
+        activate()
+        if (!currentTarget.open) setFields(null)
+      }}
       onFocus={activate}
       onChange={activate}
       className={`sheet max-sm:basis-full ${dates ? 'always-open sm:basis-full' : ''}`}
@@ -38,7 +43,7 @@ export function Filters({ filters, dates }: Props) {
         <Icon name="sliders" className="size-4" />
         {searchWords.filters}
         <span className="text-mute">
-          {searchWords.miles(filters.radius)}
+          {searchWords.miles(radius)}
           {chosen > 0 && ` · ${searchWords.chosen(chosen)}`}
         </span>
         <Icon name="close" className="sheet-close ml-auto size-6" />
@@ -75,7 +80,7 @@ export function Filters({ filters, dates }: Props) {
           <Button type="submit" formAction={paths.discover} className="max-sm:w-full">
             {isActivated ? (
               <Suspense fallback={searchWords.showAny}>
-                <ShowButton sheet={sheet} />
+                <ShowButton sheet={sheet} onRead={setFields} />
               </Suspense>
             ) : (
               searchWords.showAny
@@ -86,5 +91,10 @@ export function Filters({ filters, dates }: Props) {
     </details>
   )
 }
+
+const summaryOf = (filters: ResolvedFilters, fields: SearchFilters | null) => ({
+  radius: fields?.radius ?? filters.radius,
+  chosen: countChosen(fields ?? filters),
+})
 
 const toOption = (text: string): [string, string] => [text, text]

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { ask } from '../../api.ts'
 import { useDebounced } from '../../use-debounced.ts'
-import { parseSearchFilters, searchInput } from '../search-filters.ts'
+import { parseSearchFilters, type SearchFilters, searchInput } from '../search-filters.ts'
 import { searchWords } from '../search-words.ts'
 import { filterWords } from './filter-words.ts'
 import { useSheet } from './use-sheet.ts'
@@ -9,21 +9,34 @@ import { useSheet } from './use-sheet.ts'
 const pauseMs = 250
 const deadlineMs = 4_000
 
+type Props = {
+  sheet: RefObject<HTMLDetailsElement | null>
+  /** Hears what the fields say, whenever they change and the sheet opens. */
+  onRead: (fields: SearchFilters) => void
+}
+
 /** What the button of the filters says: how many shows they leave, as soon as that is known. */
-export function ShowButton({ sheet }: { sheet: RefObject<HTMLDetailsElement | null> }) {
+export function ShowButton({ sheet, onRead }: Props) {
   const [search, setSearch] = useState<string | null>(null)
   const [count, setCount] = useState<number | null>(null)
   useSheet(sheet)
 
   useEffect(() => {
-    const form = sheet.current?.closest('form')
-    if (!form) return
+    const details = sheet.current
+    const form = details?.closest('form')
+    if (!details || !form) return
     const listening = new AbortController()
-    const read = () => setSearch(searchOf(form))
+    const { signal } = listening
+    const read = () => {
+      const fields = searchOf(form)
+      setSearch(fields)
+      if (details.open) onRead(parseSearchFilters(new URLSearchParams(fields)))
+    }
     read()
-    form.addEventListener('change', read, { signal: listening.signal })
+    form.addEventListener('change', read, { signal })
+    details.addEventListener('toggle', read, { signal })
     return () => listening.abort()
-  }, [sheet])
+  }, [sheet, onRead])
 
   useDebounced(search, pauseMs, async (signal) => {
     if (search === null) return

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { baselines, fittedLines, heightOf, type Line, widthOf } from './lettering.ts'
+import { baselines, fittedLines, heightOf, type Line, shortened, widthOf } from './lettering.ts'
 
 /** What a poster is drawn from; `date` is `Sat Dec 5`, or empty for a draft without one. */
 export type Facts = { name: string; date: string; venueName: string; letter: string }
@@ -30,7 +30,9 @@ function Lines({ lines, top }: { lines: Line[]; top: number }) {
 function Foot({ date, venueName }: Facts) {
   const size = 26
   const room = width - widthOf(date) * size - margin
-  const venue = venueName.toUpperCase()
+  // Below this size no one reads it on a phone; a longer name is cut instead.
+  const smallest = 18
+  const venue = shortened(venueName, Math.floor(room / smallest / 0.49)).toUpperCase()
   const venueSize = Math.min(size, room / Math.max(widthOf(venue), 1))
   return (
     <g className="fill-(--type)">
@@ -38,7 +40,7 @@ function Foot({ date, venueName }: Facts) {
       <text x={margin} y={478} fontSize={size}>
         {date.toUpperCase()}
       </text>
-      <text x={400 - margin} y={478} textAnchor="end" fontSize={Math.max(venueSize, 12)}>
+      <text x={400 - margin} y={478} textAnchor="end" fontSize={venueSize}>
         {venue}
       </text>
     </g>
@@ -53,7 +55,7 @@ function LowName({ name, height, most }: { name: string; height: number; most: n
 
 /** The name as large as the sheet allows, a disc behind it. */
 export function Stack(facts: Facts) {
-  const lines = fittedLines(facts.name, { width, height: 320, most: 190 })
+  const lines = fittedLines(facts.name, { width, height: 320, most: 300 })
   return (
     <>
       <circle cx={340} cy={120} r={170} className="fill-(--shape)" />
@@ -88,7 +90,7 @@ function Disc(facts: Facts) {
       <text x={200} y={216} textAnchor="middle" fontSize={104} className="fill-(--type)">
         {facts.letter}
       </text>
-      <LowName name={facts.name} height={130} most={84} />
+      <LowName name={facts.name} height={130} most={110} />
       <Foot {...facts} />
     </>
   )
@@ -106,7 +108,7 @@ function Calendar(facts: Facts) {
       <text transform="translate(72 275) rotate(-90)" fontSize={84} className="fill-(--type)">
         {month.toUpperCase()}
       </text>
-      <LowName name={facts.name} height={145} most={110} />
+      <LowName name={facts.name} height={145} most={150} />
       <Foot {...facts} />
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bigLetter, fittedLines, heightOf, widthOf } from './lettering.ts'
+import { bigLetter, fittedLines, heightOf, shortened, widthOf } from './lettering.ts'
 
 test.for([
   ['The Blue Door', 'B'],
@@ -21,6 +21,18 @@ test.for([
 })
 
 const box = { width: 352, height: 340, most: 190 }
+
+test.for([
+  ['Dr. Dog / I Am An Ant', ['DR. DOG /', 'I AM AN ANT']],
+  ['Mariachi Los Camperos de Nati Cano', ['MARIACHI', 'LOS CAMPEROS', 'DE NATI CANO']],
+  ['The Late Set', ['THE LATE', 'SET']],
+] as const)('no line of %s ends with an article or an “I”', ([name, lines]) => {
+  expect(fittedLines(name, { width: 352, height: 145, most: 110 }).map(({ text }) => text)).toEqual(lines)
+})
+
+test('a longer text ends at a word', () => {
+  expect(shortened('The Greek Theatre Berkeley', 20)).toBe('The Greek Theatre…')
+})
 
 test.for([
   'X',

@@ -6,13 +6,13 @@ const isCity = (word: string) => word === 'LA'
 const mostCharacters = 60
 const mostLines = 5
 
-/** What fits a poster: a longer name ends at a word, with an ellipsis. */
-function shortened(name: string): string {
+/** What fits: a longer text ends at a word, with an ellipsis. */
+export function shortened(name: string, most = mostCharacters): string {
   const text = name.trim().replace(/\s+/g, ' ')
   const letters = Array.from(text)
-  if (letters.length <= mostCharacters) return text
-  const cut = letters.slice(0, mostCharacters).join('')
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 20 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`
+  if (letters.length <= most) return text
+  const cut = letters.slice(0, most).join('')
+  return `${cut.slice(0, cut.lastIndexOf(' ') > most / 3 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`
 }
 
 /** The first letter of a name in capitals: of its first word that is neither an article nor has a digit. */
@@ -47,7 +47,7 @@ const leading = 0.9
  * @returns sizes and widths in the units of the box; the lines with their leading are no higher than it
  */
 export function fittedLines(name: string, box: Box): Line[] {
-  const words = shortened(name).toUpperCase().split(' ')
+  const words = partsOf(shortened(name).toUpperCase().split(' '))
   const options = Array.from({ length: Math.min(mostLines, words.length) }, (_, n) =>
     sized(balanced(words, n + 1), box),
   )
@@ -76,6 +76,15 @@ function sized(texts: string[], { width, height, most }: Box): Line[] {
   const scale = Math.min(1, height / total)
   return lines.map(({ text, units, size }) => ({ text, size: size * scale, width: size * scale * units }))
 }
+
+/** The parts between which a name may break: an article, or an “I”, stays with what follows it. */
+const partsOf = (words: string[]): string[] =>
+  words.reduce<string[]>((parts, word) => {
+    const last = parts.at(-1)
+    const lastWord = last?.split(' ').at(-1) ?? ''
+    const isBound = lastWord === 'I' || articles.has(lastWord.toLowerCase())
+    return isBound ? [...parts.slice(0, -1), `${last} ${word}`] : [...parts, word]
+  }, [])
 
 /** Words on at most so many lines, the widest hardly wider than it must be. */
 function balanced(words: string[], count: number): string[] {

@@ -61,7 +61,6 @@ export const words = {
     eventLink: 'the link',
     previewLink: 'the preview link',
   } satisfies Record<MergedField, string>,
-  more: (count: number) => (count === 1 ? '1 more required field' : `${count} more required fields`),
   progress: {
     count: (left: number, all: number) =>
       left === 0 ? `All ${all} sections ready` : `${left} of ${all} sections left`,

@@ -21,18 +21,15 @@ type Props = {
 export function FormFooter({ problems, host, status, pending, isKept, onDraft }: Props) {
   const isLive = status !== null && status !== 'draft'
   const reason = host.status === 'approved' ? undefined : words.notApproved
-  const [first, ...others] = problems
+  const [first] = problems
   return (
     <footer className="sticky bottom-0 z-10 [@media(max-height:32rem)]:static -mx-4 flex flex-col gap-3 border-t border-line bg-deck px-4 py-3 sm:-mx-6 sm:px-6">
       {first && (
         // One line where it fits: on a phone, a box here would cover the field that it is about.
         <p className="flex items-start gap-2 text-sm text-mute">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
-          <span className="min-w-0 wrap-anywhere">
-            <span role="alert" className="font-semibold text-danger">
-              {first.message}
-            </span>
-            {others.length > 0 && ` · ${words.more(others.length)}`}
+          <span role="alert" className="min-w-0 font-semibold wrap-anywhere text-danger">
+            {first.message}
           </span>
         </p>
       )}

@@ -88,7 +88,15 @@ type SourceProps = NonNullable<EventDetail['listing']> & { event: EventDetail }
 function Source({ event, source, url, checkedOn }: SourceProps) {
   const year = useRootData()?.year
   const href = url ?? event.eventLink
-  if (source === null) return words.head.listed
+  const checked = checkedOn && ` · ${words.head.checked(shortDateText(checkedOn, year))}`
+  if (source === null) {
+    return (
+      <>
+        {words.head.unconfirmed(event.host.name)}
+        {checked}
+      </>
+    )
+  }
   return (
     <>
       {words.head.listedFrom}{' '}
@@ -100,7 +108,7 @@ function Source({ event, source, url, checkedOn }: SourceProps) {
       ) : (
         <span className="font-semibold wrap-anywhere text-ink">{source}</span>
       )}
-      {checkedOn && ` · ${words.head.checked(shortDateText(checkedOn, year))}`}
+      {checked}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '../../kit/button-link.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { ToggleForm } from '../../kit/toggle-form.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { useRootData } from '../../root-data.ts'
@@ -23,6 +24,8 @@ type Props = {
 /** Says that one goes to a date, or no longer, and how many do; visitors log in first, and then go. */
 export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, attendance, isSignedIn }: Props) {
   const change = useWrite('toggleUserAttendance')
+  const [removedFrom, setRemovedFrom] = useState<string | null>(null)
+  const part = useRef<HTMLDivElement>(null)
   const date = repeatEvent ? day : null
   const isGoing = attendance.own.includes(date)
   const count = attendance.dates.find((one) => one.day === date)?.going ?? 0
@@ -33,10 +36,16 @@ export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, a
   })
   const toggle = async () => {
     const result = await change.attempt({ eventID, occurrenceDate: date, going: !isGoing })
+    setRemovedFrom(isGoing && result?.ok ? path : null)
     if (result && !result.ok && result.refusal.code === 'account/no-profile') markGoing()
   }
+  const undo = async () => {
+    await toggle()
+    // The notice takes the focus with it; the button can have it once it is drawn as enabled again.
+    requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('[aria-pressed]')?.focus())
+  }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div ref={part} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {isSignedIn ? (
         <ToggleForm
           action={path}
@@ -62,6 +71,22 @@ export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, a
         </ButtonLink>
       )}
       {count > 0 && <span className="text-sm text-ink/80">{words.going.count(count)}</span>}
+      {removedFrom === path && !isGoing && (
+        <div className="w-full">
+          <Notice>
+            {words.going.removed}{' '}
+            <button
+              type="button"
+              disabled={change.pending}
+              aria-label={words.going.undoLabel(eventName)}
+              onClick={() => void undo()}
+              className="reach font-semibold text-gold underline hover:text-gold-2"
+            >
+              {words.going.undo}
+            </button>
+          </Notice>
+        </div>
+      )}
       {change.problem && (
         <span role="alert" className="w-full text-danger">
           {change.problem}

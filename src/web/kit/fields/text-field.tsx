@@ -5,9 +5,11 @@ type Props = Omit<ComponentProps<'input'>, 'ref'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
+  /** Reads an error out at once, where no notice of the form does. */
+  isAnnounced?: boolean
 }
 
-export function TextField({ label, hint, error, className, ...rest }: Props) {
+export function TextField({ label, hint, error, isAnnounced = false, className, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { value } = rest
   // Once: what stands in the field when the page's script takes it over was typed, or filled in, before.
@@ -21,6 +23,7 @@ export function TextField({ label, hint, error, className, ...rest }: Props) {
       label={label}
       hint={hint}
       error={error}
+      isAnnounced={isAnnounced}
       className={className}
       control={(ids) => <input ref={input} type="text" {...rest} {...ids} className="field" />}
     />

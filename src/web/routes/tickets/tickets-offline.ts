@@ -27,10 +27,12 @@ async function showsToCome(context: Route.LoaderArgs['context']): Promise<OwnTic
     startsAt: show.startsAt,
     isPostponed: show.isPostponed,
     occurrenceDate: show.occurrenceDate,
-    tickets: items.map(({ ticketID, ticketName, holderName, state, code }) => ({
+    tickets: items.map(({ ticketID, ticketName, holderName, position, orderSize, state, code }) => ({
       ticketID,
       ticketName,
       holderName,
+      position,
+      orderSize,
       state,
       code,
     })),

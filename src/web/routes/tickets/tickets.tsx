@@ -8,7 +8,8 @@ import type { Route } from './+types/tickets'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ tickets }, { orders }, { events, endedIDs }, { plans }] = await Promise.all([
+  const [{ hold, others }, { tickets }, { orders }, { events, endedIDs }, { plans }] = await Promise.all([
+    api.fetchOpenHold({}),
     api.listTickets({}),
     api.listOrders({}),
     api.listUserEvents({}),
@@ -17,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(siteContext).now
   const shows = byShow(tickets).map((group) => ({ ...group, when: whenWords(group.show) }))
   return {
+    held: (hold ? [hold, ...others] : []).map((open) => ({ ...open, when: whenWords(open) })),
     next: shows.filter(({ show }) => !isOver(show, now)),
     over: shows.filter(({ show }) => isOver(show, now)),
     plans,

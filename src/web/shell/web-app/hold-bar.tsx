@@ -29,8 +29,9 @@ export function HoldBar() {
     }
   }, [pathname])
 
-  // The pages of the payment and of this order have a countdown of their own.
-  const hasOwnCountdown = isPaymentPath(pathname) || pathname === (hold && paths.order(hold.orderID))
+  // The pages of the payment, of this order and of all tickets have a countdown of their own.
+  const hasOwnCountdown =
+    isPaymentPath(pathname) || pathname === paths.tickets || pathname === (hold && paths.order(hold.orderID))
   return hold && !hasOwnCountdown ? <Bar key={`${hold.orderID} ${hold.secondsLeft}`} hold={hold} /> : null
 }
 

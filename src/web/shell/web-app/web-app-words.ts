@@ -18,6 +18,7 @@ export const words = {
   },
   hold: {
     label: 'Tickets on hold',
+    of: (show: string) => `Tickets on hold for ${show}`,
     held: (tickets: number) => (tickets === 1 ? '1 ticket held' : `${tickets} tickets held`),
     finish: 'Finish checkout',
   },

@@ -43,7 +43,7 @@ const preheaderOf = ({ preheader, paragraphs }: MailPage) =>
 function contentOf(page: MailPage): string {
   const { heading, paragraphs, facts = [], links = [], code, button, tickets = [], receipt, sections = [], note } = page
   return [
-    `<h1 class="c-ink" style="margin:0 0 16px;font-size:26px;line-height:32px;font-weight:700;color:${colors.ink[0]};${font};word-break:break-word">${escapeHtml(heading)}</h1>`,
+    `<h1 class="c-ink" style="margin:0 0 16px;font-size:26px;line-height:32px;font-weight:700;text-wrap:balance;color:${colors.ink[0]};${font};word-break:break-word">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((words) => text('body', 'margin:0 0 16px', lines(words))),
     facts.length > 0 ? factTable(facts) : '',
     code

@@ -1,0 +1,6 @@
+/** Which ticket of its order one is, from 1, and how many were bought with it, refunded ones included. */
+export type TicketPlace = { position: number; orderSize: number }
+
+/** `Ticket 1 of 2`; null for the only ticket of an order. */
+export const ticketPlaceText = ({ position, orderSize }: TicketPlace): string | null =>
+  orderSize === 1 ? null : `Ticket ${position} of ${orderSize}`
