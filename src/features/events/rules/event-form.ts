@@ -107,6 +107,9 @@ const alerts: [field: keyof EventForm, message: string, applies: (form: EventFor
   ],
 ]
 
+/** The fields that an alert can be about. */
+export const alertFields = alerts.map(([field]) => field)
+
 type ListedFields = Pick<EventForm, 'eventDescription' | 'genre' | 'ageGroup' | 'image' | 'eventTime' | 'entryFee'>
 
 /**

@@ -20,7 +20,7 @@ describe('a buyer who pays the fees pays, in cents', () => {
     [1550, 10, 1, { tax: 155, platformFee: 33, cardFee: 80, buyerPays: 1818, sellerGets: 1705 }],
     [500, 0, 1, { tax: 0, platformFee: 11, cardFee: 45, buyerPays: 556, sellerGets: 500 }],
     [2000, 5, 2, { tax: 200, platformFee: 84, cardFee: 154, buyerPays: 4438, sellerGets: 4200 }],
-  ] as const)('%i at %i %% tax, %i tickets', (price, percent, quantity, expected) => {
+  ] as const)('%i at %i percent tax, tickets: %i', (price, percent, quantity, expected) => {
     expect(priced(price, percent, quantity, 'buyer')).toMatchObject(expected)
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { venueAsHost as host } from '../../../../tests/support/host-entity.ts'
+import { alertFields } from '../../../features/events/rules/event-form.ts'
 import { blankEvent, type EventState } from './event-form-state.ts'
 import { problemsOf } from './form-problems.ts'
 import { countOf, progressOf } from './form-progress.ts'
@@ -56,4 +57,8 @@ test('a missing ticket link is in the section of the price, any other link in it
   }
   expect(statusOf(elsewhere)).toEqual(['wrong', 'optional'])
   expect(statusOf({ ...elsewhere, payment: 'free' })).toEqual(['ready', 'wrong'])
+})
+
+test.each(alertFields)('an alert about %s stands out in one section', (field) => {
+  expect(progress(blank, [field]).filter(({ status }) => status === 'wrong')).toHaveLength(1)
 })
