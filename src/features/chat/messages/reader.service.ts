@@ -15,8 +15,8 @@ export async function readerOf(
 }
 
 /** A fan's friends in a chat whose names are open to them: they know them by these, and not by usernames (decision G2). */
-export async function listFriendsIn(db: Db, chatId: ChatId, viewerId: UserId) {
-  const members = await listMembersAmong(db, chatId, await listFriendIds(db, viewerId))
+export async function listFriendsIn(db: Db, chatIds: ChatId | ChatId[], viewerId: UserId) {
+  const members = await listMembersAmong(db, chatIds, await listFriendIds(db, viewerId))
   const friends = await findFriendsAmong(db, viewerId, members)
   return [...friends].map(([userID, { username, fullName }]) => ({ userID, username, fullName }))
 }
