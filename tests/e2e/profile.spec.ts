@@ -129,9 +129,33 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
     await expect(news).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(news.getByRole('link', { name: 'See who you follow' })).toHaveAttribute('href', '/account/following')
-  await news.getByRole('button', { name: 'Unfollow' }).click()
-  await expect(news).toHaveCount(0)
+  await test.step('an unfollow that fails puts the notification back, and the button says what is so', async () => {
+    const unfollow = news.getByRole('button', { name: 'Unfollow' })
+    const failure = page.getByText('Action failed.')
+    await page.route('**/api/changeFavoriteEntity', (route) => route.abort(), { times: 1 })
+    await unfollow.click()
+    await expect(failure).toBeVisible()
+    await expect(unfollow).toBeVisible()
+    await expect(follow).toHaveAttribute('aria-pressed', 'true')
+
+    await page.route('**/api/handleRequest', (route) => route.abort(), { times: 1 })
+    await unfollow.click()
+    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    await expect(failure).toBeVisible()
+    await unfollow.click()
+    await expect(news).toHaveCount(0)
+  })
   await expect(follow).toHaveAttribute('aria-pressed', 'false')
+
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  const refusal = { success: false, code: 'favorites/unknown', message: 'Failed to update favorites.' }
+  await page.route('**/api/changeFavoriteEntity', (route) => route.fulfill({ status: 404, json: refusal }), {
+    times: 1,
+  })
+  await follow.click()
+  await expect(page.getByRole('alert').filter({ hasText: refusal.message })).toBeVisible()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
   await fan.context.close()
 })
 

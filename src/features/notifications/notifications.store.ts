@@ -77,7 +77,7 @@ export const listAllOf = (db: Db, userId: UserId) =>
     .orderBy('id')
     .execute()
 
-/** One that was sent to this recipient, handled or not. */
+/** One that was sent to this recipient, handled or not; to a person, as long as its sender may be named to them. */
 export const findOwn = (db: Db, id: NotificationId, to: Recipient) => ownOne(db, id, to).executeTakeFirst()
 
 /** The same; it stays as it is until the transaction ends. */
@@ -85,7 +85,12 @@ export const lockOwn = (db: Db, id: NotificationId, to: Recipient) => ownOne(db,
 
 const ownOne = (db: Db, id: NotificationId, to: Recipient) => {
   const { column, id: recipient } = sentTo(to)
-  return db.selectFrom('notifications').selectAll().where('id', '=', id).where(column, '=', recipient)
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where(column, '=', recipient)
+    .$if('userId' in to, (query) => query.where(isSenderVisible('notifications')))
 }
 
 export const close = (db: Db, id: NotificationId, by: UserId | null) =>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../kernel/paths.ts'
 import { Notice } from '../kit/notice.tsx'
 import type { OwnEntity } from '../shell/shell-viewer.ts'
-import type { ChatLine, ChatRoom, StartableShow } from './chat-types.ts'
+import type { ChatList as ChatListData, ChatRoom } from './chat-types.ts'
 import { words } from './chat-words.ts'
 import { ChatList } from './list/chat-list.tsx'
 import { useChatList } from './list/use-chat-list.ts'
@@ -15,7 +15,7 @@ type Props = {
   /** The pages whose chats the person may read. */
   entities: OwnEntity[]
   entity: OwnEntity | null
-  list: { chats: ChatLine[]; startable: StartableShow[] }
+  list: ChatListData
   room: ChatRoom | null
   /** The chat in the address. */
   chatId: string | null
@@ -39,7 +39,14 @@ export function ChatPage({ userId, entities, entity, list: initialList, room, ch
       >
         <h1 className="px-4 pt-4 text-3xl">{words.title}</h1>
         {entities.length > 0 && <ActingChoice entities={entities} entityId={entity?.id ?? null} />}
-        <ChatList {...list} userId={userId} entity={entity} openChatId={chatId} nowMs={nowMs} />
+        <ChatList
+          chats={list.chats}
+          startable={list.startable}
+          userId={userId}
+          entity={entity}
+          openChatId={chatId}
+          nowMs={nowMs}
+        />
       </div>
       <div className={`min-w-0 flex-1 flex-col ${chatId ? 'flex' : 'hidden md:flex'}`}>
         {room && (

@@ -1,7 +1,7 @@
 import type { CallOutputs } from '../../contract.ts'
 import type { ChatEvent as EventOfChat } from '../../kernel/fact.ts'
 
-export type ChatList = Pick<CallOutputs['listChats'], 'chats' | 'startable'>
+export type ChatList = Pick<CallOutputs['listChats'], 'chats' | 'friends' | 'startable'>
 export type ChatLine = ChatList['chats'][number]
 export type LastMessage = NonNullable<ChatLine['lastMessage']>
 export type StartableShow = ChatList['startable'][number]

@@ -73,6 +73,8 @@ export function useNotifications(entityId: string | null) {
           })
     if (!result.ok) {
       setRemovedIds((now) => without(now, [id]))
+      // The page is unfollowed all the same, and its Follow button says so.
+      if (unfollowed) void revalidate()
       return { ok: false, message: `${words.actionFailed} ${result.refusal.message}` }
     }
     void revalidate()

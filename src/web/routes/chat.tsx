@@ -15,12 +15,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const entity = entities.find(({ id }) => id === searchParams.get('entity')) ?? null
   const entityDetails = entity && { id: entity.id as EntityId }
   const chatId = searchParams.get('room')
-  const [{ chats, startable }, room] = await Promise.all([
+  const [{ chats, friends, startable }, room] = await Promise.all([
     api.listChats({ entityDetails }),
     chatId && isId<ChatId>(chatId) ? api.fetchChat({ chatID: chatId, entityDetails }).catch(nullIfGone) : null,
   ])
   const userId = context.get(viewerContext)?.userId ?? ''
-  return { productName, nowMs: now, userId, entities, entity, list: { chats, startable }, room, chatId }
+  return { productName, nowMs: now, userId, entities, entity, list: { chats, friends, startable }, room, chatId }
 }
 
 /** Whoever left a chat, or lost it, reads so beside their other chats. */

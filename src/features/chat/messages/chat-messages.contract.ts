@@ -152,7 +152,7 @@ export const chatMessagesContract = {
   deleteMessage: call({ may: 'fan', rule: 'own message; any for the host' })
     .input(z.object({ messageID: wireId<ChatMessageId>() }))
     .output(Success.extend({ message: Message }))
-    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+    .errors(mayRefuse('request/not-found')),
 
   /** Tells open tabs of the chat that the caller is typing. */
   sendTyping: call({ may: 'fan', rule: 'people in the chat' })

@@ -13,8 +13,8 @@ import * as store from './messages.store.ts'
  * Deletes a message for everybody: one's own, or any for the show's host. Its place stays; deleted once more, nothing
  * changes.
  *
- * @throws {Refusal} request/not-found for a message in a chat that the caller is not in; request/not-allowed for
- *   messages of others
+ * @throws {Refusal} request/not-found for a message in a chat that the caller is not in, and for messages of others,
+ *   whether or not the caller sees them
  */
 export async function deleteMessage(ctx: SignedInCtx, { messageID }: { messageID: ChatMessageId }) {
   const { userId } = ctx.who
@@ -23,7 +23,7 @@ export async function deleteMessage(ctx: SignedInCtx, { messageID }: { messageID
     const memberships = await listMemberships(tx, message.chatId, userId)
     if (memberships.length === 0) throw new Refusal('request/not-found')
     const mayDelete = message.senderUserId === userId || memberships.some(({ side }) => mayModerate(side))
-    if (!mayDelete) throw new Refusal('request/not-allowed')
+    if (!mayDelete) throw new Refusal('request/not-found')
     const deleted = message.isDeleted ? message : await store.markDeleted(tx, message, userId)
     const reader = await readerOf(tx, userId, [deleted])
     return { before: message, after: deleted, view: messageView(deleted, roomOfMessage, reader) }

@@ -15,11 +15,11 @@ export async function readerOf(
 }
 
 /**
- * A fan's friends in a chat who let friends see where they go: being in it says that they go. They are called by their
+ * A fan's friends in chats who let friends see where they go: being in one says that they go. They are called by their
  * names there, and not by usernames (decision G2).
  */
-export async function listFriendsIn(db: Db, chatId: ChatId, viewerId: UserId) {
-  const members = await listMembersAmong(db, chatId, await listFriendIds(db, viewerId))
+export async function listFriendsIn(db: Db, chatIds: ChatId | ChatId[], viewerId: UserId) {
+  const members = await listMembersAmong(db, chatIds, await listFriendIds(db, viewerId))
   const people = await findPeopleOpenTo(db, viewerId, 'named-going', members)
   return [...people]
     .filter(([, { friendship }]) => friendship.state === 'friends')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chattingShow, post } from '../../../../tests/support/chat-builders.ts'
 import { weeklyShow } from '../../../../tests/support/event-builders.ts'
-import { fan } from '../../../../tests/support/people-builders.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
@@ -35,6 +35,22 @@ test('a list shows the latest message first, and shows whose chat nobody opened 
   expect([after.chats, after.startable]).toMatchObject([[], [{ eventID: first.eventId }]])
   const ofVenue = await as(first.host).listChats({ entityDetails: { id: first.venue.id } })
   expect(ofVenue.chats.map(({ room }) => room).toSorted()).toEqual(['crew', 'fans'])
+})
+
+test('a list calls friends by their names, as the room does, and others by their usernames', async () => {
+  await using world = await newWorld()
+  const { fans, fanRoom, host, venue } = await chattingShow(world)
+  const [ana, ben] = fans
+  await post(ana, fanRoom, 'Hi')
+  const read = async (who: SignedInCtx, id?: typeof venue.id) => {
+    const { chats, friends } = await as(who).listChats({ entityDetails: id ? { id } : null })
+    return [chats.find(({ room }) => room === 'fans')?.lastMessage?.senderName, friends]
+  }
+  expect(await read(ben)).toEqual(['ana.fan', []])
+  await befriend(ana, ben)
+  await befriend(ana, host)
+  expect(await read(ben)).toEqual([ana.fullName, [{ userID: ana.who.userId, fullName: ana.fullName }]])
+  expect(await read(host, venue.id), 'a page has no friends there').toEqual(['ana.fan', []])
 })
 
 test('a fan who opens a chat for the first time learns when they joined, until they have read', async () => {

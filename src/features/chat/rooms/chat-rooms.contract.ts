@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { weekdays } from '../../../kernel/day.ts'
-import type { ChatId, EntityId, EventId, PictureId } from '../../../kernel/ids.ts'
+import type { ChatId, EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
 import { chat } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
@@ -82,6 +82,8 @@ export const chatRoomsContract = {
       z.object({
         success: z.literal(true),
         chats: z.array(ChatLine),
+        /** Friends of the caller in those chats of fans: they are called by these names. */
+        friends: z.array(z.object({ userID: outputId<UserId>(), fullName: z.string() })),
         /** Upcoming shows of the caller, or of the entity, whose chat nobody has opened yet, soonest first. */
         startable: z.array(ShowOfRoom),
       }),

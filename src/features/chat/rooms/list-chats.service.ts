@@ -2,8 +2,8 @@ import { chat as limits } from '../../../kernel/limits.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { readerOf } from '../messages/reader.service.ts'
-import { senderName } from '../rules/sender.ts'
+import { listFriendsIn, readerOf } from '../messages/reader.service.ts'
+import { type Sender, senderName } from '../rules/sender.ts'
 import type { ActingEntity } from './membership.service.ts'
 import * as store from './chat-list.store.ts'
 
@@ -20,11 +20,15 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
     store.listRooms(ctx.db, { userId, entityId, limit: limits.listed, unreadMax: limits.unreadMax }),
     entityId ? store.listShowsOfEntity(ctx.db, entityId) : store.listShowsOfFan(ctx.db, userId),
   ])
-  const reader = await readerOf(
-    ctx.db,
-    userId,
-    chats.flatMap(({ last }) => last ?? []),
-  )
+  const senders = chats.flatMap(({ last }) => last ?? [])
+  const fanRooms = chats.filter(({ room }) => room === 'fans').map(({ id }) => id)
+  const [reader, friends] = await Promise.all([
+    readerOf(ctx.db, userId, senders),
+    entityId ? [] : listFriendsIn(ctx.db, fanRooms, userId),
+  ])
+  const nameOf = (sender: Sender) =>
+    (sender.entityName === null && friends.find(({ userID }) => userID === sender.senderUserId)?.fullName) ||
+    senderName(sender, reader)
   return {
     success: true as const,
     chats: chats.map(({ last, ...row }) => ({
@@ -36,7 +40,7 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
       isMuted: row.isMuted,
       lastMessage: last && {
         text: last.text,
-        senderName: senderName(last, reader),
+        senderName: nameOf(last),
         isOwn: last.senderUserId === userId,
         deleted: last.isDeleted,
         seq: last.seq,
@@ -44,6 +48,7 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
         timestamp: new Date(last.createdAt).toISOString(),
       },
     })),
+    friends: friends.map(({ userID, fullName }) => ({ userID, fullName })),
     startable: startable.map(showOf),
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
@@ -120,10 +120,24 @@ export const listOwnDays = (db: Db, userId: UserId, eventId: EventId) =>
   db.selectFrom('attendance').select('day').where('user_id', '=', userId).where('event_id', '=', eventId).execute()
 
 /**
- * Takes dates that began before an instant off a person's list, of the given shows; a show whose date was moved counts
- * by the new one.
+ * Whether the attendance `a` of a past date is what keeps its person in the fans' chat, which they have not left: going
+ * makes a fan its member, and a chat is kept for some days after its show (decision G36).
+ *
+ * @param days for how many; the chat of a weekly show does not end, so each of its dates counts by itself
  */
-export const removePast = (db: Db, userId: UserId, ids: EventId[], before: Date) =>
+export const isInFanChat = (days: number): RawBuilder<boolean> => sql<boolean>`(
+  EXISTS (SELECT FROM chats c WHERE c.event_id = a.event_id AND c.room = 'fans'
+    AND NOT EXISTS (SELECT FROM chat_departures d WHERE d.chat_id = c.id AND d.user_id = a.user_id))
+  AND EXISTS (SELECT FROM event_occurrences o WHERE o.event_id = a.event_id AND (a.day IS NULL OR o.day = a.day)
+    AND o.starts_at >= app_now() - make_interval(days => ${days})))`
+
+type Past = { ids: EventId[]; before: Date; chatDays: number }
+
+/**
+ * Takes dates that began before an instant off a person's list, of the given shows, but for those whose chat they are
+ * in; a show whose date was moved counts by the new one.
+ */
+export const removePast = (db: Db, userId: UserId, { ids, before, chatDays }: Past) =>
   db
     .deleteFrom('attendance as a')
     .where('a.user_id', '=', userId)
@@ -148,5 +162,6 @@ export const removePast = (db: Db, userId: UserId, ids: EventId[], before: Date)
         ),
       ),
     )
+    .where(({ not }) => not(isInFanChat(chatDays)))
     .returning('a.event_id')
     .execute()

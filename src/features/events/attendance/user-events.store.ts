@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { isPostponed } from '../../../db/event-status.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
+import { isInFanChat } from './attendance.store.ts'
 
 type Options = { since: Date; limit: number }
 
@@ -19,11 +20,15 @@ export const datesOfUser = (userId: UserId, { since, limit }: Options) => sql`
   ORDER BY date.starts_at, date.id
   LIMIT ${limit}`
 
-/** Events of a person's list whose chosen date is over; a postponed show is not. */
-export async function listEndedEvents(db: Db, userId: UserId, { since, limit }: Options): Promise<EventId[]> {
+/** Events of a person's list whose chosen date is over; a postponed show is not, and one whose fan chat they are in stays. */
+export async function listEndedEvents(
+  db: Db,
+  userId: UserId,
+  { since, limit, chatDays }: Options & { chatDays: number },
+): Promise<EventId[]> {
   const { rows } = await sql<{ id: EventId }>`
     SELECT DISTINCT a.event_id AS id FROM attendance AS a
-    WHERE a.user_id = ${userId} AND NOT EXISTS (
+    WHERE a.user_id = ${userId} AND NOT ${isInFanChat(chatDays)} AND NOT EXISTS (
       SELECT FROM event_occurrences o JOIN events e ON e.id = o.event_id
       WHERE o.event_id = a.event_id AND (a.day IS NULL OR o.day = a.day)
         AND (o.starts_at >= ${since} OR ${isPostponed('e')}))

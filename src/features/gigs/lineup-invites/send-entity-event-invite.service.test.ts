@@ -6,6 +6,7 @@ import { bellOf } from '../../../../tests/support/gig-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import type { News } from '../../../ports/live/live.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import { blockUser } from '../../people/blocks/block-user.service.ts'
 
@@ -139,4 +140,17 @@ test('an act is invited to a show three times in 24 hours at most, also by savin
   const acts = [{ name: 'Night Ferries', entityID: band.id }]
   await expect(save({ eventID: eventId, acts })).rejects.toMatchObject(refusal)
   expect(await bellOf(band)).toEqual([])
+})
+
+test('the open tabs of everyone who runs the show list a new invite', async () => {
+  await using world = await newWorld()
+  const { venue, invite } = await stage(world)
+  const editor = await world.person()
+  await manages(world, editor, venue.id, 'editor')
+  const news: News[] = []
+  world.ctx.live.onMessage((one) => one.fact.fact === 'entity' && news.push(one))
+  await invite()
+  await expect.poll(() => news).toMatchObject([{ fact: { fact: 'entity', id: venue.id } }])
+  const to = news[0]?.to
+  expect(to && 'users' in to && to.users.toSorted()).toEqual([venue.owner.who.userId, editor.who.userId].toSorted())
 })

@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { mayEdit, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findRole, requireRole } from '../../entities/managers/managers.service.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { agreeAct } from '../../events/lineup/agreed-acts.service.ts'
 import { lockLineup, refuseManyInvites } from '../../events/lineup/lineup-invites.service.ts'
 import { getEditableEvent } from '../../events/save/save-access.service.ts'
@@ -24,11 +25,13 @@ type EventInvite = { eventID: EventId; entityID: EntityId; message?: string | nu
  *   lineup is full; request/too-many
  */
 export async function sendEntityEventInvite(ctx: SignedInCtx, { eventInvite }: { eventInvite: EventInvite }) {
-  const message = await inTransaction(ctx.db, (tx) => invite(ctx, tx, eventInvite))
+  const { hostId, message } = await inTransaction(ctx.db, (tx) => invite(ctx, tx, eventInvite))
+  // Open tabs of whoever runs the show list the invite; the act hears of it in its bell.
+  await notifyTeam(ctx, hostId)
   return { success: true as const, message }
 }
 
-async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: EventInvite): Promise<string> {
+async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: EventInvite) {
   const { host_entity_id: hostId } = await getEditableEvent(ctx, eventID, tx)
   const host = await lockPage(tx, hostId)
   await requireRole(ctx, hostId, rolesThat.edit, tx)
@@ -47,6 +50,7 @@ async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: 
   const isOwn = mayEdit(await findRole(ctx, entityID, tx))
   const was = await agreeAct(ctx, tx, { eventId: eventID, act, isAgreed: isOwn, note: message ?? '' })
   const show = event.name || 'your draft'
-  if (was === 'confirmed') return inviteAnswers.confirmed(act.name, show)
-  return event.status === 'published' ? inviteAnswers.sent(act.name, show) : inviteAnswers.later(act.name, show)
+  if (was === 'confirmed') return { hostId, message: inviteAnswers.confirmed(act.name, show) }
+  const answer = event.status === 'published' ? inviteAnswers.sent : inviteAnswers.later
+  return { hostId, message: answer(act.name, show) }
 }

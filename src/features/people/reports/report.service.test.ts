@@ -69,6 +69,21 @@ test('what not everybody can see cannot be reported, and nobody reports themselv
   expect(await rows(world)).toEqual([])
 })
 
+test('nobody reports a person whom they don’t see, unless they have blocked them', async () => {
+  await using world = await newWorld()
+  const [reporter, hidden, blocker, blocked] = [await fan(world), await fan(world), await fan(world), await fan(world)]
+  await as(hidden).setVisibility({ visibility: 'private' })
+  await as(blocker).blockUser({ userID: reporter.who.userId })
+  await as(reporter).blockUser({ userID: blocked.who.userId })
+  await as(blocked)
+    .blockUser({ userID: reporter.who.userId })
+    .catch(() => {})
+
+  const send = ({ who }: typeof hidden) => as(reporter).report({ type: 'user', id: who.userId, reason: 'hate' })
+  for (const one of [hidden, blocker]) await expect(send(one)).rejects.toMatchObject({ code: 'request/not-found' })
+  expect(await send(blocked)).toMatchObject({ success: true })
+})
+
 test('check 18: one person reports ten things in 24 hours, sent at once or one by one', async () => {
   await using world = await newWorld()
   const reporter = await fan(world)

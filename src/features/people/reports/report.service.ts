@@ -1,4 +1,3 @@
-import type { Db } from '../../../db/connect.ts'
 import { lockUser } from '../../../db/lock-user.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import {
@@ -16,20 +15,26 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import * as store from './reports.store.ts'
 import type { ReportReason, ReportSubject } from '../rules/report-reasons.ts'
+import { findBlock } from '../blocks/blocks.store.ts'
 import { findFan } from '../profile/people.store.ts'
+import { findReachable } from '../profile/reachable.service.ts'
 
 type Thing = Promise<{ id?: string; text?: string; senderId?: UserId } | boolean | undefined> | null
 
 const thanks = { success: true as const, message: 'Thanks for your report. We review every one.' }
 
 /** How each kind of thing is found, as far as whoever reports it can see it; of a message, what it says. */
-const subjects: Record<ReportSubject, (db: Db, id: string, reporter: UserId) => Thing> = {
-  event: (db, id) => (isId<EventId>(id) ? store.findPublicEvent(db, id) : null),
-  profile: (db, id) => (isId<EntityId>(id) ? store.findPublicEntity(db, id) : null),
-  // The answer must not tell a private person from one who blocked the reporter, so each can be reported.
-  user: (db, id) => (isId<UserId>(id) ? findFan(db, id) : null),
-  'chat-message': (db, id, reporter) => (isId<ChatMessageId>(id) ? store.findMessageFor(db, id, reporter) : null),
+const subjects: Record<ReportSubject, (ctx: SignedInCtx, id: string) => Thing> = {
+  event: ({ db }, id) => (isId<EventId>(id) ? store.findPublicEvent(db, id) : null),
+  profile: ({ db }, id) => (isId<EntityId>(id) ? store.findPublicEntity(db, id) : null),
+  user: (ctx, id) => (isId<UserId>(id) ? findReportable(ctx, id) : null),
+  // Also one whose sender has blocked the reporter since: they have read it.
+  'chat-message': ({ db, who }, id) => (isId<ChatMessageId>(id) ? store.findMessageFor(db, id, who.userId) : null),
 }
+
+/** Somebody whom the reporter sees, or has blocked: people report after they blocked as well as before. */
+const findReportable = async (ctx: SignedInCtx, id: UserId) =>
+  (await findBlock(ctx.db, ctx.who.userId, id)) ? findFan(ctx.db, id) : findReachable(ctx, ctx.db, { id })
 
 type Report = { type: ReportSubject; id: string; reason: ReportReason; text: string }
 
@@ -40,11 +45,12 @@ type Report = { type: ReportSubject; id: string; reason: ReportReason; text: str
  * @throws {Refusal} people/yourself; request/not-found for what the caller cannot see;
  *   people/reports-of-day from the eleventh in 24 hours
  */
-export async function report({ db, who }: SignedInCtx, { type, id, reason, text }: Report) {
+export async function report(ctx: SignedInCtx, { type, id, reason, text }: Report) {
+  const { db, who } = ctx
   if (type === 'user' && id === who.userId) throw new Refusal('people/yourself')
 
   return inTransaction(db, async (tx) => {
-    const thing = await subjects[type](tx, id, who.userId)
+    const thing = await subjects[type]({ ...ctx, db: tx }, id)
     if (!thing) throw new Refusal('request/not-found')
     const { text: quote = '', senderId = null } = typeof thing === 'object' ? thing : {}
     if (senderId === who.userId) throw new Refusal('people/yourself')

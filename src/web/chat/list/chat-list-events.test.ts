@@ -33,7 +33,7 @@ const line = (chatID: string): ChatLine => ({
   zone: 'America/Los_Angeles',
   lastMessage: null,
 })
-const list: ChatList = { chats: [line('a'), line('b')], startable: [] }
+const list: ChatList = { chats: [line('a'), line('b')], friends: [], startable: [] }
 const came = (...messages: Message[]): ListEvent => ({ kind: 'messages', chatID: 'b', messages })
 const read = (seq: number): ListEvent => ({ kind: 'read', chatID: 'b', seq })
 const after = (...events: ListEvent[]) => events.reduce((now, event) => withEvent(now, event, 'ana'), list)
@@ -72,6 +72,14 @@ test.each<[why: string, events: ListEvent[], unread: number, text: string]>([
     ['b', unread, text],
     ['a', 0, undefined],
   ])
+})
+
+test('a friend’s new message is listed under the name that the room gives them', () => {
+  const friends = [{ userID: 'ben' as ChatList['friends'][number]['userID'], fullName: 'Ben Hart' }]
+  const names = [message(1), message(1, { sender: 'cleo', senderName: 'cleo.fan' })].map(
+    (one) => withEvent({ ...list, friends }, came(one), 'ana').chats[0]?.lastMessage?.senderName,
+  )
+  expect(names).toEqual(['Ben Hart', 'cleo.fan'])
 })
 
 test('events of a chat that is not in the list change nothing', () => {

@@ -12,7 +12,14 @@ export type ListEvent =
 export function withEvent(list: ChatList, event: ListEvent, userId: string): ChatList {
   const line = list.chats.find(({ chatID }) => chatID === event.chatID)
   if (!line) return list
-  const changed = event.kind === 'read' ? withRead(line, event.seq) : withMessages(line, event.messages, userId)
+  const changed =
+    event.kind === 'read'
+      ? withRead(line, event.seq)
+      : withMessages(
+          line,
+          event.messages.map((message) => withFriendsName(message, list)),
+          userId,
+        )
   const isNewer = (changed.lastMessage?.seq ?? 0) > (line.lastMessage?.seq ?? 0)
   const others = list.chats.filter((one) => one !== line)
   return {
@@ -20,6 +27,12 @@ export function withEvent(list: ChatList, event: ListEvent, userId: string): Cha
     chats: isNewer ? [changed, ...others] : list.chats.map((one) => (one === line ? changed : one)),
   }
 }
+
+/** The stream has the same names for all readers of a chat; its viewer knows friends by their own, as in the room. */
+const withFriendsName = (message: Message, { friends }: ChatList): Message => ({
+  ...message,
+  senderName: friends.find(({ userID }) => userID === message.sender)?.fullName ?? message.senderName,
+})
 
 const withMessages = (line: ChatLine, messages: Message[], userId: string): ChatLine =>
   messages
