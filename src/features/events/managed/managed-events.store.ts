@@ -97,14 +97,12 @@ export type ManagedSearch = {
 const folded = (name: RawBuilder<unknown>) =>
   sql`regexp_replace(normalize(lower(${name}), NFKD), '[\\u0300-\\u036f''’.]', '', 'g')`
 
-/** A show that is over sells nothing more, so it is not among those on sale. */
 const matches = ({ text, saleState: state }: ManagedSearch, since: Date) => sql`
   (${text} = '' OR strpos(${folded(sql`e.name`)}, ${folded(sql`${text}::text`)}) > 0
     OR strpos(${folded(sql`e.venue_name`)}, ${folded(sql`${text}::text`)}) > 0
     OR EXISTS (SELECT FROM event_acts a WHERE a.event_id = e.id
       AND strpos(${folded(sql`a.name`)}, ${folded(sql`${text}::text`)}) > 0))
-  AND (${state}::text IS NULL OR ${saleState} = ${state}
-    AND (${state} <> 'on_sale' OR ${nextStart(since)} IS NOT NULL))`
+  AND (${state}::text IS NULL OR ${saleState} = ${state} AND (${state} <> 'on_sale' OR ${nextStart(since)} IS NOT NULL))`
 
 /** How many events of each list a host has. */
 export async function countEventsOfHost(db: Db, hostId: EntityId, since: Date): Promise<ListSizes> {

@@ -33,8 +33,10 @@ const subjects: Record<ReportSubject, (ctx: SignedInCtx, id: string) => Thing> =
 }
 
 /** Somebody whom the reporter sees, or has blocked: people report after they blocked as well as before. */
-const findReportable = async (ctx: SignedInCtx, id: UserId) =>
-  (await findBlock(ctx.db, ctx.who.userId, id)) ? findFan(ctx.db, id) : findReachable(ctx, ctx.db, { id })
+async function findReportable(ctx: SignedInCtx, id: UserId) {
+  const isBlocked = await findBlock(ctx.db, ctx.who.userId, id)
+  return (isBlocked ? await findFan(ctx.db, id) : await findReachable(ctx, ctx.db, { id })) ?? undefined
+}
 
 type Report = { type: ReportSubject; id: string; reason: ReportReason; text: string }
 
