@@ -30,7 +30,9 @@ test('an offer says when and where the show is now and until when the money can 
       'by Sat Dec 5, 9:00 PM PST.',
   )
   expect(offerText({ ...show, time: null }, now, { ...unchanged, time: null })).toContain('now Sat, Dec 5 at')
-  expect(offerText(show, now, null)).toContain('Sat, Dec 5 is postponed. The new date hasn’t been announced yet')
+  const postponed = offerText(show, now, null)
+  expect(postponed).toContain('Sat, Dec 5 is postponed. The new date hasn’t been announced yet')
+  expect(postponed).toContain(', or by the start of the new date if that’s sooner.')
 })
 
 test('an offer says what the show was before, and its place where that changed', () => {

@@ -35,13 +35,15 @@ export const offerUntil = (now: Date, newStart: Date | null): Date =>
  */
 export function offerText(show: OfferedShow, until: Date, before: ShowBefore | null): string {
   const end = wallOf(until, show.zone)
-  const choice = `Can’t make it? Request a full refund, fees included, by ${whenText(end.day, end.time, until, show.zone)}.`
+  const offer = `Can’t make it? Request a full refund, fees included, by ${whenText(end.day, end.time, until, show.zone)}`
+  // A new date ends the offer with its start: the promise says so while the date is open.
   if (!before) {
+    const choice = `${offer}, or by the start of the new date if that’s sooner.`
     return `${show.name} at ${show.venueName} on ${commaDayText(show.day)} is postponed. The new date hasn’t been announced yet. Tickets stay valid for it. ${choice}`
   }
   const time = shownTime(show.time, show.day, show.zone)
   const when = whenText(show.day, time, show.startsAt, show.zone)
-  return `${show.name} has changed. ${beforeText(show, before)}It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Tickets stay valid. ${choice}`
+  return `${show.name} has changed. ${beforeText(show, before)}It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Tickets stay valid. ${offer}.`
 }
 
 const isOtherVenue = (show: OfferedShow, before: ShowBefore) =>

@@ -53,7 +53,7 @@ export async function notifyClaimApproved(ctx: SignedInCtx, tx: Db, { entity_id:
   const bodies = mailPage(ctx.settings, {
     heading,
     paragraphs: [
-      'Your claim was approved. You can now edit the page, publish shows and sell tickets.',
+      'Your claim was approved. You can edit the page and publish shows now. To sell tickets, set up payments on the page first.',
       'Shows from a listing stay marked as such until you confirm or edit them.',
     ],
     button: { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(entityId)}` },

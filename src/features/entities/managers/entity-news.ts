@@ -104,7 +104,9 @@ export async function notifyApproved(ctx: SignedInCtx, tx: Db, { id, name }: Nam
   })
   const bodies = mailPage(ctx.settings, {
     heading: `${name} is live`,
-    paragraphs: ['Your page was approved, and everyone can see it. You can now publish shows and sell tickets.'],
+    paragraphs: [
+      'Your page was approved, and everyone can see it. You can publish shows now. To sell tickets, set up payments on your page first.',
+    ],
     button: { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` },
   })
   for (const to of owners.emails) {

@@ -13,12 +13,12 @@ export const collabNews = {
       ...(offer ? [`Offer: ${offer}`] : []),
       `“${message}”`,
     ].join('\n'),
-  /** The page that accepted has made the event. */
-  booked: (host: string, show: Show) =>
-    `${host} accepted your request. You’re on the lineup of ${show.name}${on(show.day)}.`,
+  /** The event is there; `isRequester` is whether whoever reads it had sent the request, and not its host. */
+  booked: (host: string, show: Show, isRequester: boolean) =>
+    `${isRequester ? `${host} accepted your request` : `${host} created the show you agreed to`}. You’re on the lineup of ${show.name}${on(show.day)}.`,
   /** The sender is no act, or the event has another date than the request. */
-  bookedOtherwise: (host: string, show: Show) =>
-    `${host} accepted your request and created ${show.name}${on(show.day)}.`,
+  bookedOtherwise: (host: string, show: Show, isRequester: boolean) =>
+    `${host} ${isRequester ? 'accepted your request and created' : 'created the show you agreed to:'} ${show.name}${on(show.day)}.`,
   agreed: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>
     `${receiver} said yes to ${eventName} on ${commaDayText(day)}. Create the event in your Gig Hub.`,
   declined: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>

@@ -86,12 +86,20 @@ test.each([
     'Night Ferries wants to play a show with you on Fri, Dec 4: Two bands.\nOffer: Half the door\n“Shall we?”',
   ],
   [
-    collabNews.booked('The Parlor', { name: 'Two bands', day: request.day }),
+    collabNews.booked('The Parlor', { name: 'Two bands', day: request.day }, true),
     'The Parlor accepted your request. You’re on the lineup of Two bands on Fri, Dec 4.',
   ],
   [
-    collabNews.bookedOtherwise('The Parlor', { name: 'Two bands', day: null }),
+    collabNews.booked('The Parlor', { name: 'Two bands', day: request.day }, false),
+    'The Parlor created the show you agreed to. You’re on the lineup of Two bands on Fri, Dec 4.',
+  ],
+  [
+    collabNews.bookedOtherwise('The Parlor', { name: 'Two bands', day: null }, true),
     'The Parlor accepted your request and created Two bands.',
+  ],
+  [
+    collabNews.bookedOtherwise('The Parlor', { name: 'Two bands', day: null }, false),
+    'The Parlor created the show you agreed to: Two bands.',
   ],
   [
     collabNews.agreed('Night Ferries', request),

@@ -17,7 +17,7 @@ export const words = {
   yours: 'yours',
   linked: {
     host: 'This is you.',
-    confirmed: 'Confirmed. The show is on their page.',
+    confirmed: 'The show is on their page.',
     agreed: 'They agreed to play this date. Confirmed when you save.',
     own: 'Your page. Confirmed when you save.',
     unclaimed: 'This page isn’t claimed, so the show is added to it right away.',
