@@ -48,7 +48,7 @@ export async function clientAssets(folder: string): Promise<(request: Request, p
 /** A worker of yesterday would serve yesterday's app: it is asked for anew each time. */
 function cachingOf(path: string) {
   if (path === paths.serviceWorker) return 'no-cache'
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return path.startsWith(paths.asset('')) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 /** What the service worker itself may do: ask our own server, and nothing else (check 38). */
