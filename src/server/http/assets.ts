@@ -56,14 +56,14 @@ const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; f
 
 async function readAsset(name: string, path: string, names: string[]): Promise<Asset> {
   const bytes = await readBody(name)
-  const packed = async (extension: string) =>
+  const compressed = async (extension: string) =>
     names.includes(name + extension) ? await readBody(name + extension) : null
   const etag = etagOf(bytes)
   return {
     bytes,
     etag,
-    br: await packed('.br'),
-    gzip: await packed('.gz'),
+    br: await compressed('.br'),
+    gzip: await compressed('.gz'),
     headers: {
       'Content-Type': contentTypes[extname(name)] ?? 'application/octet-stream',
       'Cache-Control': cachingOf(path),

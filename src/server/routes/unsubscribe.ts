@@ -23,7 +23,7 @@ const route = paths.unsubscribe(':key')
  */
 export const unsubscribeRoutes = (ctx: AppCtx, limits: CallLimits, addressHeader?: string) =>
   new Hono<Env & { Bindings: Partial<HttpBindings> | undefined }>()
-    .use(route, limitTries(ctx, limits, addressHeader))
+    .use(route, limitAttempts(ctx, limits, addressHeader))
     .get(route, async (c) =>
       (await isUnsubscribeKey(ctx, keyOf(c)))
         ? page(c, 200, question(topicOf(c)))
@@ -49,7 +49,7 @@ const keyLength = 32
 const perKey: Limit = { attempts: 30, seconds: 60 }
 
 /** Counts by address and by key, before a key is looked up; who has reached a limit sees a page that says so. */
-function limitTries(ctx: AppCtx, limits: CallLimits, addressHeader: string | undefined): MiddlewareHandler {
+function limitAttempts(ctx: AppCtx, limits: CallLimits, addressHeader: string | undefined): MiddlewareHandler {
   const byKey = rateLimit(ctx, 'unsubscribe by key', perKey)
   return async (c, next) => {
     try {
