@@ -21,7 +21,7 @@ export async function figures(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'localsound-first-load-'))
   try {
     await using app = await startApp({ DATA_DIR: dataDir })
-    await postersDrawn(app.origin)
+    await waitForPosters(app.origin)
     const homeVisits = await visits(`${app.origin}/`)
     const shows = await visits(app.origin + (await firstEvent(app.origin)))
     const middle = (metric: (one: Visit) => number) => median(homeVisits.map(metric))
@@ -103,7 +103,7 @@ const score = (name: string, value: number, least: number): Figure => ({
 })
 
 /** The posters of the demo scene are drawn after the start; a visitor comes later than that. */
-async function postersDrawn(origin: string) {
+async function waitForPosters(origin: string) {
   const deadline = performance.now() + patienceMs
   while (performance.now() < deadline) {
     const page = await (await fetch(origin)).text()

@@ -47,12 +47,12 @@ export async function figures(): Promise<Figure[]> {
   const end = performance.now() + seconds * 1_000
   const statuses = new Map<number, number>()
   let round = 0
-  const keepSending = async (sender: Sender, place: number) => {
+  const keepSending = async (sender: Sender, index: number) => {
     // Bodies come over their sockets one after the other.
-    await sleep(place * pauseMs)
+    await sleep(index * pauseMs)
     while (performance.now() < end) {
-      const [, text] = files[(place + round++) % files.length]!
-      const { status } = await send(sender, text, place % 2 === 0 ? 'publishImport' : 'previewImport')
+      const [, text] = files[(index + round++) % files.length]!
+      const { status } = await send(sender, text, index % 2 === 0 ? 'publishImport' : 'previewImport')
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       await sleep(atOnce * pauseMs)
     }

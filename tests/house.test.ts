@@ -222,13 +222,6 @@ test('a limit in the words of a screen comes from the limits', () => {
   expect(limits.filter((place) => !/Next 7 days|like K7QM-4XR2/.test(place))).toEqual([])
 })
 
-test('links are written in one place', () => {
-  const screens = code.filter((path) => path.startsWith('src/web/'))
-  expect(places(screens, /\b(to|href)=(?:"\/(?!icon|assets)|\{`\/)/)).toEqual([])
-  const others = code.filter((path) => /^src\/(features|ports)\//.test(path) && !isTest(path))
-  expect(places(others, /origin\}\/\w/)).toEqual([])
-})
-
 /** Has a text that is the router's, to look for it. */
 const routerTexts = 'src/web/shell/errors/request-mark.ts'
 

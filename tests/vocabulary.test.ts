@@ -22,6 +22,20 @@ test('declarations are named for what they hold, not by a bare participle or pro
   expect(declarations.length > mostDeclarations ? declarations : []).toEqual([])
 })
 
+/** Metaphors that have a standard word: an OAuth attempt, attempts, compressed, an index, open or active. */
+const formerWords = /^(?:trips?|tries|packed|(?:re)?drawn|looking|wanted|standings?|hanging)$/i
+
+test('no part of a name is a former word', () => {
+  const parts = (name: string) => name.split(/(?=[A-Z])|_/)
+  const names = ['src', 'tests', 'bench'].flatMap(listFiles).flatMap((path) => {
+    if (!isCode(path) || path === 'tests/vocabulary.test.ts') return []
+    return declaredNames(path, readSource(path)).flatMap((name) =>
+      parts(name).some((part) => formerWords.test(part)) ? [`${path}: ${name}`] : [],
+    )
+  })
+  expect(names).toEqual([])
+})
+
 test('names in patterns, parameters and types are read', () => {
   const code = `
     type Kept = { asked: string }

@@ -27,7 +27,7 @@ const columns: [title: string, text: (figure: Figure) => string][] = [
   ['value', ({ value }) => value],
   ['limit in the same run', ({ limit }) => limit],
   ['ratio', ({ ratio }) => ratio.toFixed(2)],
-  ['wanted', targetText],
+  ['target', targetText],
   ['', (figure) => (isMet(figure) ? 'ok' : 'MISSED')],
 ]
 

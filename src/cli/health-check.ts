@@ -1,3 +1,4 @@
+import { paths } from '../kernel/paths.ts'
 import { parseSettings, readEnvironment } from '../server/process/env.ts'
 import { ownUrl } from '../server/settings/network.ts'
 
@@ -7,7 +8,7 @@ const deadlineMs = 4_000
 const { host, PORT } = parseSettings(readEnvironment())
 
 try {
-  const response = await fetch(`${ownUrl(host, PORT)}/readyz`, { signal: AbortSignal.timeout(deadlineMs) })
+  const response = await fetch(`${ownUrl(host, PORT)}${paths.readiness}`, { signal: AbortSignal.timeout(deadlineMs) })
   console.log(await response.text())
   process.exitCode = response.ok ? 0 : 1
 } catch (error) {

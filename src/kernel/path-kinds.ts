@@ -25,7 +25,10 @@ export const isPosterPath = (pathname: string): boolean =>
   isId(after(paths.event(''), pathname) ?? after(paths.profile(''), pathname) ?? '')
 
 /** What programs ask for rather than people. */
-export const isProgramPath = isBelow('/api/', '/webhooks/', '/files/')
+export const isProgramPath = isBelow(paths.call(''), paths.stripeWebhook, paths.files)
+
+/** The name behind `/api/`, of a call or of what else is there; null for any other path. */
+export const apiNameIn = (pathname: string): string | null => after(paths.call(''), pathname)
 
 /** One's own tickets, and what the device keeps of them. */
 export const isTicketsPath = (pathname: string): boolean =>

@@ -1,7 +1,16 @@
 import { pagePath } from './page-path.ts'
 import type { SignInProvider } from './sign-in-providers.ts'
 
-/** The only place that writes a link. */
+const api = '/api'
+const auth = `${api}/auth`
+const calendars = '/calendar/'
+const privateCalendars = `${calendars}private/`
+const eventCalendars = `${calendars}event/`
+const files = '/files/'
+const pictures = `${files}pictures/`
+const localPayments = '/local-payments/'
+
+/** The only place that writes an address: of screens, files and calls. A route of the host is one with `:id` for an id. */
 export const paths = {
   home: '/',
   /** Home with the bell open. */
@@ -115,25 +124,46 @@ export const paths = {
   /** Where the card provider sends a buyer who leaves its page without paying. */
   canceledPayment: (orderId: string) => `/order/${orderId}?canceled=1`,
   stripeWebhook: '/webhooks/stripe',
+  /** Below it, the local card provider answers as another company's server would. */
+  localPayments,
+  payLocally: (sessionId: string) => `${localPayments}sessions/${sessionId}/pay`,
+  finishLocalOnboarding: (accountId: string) => `${localPayments}accounts/${accountId}/finish`,
   /** The local card provider's pages. */
   localPayment: (sessionId: string) => `/pay/${sessionId}`,
   localOnboarding: (accountId: string) => `/pay/onboarding/${accountId}`,
   tickets: '/tickets',
   /** A page's shows, holds and blocked days, for calendar programs of those who have its key. */
-  privateCalendar: (key: string) => `/calendar/private/${key}.ics`,
+  privateCalendar: (key: string) => `${privateCalendars}${key}.ics`,
   /** Shows for calendar programs. */
-  calendar: (entityId: string) => `/calendar/${entityId}.ics`,
+  calendar: (entityId: string) => `${calendars}${entityId}.ics`,
   /** All upcoming dates of a show, or the one of `day`. */
-  eventCalendar: (eventId: string, day?: string) => `/calendar/event/${eventId}.ics${day ? `?date=${day}` : ''}`,
+  eventCalendar: (eventId: string, day?: string) => `${eventCalendars}${eventId}.ics${day ? `?date=${day}` : ''}`,
+  /** What calendar files are below. */
+  calendars,
+  privateCalendars,
+  eventCalendars,
+  api,
+  /** A call of the contract. */
+  call: (name: string) => `${api}/${name}`,
+  apiDocs: `${api}/docs`,
+  openApi: `${api}/openapi.json`,
   /** Facts for an open tab, as server-sent events. */
-  live: '/api/live',
+  live: `${api}/live`,
   /** Where browsers tell of pages that broke our policy. */
-  cspReports: '/api/csp-reports',
+  cspReports: `${api}/csp-reports`,
   /** What a device keeps of one's tickets, as JSON for our own service worker. */
   ticketsOffline: '/tickets/offline',
   serviceWorker: '/service-worker.js',
   webManifest: '/manifest.webmanifest',
-  appleTouchIcon: '/icons/apple-touch.png',
+  icon: '/icon.svg',
+  appIcon: (name: '192' | '512' | 'maskable-512' | 'apple-touch') => `/icons/${name}.png`,
+  /** A file of the build. */
+  asset: (fileName: string) => `/assets/${fileName}`,
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  /** Whether the process is up, and whether it can serve. */
+  health: '/healthz',
+  readiness: '/readyz',
   /** Home with the dialog that mails a link for a new password. */
   forgot: '/?login=forgot',
   /** Proves an address by the link of an email; afterwards on to a path of ours. */
@@ -141,13 +171,19 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password?token=${token}`,
   /** Home with the sign-in dialog open; afterwards on to the page behind a path of ours. */
   login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(pagePath(next))}` : ''}`,
+  auth,
   /** Away to a provider, and back to a path of ours. */
   signInWith: (provider: SignInProvider, next?: string) =>
-    `/api/auth/${provider}${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+    `${auth}/${provider}${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  /** Where a provider sends people back to. */
+  signInCallback: (provider: SignInProvider) => `${auth}/${provider}/callback`,
   /** The dialog asks for the password of the account that a provider's identity is linked to. */
   loginLink: (next: string) => `/?login=1&social=link&next=${encodeURIComponent(next)}`,
   /** The dialog says why a provider did not sign anybody in. */
   loginProblem: (problem: string, next: string) => `/?login=1&social=${problem}&next=${encodeURIComponent(next)}`,
+  /** What pictures are below. */
+  files,
+  pictures,
   picture: (pictureId: string, width: 320 | 640 | 1280, type: 'webp' | 'jpg' = 'webp') =>
-    `/files/pictures/${pictureId}/${width}.${type}`,
+    `${pictures}${pictureId}/${width}.${type}`,
 } as const

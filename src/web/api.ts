@@ -1,3 +1,4 @@
+import { paths } from '../kernel/paths.ts'
 import type { CallInputs, CallName, CallOutputs } from '../contract.ts'
 import { apiWords, harmlessWords } from './api-words.ts'
 import { postJson, type PostResult } from './post-json.ts'
@@ -73,7 +74,7 @@ export async function ask<Name extends CallName>(
     signal,
   }: { headers?: Record<string, string>; deadlineMs?: number; signal?: AbortSignal } = {},
 ): Promise<Answer<Name>> {
-  const result = await postJson(`/api/${name}`, input, {
+  const result = await postJson(paths.call(name), input, {
     headers,
     isBackground: backgroundCalls.has(name),
     ...(deadlineMs && { deadlineMs }),

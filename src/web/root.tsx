@@ -88,9 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A phone's keyboard makes the page smaller, so a composer at its foot stays above it. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content="#0b1430" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href={paths.icon} type="image/svg+xml" />
         <link rel="manifest" href={paths.webManifest} />
-        <link rel="apple-touch-icon" href={paths.appleTouchIcon} />
+        <link rel="apple-touch-icon" href={paths.appIcon('apple-touch')} />
         <Meta />
         <Links />
       </head>

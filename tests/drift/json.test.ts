@@ -11,44 +11,7 @@ import { chattingShow, post } from '../support/chat-builders.ts'
 import { listFiles, readSource } from '../support/sources.ts'
 import { onSaleShow } from '../support/checkout-builders.ts'
 import { newWorld, type World } from '../support/world.ts'
-import { readTypeShapes, type Shape } from './types/type-shapes.ts'
-
-const types = readTypeShapes()
-
-function shapeOf(type: string, field: string): Shape {
-  const shape = types.get(type)?.fields?.get(field)
-  if (!shape) throw new Error(`database-types.ts has no ${type}.${field}`)
-  return shape
-}
-
-/** How a value differs from its type. An empty array is a difference too: the keys of its elements are not compared. */
-function listDifferences(value: unknown, shape: Shape, path: string): string[] {
-  if (value === null) return shape.isNullable ? [] : [`${path} is null`]
-  if (value === undefined) return shape.isOptional ? [] : [`${path} is missing`]
-  const kind = kindOf(value)
-  if (!shape.kinds.includes(kind)) return [`${path} is ${kind}`]
-  if (typeof value === 'string') {
-    return shape.literals.length === 0 || shape.literals.includes(value) ? [] : [`${path} is '${value}'`]
-  }
-  if (Array.isArray(value)) {
-    const { items } = shape
-    if (!items || value.length === 0) return [`${path} has no elements to compare`]
-    return value.flatMap((item) => listDifferences(item, items, `${path}[]`))
-  }
-  const { fields } = shape
-  if (kind !== 'object' || !fields) return []
-  const entries = new Map(Object.entries(value))
-  return [...new Set([...fields.keys(), ...entries.keys()])].flatMap((key) => {
-    const field = fields.get(key)
-    return field ? listDifferences(entries.get(key), field, `${path}.${key}`) : [`${path}.${key} has no type`]
-  })
-}
-
-function kindOf(value: {}): string {
-  if (Array.isArray(value)) return 'array'
-  if (value instanceof Date) return 'Date'
-  return typeof value
-}
+import { listDifferences, shapeOf, types } from './json-differences.ts'
 
 const since = new Date('2026-11-01T00:00:00Z')
 

@@ -104,8 +104,8 @@ test('check 30: a small file of 400 megapixels is refused by its header, in no t
   }
   expect(performance.now() - started).toBeLessThan(2_000)
   expect((process.memoryUsage().rss - before) / 1_048_576).toBeLessThan(150)
-  const packed = gzipSync(Buffer.alloc(50_000_000))
-  await expect(uploadImage(fan, { image: fileOf(packed) })).rejects.toMatchObject({ code: 'pictures/wrong-type' })
+  const compressed = gzipSync(Buffer.alloc(50_000_000))
+  await expect(uploadImage(fan, { image: fileOf(compressed) })).rejects.toMatchObject({ code: 'pictures/wrong-type' })
 })
 
 test('check 32: no address and no id leads to another file', async () => {

@@ -54,7 +54,7 @@ export function walker(
     send,
     leave,
     arrive,
-    trip: async (provider: SignInProvider, next?: string) => arrive(await leave(provider, next)),
+    attempt: async (provider: SignInProvider, next?: string) => arrive(await leave(provider, next)),
     /** A call below `/api/auth`, with what it answers. */
     async call(name: string, body?: unknown): Promise<{ status: number; body: unknown }> {
       const post = {

@@ -17,7 +17,7 @@ const invariants: Record<string, string> = {
       AND o.state IS DISTINCT FROM 'needs_attention'
       AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id AND r.state IN ('due', 'pending'))`,
   'I3 an order has one set of tickets': `
-    SELECT o.id, o.state, i.n AS wanted, t.n AS made FROM orders o
+    SELECT o.id, o.state, i.n AS ordered, t.n AS made FROM orders o
     CROSS JOIN LATERAL (SELECT sum(quantity) AS n FROM order_items WHERE order_id = o.id) i
     CROSS JOIN LATERAL (SELECT count(*) AS n FROM tickets WHERE order_id = o.id) t
     WHERE t.n <> CASE WHEN o.state IN ('paid', 'partially_refunded', 'refunded') THEN i.n ELSE 0 END

@@ -6,6 +6,7 @@ import { reconcile } from '../../src/features/checkout/settle/reconcile.service.
 import { settlePayment } from '../../src/features/checkout/settle/settle.service.ts'
 import type { OrderId } from '../../src/kernel/ids.ts'
 import { cents } from '../../src/kernel/money.ts'
+import { paths } from '../../src/kernel/paths.ts'
 import { signWebhook } from '../../src/ports/payments/signature.ts'
 import { webhookSecret } from '../../src/ports/payments/local-webhooks.ts'
 import { webhookRoutes } from '../../src/server/routes/webhooks.ts'
@@ -28,7 +29,11 @@ async function post(world: World, bodies: string[]): Promise<number[]> {
   const secret = await webhookSecret(world.db)
   const answers = await Promise.all(
     bodies.map(async (body) =>
-      routes.request('/stripe', { method: 'POST', body, headers: { 'Stripe-Signature': signWebhook(body, secret) } }),
+      routes.request(paths.stripeWebhook, {
+        method: 'POST',
+        body,
+        headers: { 'Stripe-Signature': signWebhook(body, secret) },
+      }),
     ),
   )
   return answers.map(({ status }) => status)
@@ -167,7 +172,7 @@ test('check 24: an unsigned message is refused, an unknown one kept and left alo
   await using world = await newWorld()
   const { orderID } = await paidOrder(world)
   const routes = webhookRoutes(world.ctx)
-  expect((await routes.request('/stripe', { method: 'POST', body: '{}' })).status).toBe(400)
+  expect((await routes.request(paths.stripeWebhook, { method: 'POST', body: '{}' })).status).toBe(400)
 
   const object = { id: 'cs_other', object: 'checkout.session' }
   expect(await post(world, [JSON.stringify({ id: 'evt_x', type: 'x', data: { object } })])).toEqual([200])

@@ -20,7 +20,7 @@ export async function drawDemoPosters(ctx: AppCtx): Promise<void> {
   const bare = [...(await showsWithout(ctx)), ...(await entitiesWithout(ctx))]
   const bySeed = Map.groupBy(bare, ({ seed }) => seed)
 
-  let turn = await countDrawn(ctx)
+  let turn = await countPosters(ctx)
   for (const [seed, those] of bySeed.entries().take(postersAtOnce)) {
     const picture = await drawPoster(ctx, posterSvg(seed, turn))
     await hang(ctx, picture, those)
@@ -31,7 +31,7 @@ export async function drawDemoPosters(ctx: AppCtx): Promise<void> {
   }
 }
 
-async function countDrawn({ db }: AppCtx): Promise<number> {
+async function countPosters({ db }: AppCtx): Promise<number> {
   const { posters } = await db
     .selectFrom(
       db

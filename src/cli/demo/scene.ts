@@ -27,7 +27,7 @@ export type DemoShow = {
   isFestival: boolean
 }
 
-const showsWanted = 300
+const showCount = 300
 
 /** The made-up scene that fills an empty database, dated from `today` on; the same day makes the same scene. */
 export function demoScene(today: Day): { entities: DemoEntity[]; shows: DemoShow[] } {
@@ -35,9 +35,7 @@ export function demoScene(today: Day): { entities: DemoEntity[]; shows: DemoShow
   const weekly = rooms.slice(0, weeklyNights.length * 2).map((room, i) => weeklyShow(room, i))
   const big = festivals.map((festival) => festivalShow(festival, today))
   const booked = new Set<string>()
-  const single = Array.from({ length: showsWanted - weekly.length - big.length }, (_, i) =>
-    oneOffShow(i, today, booked),
-  )
+  const single = Array.from({ length: showCount - weekly.length - big.length }, (_, i) => oneOffShow(i, today, booked))
   return { entities, shows: [...big, ...weekly, ...single] }
 }
 

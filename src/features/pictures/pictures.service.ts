@@ -8,7 +8,7 @@ import { picture as limits } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
-import type { Redrawn } from '../../ports/pictures/pictures.ts'
+import type { ProcessedPicture } from '../../ports/pictures/pictures.ts'
 import { lookDigits } from './rules/look.ts'
 import { pictureIdIn, pictureTypeOf } from './rules/picture-file.ts'
 import * as store from './pictures.store.ts'
@@ -53,10 +53,10 @@ export async function keepPicture(
 }
 
 /** A UUIDv8: the moment as in every id of ours, 26 random bits, and the picture's colors (decision 0095). */
-const newPictureId = ({ quarters }: Redrawn) =>
+const newPictureId = ({ quarters }: ProcessedPicture) =>
   `${newId<string>().slice(0, 14)}8${randomUUID().slice(15, 24)}${lookDigits(quarters)}` as PictureId
 
-async function writeFiles(ctx: AppCtx, id: PictureId, { files }: Redrawn) {
+async function writeFiles(ctx: AppCtx, id: PictureId, { files }: ProcessedPicture) {
   try {
     await Promise.all(files.map(({ name, bytes, contentType }) => ctx.files.put(fileKey(id, name), bytes, contentType)))
   } catch (error) {

@@ -67,7 +67,7 @@ function balanced(line: string): string {
       else unmatched.add(index)
     }
   }
-  for (const place of open) unmatched.add(place)
+  for (const index of open) unmatched.add(index)
   return signs.filter((_, index) => !unmatched.has(index)).join('')
 }
 

@@ -1,5 +1,6 @@
 import { type Context, type Env, Hono } from 'hono'
 import { z } from 'zod'
+import { paths } from '../../kernel/paths.ts'
 import type { LocalPages } from './payments.ts'
 
 const Card = z.object({ number: z.string().max(40) })
@@ -17,16 +18,16 @@ export function localPaymentRoutes<E extends Env>(
 ) {
   const routes = new Hono<E>()
 
-  routes.post('/sessions/:id/pay', async (c) => {
+  routes.post(paths.payLocally(':id'), async (c) => {
     const card = Card.safeParse(await c.req.json().catch(() => null))
     if (!card.success) return c.json({ message: 'Your card number is incomplete.' }, 400)
 
-    const payment = await pages.paySession(c.req.param('id'), card.data)
+    const payment = await pages.paySession(c.req.param('id') ?? '', card.data)
     if (!payment) return c.json(notFound, 404)
     return c.json(payment, payment.result === 'declined' ? 402 : 200)
   })
-  routes.post('/accounts/:id/finish', async (c) => {
-    const accountId = c.req.param('id')
+  routes.post(paths.finishLocalOnboarding(':id'), async (c) => {
+    const accountId = c.req.param('id') ?? ''
     const finished = (await mayOnboard(c, accountId)) ? await pages.finishOnboarding(accountId) : null
     return finished ? c.json(finished) : c.json(notFound, 404)
   })

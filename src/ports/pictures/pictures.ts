@@ -3,7 +3,7 @@ import type { Crop } from '../../kernel/crop.ts'
 /** One size of a picture, ready to be kept. */
 export type PictureFile = { name: string; bytes: Uint8Array; contentType: 'image/webp' | 'image/jpeg' }
 
-export type Redrawn = {
+export type ProcessedPicture = {
   /** Of the largest size, as people see it: cut, and after its orientation. */
   width: number
   height: number
@@ -23,5 +23,5 @@ export type Pictures = {
    *
    * @param crop what stays of it, as people see it; all of it without
    */
-  redraw(bytes: Uint8Array, crop?: Crop): Promise<Redrawn | PictureProblem>
+  redraw(bytes: Uint8Array, crop?: Crop): Promise<ProcessedPicture | PictureProblem>
 }

@@ -47,10 +47,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   async (way) => {
     const bytes = await heldAs(way)
     for (const [at, color] of colors.entries()) {
-      const redrawn = await pictures.redraw(bytes, middleOf((at % 3) / 3, Math.floor(at / 3) / 2))
-      if (typeof redrawn === 'string') throw new Error(redrawn)
-      expect([way, at, redrawn.width, redrawn.height]).toEqual([way, at, 300, 300])
-      expect(await colorOf(redrawn.files.find(({ name }) => name === '320.webp')?.bytes)).toBe(color)
+      const processed = await pictures.redraw(bytes, middleOf((at % 3) / 3, Math.floor(at / 3) / 2))
+      if (typeof processed === 'string') throw new Error(processed)
+      expect([way, at, processed.width, processed.height]).toEqual([way, at, 300, 300])
+      expect(await colorOf(processed.files.find(({ name }) => name === '320.webp')?.bytes)).toBe(color)
     }
     const whole = await pictures.redraw(bytes)
     expect(whole).toMatchObject({ width: 900, height: 600 })
@@ -64,10 +64,10 @@ test('a large picture is scaled down before it is cropped, and the crop is as wi
     .jpeg()
     .toBuffer()
   // It was held on its side: 4000 px across and 6000 down, the fields two across and three down.
-  const redrawn = await pictures.redraw(bytes, { x: 0.5, y: 0, width: 0.5, height: 1 / 3 })
-  if (typeof redrawn === 'string') throw new Error(redrawn)
-  expect(redrawn).toMatchObject({ width: 1280, height: 1280 })
-  expect(await colorOf(redrawn.files[0]?.bytes)).toBe('#ff0000')
+  const processed = await pictures.redraw(bytes, { x: 0.5, y: 0, width: 0.5, height: 1 / 3 })
+  if (typeof processed === 'string') throw new Error(processed)
+  expect(processed).toMatchObject({ width: 1280, height: 1280 })
+  expect(await colorOf(processed.files[0]?.bytes)).toBe('#ff0000')
 })
 
 test('a cropped picture has at least 150 pixels a side', async () => {
@@ -80,12 +80,12 @@ test('the quarters keep their colors, and transparent parts become navy', async 
   const cross = sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } }).composite([
     { input: { create: { width: 200, height: 200, channels: 3, background: '#ffffff' } }, left: 200, top: 0 },
   ])
-  const redrawn = await pictures.redraw(await cross.webp({ lossless: true }).toBuffer())
-  if (typeof redrawn === 'string') throw new Error(redrawn)
+  const processed = await pictures.redraw(await cross.webp({ lossless: true }).toBuffer())
+  if (typeof processed === 'string') throw new Error(processed)
   const navy = [11, 21, 48]
   for (const [at, expected] of [navy, [255, 255, 255], navy, navy].entries()) {
     for (const [channel, part] of expected.entries()) {
-      expect(Math.abs((redrawn.quarters[at]?.[channel] ?? -100) - part)).toBeLessThan(32)
+      expect(Math.abs((processed.quarters[at]?.[channel] ?? -100) - part)).toBeLessThan(32)
     }
   }
 })
@@ -111,9 +111,9 @@ test('grayscale, 16-bit, CMYK and color-profiled pictures are converted to what 
       .toBuffer(),
   }
   for (const [kind, bytes] of Object.entries(odd)) {
-    const redrawn = await pictures.redraw(bytes)
-    if (typeof redrawn === 'string') throw new Error(`${kind}: ${redrawn}`)
-    for (const { name, bytes: output } of redrawn.files) {
+    const processed = await pictures.redraw(bytes)
+    if (typeof processed === 'string') throw new Error(`${kind}: ${processed}`)
+    for (const { name, bytes: output } of processed.files) {
       const { space, depth, hasProfile } = await sharp(output).metadata()
       expect([kind, name, space === 'srgb' || space === 'b-w', depth, hasProfile]).toEqual([
         kind,

@@ -3,7 +3,7 @@ import type { Crop } from '../../kernel/crop.ts'
 import { picture as limits } from '../../kernel/limits.ts'
 import { semaphore } from '../semaphore.ts'
 import { liesOnItsSide, orientationOf } from './orientation.ts'
-import type { PictureFile, PictureProblem, Pictures, Redrawn } from './pictures.ts'
+import type { PictureFile, PictureProblem, Pictures, ProcessedPicture } from './pictures.ts'
 
 const widths = [1280, 640, 320] as const
 /** A picture may be twice as tall as wide; a taller one is drawn narrower. */
@@ -60,7 +60,7 @@ function regionOf({ width, height, orientation }: Metadata, crop: Crop): Region 
   }
 }
 
-async function draw(bytes: Uint8Array, head: Metadata, part: Region): Promise<Redrawn | PictureProblem> {
+async function draw(bytes: Uint8Array, head: Metadata, part: Region): Promise<ProcessedPicture | PictureProblem> {
   const large = await shrink(bytes, head, part)
   if (!large) return 'damaged'
 
@@ -126,7 +126,7 @@ async function encodeAt(
 }
 
 /** The mean color of each quarter. */
-async function quartersOf(large: Sharp): Promise<Redrawn['quarters']> {
+async function quartersOf(large: Sharp): Promise<ProcessedPicture['quarters']> {
   const { data, info } = await large
     .resize({ width: 2, height: 2, fit: 'fill' })
     .raw()

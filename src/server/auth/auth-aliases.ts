@@ -1,6 +1,5 @@
 import type { CallName } from '../../contract.ts'
-
-export const authPrefix = '/api/auth'
+import { paths } from '../../kernel/paths.ts'
 
 /** The addresses that sign-in calls had before they joined the contract; programs of others may use them. */
 const aliases: Record<string, CallName> = {
@@ -20,4 +19,4 @@ const aliases: Record<string, CallName> = {
 
 /** The call behind an address below `/api/auth`; null for an address that is not an alias. */
 export const aliasedCall = (method: string, path: string): CallName | null =>
-  path.startsWith(`${authPrefix}/`) ? (aliases[`${method} ${path.slice(authPrefix.length)}`] ?? null) : null
+  path.startsWith(`${paths.auth}/`) ? (aliases[`${method} ${path.slice(paths.auth.length)}`] ?? null) : null

@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import { isEventExportPath, isTicketPdfPath } from '../../kernel/path-kinds.ts'
+import { apiNameIn, isEventExportPath, isTicketPdfPath } from '../../kernel/path-kinds.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { Browser, SignedIn } from '../../ports/ctx.ts'
 import type { RequestHead } from '../http/request-head.ts'
 import type { Auth } from './auth.ts'
@@ -83,10 +84,10 @@ export function makeAuthenticator(
 
 /** The name that a request is counted under: an alias counts as its call. */
 const limitedName = (method: string, path: string): string | null => {
-  if (path.startsWith('/calendar/')) return 'calendar'
+  if (path.startsWith(paths.calendars)) return 'calendar'
   if (isEventExportPath(path)) return 'exportEventOrders'
   if (isTicketPdfPath(path)) return 'ticketPdf'
-  return path.startsWith('/api/') ? (aliasedCall(method, path) ?? path.slice('/api/'.length)) : null
+  return aliasedCall(method, path) ?? apiNameIn(path)
 }
 
 /** Where the browser's router reads which code draws a page; the same for everybody. */
@@ -96,7 +97,7 @@ export const routeManifest = '/__manifest'
 export const authenticate =
   (authenticator: Authenticator): MiddlewareHandler<Env & { Bindings: Partial<HttpBindings> | undefined }> =>
   async (c, next) => {
-    if (c.req.path.startsWith('/files/') || c.req.path === routeManifest) return next()
+    if (c.req.path.startsWith(paths.files) || c.req.path === routeManifest) return next()
     try {
       const { who, browser } = await authenticator(c.req.raw, c.req.path, c.env)
       c.set('who', who)

@@ -4,7 +4,6 @@ import type { SignInProvider } from '../../kernel/sign-in-providers.ts'
 import { IdentityProblem } from '../../ports/identity/identity.ts'
 import { paths } from '../../kernel/paths.ts'
 import { refusalOf } from '../calls/refusal-answer.ts'
-import { authPrefix } from './auth-aliases.ts'
 
 /** Spec 8: the provider or a check said no, and something did not work. */
 export const failureCodes = { google: 'social/google-failed', apple: 'social/apple-failed' } as const
@@ -22,13 +21,13 @@ export const attemptStep = (method: string, path: string) => attemptSteps[`${met
 
 /** Whether this is the one request that another site's page may send: Apple's answer, posted as a form. */
 export const isAppleCallback = ({ method }: Pick<Request, 'method'>, path: string) =>
-  method === 'POST' && path === `${authPrefix}/apple/callback`
+  method === 'POST' && path === paths.signInCallback('apple')
 
 /** An attempt that the host itself refuses, such as the next of too many, ends at Home in words too. */
 export const redirectRefusedAttempts: MiddlewareHandler = async (c, next) => {
   await next()
-  if (!c.req.path.startsWith(authPrefix) || c.res.status < 400) return
-  const step = attemptStep(c.req.method, c.req.path.slice(authPrefix.length))
+  if (!c.req.path.startsWith(paths.auth) || c.res.status < 400) return
+  const step = attemptStep(c.req.method, c.req.path.slice(paths.auth.length))
   if (!step) return
 
   const code = c.res.status === 429 ? 'request/too-many' : failureCodes[step.provider]

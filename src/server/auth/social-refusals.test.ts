@@ -72,7 +72,7 @@ test.for(both)('check 17: nobody gets in by a token or an answer of %s that is n
   server.logIn(dana)
   for (const [name, tell] of lies) {
     tell(server)
-    const { at } = await browser.trip(provider)
+    const { at } = await browser.attempt(provider)
     expect({ what: name, at, cookies: browser.jar.size }).toEqual({ what: name, at: failedAt[provider], cookies: 0 })
     await expectNothing(world)
   }
@@ -80,7 +80,7 @@ test.for(both)('check 17: nobody gets in by a token or an answer of %s that is n
 
   // What was refused were the lies: without one the same browser gets in.
   server.lie({})
-  expect((await browser.trip(provider)).at).toBe('/?login=1')
+  expect((await browser.attempt(provider)).at).toBe('/?login=1')
 })
 
 /** The same answer of the provider with other fields. */
@@ -156,7 +156,7 @@ test.for<[how: string, person: IdTokenClaims]>([
   await using google = await startIdentityServer()
   const browser = walker(authWith(world, google))
   google.logIn(person)
-  expect((await browser.trip('google')).at).toBe('/?login=1&social=unverified&next=%2F')
+  expect((await browser.attempt('google')).at).toBe('/?login=1&social=unverified&next=%2F')
   await expectNothing(world)
 })
 
@@ -165,10 +165,10 @@ test('a suspended account is let in by nobody', async () => {
   await using google = await startIdentityServer()
   const browser = walker(authWith(world, google))
   google.logIn(dana)
-  await browser.trip('google')
+  await browser.attempt('google')
   await world.db.deleteFrom('sessions').execute()
   await world.db.updateTable('users').set({ suspended_at: new Date() }).execute()
-  expect((await browser.trip('google')).at).toBe('/?login=1&social=suspended&next=%2F')
+  expect((await browser.attempt('google')).at).toBe('/?login=1&social=suspended&next=%2F')
   expect(await world.db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
@@ -178,7 +178,7 @@ test('a provider that is away, or comes to be, is an error of ours to tell', asy
   const browser = walker(authWith(world, google))
   google.logIn(dana)
   google.lie({ answer: (answer) => Object.assign(answer, { statusCode: 503, body: '' }) })
-  expect((await browser.trip('google', '/tickets')).at).toBe('/?login=1&social=google-error&next=%2Ftickets')
+  expect((await browser.attempt('google', '/tickets')).at).toBe('/?login=1&social=google-error&next=%2Ftickets')
   await google[Symbol.asyncDispose]()
 
   const later = walker(authWith(world, google))
@@ -225,7 +225,7 @@ test('another site cannot send a browser away to sign in', async () => {
   await expectNothing(world)
 })
 
-test('too many trips end at Home, in words', async () => {
+test('too many attempts end at Home, in words', async () => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
   const auth = authWith(world, google)

@@ -24,7 +24,7 @@ test('Google: away with PKCE, state and nonce, back with a session, on to the wi
   const browser = walker(auth)
   google.logIn(dana)
 
-  const { at, answer } = await browser.trip('google', '/event/1?date=2026-11-20')
+  const { at, answer } = await browser.attempt('google', '/event/1?date=2026-11-20')
   expect(at).toBe('/?login=1&next=%2Fevent%2F1%3Fdate%3D2026-11-20')
   expect(answer.status).toBe(303)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -57,7 +57,7 @@ test("Apple: the answer is a form, the client secret a JWT of the key, the name 
   const relayed = { sub: '001.dana', email: 'x7@privaterelay.appleid.com', email_verified: 'true' }
   apple.logIn(relayed, { user: '{"name":{"firstName":"Dana","lastName":"Rivers"},"email":"victim@example.com"}' })
 
-  expect((await browser.trip('apple')).at).toBe('/?login=1')
+  expect((await browser.attempt('apple')).at).toBe('/?login=1')
   expect(await whoIs(auth, browser)).toMatchObject({ email: relayed.email })
   expect(await users(world)).toMatchObject([{ email: relayed.email, name: 'Dana Rivers' }])
 
@@ -78,7 +78,7 @@ test("Apple: the answer is a form, the client secret a JWT of the key, the name 
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300)
 
   apple.logIn(relayed)
-  await browser.trip('apple')
+  await browser.attempt('apple')
   expect(await users(world)).toMatchObject([{ name: 'Dana Rivers' }])
 })
 
@@ -88,7 +88,7 @@ test('somebody known comes back to their own page; the session of before has end
   const auth = authWith(world, google)
   const browser = walker(auth)
   google.logIn(dana)
-  await browser.trip('google')
+  await browser.attempt('google')
   const who = await whoIs(auth, browser)
   const before = new Map(browser.jar)
   if (!who) throw new Error('nobody is signed in')
@@ -96,7 +96,7 @@ test('somebody known comes back to their own page; the session of before has end
 
   // The address at Google has changed since, and is not proven: the identity counts.
   google.logIn({ ...dana, email: 'new@example.com', email_verified: false })
-  expect((await browser.trip('google', '/discover?near=Cañon+City')).at).toBe('/discover?near=Ca%C3%B1on+City')
+  expect((await browser.attempt('google', '/discover?near=Cañon+City')).at).toBe('/discover?near=Ca%C3%B1on+City')
   expect(await whoIs(auth, browser)).toMatchObject({ userId: who.userId, email: 'dana@example.com' })
   expect(await whoIs(auth, { jar: before })).toBeNull()
   expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
@@ -119,7 +119,7 @@ test('an address that has an account is linked after its password was given, onc
   await using google = await startIdentityServer()
   const { auth, robin, browser } = await robinAtGoogle(world, google)
 
-  expect((await browser.trip('google', '/tickets')).at).toBe('/?login=1&social=link&next=%2Ftickets')
+  expect((await browser.attempt('google', '/tickets')).at).toBe('/?login=1&social=link&next=%2Ftickets')
   expect(await whoIs(auth, browser)).toBeNull()
   expect(await methods(world)).toHaveLength(1)
   const waiting = { status: 200, body: { success: true, provider: 'google', email: robin.who.email } }
@@ -136,7 +136,7 @@ test('an address that has an account is linked after its password was given, onc
   expect((await newestMail(world, robin.who.email)).subject).toBe('Google was added to your LocalSound account')
 
   const other = walker(auth)
-  await other.trip('google')
+  await other.attempt('google')
   expect(await whoIs(auth, other)).toMatchObject({ userId: robin.who.userId })
   expect((await browser.call('link', { password: goodPassword })).status).toBe(404)
 })
@@ -145,7 +145,7 @@ test('a link belongs to one browser, is limited by account, and ends after ten m
   await using world = await newWorld()
   await using google = await startIdentityServer()
   const { auth, browser } = await robinAtGoogle(world, google)
-  await browser.trip('google')
+  await browser.attempt('google')
 
   expect((await walker(auth).call('link', { password: goodPassword })).status).toBe(404)
   expect((await browser.call('link', { password: ['x'] })).status).toBe(400)
@@ -168,13 +168,13 @@ test('an account without a password is told to use the provider that it has', as
   await using provider = await startIdentityServer()
   const auth = authWith(world, provider)
   provider.logIn(dana)
-  await walker(auth).trip('google')
+  await walker(auth).attempt('google')
 
   const browser = walker(auth)
   provider.logIn({ ...dana, sub: '001.dana' })
-  expect((await browser.trip('apple')).at).toBe('/?login=1&social=use-google&next=%2F')
+  expect((await browser.attempt('apple')).at).toBe('/?login=1&social=use-google&next=%2F')
   provider.logIn({ ...dana, sub: 'another-dana' })
-  expect((await browser.trip('google')).at).toBe('/?login=1&social=google-failed&next=%2F')
+  expect((await browser.attempt('google')).at).toBe('/?login=1&social=google-failed&next=%2F')
   expect(await whoIs(auth, browser)).toBeNull()
   expect(await methods(world)).toHaveLength(1)
 })
@@ -186,7 +186,7 @@ test("an account that waits for its mail's proof gives way to who has the addres
   const browser = walker(auth)
   await browser.call('register', { email: 'dana@example.com', password: goodPassword })
   google.logIn(dana)
-  await browser.trip('google')
+  await browser.attempt('google')
   expect(await whoIs(auth, browser)).toMatchObject({ email: 'dana@example.com' })
   expect(await world.db.selectFrom('registrations').selectAll().execute()).toEqual([])
   expect((await methods(world)).map((method) => method.provider_id)).toEqual(['google'])
@@ -197,7 +197,7 @@ test('of ten first logins of one person at once all end in one account', async (
   await using google = await startIdentityServer()
   const auth = authWith(world, google)
   google.logIn(dana)
-  const landings = await Promise.all(Array.from({ length: 10 }, () => walker(auth).trip('google')))
+  const landings = await Promise.all(Array.from({ length: 10 }, () => walker(auth).attempt('google')))
   expect(landings.map(({ at }) => at)).toEqual(Array.from({ length: 10 }, () => '/?login=1'))
   expect(await users(world)).toHaveLength(1)
 })

@@ -21,7 +21,7 @@ import { attemptCookies, linkCookie } from './social-cookies.ts'
 type SocialSignIn = (request: Request, path: string, ctx: BrowserCtx) => Promise<Response | null>
 
 /** Where a provider sends browsers back to; it has to be told the same. */
-const callbackUrl = (origin: string, provider: SignInProvider) => `${origin}/api/auth/${provider}/callback`
+const callbackUrl = (origin: string, provider: SignInProvider) => origin + paths.signInCallback(provider)
 
 /**
  * Signing in with Google and Apple (decision G6): away to the provider and back, and the link of an account that is

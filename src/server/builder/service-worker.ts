@@ -10,7 +10,7 @@ import { paths } from '../../kernel/paths.ts'
  * @param client the folder of the browser's files, built before
  */
 export async function buildServiceWorker(root: string, client: string): Promise<void> {
-  const assets = (await readdir(join(client, 'assets'))).map((name) => `/assets/${name}`).toSorted()
+  const assets = (await readdir(join(client, 'assets'))).map(paths.asset).toSorted()
   const font = assets.find((path) => path.includes('barlow-condensed') && path.endsWith('.woff2'))
   if (!font) throw new Error('The font of headings is not among the built files.')
 

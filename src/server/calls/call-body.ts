@@ -1,5 +1,6 @@
 import { importFile } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
+import { apiNameIn } from '../../kernel/path-kinds.ts'
 
 /** Of any request but an upload. */
 const maxBodyBytes = 1_048_576
@@ -21,8 +22,9 @@ export const isLongCall = (name: string): boolean => callsWithFile.includes(name
  * @param head.hasLength whether the request tells its length before its body
  */
 export function bodyLimitOf(head: { path: string; contentType: string; hasLength: boolean }): number {
-  if (!head.path.startsWith('/api/')) return maxBodyBytes
-  const isFile = head.hasLength && isJson(head.contentType) && isLongCall(head.path.slice('/api/'.length))
+  const name = apiNameIn(head.path)
+  if (name === null) return maxBodyBytes
+  const isFile = head.hasLength && isJson(head.contentType) && isLongCall(name)
   return isFile ? maxFileBytes : maxCallBytes
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '../../kernel/refusals/refusal.ts'
+import { apiNameIn } from '../../kernel/path-kinds.ts'
 import { lowerMediaType } from '../http/media-type.ts'
 import { answerCall, type CallCtx, toResponse } from './answer-call.ts'
 import { isJson, parseJsonBody } from './call-body.ts'
@@ -17,7 +18,7 @@ export async function callResponse(request: Request, ctx: CallCtx, name = callOf
 }
 
 const callOf = ({ method, url }: Request): string | null =>
-  method === 'POST' ? new URL(url).pathname.slice('/api/'.length) : null
+  method === 'POST' ? apiNameIn(new URL(url).pathname) : null
 
 async function readForm(request: Request): Promise<unknown> {
   const form = await request.formData().catch(() => {

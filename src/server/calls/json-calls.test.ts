@@ -179,17 +179,17 @@ test('behind a proxy each address that its header names is counted apart', async
   expect((await ask('192.0.2.2')).status).toBe(200)
 })
 
-test('a long answer is packed for who takes it', async () => {
+test('a long answer is compressed for who takes it', async () => {
   await using world = await newWorld()
   await using site = await served(world)
   const body = JSON.stringify({ eventID: 1, fullName: 2, tickets: Array.from({ length: 10 }, () => ({})) })
   const plain = await site.post('quoteTickets', body, { 'accept-encoding': 'identity' })
-  const packed = await site.post('quoteTickets', body, { 'accept-encoding': 'gzip' })
+  const compressed = await site.post('quoteTickets', body, { 'accept-encoding': 'gzip' })
   const text = await plain.text()
   expect(text.length).toBeGreaterThan(1_024)
   expect(plain.headers.get('content-encoding')).toBeNull()
-  expect(packed.headers.get('content-encoding')).toBe('gzip')
-  expect(await packed.text()).toBe(text)
+  expect(compressed.headers.get('content-encoding')).toBe('gzip')
+  expect(await compressed.text()).toBe(text)
 })
 
 test('what is no call with a JSON body is left to the others', async () => {

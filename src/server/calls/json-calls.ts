@@ -1,3 +1,5 @@
+import { apiNameIn } from '../../kernel/path-kinds.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { answerCall, failedAnswer } from './answer-call.ts'
@@ -26,7 +28,7 @@ export function jsonCalls(ctx: AppCtx, authenticator: Authenticator, load: Pick<
     const cancellation = isLongCall(name) && { signal: signalOf(outgoing) }
     load.note(name)
     const request = fromIncoming(incoming)
-    const path = `/api/${name}`
+    const path = paths.call(name)
     const { status, body, headers } = await authenticator(request, path, { incoming }).then(
       ({ who, browser }) => {
         const idempotencyKey = request.headers.get('idempotency-key')
@@ -60,12 +62,12 @@ function signalOf(outgoing: ServerResponse): AbortSignal {
 
 /** The call's name when it is a POST with a JSON body of a known length within its limit. */
 function callOf({ method, url = '', headers }: IncomingMessage): string | null {
-  if (method !== 'POST' || !url.startsWith('/api/')) return null
+  const name = apiNameIn(url)
+  if (method !== 'POST' || name === null) return null
   const contentType = lowerMediaType(headers['content-type'] ?? '')
   if (!isJson(contentType)) return null
 
   const length = Number(headers['content-length'] ?? NaN)
-  const name = url.slice('/api/'.length)
   return length <= bodyLimitOf({ path: url, contentType, hasLength: true }) && isCallName(name) ? name : null
 }
 

@@ -170,7 +170,7 @@ test('check 30: who sends a byte at a time is let go, and others are served mean
   expect(response.statusCode).toBe(408)
 })
 
-test('check 30: a thousand small files at once, and what is packed, are no picture', async () => {
+test('check 30: a thousand small files at once, and what is compressed, are no picture', async () => {
   await using world = await newWorld()
   const { who } = await world.person()
   using host = await hostOf(world, who)
@@ -182,10 +182,10 @@ test('check 30: a thousand small files at once, and what is packed, are no pictu
   expect(many.status).toBe(400)
   expect(await many.json()).toMatchObject({ message: 'Too many files' })
 
-  const packed = Uint8Array.from(gzipSync(Buffer.alloc(50_000_000)))
+  const compressed = Uint8Array.from(gzipSync(Buffer.alloc(50_000_000)))
   const type = 'multipart/form-data; boundary=----a-boundary-as-long-as-they-are'
-  const unpacked = await post(packed, { 'content-type': type, 'content-encoding': 'gzip' })
-  expect(unpacked.status).toBeGreaterThanOrEqual(400)
-  expect(unpacked.status).toBeLessThan(500)
+  const answer = await post(compressed, { 'content-type': type, 'content-encoding': 'gzip' })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
   expect(await world.db.selectFrom('pictures').select('id').execute()).toEqual([])
 })

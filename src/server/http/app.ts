@@ -93,27 +93,29 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.onError((error, c) => answerThrown(error, c, ctx.log))
 
   const answerAuth = authRoutes(ctx)
-  app.all('/api/auth/*', (c) => answerAuth(c.req.raw, callCtx(c)))
+  app.all(`${paths.auth}/*`, (c) => answerAuth(c.req.raw, callCtx(c)))
   app.get(paths.webManifest, () => webManifest(ctx.settings))
-  app.get('/api/openapi.json', async (c) => c.json(await openApi(ctx)))
-  app.get('/api/docs', async (c) => c.html(await docsPage(ctx)))
+  app.get(paths.openApi, async (c) => c.json(await openApi(ctx)))
+  app.get(paths.apiDocs, async (c) => c.html(await docsPage(ctx)))
 
   app.route('/', cspReports(ctx.log))
-  app.route('/api/live', live.route)
-  app.post('/api/uploadImage', (c) => upload(c.req.raw, c.get('who'), (request) => callResponse(request, callCtx(c))))
+  app.route(paths.live, live.route)
+  app.post(paths.call('uploadImage'), (c) =>
+    upload(c.req.raw, c.get('who'), (request) => callResponse(request, callCtx(c))),
+  )
   app.route('/', fileRoutes(ctx))
   app.route('/', crawlerRoutes(ctx))
   app.route('/', calendarRoutes(ctx))
   app.route('/', eventExportRoutes(ctx))
   app.route('/', ticketPdfRoutes(ctx))
   app.route('/', unsubscribeRoutes(ctx, limits, host.clientAddressHeader))
-  app.route('/webhooks', webhookRoutes(ctx))
+  app.route('/', webhookRoutes(ctx))
   const { localPages } = ctx.payments
   if (localPages) {
     const mayOnboard = (c: Context<Env>, accountId: string) => handlesSeller(callCtx(c), accountId)
-    app.route('/local-payments', localPaymentRoutes(localPages, mayOnboard))
+    app.route('/', localPaymentRoutes(localPages, mayOnboard))
   }
-  app.all('/api/*', (c) => callResponse(c.req.raw, callCtx(c)))
+  app.all(paths.call('*'), (c) => callResponse(c.req.raw, callCtx(c)))
 
   app.all('*', (c) => {
     const context = new RouterContextProvider()

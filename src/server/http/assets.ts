@@ -48,7 +48,7 @@ export async function clientAssets(folder: string): Promise<(request: Request, p
 /** A worker of yesterday would serve yesterday's app: it is asked for anew each time. */
 function cachingOf(path: string) {
   if (path === paths.serviceWorker) return 'no-cache'
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return path.startsWith(paths.asset('')) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 /** What the service worker itself may do: ask our own server, and nothing else (check 38). */
@@ -56,14 +56,14 @@ const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; f
 
 async function readAsset(name: string, path: string, names: string[]): Promise<Asset> {
   const bytes = await readBody(name)
-  const packed = async (extension: string) =>
+  const compressed = async (extension: string) =>
     names.includes(name + extension) ? await readBody(name + extension) : null
   const etag = etagOf(bytes)
   return {
     bytes,
     etag,
-    br: await packed('.br'),
-    gzip: await packed('.gz'),
+    br: await compressed('.br'),
+    gzip: await compressed('.gz'),
     headers: {
       'Content-Type': contentTypes[extname(name)] ?? 'application/octet-stream',
       'Cache-Control': cachingOf(path),

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
+import { paths } from '../../kernel/paths.ts'
 import { bodyLimitOf } from '../calls/call-body.ts'
 import { refusalResponse } from '../calls/refusal-answer.ts'
 
 /** Pictures have a gate of their own, which knows who sends them. */
 const isUpload = (path: string, type: string | undefined) =>
-  path === '/api/uploadImage' && type?.startsWith('multipart/form-data')
+  path === paths.call('uploadImage') && type?.startsWith('multipart/form-data')
 
 /**
  * Refuses a body over its limit before anything reads it: by its length where the request tells it; chunks are read up

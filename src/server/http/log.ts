@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { withoutAddresses } from '../../kernel/text/without-addresses.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { Log } from '../../ports/log.ts'
 
 /** Fields that never reach a log, wherever they stand. */
@@ -77,8 +78,7 @@ function errorFields(error: unknown) {
  * are left out, ids of ours stay, and what stands behind the question mark never comes this far.
  */
 export const loggedPath = (path: string) =>
-  path
-    .replace(/^\/calendar\/private\/.*/, '/calendar/private/…')
+  (path.startsWith(paths.privateCalendars) ? `${paths.privateCalendars}…` : path)
     .split('/')
     .map((part) => (part.length >= 20 && /\d/.test(part) && !uuid.test(part) && !part.includes('.') ? '…' : part))
     .join('/')

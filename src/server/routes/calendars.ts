@@ -1,3 +1,4 @@
+import { paths } from '../../kernel/paths.ts'
 import { type Context, Hono } from 'hono'
 import { type CalendarFile, entityCalendar, eventCalendar } from '../../features/events/page/calendar.service.ts'
 import { privateCalendar } from '../../features/gigs/availability/private-calendar.service.ts'
@@ -16,9 +17,9 @@ const icsFileName = /^(.+)\.ics$/
  */
 export const calendarRoutes = (ctx: AppCtx) =>
   new Hono()
-    .get('/calendar/event/:file', (c) => answer(c, (id) => eventCalendar(ctx, id, c.req.query('date'))))
-    .get('/calendar/private/:file', (c) => answer(c, (key) => privateCalendar(ctx, key), 'private'))
-    .get('/calendar/:file', (c) => answer(c, (id) => entityCalendar(ctx, id)))
+    .get(`${paths.eventCalendars}:file`, (c) => answer(c, (id) => eventCalendar(ctx, id, c.req.query('date'))))
+    .get(`${paths.privateCalendars}:file`, (c) => answer(c, (key) => privateCalendar(ctx, key), 'private'))
+    .get(`${paths.calendars}:file`, (c) => answer(c, (id) => entityCalendar(ctx, id)))
 
 async function answer(
   c: Context,

@@ -12,21 +12,21 @@ const textPages = [paths.about, paths.why, paths.faq, paths.contact, paths.priva
 
 /** What is somebody's own, and what is no page. */
 const disallowedPaths = [
-  '/api/',
-  '/manage/',
-  '/order/',
-  '/tickets',
-  '/operator',
-  '/add-entity',
-  '/pay/',
-  '/verify',
-  '/account',
-  '/gighub',
-  '/edit-entity-account',
-  '/reset-password',
-  '/unsubscribe',
-  '/local-payments/',
-]
+  paths.call(''),
+  paths.manage(''),
+  paths.order(''),
+  paths.tickets,
+  paths.operator,
+  paths.addEntity,
+  paths.localPayment(''),
+  paths.verify(''),
+  paths.account,
+  paths.gigHub(),
+  paths.editEntity(),
+  paths.resetPassword(''),
+  paths.unsubscribe(''),
+  paths.localPayments,
+].map((path) => path.split('?', 1)[0])
 
 /** Anybody may ask for the sitemap, and drawing one reads all coming dates: one answer serves for so long. */
 const keptMs = 600_000
@@ -47,17 +47,17 @@ export function crawlerRoutes(ctx: CrawlerCtx) {
   }
 
   return new Hono()
-    .get('/robots.txt', (c) =>
+    .get(paths.robots, (c) =>
       c.text(
         [
           'User-agent: *',
           ...disallowedPaths.map((path) => `Disallow: ${path}`),
-          `Sitemap: ${ctx.settings.origin}/sitemap.xml`,
+          `Sitemap: ${ctx.settings.origin}${paths.sitemap}`,
           '',
         ].join('\n'),
       ),
     )
-    .get('/sitemap.xml', async (c) =>
+    .get(paths.sitemap, async (c) =>
       c.body(await readSitemap(), 200, {
         'Content-Type': 'application/xml; charset=utf-8',
         'Cache-Control': 'public, max-age=3600',

@@ -14,8 +14,8 @@ import { downloadResponse } from './download.ts'
 /** `GET /manage/{entityId}/event/{eventId}/orders.csv` and `attendees.csv`: files for owners and admins. */
 export const eventExportRoutes = (ctx: AppCtx) =>
   new Hono<Env>()
-    .get('/manage/:id/event/:eventId/orders.csv', (c) => answer(c, ctx, exportOrders))
-    .get('/manage/:id/event/:eventId/attendees.csv', (c) => answer(c, ctx, exportAttendees))
+    .get(paths.ordersFile(':id', ':eventId'), (c) => answer(c, ctx, exportOrders))
+    .get(paths.attendeesFile(':id', ':eventId'), (c) => answer(c, ctx, exportAttendees))
 
 async function answer(
   c: Context<Env>,

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { fileKey } from '../../features/pictures/pictures.service.ts'
 import { filesFor } from '../../features/pictures/rules/picture-names.ts'
 import { isId } from '../../kernel/ids.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { isUnchanged } from '../http/etag.ts'
 
@@ -16,7 +17,7 @@ const headers = {
 
 /** `GET /files/pictures/{id}/{width}.webp` or `.jpg`, from disk or from an S3-compatible store: one host, one policy. */
 export const fileRoutes = ({ files }: Pick<AppCtx, 'files'>) =>
-  new Hono().get('/files/pictures/:id/:name', async (c) => {
+  new Hono().get(`${paths.pictures}:id/:name`, async (c) => {
     const { id, name } = c.req.param()
     const fileNames = filesFor(name)
     if (!isId(id) || fileNames.length === 0) return missing(c)

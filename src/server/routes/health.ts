@@ -1,3 +1,4 @@
+import { paths } from '../../kernel/paths.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { type Jobs, queueOf } from '../../db/jobs.ts'
@@ -41,8 +42,8 @@ export function healthChecks(state: ProcessState): (path: string) => Promise<Res
   }
 
   return async (path) => {
-    if (path === '/healthz') return health(200, { status: 'up' })
-    if (path !== '/readyz') return null
+    if (path === paths.health) return health(200, { status: 'up' })
+    if (path !== paths.readiness) return null
 
     const { takesWrites, jobsOnTime } = await examine(state.db)
     const checks = { stage: state.stage, database: takesWrites, worker: state.isWorking, jobsOnTime }

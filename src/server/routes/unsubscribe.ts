@@ -15,7 +15,7 @@ import { refusalOf, waitSecondsOf } from '../calls/refusal-answer.ts'
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-const route = '/unsubscribe/:key'
+const route = paths.unsubscribe(':key')
 
 /**
  * `/unsubscribe/{key}`: a mail program posts `List-Unsubscribe=One-Click` there (RFC 8058); a person who follows the link
@@ -23,22 +23,24 @@ const route = '/unsubscribe/:key'
  */
 export const unsubscribeRoutes = (ctx: AppCtx, limits: CallLimits, addressHeader?: string) =>
   new Hono<Env & { Bindings: Partial<HttpBindings> | undefined }>()
-    .use(route, limitTries(ctx, limits, addressHeader))
+    .use(route, limitAttempts(ctx, limits, addressHeader))
     .get(route, async (c) =>
-      (await isUnsubscribeKey(ctx, c.req.param('key')))
+      (await isUnsubscribeKey(ctx, keyOf(c)))
         ? page(c, 200, question(topicOf(c)))
         : page(c, 404, goneContent(topicOf(c))),
     )
     .post(route, async (c) => {
       try {
         const topic = topicOf(c)
-        await unsubscribe(ctx, c.req.param('key'), topic)
+        await unsubscribe(ctx, keyOf(c), topic)
         return page(c, 200, text(words.done, words.topics[topic].done) + settingsLink(topic))
       } catch (error) {
         if (refusalOf(error)?.status !== 404) throw error
         return page(c, 404, goneContent(topicOf(c)))
       }
     })
+
+const keyOf = (c: Context) => c.req.param('key') ?? ''
 
 /** The length of a key; the rest of a longer address is not counted by. */
 const keyLength = 32
@@ -47,12 +49,12 @@ const keyLength = 32
 const perKey: Limit = { attempts: 30, seconds: 60 }
 
 /** Counts by address and by key, before a key is looked up; who has reached a limit sees a page that says so. */
-function limitTries(ctx: AppCtx, limits: CallLimits, addressHeader: string | undefined): MiddlewareHandler {
+function limitAttempts(ctx: AppCtx, limits: CallLimits, addressHeader: string | undefined): MiddlewareHandler {
   const byKey = rateLimit(ctx, 'unsubscribe by key', perKey)
   return async (c, next) => {
     try {
       await limits.takeAddress('unsubscribe', () => clientNetwork(c.req.raw, c.env, addressHeader))
-      await byKey.take((c.req.param('key') ?? '').slice(0, keyLength))
+      await byKey.take(keyOf(c).slice(0, keyLength))
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal?.code !== 'request/too-many') throw error

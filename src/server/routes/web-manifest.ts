@@ -24,7 +24,7 @@ const manifest = (name: string) => ({
     ...appIcons
       .filter(({ purpose }) => purpose !== 'apple')
       .map(({ path, size, purpose }) => ({ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose })),
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: paths.icon, sizes: 'any', type: 'image/svg+xml' },
   ],
   shortcuts: [
     { name: 'Discover', url: paths.discover, icons: shortcutIcons() },
@@ -32,4 +32,4 @@ const manifest = (name: string) => ({
   ],
 })
 
-const shortcutIcons = () => [{ src: '/icons/192.png', sizes: '192x192', type: 'image/png' }]
+const shortcutIcons = () => [{ src: paths.appIcon('192'), sizes: '192x192', type: 'image/png' }]

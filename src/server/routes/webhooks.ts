@@ -1,3 +1,4 @@
+import { paths } from '../../kernel/paths.ts'
 import { Hono } from 'hono'
 import { receiveWebhook } from '../../features/checkout/webhooks/webhooks.service.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -13,7 +14,7 @@ const maxBytes = 262_144
 export function webhookRoutes(ctx: AppCtx) {
   const routes = new Hono()
   const delay = refusalDelay()
-  routes.post('/stripe', async (c) => {
+  routes.post(paths.stripeWebhook, async (c) => {
     if (Number(c.req.header('content-length') ?? 0) > maxBytes) return c.text('Too large.', 413)
 
     const body = await c.req.text()

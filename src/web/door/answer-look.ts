@@ -17,7 +17,17 @@ const looks: Record<ScanOutcome['result'], Look> = {
 /** The title names the reason where it is short enough to read at arm's length. */
 export const lookOf = (outcome: ScanOutcome | PracticeAnswer) => ({ ...looks[outcome.result], title: titleOf(outcome) })
 
-const refusedTitles: Partial<Record<RefusedReason, string>> = words.answer.refused
+/** Null where the title of every refused ticket says enough. */
+const refusedTitles: Record<RefusedReason, string | null> = {
+  ...words.answer.refused,
+  forged: null,
+  unknown: null,
+  ambiguous: null,
+  void: null,
+  canceled: null,
+  postponed: null,
+  undone: null,
+}
 
 function titleOf(outcome: ScanOutcome | PracticeAnswer): string {
   const title = words.answer.titles[outcome.result]

@@ -11,13 +11,13 @@ let early: EarlyInput | null = null
  * are read now, since React puts its own choice into each when it first draws it again.
  */
 export function takeEarlyInput() {
-  const changed = [...document.querySelectorAll('select')].filter((list) => list.value !== drawnChoice(list))
+  const changed = [...document.querySelectorAll('select')].filter((list) => list.value !== renderedChoice(list))
   early = { buttons: window.takeEarlyClicks?.() ?? [], choices: new Map(changed.map((list) => [list, list.value])) }
   for (const type of ['click', 'submit'] as const) replayStopped(type)
 }
 
 /** What a list showed as it came from the server. */
-const drawnChoice = ({ options }: HTMLSelectElement) =>
+const renderedChoice = ({ options }: HTMLSelectElement) =>
   ([...options].find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
 
 /**

@@ -37,14 +37,14 @@ export function ImportPage({ host }: { host: EntityDetail }) {
           isVenueNamed={previewed.file.venueInFile !== undefined}
           onPublish={() => void importing.publish()}
           onRestart={importing.restart}
-          isLooking={importing.isLooking}
+          isLoading={importing.isLoading}
           isPublishing={importing.isPublishing}
           reason={isOpen ? undefined : words.waits}
           problem={importing.problem}
         />
       ) : (
         <ImportSource
-          isLooking={importing.isLooking}
+          isLoading={importing.isLoading}
           problem={importing.problem}
           onLook={(file) => void importing.look(file)}
         />

@@ -28,7 +28,7 @@ function textOf(rows: ImportRow[], { otherVenues = null, chosen = [], isVenueNam
       isVenueNamed={isVenueNamed}
       onPublish={() => undefined}
       onRestart={() => undefined}
-      isLooking={false}
+      isLoading={false}
       isPublishing={false}
       reason={undefined}
       problem={null}

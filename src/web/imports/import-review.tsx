@@ -37,7 +37,7 @@ type Props = {
   isVenueNamed?: boolean
   onPublish: () => void
   onRestart: () => void
-  isLooking: boolean
+  isLoading: boolean
   isPublishing: boolean
   /** Why publishing is not open. */
   reason: string | undefined
@@ -66,7 +66,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
       isChosen={chosen.has(row.line)}
       onChoose={(isChosen) => choose(row.line, isChosen)}
       onMend={(before, after) => props.onMend(withFix(props.fixes, row.line, before, after))}
-      isReading={props.isLooking}
+      isReading={props.isLoading}
     />
   )
 
@@ -89,7 +89,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
           host={props.host}
           count={preview.rows.length}
           venues={preview.otherVenues}
-          isReading={props.isLooking}
+          isReading={props.isLoading}
           onName={(name) => {
             setFilter(null)
             props.onNameVenue?.(name)
@@ -131,7 +131,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
             <Button
               onClick={props.onPublish}
               busy={props.isPublishing}
-              disabled={props.isLooking}
+              disabled={props.isLoading}
               reason={props.reason ?? (chosen.size === 0 ? text.pick : undefined)}
               className="self-start max-sm:self-stretch"
             >

@@ -22,10 +22,10 @@ const accept = {
 }
 const text = words.source
 
-type Props = { isLooking: boolean; problem: string | null; onLook: (file: ImportFile) => void }
+type Props = { isLoading: boolean; problem: string | null; onLook: (file: ImportFile) => void }
 
 /** A file of listings by drop, choice or paste; nothing is asked of the server before. */
-export function ImportSource({ isLooking, problem, onLook }: Props) {
+export function ImportSource({ isLoading, problem, onLook }: Props) {
   const [pasted, setPasted] = useState('')
   const [name, setName] = useState('')
   const [fileProblem, setFileProblem] = useState<string | null>(null)
@@ -73,7 +73,7 @@ export function ImportSource({ isLooking, problem, onLook }: Props) {
           <p className="max-w-prose text-balance text-mute">{text.or}</p>
           <Columns />
           <input {...getInputProps({ 'aria-label': text.label })} />
-          <Button onClick={open} busy={isLooking}>
+          <Button onClick={open} busy={isLoading}>
             {text.choose}
           </Button>
           <a
@@ -108,7 +108,7 @@ export function ImportSource({ isLooking, problem, onLook }: Props) {
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <Button type="submit" variant="quiet" busy={isLooking} className="self-start">
+          <Button type="submit" variant="quiet" busy={isLoading} className="self-start">
             {text.look}
           </Button>
         </form>

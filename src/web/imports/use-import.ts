@@ -37,7 +37,7 @@ export function useImportSteps(preview: Step<Mended>, publication: Step<Mended &
     chosen,
     setChosen,
     outcome,
-    isLooking: preview.pending,
+    isLoading: preview.pending,
     isPublishing: publication.pending,
     problem: publication.problem ?? preview.problem,
 

@@ -1,5 +1,6 @@
 import { cropText } from '../../features/pictures/rules/crop.ts'
 import type { Crop } from '../../kernel/crop.ts'
+import { paths } from '../../kernel/paths.ts'
 import { type Answer, brokenCode, type RefusalBody } from '../api.ts'
 import { words } from './pictures-words.ts'
 
@@ -26,7 +27,7 @@ export function uploadPicture(
     const request = new XMLHttpRequest()
     request.timeout = deadlineMs
     const fail = () => resolve({ ok: false, refusal: failed })
-    request.open('POST', '/api/uploadImage')
+    request.open('POST', paths.call('uploadImage'))
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => resolve(answerOf(request.status, request.response)))

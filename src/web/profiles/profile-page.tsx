@@ -9,7 +9,7 @@ import { mayEdit } from '../../kernel/roles.ts'
 import { ReportButton } from '../reports/report-button.tsx'
 import type { EntityDetail } from './entity-detail.ts'
 import { FriendPageButton } from './friends/friend-page-button.tsx'
-import type { FriendPages, Standings } from './friends/friend-pages.ts'
+import type { FriendPages, OwnPages } from './friends/friend-pages.ts'
 import { FriendPagesSection } from './friends/friend-pages-section.tsx'
 import { FollowButton, type Following } from './follow-button.tsx'
 import { ManagerBar } from './manager-bar.tsx'
@@ -25,7 +25,7 @@ type Props = {
   /** Null while the page is not public: it cannot be followed. */
   following: Following | null
   /** Null while the page is not public. */
-  friendPages: { friends: FriendPages; standings: Standings } | null
+  friendPages: { friends: FriendPages; ownPages: OwnPages } | null
   isSignedIn: boolean
   /** For calendar programs that subscribe. */
   webcal: string
@@ -42,7 +42,7 @@ export function ProfilePage({ profile, shows, following, friendPages, isSignedIn
           <div className="flex flex-wrap items-center gap-3 pt-2">
             <FollowButton entity={profile} state={following} isSignedIn={isSignedIn} />
             <ShareButton title={name} path={paths.profile(id)} />
-            {friendPages && <FriendPageButton page={profile} standings={friendPages.standings} />}
+            {friendPages && <FriendPageButton page={profile} ownPages={friendPages.ownPages} />}
           </div>
         )}
       </ProfileHead>

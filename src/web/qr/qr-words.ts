@@ -1,3 +1,5 @@
+import { paths } from '../../kernel/paths.ts'
+
 /** The page of the QR code tool, for a product of this name. */
 export const qrWords = (name: string) => ({
   title: `QR Code Tool · ${name}`,
@@ -11,7 +13,7 @@ export const qrWords = (name: string) => ({
   form: {
     label: 'QR code options',
     link: 'Show or page link',
-    linkHint: (origin: string) => `Copy it from the address bar, like ${origin}/event/…`,
+    linkHint: (origin: string) => `Copy it from the address bar, like ${origin}${paths.event('…')}`,
     pick: 'Or choose one of yours',
     pickNone: 'Choose…',
     profile: (page: string) => `Page: ${page}`,

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       place,
       unknownPlace,
       isFirstPage: cursor === null,
-      looking: { ...filters, near: place.label, radius: radiusMiles },
+      search: { ...filters, near: place.label, radius: radiusMiles },
       meta: discoverMeta(place.label, site),
     },
     filters.near && !wasUnknown && lastNear(request) !== place.label ? { headers: rememberNear(place.label) } : {},
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
-  const { events, total, related, nextCursor, place, looking: filters, unknownPlace, isFirstPage } = loaderData
+  const { events, total, related, nextCursor, place, search: filters, unknownPlace, isFirstPage } = loaderData
   const [town] = filters.near.split(',')
   const { found: resultWords } = discoverWords
   const count = isFirstPage ? resultWords.first(total, searchCountMax) : resultWords.further(events.length)

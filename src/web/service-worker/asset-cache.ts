@@ -1,3 +1,5 @@
+import { paths } from '../../kernel/paths.ts'
+
 /** What the build wrote into this worker: the browser's files by address, and the font of headings. */
 declare const builtAssets: readonly string[]
 declare const builtHeadingFont: string
@@ -14,7 +16,7 @@ export async function keepShell(): Promise<void> {
 }
 
 /** Whether an address is one of the build's files whose name is its hash. */
-export const isAsset = (path: string) => path.startsWith('/assets/')
+export const isAsset = (path: string) => path.startsWith(paths.asset(''))
 
 /** The kept file, else the network's; a file whose name is its hash never changes. */
 export async function assetFor(request: Request): Promise<Response> {

@@ -2,7 +2,7 @@ import type { PushMessage } from '../../features/notifications/rules/push-messag
 import { paths } from '../../kernel/paths.ts'
 import { words } from '../shell/shell-words.ts'
 
-const icon = '/icons/192.png'
+const icon = paths.appIcon('192')
 
 /** Shows a push message; what is no message of ours shows nothing but our name. */
 export async function showPush(registration: ServiceWorkerRegistration, text: string | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { AgeTag } from '../events/cards/age-tag.tsx'
 import { paths } from '../../kernel/paths.ts'
-import { ShowPicture } from '../events/drawn-poster/show-picture.tsx'
+import { ShowPicture } from '../events/generated-poster/show-picture.tsx'
 
 export type ShowOf = {
   eventID: string

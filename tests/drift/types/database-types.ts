@@ -2,6 +2,13 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '../../../src/db/tables.ts'
 import type { HeldBasket, holdTickets } from '../../../src/features/checkout/buy/holds.store.ts'
 import type { findMessage, lockChatToPost } from '../../../src/features/chat/messages/messages.store.ts'
+import type { listRooms } from '../../../src/features/chat/rooms/chat-list.store.ts'
+import type { listEventOrders } from '../../../src/features/checkout/event-orders/event-orders.store.ts'
+import type { listOpenHolds } from '../../../src/features/checkout/orders/order-views.store.ts'
+import type { listFollowersToNotify } from '../../../src/features/events/followers/new-shows.store.ts'
+import type { listGoingToo } from '../../../src/features/events/friends-going/friends-going.store.ts'
+import type { findGlanceOfHost, listEventsOfHost } from '../../../src/features/events/managed/managed-events.store.ts'
+import type { listRequests } from '../../../src/features/gigs/requests/collab-requests.store.ts'
 import type { findSale } from '../../../src/features/checkout/buy/sale.store.ts'
 import type { lockDates } from '../../../src/features/events/event/occurrences.store.ts'
 import type { TypeRow } from '../../../src/features/events/event/ticket-types.store.ts'
@@ -16,10 +23,18 @@ export type NewRows = { [Table in keyof Tables]: Insertable<Tables[Table]> }
 
 /** What store functions return that read JSON which SQL builds. */
 export type Results = {
+  findGlanceOfHost: Awaited<ReturnType<typeof findGlanceOfHost>>
   findMessage: Awaited<ReturnType<typeof findMessage>>
   findSale: Awaited<ReturnType<typeof findSale>>
   holdTickets: Awaited<ReturnType<typeof holdTickets>>
   listCards: Awaited<ReturnType<typeof listCards>>
+  listEventOrders: Awaited<ReturnType<typeof listEventOrders>>
+  listEventsOfHost: Awaited<ReturnType<typeof listEventsOfHost>>
+  listFollowersToNotify: Awaited<ReturnType<typeof listFollowersToNotify>>
+  listGoingToo: Awaited<ReturnType<typeof listGoingToo>>
+  listOpenHolds: Awaited<ReturnType<typeof listOpenHolds>>
+  listRequests: Awaited<ReturnType<typeof listRequests>>
+  listRooms: Awaited<ReturnType<typeof listRooms>>
   lockChatToPost: Awaited<ReturnType<typeof lockChatToPost>>
   lockDates: Awaited<ReturnType<typeof lockDates>>
   lockSave: Awaited<ReturnType<typeof lockSave>>

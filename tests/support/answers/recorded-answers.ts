@@ -34,7 +34,7 @@ export async function undocumentedRecordings(): Promise<string[]> {
     const lines = (await readFile(join(folder, name), 'utf8')).split('\n').slice(0, -1)
     for (const line of lines) {
       const { call, status, headers, base64 }: RecordedAnswer = JSON.parse(line)
-      const body = unpacked(Buffer.from(base64, 'base64'), headers['content-encoding']).toString()
+      const body = decompressed(Buffer.from(base64, 'base64'), headers['content-encoding']).toString()
       count += 1
       for (const problem of undocumented({ call, status, headers: new Headers(headers), body })) problems.add(problem)
     }
@@ -44,7 +44,7 @@ export async function undocumentedRecordings(): Promise<string[]> {
   return [...problems]
 }
 
-function unpacked(body: Buffer, encoding: string | undefined): Buffer {
+function decompressed(body: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'gzip') return gunzipSync(body)
   return encoding === 'br' ? brotliDecompressSync(body) : body
 }

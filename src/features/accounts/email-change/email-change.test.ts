@@ -93,14 +93,14 @@ test('one wrong code changes nothing and does not say which one; five use the co
   await requestEmailChange(fan, { newEmail: next, password })
   const { oldCode, newCode } = await codesFor(world, fan)
   const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
-  const tries = [
+  const attempts = [
     { oldCode: wrong(oldCode), newCode },
     { oldCode, newCode: wrong(newCode) },
     { oldCode: newCode, newCode: oldCode },
     { oldCode: '', newCode: '' },
     { oldCode: wrong(oldCode), newCode: wrong(newCode) },
   ]
-  for (const codes of tries) {
+  for (const codes of attempts) {
     // oxlint-disable-next-line no-await-in-loop -- they are counted
     await expect(confirmEmailChange(fan, codes)).rejects.toMatchObject({ code: 'account/wrong-code' })
   }

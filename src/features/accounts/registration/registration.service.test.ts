@@ -68,7 +68,7 @@ test('five wrong codes use a code up, a new one works again', async () => {
   const { registration } = await request(world)
   const code = await codeOf(world)
   const wrong = code === '000000' ? '000001' : '000000'
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempts = 0; attempts < 5; attempts += 1) {
     await expect(proveAddress(world.ctx, { registration, code: wrong })).rejects.toThrow('That code is incorrect')
   }
   await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow('Too many incorrect codes.')

@@ -1,5 +1,6 @@
 import { emailMax } from '../../../kernel/limits.ts'
 import { pagePath } from '../../../kernel/page-path.ts'
+import { paths } from '../../../kernel/paths.ts'
 
 /** Decision G5: how long one waits before asking for another mail. */
 export const resendAfterSeconds = 60
@@ -26,7 +27,7 @@ export function codeDigits(input: string): string | null {
 export function ownPath(next: string | null | undefined): string {
   if (!next || !/^\/[^\\\p{Cc}]*$/u.test(next)) return '/'
   const [path = ''] = next.split(/[?#]/)
-  if (path.includes('//') || path.startsWith('/api/')) return '/'
+  if (path.includes('//') || path.startsWith(paths.call(''))) return '/'
   const page = pagePath(next)
   return page.startsWith('//') ? '/' : page
 }

@@ -69,9 +69,9 @@ test('S36: twenty writers who send each message again post all of them once, in 
       const keys: string[] = []
       for (let count = 0; count < 200; count += 1) {
         const message = { chatID: show.fanRoom, text: `${index}/${count}`, clientID: newId<string>() }
-        const tries = count % 5 === 0 ? 2 : 1
+        const attempts = count % 5 === 0 ? 2 : 1
         // oxlint-disable-next-line no-await-in-loop -- in the order of the writer
-        await Promise.all(Array.from({ length: tries }, () => as(writer).sendMessage(message)))
+        await Promise.all(Array.from({ length: attempts }, () => as(writer).sendMessage(message)))
         keys.push(message.clientID)
       }
       return keys

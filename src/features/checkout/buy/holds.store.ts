@@ -72,7 +72,7 @@ const ordersAtOnce = 200
 /** The provider counts 30 minutes from when our request reaches it, by its own clock. */
 const onTheWaySeconds = 60
 
-type OtherOutcome = Omit<HoldOutcome, 'paymentUntil'> & { place: number }
+type OtherOutcome = Omit<HoldOutcome, 'paymentUntil'> & { position: number }
 
 /** What was not granted is answered order by order; the many that were have one answer. */
 const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> => {
@@ -82,7 +82,7 @@ const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> =
   const stocks = dedupe(items.map(({ stock }) => stock))
   const { rows } = await sql<{ paymentUntil: Date; others: OtherOutcome[] | null }>`
     SELECT max(payment_until) AS "paymentUntil",
-      json_agg(json_build_object('place', place, 'outcome', outcome, 'existing', existing_id, 'available', available))
+      json_agg(json_build_object('position', place, 'outcome', outcome, 'existing', existing_id, 'available', available))
         FILTER (WHERE outcome <> 'granted') AS others
     FROM hold_tickets(
       ${orders[0]?.eventId}, ${pgArrayLiteral(orders.map(({ id }) => id))}::uuid[], ${pgArrayLiteral(people.values)}::uuid[],
@@ -100,7 +100,7 @@ const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> =
   return rows.flatMap(({ paymentUntil, others }) => {
     const granted: HoldOutcome = { outcome: 'granted', existing: null, available: null, paymentUntil }
     const outcomes = orders.map(() => granted)
-    for (const { place, ...other } of others ?? []) outcomes[place - 1] = { ...other, paymentUntil }
+    for (const { position, ...other } of others ?? []) outcomes[position - 1] = { ...other, paymentUntil }
     return outcomes
   })
 }

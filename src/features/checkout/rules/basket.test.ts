@@ -112,7 +112,7 @@ describe('what cannot be bought', () => {
     )
   })
 
-  test.each<[what: string, wanted: TicketSelection, code: string]>([
+  test.each<[what: string, selection: TicketSelection, code: string]>([
     ['a type by another name', line('Backstage', 1), 'checkout/unknown-ticket'],
     ['another show’s type', { ticketTypeID: 'other' as TicketTypeId, quantity: 1 }, 'checkout/unknown-ticket'],
     [

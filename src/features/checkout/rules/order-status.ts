@@ -10,14 +10,15 @@ export const orderStatusNames = {
 export type OrderStatus = keyof typeof orderStatusNames
 
 /** The same for free orders: no money moves, they are canceled. */
-const freeStatusNames: Partial<Record<OrderStatus, string>> = {
+const freeStatusNames: Record<OrderStatus, string> = {
+  ...orderStatusNames,
   paid: 'Confirmed',
   refunding: 'Canceled',
   refunded: 'Canceled',
 }
 
 export const orderStatusText = ({ status, totalCents }: { status: OrderStatus; totalCents: number | null }): string =>
-  (totalCents === 0 ? freeStatusNames[status] : undefined) ?? orderStatusNames[status]
+  (totalCents === 0 ? freeStatusNames : orderStatusNames)[status]
 
 export const orderStatuses = Object.keys(orderStatusNames) as OrderStatus[]
 

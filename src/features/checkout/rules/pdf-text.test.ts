@@ -8,8 +8,8 @@ test.each([
   ['東京', false],
   ['Robin ราตรี', false],
   ['ליאור', false],
-])('a PDF can show %s: %s', (text, isDrawn) => {
-  expect(canDrawInPdf(['The Blue Door', text])).toBe(isDrawn)
+])('a PDF can show %s: %s', (text, isPrintable) => {
+  expect(canDrawInPdf(['The Blue Door', text])).toBe(isPrintable)
 })
 
 test('a PDF prints its host, and the holders of valid tickets alone', () => {

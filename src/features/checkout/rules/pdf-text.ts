@@ -1,5 +1,6 @@
 /** Scripts that the font of ticket PDFs has; Common and Inherited are digits, punctuation and marks. */
-const drawnScripts = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u
+const printableScripts =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u
 
 /** A text as a ticket PDF shows it: without emoji, which its font lacks. */
 export const pdfText = (text: string): string =>
@@ -19,4 +20,4 @@ export const printedTexts = ({ eventName, venueName, venueAddress, hostName }: P
 ]
 
 /** Whether a ticket PDF can show these texts; the browser prints those in other scripts. */
-export const canDrawInPdf = (texts: string[]): boolean => texts.every((text) => drawnScripts.test(text))
+export const canDrawInPdf = (texts: string[]): boolean => texts.every((text) => printableScripts.test(text))

@@ -82,11 +82,11 @@ export async function listCards(db: Db, hits: Hits): Promise<ListingRow[]> {
 
 /** Of each of these events its next listed date since an instant; events without one are left out. */
 export const nextDatesOf = (ids: EventId[], since: Date) => sql`
-  SELECT next.id AS occurrence_id, wanted.id AS event_id, next.day, next.starts_at, NULL::float8 AS distance_km
-  FROM unnest(${ids}::uuid[]) AS wanted (id)
+  SELECT next.id AS occurrence_id, show.id AS event_id, next.day, next.starts_at, NULL::float8 AS distance_km
+  FROM unnest(${ids}::uuid[]) AS show (id)
   CROSS JOIN LATERAL (
     SELECT id, day, starts_at FROM event_occurrences
-    WHERE event_id = wanted.id AND starts_at >= ${since} AND listed ORDER BY starts_at LIMIT 1
+    WHERE event_id = show.id AND starts_at >= ${since} AND listed ORDER BY starts_at LIMIT 1
   ) AS next`
 
 /** A date of an event, and how far it is from where someone searches. */
@@ -118,16 +118,16 @@ export const nextDatesWith = (
   entityId: EntityId,
   { since, shownSince, after, limit }: { since: Date; shownSince: Date; after: After | null; limit: number },
 ) => sql`
-  SELECT next.id AS occurrence_id, wanted.id AS event_id, next.day, next.starts_at, NULL::float8 AS distance_km
+  SELECT next.id AS occurrence_id, show.id AS event_id, next.day, next.starts_at, NULL::float8 AS distance_km
   FROM (
     SELECT id FROM events WHERE host_entity_id = ${entityId}
     UNION SELECT id FROM events WHERE venue_entity_id = ${entityId}
     UNION SELECT event_id FROM event_acts JOIN entities ON entities.id = event_acts.entity_id
       WHERE entity_id = ${entityId} AND (accepted_at IS NOT NULL OR entities.status = 'unclaimed')
-  ) AS wanted
+  ) AS show
   CROSS JOIN LATERAL (
     SELECT id, day, starts_at FROM event_occurrences
-    WHERE event_id = wanted.id AND starts_at >= ${since} AND listed ORDER BY starts_at LIMIT 1
+    WHERE event_id = show.id AND starts_at >= ${since} AND listed ORDER BY starts_at LIMIT 1
   ) AS next
   WHERE next.starts_at >= ${shownSince} AND ${after ? sql`(next.starts_at, next.id) > (${after.startsAt}, ${after.id})` : sql`true`}
   ORDER BY next.starts_at, next.id

@@ -13,8 +13,8 @@ export const pastDatesWith = (
     UNION SELECT id FROM events WHERE venue_entity_id = ${entityId}
     UNION SELECT event_id FROM event_acts JOIN entities ON entities.id = event_acts.entity_id
       WHERE entity_id = ${entityId} AND (accepted_at IS NOT NULL OR entities.status = 'unclaimed')
-  ) AS wanted
-  JOIN event_occurrences AS date ON date.event_id = wanted.id AND date.listed
+  ) AS show
+  JOIN event_occurrences AS date ON date.event_id = show.id AND date.listed
   WHERE date.starts_at < ${before} AND ${after ? sql`(date.starts_at, date.id) < (${after.startsAt}, ${after.id})` : sql`true`}
   ORDER BY date.starts_at DESC, date.id DESC
   LIMIT ${limit}`

@@ -77,8 +77,8 @@ async function listDates(db: Db, events: RawBuilder<unknown>, { since, limit }: 
       event.venue_name AS "venueName", event.venue_address AS "venueAddress", event.lat, event.lng,
       event.place_exact AS "placeExact", event.status, date.canceled_at IS NOT NULL AS "isDateCanceled",
       event.created_at AS "createdAt", greatest(event.updated_at, date.canceled_at) AS "changedAt"
-    FROM (${events}) AS wanted
-    JOIN events AS event ON event.id = wanted.id AND event.status != 'draft' AND event.deleted_at IS NULL
+    FROM (${events}) AS show
+    JOIN events AS event ON event.id = show.id AND event.status != 'draft' AND event.deleted_at IS NULL
     JOIN entities AS host ON host.id = event.host_entity_id AND host.status IN ('approved', 'unclaimed')
     JOIN event_occurrences AS date ON date.event_id = event.id AND date.starts_at >= ${since}
     ORDER BY date.starts_at, date.id

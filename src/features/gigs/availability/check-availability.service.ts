@@ -8,7 +8,7 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import { listOpenOn } from '../holds/date-holds.store.ts'
 import { asHold } from '../holds/held-date.service.ts'
 import { findPage, isKeptApart } from '../requests/pages.store.ts'
-import { standingAt } from '../rules/date-holds.ts'
+import { resolveHolds } from '../rules/date-holds.ts'
 import { isPageTaken } from './availability.store.ts'
 
 type Check = { entityDetails: { id: EntityId }; pageID: EntityId; selectedDate: Day }
@@ -33,6 +33,6 @@ export async function checkAvailability(ctx: SignedInCtx, { entityDetails, pageI
 export async function listHeldPages(ctx: AppCtx, db: Db, ids: EntityId[], day: Day): Promise<Set<EntityId>> {
   if (ids.length === 0) return new Set()
   const byPage = Map.groupBy((await listOpenOn(db, ids, day)).map(asHold), ({ entity_id: id }) => id)
-  const held = [...byPage].filter(([, holds]) => standingAt(holds, ctx.now()).active.length > 0)
+  const held = [...byPage].filter(([, holds]) => resolveHolds(holds, ctx.now()).active.length > 0)
   return new Set(held.map(([id]) => id))
 }

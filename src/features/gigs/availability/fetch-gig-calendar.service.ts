@@ -9,7 +9,7 @@ import * as holds from '../holds/date-holds.store.ts'
 import { asHold, type Hold } from '../holds/held-date.service.ts'
 import { findPage } from '../requests/pages.store.ts'
 import { rangesOf } from '../rules/blocked-days.ts'
-import { standingAt } from '../rules/date-holds.ts'
+import { resolveHolds } from '../rules/date-holds.ts'
 import { listBlockedDays } from './blocked-days.store.ts'
 import * as store from './gig-calendar.store.ts'
 
@@ -83,7 +83,7 @@ async function listHeldFor(ctx: AppCtx, holderId: EntityId) {
 function rankedHolds(ctx: AppCtx, rows: holds.HoldRow[]): RankedHold[] {
   const dates = Map.groupBy(rows.map(asHold), ({ entity_id: id, day }) => `${id} ${day}`)
   return [...dates.values()].flatMap((all) => {
-    const { active } = standingAt(all, ctx.now())
+    const { active } = resolveHolds(all, ctx.now())
     return active.map((hold, index) => ({
       hold,
       rank: index + 1,

@@ -39,7 +39,7 @@ export async function answerBookingOffer(ctx: SignedInCtx, input: Answer) {
   return { success: true as const, message }
 }
 
-const refusalOf: Partial<Record<OfferStatus, RefusalCode>> = {
+const refusalOf: Record<Exclude<OfferStatus, 'open'>, RefusalCode> = {
   replaced: 'gigs/offer-replaced',
   expired: 'gigs/offer-expired',
   withdrawn: 'gigs/offer-withdrawn',
@@ -64,7 +64,7 @@ async function answerLocked(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<st
     validUntil: offer.valid_until,
   }
   const status = offerStatus(offerState, zone, ctx.now())
-  if (status !== 'open') throw new Refusal(refusalOf[status] ?? 'gigs/offer-replaced')
+  if (status !== 'open') throw new Refusal(refusalOf[status])
   await requireWritable(ctx, tx, booking)
   if (request.canceled_at) throw new Refusal('gigs/booking-canceled')
 

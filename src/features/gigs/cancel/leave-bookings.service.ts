@@ -18,8 +18,8 @@ export async function endBookingsOf(ctx: SignedInCtx, tx: Tx, pageId: EntityId):
   /* oxlint-disable no-await-in-loop -- one connection, a handful */
   for (const { id } of await store.listBookingsOfPage(tx, pageId)) {
     const request = await requests.lockRequest(tx, id)
-    const isStanding = request?.outcome === 'accepted' && !request.canceled_at && !request.isEventGone
-    if (!isStanding || isShowOver(request, ctx.now())) continue
+    const isActive = request?.outcome === 'accepted' && !request.canceled_at && !request.isEventGone
+    if (!isActive || isShowOver(request, ctx.now())) continue
     const booking = { request, ...sidesOf(request, pageId) }
     await endBooking(tx, booking, { end: 'page-deleted', by: null })
     const actId = booking.isHost ? booking.otherPage.id : pageId

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { EntityId, DateHoldId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
-import { type HoldOutcome, standingAt } from '../rules/date-holds.ts'
+import { type HoldOutcome, resolveHolds } from '../rules/date-holds.ts'
 import { holderNews, pageNews } from '../rules/hold-news.ts'
 import { findPage } from '../requests/pages.store.ts'
 import * as store from './date-holds.store.ts'
@@ -33,7 +33,7 @@ export async function lockHeldDate(ctx: AppCtx, tx: Tx, key: store.DateKey): Pro
   const page = await findPage(tx, key.pageId)
   if (!page) throw new Error('A date belongs to a page.')
   const holds = (await store.listOpenOfDate(tx, key)).map(asHold)
-  const { ended } = standingAt(holds, ctx.now())
+  const { ended } = resolveHolds(holds, ctx.now())
   return endHolds(
     tx,
     { page, day: key.day, holds },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import type { DateHoldId } from '../../../kernel/ids.ts'
 import type { Zone } from '../../../kernel/zone.ts'
-import { challengeDueAt, holdExpiry, rankText, shortRankText, standingAt } from './date-holds.ts'
+import { challengeDueAt, holdExpiry, rankText, shortRankText, resolveHolds } from './date-holds.ts'
 
 const hourMs = 3_600_000
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 20) + hours * hourMs)
@@ -14,9 +14,9 @@ const hold = (id: string, expires: number, challenge: [by: string, due: number] 
 })
 type Holds = ReturnType<typeof hold>[]
 
-const activeIn = (holds: Holds, hours: number) => standingAt(holds, at(hours)).active.map(({ id }) => id)
+const activeIn = (holds: Holds, hours: number) => resolveHolds(holds, at(hours)).active.map(({ id }) => id)
 const ended = (holds: Holds, hours: number) =>
-  standingAt(holds, at(hours)).ended.map(({ hold: { id }, outcome }) => [id, outcome])
+  resolveHolds(holds, at(hours)).ended.map(({ hold: { id }, outcome }) => [id, outcome])
 
 test('a hold stands until it expires, and the ones below it move up', () => {
   const holds = [hold('a', 10), hold('b', 20)]
@@ -55,7 +55,7 @@ test('of two holds that end together the challenged one ends first, and a challe
 test('a challenge ends with the hold that made it, also where time ends that one', () => {
   const holds = [hold('a', 100, ['b', 48]), hold('b', 40)]
   expect(activeIn(holds, 60)).toEqual(['a'])
-  expect(standingAt(holds, at(60)).active[0]?.challenge).toBeNull()
+  expect(resolveHolds(holds, at(60)).active[0]?.challenge).toBeNull()
   expect(activeIn([hold('a', 100, ['b', 48]), hold('b', 48)], 60)).toEqual([])
   // The second hold loses its place to the third before its own challenge of the first is due.
   expect(activeIn([hold('a', 100, ['b', 48]), hold('b', 90, ['c', 40]), hold('c', 90)], 60)).toEqual(['a', 'c'])
@@ -75,11 +75,11 @@ test('whatever is looked at in between, the same holds stand at the end, in thei
   fc.assert(
     fc.property(anyHolds, fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (holds, one, other) => {
       const [early, late] = [Math.min(one, other), Math.max(one, other)]
-      const between = standingAt(holds, at(early))
-      const later = standingAt(between.active, at(late))
-      expect(later.active).toEqual(standingAt(holds, at(late)).active)
+      const between = resolveHolds(holds, at(early))
+      const later = resolveHolds(between.active, at(late))
+      expect(later.active).toEqual(resolveHolds(holds, at(late)).active)
       expect([...between.ended, ...later.ended].map(({ hold: { id } }) => id)).toEqual(
-        standingAt(holds, at(late)).ended.map(({ hold: { id } }) => id),
+        resolveHolds(holds, at(late)).ended.map(({ hold: { id } }) => id),
       )
     }),
   )

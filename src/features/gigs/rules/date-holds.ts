@@ -10,7 +10,7 @@ type Challenge = { by: DateHoldId; dueAt: Date }
 type Hold = { id: DateHoldId; expiresAt: Date; challenge: Challenge | null }
 
 /** Holds of a date that nobody has ended, in the order of their ranks. */
-export type StandingHolds<One extends Hold> = {
+export type ResolvedHolds<One extends Hold> = {
   active: One[]
   /** Those whose time is over, the first first. */
   ended: { hold: One; outcome: 'expired' | 'challenged' }[]
@@ -22,9 +22,9 @@ export type StandingHolds<One extends Hold> = {
  *
  * @param holds in the order in which they were placed
  */
-export function standingAt<One extends Hold>(holds: readonly One[], now: Date): StandingHolds<One> {
+export function resolveHolds<One extends Hold>(holds: readonly One[], now: Date): ResolvedHolds<One> {
   let active = [...holds]
-  const ended: StandingHolds<One>['ended'] = []
+  const ended: ResolvedHolds<One>['ended'] = []
   for (;;) {
     active = active.map((hold) => withoutVoidChallenge(hold, active))
     const next = active.reduce<One | null>(earlier, null)

@@ -26,7 +26,7 @@ const hasSentTo = (to: EntityId, days: number): RawBuilder<boolean> => sql<boole
     AND sent.created_at > app_now() - make_interval(days => ${days}))`
 
 /** How a page and each of the public pages that a person answers for stand, by name. */
-export const listStandings = (db: Db, userId: UserId, entityId: EntityId, requestDays: number) =>
+export const listOwnPages = (db: Db, userId: UserId, entityId: EntityId, requestDays: number) =>
   db
     .selectFrom('entity_managers as m')
     .innerJoin('entities as e', 'e.id', 'm.entity_id')

@@ -54,14 +54,14 @@ export const entityFriendsContract = {
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
   /** The friends of a public page by name, and how each page that the caller answers for stands with it. */
-  listEntityFriends: call({ may: 'anyone', rule: 'public pages; standings: own entities' })
+  listEntityFriends: call({ may: 'anyone', rule: 'public pages; ownPages: own entities' })
     .input(z.object({ entityID: wireId<EntityId>() }))
     .output(
       z.object({
         success: z.literal(true),
         friends: z.array(FriendPage),
         /** `handleEntityNotification` answers a received request by its notification. */
-        standings: z.array(FriendPage.extend({ friendship: FriendState })),
+        ownPages: z.array(FriendPage.extend({ friendship: FriendState })),
       }),
     )
     .errors(mayRefuse('entities/hidden')),

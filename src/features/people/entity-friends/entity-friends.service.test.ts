@@ -36,8 +36,8 @@ const friendsOf = async (world: World, page: { id: EntityId }) =>
 
 /** How a page stands with another, as its owner reads it. */
 const stateOf = async (page: Page, other: Page) =>
-  (await as(page.owner).listEntityFriends({ entityID: other.id })).standings.find(({ id }) => id === page.id)
-    ?.friendship.state
+  (await as(page.owner).listEntityFriends({ entityID: other.id })).ownPages.find(({ id }) => id === page.id)?.friendship
+    .state
 
 const befriend = async (from: Page, to: Page) => {
   await send(from, to)

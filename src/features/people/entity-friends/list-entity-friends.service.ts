@@ -14,16 +14,16 @@ import * as store from './entity-friend-lists.store.ts'
 export async function listEntityFriends({ db, who }: Ctx, { entityID }: { entityID: EntityId }) {
   const status = await store.findStatus(db, entityID)
   if (!isPublicStatus(status)) throw new Refusal('entities/hidden')
-  if (status !== 'approved') return { success: true as const, friends: [], standings: [] }
+  if (status !== 'approved') return { success: true as const, friends: [], ownPages: [] }
 
-  const [friends, standings] = await Promise.all([
+  const [friends, ownPages] = await Promise.all([
     store.listFriendsOf(db, entityID, entityFriends.listed),
-    who ? store.listStandings(db, who.userId, entityID, limits.requestDays) : [],
+    who ? store.listOwnPages(db, who.userId, entityID, limits.requestDays) : [],
   ])
   return {
     success: true as const,
     friends: friends.map(pageView),
-    standings: standings.map((row) => ({ ...pageView(row), friendship: friendStateOf(row) })),
+    ownPages: ownPages.map((row) => ({ ...pageView(row), friendship: friendStateOf(row) })),
   }
 }
 

@@ -10,14 +10,14 @@ export const personView = ({ id, username, full_name: fullName, picture_id: imag
   image,
 })
 
-type StandingRow = { friends_since: Date | null; received_id: NotificationId | null; has_sent: boolean }
+type FriendshipRow = { friends_since: Date | null; received_id: NotificationId | null; has_sent: boolean }
 
 /** How a listed fan and the caller stand. */
 export function friendStateOf({
   friends_since: since,
   received_id: notificationID,
   has_sent: hasSent,
-}: StandingRow): FriendState {
+}: FriendshipRow): FriendState {
   if (since) return { state: 'friends', notificationID: null }
   if (notificationID) return { state: 'received', notificationID }
   return { state: hasSent ? 'sent' : 'none', notificationID: null }

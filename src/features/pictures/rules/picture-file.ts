@@ -1,4 +1,5 @@
 import { picture as limits } from '../../../kernel/limits.ts'
+import { paths } from '../../../kernel/paths.ts'
 
 /** The kinds of files that become pictures, by MIME type (decision G12). */
 export const pictureTypes = {
@@ -29,7 +30,8 @@ const text = (byte: (at: number) => number | undefined, from: number) =>
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | null =>
   signatures.find(([, begins]) => begins((at) => bytes[at]))?.[0] ?? null
 
-const ownAddress = /^\/files\/pictures\/([0-9a-f-]{36})\/(?:320|640|1280)\.(?:webp|jpg)$/
+/** What follows `paths.pictures` in the address of a picture. */
+const idAndFile = /^([0-9a-f-]{36})\/(?:320|640|1280)\.(?:webp|jpg)$/
 
 /**
  * The id in what a client gives as `image`: the id itself or the picture's address here (decision C37).
@@ -40,5 +42,5 @@ const ownAddress = /^\/files\/pictures\/([0-9a-f-]{36})\/(?:320|640|1280)\.(?:we
 export function pictureIdIn(image: string, origin: string): string | null {
   const path = image.startsWith(`${origin}/`) ? image.slice(origin.length) : image
   if (!path.includes('/')) return path
-  return ownAddress.exec(path)?.[1] ?? null
+  return path.startsWith(paths.pictures) ? (idAndFile.exec(path.slice(paths.pictures.length))?.[1] ?? null) : null
 }

@@ -65,8 +65,8 @@ export function pacedGate(
       resolve()
     }
     const waiting = { isUrgent, start }
-    const place = isUrgent ? queue.findIndex((other) => !other.isUrgent) : -1
-    queue.splice(place < 0 ? queue.length : place, 0, waiting)
+    const position = isUrgent ? queue.findIndex((other) => !other.isUrgent) : -1
+    queue.splice(position < 0 ? queue.length : position, 0, waiting)
     startNext()
     return promise
   }

@@ -1,13 +1,14 @@
 import type { OpenAPI } from '@orpc/openapi'
 import { html } from 'hono/html'
+import { paths } from '../../../kernel/paths.ts'
 import { openApi, procedures } from './document.ts'
 import { brokenResponse } from './responses.ts'
 
 /** `/api/docs`: what every call does, who may use it, its input, answer and refusals. It loads and runs nothing. */
 export async function docsPage(ctx: Parameters<typeof openApi>[0]) {
-  const { paths = {}, tags = [] } = await openApi(ctx)
+  const { paths: operations = {}, tags = [] } = await openApi(ctx)
   const groups = tags.map(({ name, description }) => {
-    const calls = Object.entries(paths).filter(([, item]) => item?.post?.tags?.includes(name))
+    const calls = Object.entries(operations).filter(([, item]) => item?.post?.tags?.includes(name))
     return html`<h2>${name}</h2>
       <p>${description}</p>
       ${calls.map(([path, item]) => callDetails(path, item?.post ?? {}))}`
@@ -64,7 +65,7 @@ export async function docsPage(ctx: Parameters<typeof openApi>[0]) {
         <p>
           Every call is <code>POST /api/&lt;name&gt;</code> with JSON in and out. A refused call returns an HTTP status
           of 400 or above and <code>{ success: false, code, message, data? }</code>. To generate a client:
-          <a href="/api/openapi.json">openapi.json</a>.
+          <a href="${paths.openApi}">openapi.json</a>.
         </p>
         ${groups}
       </body>
@@ -77,7 +78,7 @@ function callDetails(path: string, { summary, description, requestBody, response
   return html`<details>
     <summary>
       ${summary}<br />
-      <code>POST /api${path}</code>
+      <code>POST ${paths.api}${path}</code>
     </summary>
     <p>${description} ${meta.rule}</p>
     <h3>Input</h3>

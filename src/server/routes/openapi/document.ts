@@ -4,6 +4,7 @@ import { contract } from '../../../contract.ts'
 import type { Row } from '../../../features/authorization.ts'
 import { idempotencyKeyMax } from '../../../kernel/limits.ts'
 import { isRefusalCode } from '../../../kernel/refusals/refusal.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { cookieName } from '../../auth/session-cookie.ts'
 import { brokenResponse, refusalResponses, refusalSchema } from './responses.ts'
@@ -68,7 +69,7 @@ export async function describeApi(origin: string): Promise<OpenAPI.Document> {
       license: { name: 'MIT', identifier: 'MIT' },
       description: introduction,
     },
-    servers: [{ url: `${origin}/api` }],
+    servers: [{ url: `${origin}${paths.api}` }],
     tags: Object.entries(callGroups).map(([name, { description }]) => ({ name, description })),
     components: {
       securitySchemes: {
@@ -80,13 +81,13 @@ export async function describeApi(origin: string): Promise<OpenAPI.Document> {
     },
   })
   const groups = Object.entries(callGroups)
-  const paths = groups.flatMap(([tag, { calls }]) =>
-    Object.entries(calls).map(([name, summary]) => {
+  const calls = groups.flatMap(([tag, group]) =>
+    Object.entries(group.calls).map(([name, summary]) => {
       const operation = generated.paths?.[`/${name}`]?.post
       return [`/${name}`, { post: operation && described(name, operation, { tag, summary }) }]
     }),
   )
-  return withTypes({ ...generated, paths: Object.fromEntries(paths) })
+  return withTypes({ ...generated, paths: Object.fromEntries(calls) })
 }
 
 /** The contract's calls by name. */

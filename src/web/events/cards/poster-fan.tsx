@@ -1,4 +1,4 @@
-import { ShowPicture } from '../drawn-poster/show-picture.tsx'
+import { ShowPicture } from '../generated-poster/show-picture.tsx'
 import type { Show } from '../show.ts'
 
 const places = ['-rotate-6 translate-y-3', 'rotate-2 -translate-y-2', '-rotate-3 translate-y-4']

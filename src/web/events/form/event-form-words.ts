@@ -125,7 +125,7 @@ export const words = {
     address: 'Venue address',
     addressHint: 'Street, City, ST ZIP',
     noAddress: 'Enter the address, or drop a pin.',
-    looking: 'Finding the address…',
+    loading: 'Finding the address…',
     found: (town: string) => `Found in ${town}.`,
     foundTown: (town: string) => `We found ${town}, but not the street. Drop a pin so people can find the entrance.`,
     failed: 'Geocoding failed',

@@ -4,7 +4,7 @@ import type { ManagedEvent } from '../../../features/events/managed/managed-even
 import type { SaleState } from '../../../features/events/rules/sale-state.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { ShowPicture } from '../drawn-poster/show-picture.tsx'
+import { ShowPicture } from '../generated-poster/show-picture.tsx'
 import { DemoMark } from '../cards/demo-mark.tsx'
 import { showWords } from '../show-words.ts'
 import { dateText, isBeforeEvening, timeText } from '../when.ts'

@@ -3,7 +3,9 @@ import type { EventDetail, Occurrence } from '../show.ts'
 import { timeText } from '../when.ts'
 import { hasPaidTickets } from './date-notice.ts'
 
-const texts: Partial<Record<EventDetail['status'], string>> = {
+/** Null where a show's status needs no banner. */
+const texts: Record<EventDetail['status'], string | null> = {
+  published: null,
   draft: words.status.draft,
   postponed: words.status.postponed,
   canceled: words.status.canceled,

@@ -23,7 +23,7 @@ export const words = {
   removed: (ticket: string) => `${ticket} removed.`,
   /** Spec 3. */
   firstName: 'General Admission',
-  nameless: (place: number) => `Ticket type ${place}`,
+  nameless: (position: number) => `Ticket type ${position}`,
   name: 'Ticket name',
   price: 'Price ($)',
   priceHint: 'Enter 0 for free',

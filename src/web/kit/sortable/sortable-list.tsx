@@ -33,27 +33,27 @@ const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 export function SortableList({ items, onMove, className = '', children }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ id: string; step: string; said: string } | null>(null)
-  const lastPlace = useRef(-1)
+  const lastIndex = useRef(-1)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (id: UniqueIdentifier | undefined) => items.findIndex((item) => item.id === id)
+  const indexOf = (id: UniqueIdentifier | undefined) => items.findIndex((item) => item.id === id)
   const say = (text: keyof Pick<typeof words, 'lifted' | 'over' | 'dropped'>, id: UniqueIdentifier, at: number) =>
-    words[text](items[placeOf(id)]?.name ?? '', at + 1, items.length)
+    words[text](items[indexOf(id)]?.name ?? '', at + 1, items.length)
   const announcements: Announcements = {
     onDragStart({ active }) {
-      lastPlace.current = placeOf(active.id)
-      return say('lifted', active.id, lastPlace.current)
+      lastIndex.current = indexOf(active.id)
+      return say('lifted', active.id, lastIndex.current)
     },
     onDragOver({ active, over }) {
-      const place = placeOf(over?.id ?? active.id)
-      if (place === lastPlace.current) return undefined
-      lastPlace.current = place
-      return say('over', active.id, place)
+      const index = indexOf(over?.id ?? active.id)
+      if (index === lastIndex.current) return undefined
+      lastIndex.current = index
+      return say('over', active.id, index)
     },
-    onDragEnd: ({ active, over }) => say('dropped', active.id, placeOf(over?.id ?? active.id)),
-    onDragCancel: ({ active }) => words.putBack(items[placeOf(active.id)]?.name ?? '', placeOf(active.id) + 1),
+    onDragEnd: ({ active, over }) => say('dropped', active.id, indexOf(over?.id ?? active.id)),
+    onDragCancel: ({ active }) => words.putBack(items[indexOf(active.id)]?.name ?? '', indexOf(active.id) + 1),
   }
 
   // What was moved by its button may lose the focus with its place in the document.
@@ -72,7 +72,7 @@ export function SortableList({ items, onMove, className = '', children }: Props)
   }
 
   function drop({ active, over }: DragEndEvent) {
-    const [from, to] = [placeOf(active.id), placeOf(over?.id)]
+    const [from, to] = [indexOf(active.id), indexOf(over?.id)]
     if (from !== to && from >= 0 && to >= 0) onMove(from, to)
   }
 

@@ -56,7 +56,7 @@ export function TownUpload() {
         onMend={(fixes) => importing.look(previewed.file, fixes)}
         onPublish={() => void importing.publish()}
         onRestart={importing.restart}
-        isLooking={importing.isLooking}
+        isLoading={importing.isLoading}
         isPublishing={importing.isPublishing}
         reason={undefined}
         problem={importing.problem}
@@ -84,7 +84,7 @@ export function TownUpload() {
           error={isChecked ? urlProblem : undefined}
         />
       </div>
-      <ImportSource isLooking={importing.isLooking} problem={importing.problem} onLook={look} />
+      <ImportSource isLoading={importing.isLoading} problem={importing.problem} onLook={look} />
     </div>
   )
 }

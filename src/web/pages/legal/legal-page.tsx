@@ -44,7 +44,7 @@ export function LegalPage({ title, lead, version, parts }: Props) {
         </nav>
         <article className="flex max-w-prose flex-col gap-8">
           {parts.map((part, index) => (
-            <Part key={part.id} part={part} place={index + 1} />
+            <Part key={part.id} part={part} number={index + 1} />
           ))}
         </article>
       </div>
@@ -52,11 +52,11 @@ export function LegalPage({ title, lead, version, parts }: Props) {
   )
 }
 
-function Part({ part: { id, title, paragraphs = [], points = [] }, place }: { part: LegalPart; place: number }) {
+function Part({ part: { id, title, paragraphs = [], points = [] }, number }: { part: LegalPart; number: number }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
       <h2 id={`${id}-title`} className="flex gap-3 text-2xl">
-        <span className="text-gold tabular-nums">{place}</span> {title}
+        <span className="text-gold tabular-nums">{number}</span> {title}
       </h2>
       {paragraphs.map((text, position) => (
         <p key={position}>

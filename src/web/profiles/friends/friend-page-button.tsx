@@ -1,25 +1,25 @@
 import { Check, Clock, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
-import type { Standings } from './friend-pages.ts'
+import type { OwnPages } from './friend-pages.ts'
 import { words } from './friend-pages-words.ts'
 
 const FriendPagesDialog = lazy(async () => ({
   default: (await import('./friend-pages-dialog.tsx')).FriendPagesDialog,
 }))
 
-type State = Standings[number]['friendship']['state']
+type State = OwnPages[number]['friendship']['state']
 
 /** The state that asks for a step first: with several pages one of them names the button. */
 const order: State[] = ['received', 'none', 'sent', 'friends']
 const icons = { received: UserPlus, none: UserPlus, sent: Clock, friends: Check } as const
 
-type Props = { page: { id: string; name: string }; standings: Standings }
+type Props = { page: { id: string; name: string }; ownPages: OwnPages }
 
 /** For who answers for other pages: how those stand with this one, and the steps from there; nothing for everyone else. */
-export function FriendPageButton({ page, standings }: Props) {
+export function FriendPageButton({ page, ownPages }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const first = order.find((state) => standings.some(({ friendship }) => friendship.state === state))
+  const first = order.find((state) => ownPages.some(({ friendship }) => friendship.state === state))
   if (!first) return null
   const Icon = icons[first]
   return (
@@ -29,7 +29,7 @@ export function FriendPageButton({ page, standings }: Props) {
         {words.open[first]}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <FriendPagesDialog page={page} standings={standings} onClose={() => setIsOpen(false)} />}
+        {isOpen && <FriendPagesDialog page={page} ownPages={ownPages} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   )

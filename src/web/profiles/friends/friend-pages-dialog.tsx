@@ -6,19 +6,19 @@ import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { useWrite } from '../../use-write.ts'
-import type { Standings } from './friend-pages.ts'
+import type { OwnPages } from './friend-pages.ts'
 import { words } from './friend-pages-words.ts'
 import { RemoveFriendPage } from './remove-friend-page.tsx'
 
-type Props = { page: { id: string; name: string }; standings: Standings; onClose: () => void }
+type Props = { page: { id: string; name: string }; ownPages: OwnPages; onClose: () => void }
 
 /** Each of one's own pages with how it stands with another, and the step that can be taken from there. */
-export const FriendPagesDialog = ({ page, standings, onClose }: Props) => (
+export const FriendPagesDialog = ({ page, ownPages, onClose }: Props) => (
   <Dialog title={words.dialog.title(page.name)} open small onClose={onClose}>
     <div className="flex flex-col gap-4">
       <p>{words.dialog.text}</p>
       <ul aria-label={words.dialog.list} className="divide-y divide-line">
-        {standings.map((ownPage) => (
+        {ownPages.map((ownPage) => (
           <OwnPage key={ownPage.id} ownPage={ownPage} page={page} />
         ))}
       </ul>
@@ -29,7 +29,7 @@ export const FriendPagesDialog = ({ page, standings, onClose }: Props) => (
   </Dialog>
 )
 
-type OwnPageProps = { ownPage: Standings[number]; page: Props['page'] }
+type OwnPageProps = { ownPage: OwnPages[number]; page: Props['page'] }
 
 function OwnPage({ ownPage, page }: OwnPageProps) {
   const [hasActed, setHasActed] = useState(false)

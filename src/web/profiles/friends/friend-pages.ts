@@ -3,4 +3,4 @@ import type { CallOutputs } from '../../../contract.ts'
 export type FriendPages = CallOutputs['listEntityFriends']['friends']
 
 /** How one's own pages stand with a page. */
-export type Standings = CallOutputs['listEntityFriends']['standings']
+export type OwnPages = CallOutputs['listEntityFriends']['ownPages']

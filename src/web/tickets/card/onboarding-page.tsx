@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -43,7 +44,7 @@ export function OnboardingPage({ account }: Props) {
 
 /** @returns where the seller goes on, null when it failed */
 async function finishAccount(accountId: string): Promise<string | null> {
-  const result = await postJson(`/local-payments/accounts/${encodeURIComponent(accountId)}/finish`, {})
+  const result = await postJson(paths.finishLocalOnboarding(encodeURIComponent(accountId)), {})
   const body = result.ok ? result.body : null
   if (typeof body !== 'object' || body === null || !('returnUrl' in body)) return null
   return typeof body.returnUrl === 'string' ? body.returnUrl : null

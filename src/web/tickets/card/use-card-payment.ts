@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import { useRef, useState } from 'react'
 import { postJson } from '../../post-json.ts'
 import { payWords } from './pay-words.ts'
@@ -28,7 +29,7 @@ export function useCardPayment(sessionId: string) {
 }
 
 async function send(sessionId: string, number: string): Promise<{ returnUrl: string } | { message: string }> {
-  const result = await postJson(`/local-payments/sessions/${encodeURIComponent(sessionId)}/pay`, { number })
+  const result = await postJson(paths.payLocally(encodeURIComponent(sessionId)), { number })
   const body = 'body' in result ? result.body : null
   if (typeof body !== 'object' || body === null) return { message: unreachable }
   if ('returnUrl' in body && typeof body.returnUrl === 'string') return { returnUrl: body.returnUrl }

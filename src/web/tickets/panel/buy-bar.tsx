@@ -85,7 +85,7 @@ function useIsVisible(panel: RefObject<HTMLElement | null>): boolean {
     )
     const ends = [
       panel.current,
-      document.querySelector('#main header a[href="#tickets"], #main header a[href^="/order/"]'),
+      document.querySelector(`#main header a[href="#tickets"], #main header a[href^="${paths.order('')}"]`),
       document.querySelector('body > footer'),
     ]
     for (const element of ends) if (element) observer.observe(element)

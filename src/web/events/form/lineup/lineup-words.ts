@@ -2,7 +2,7 @@
 export const words = {
   hint: 'The first act is the headliner. If an act is on LocalSound, pick it from the list to link its page.',
   headliner: 'Headliner',
-  act: (place: number) => `Act ${place}`,
+  act: (position: number) => `Act ${position}`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed.`,
   add: 'Add act',

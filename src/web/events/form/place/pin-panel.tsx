@@ -99,7 +99,7 @@ function showWhileTyping(element: HTMLElement | null) {
 function statusOf(check: PlaceCheck | null, isPinned: boolean): string {
   if (isPinned) return words.place.pinned
   if (!check) return words.place.noAddress
-  if (check.state === 'looking') return words.place.looking
+  if (check.state === 'loading') return words.place.loading
   if (check.state === 'failed') return `${check.message}. ${words.place.orPin}`
   return check.exact ? words.place.found(check.town) : words.place.foundTown(check.town)
 }

@@ -26,7 +26,7 @@ export function PlaceSection({ host, place: { check, look } }: { host: HostEntit
 
   // Nobody is asked about an address that is being typed.
   const question =
-    check && check.state !== 'looking' && check.address === addressInput.trim() ? addressQuestion(addressInput) : null
+    check && check.state !== 'loading' && check.address === addressInput.trim() ? addressQuestion(addressInput) : null
 
   function choose(choice: PlaceChoice, from: 'venueName' | 'venueAddress') {
     const venue = choice.kind === 'venue' ? choice.venue : null

@@ -5,7 +5,7 @@ import { words } from '../event-form-words.ts'
 
 /** What is known of where an address is. */
 export type PlaceCheck = { address: string } & (
-  | { state: 'looking' }
+  | { state: 'loading' }
   | { state: 'found'; town: string; exact: boolean; point: Coordinates }
   | { state: 'failed'; message: string }
 )
@@ -34,7 +34,7 @@ export function usePlaceCheck(first: {
     latest.current = trimmed
     if (!trimmed) return setCheck(null)
 
-    setCheck({ address: trimmed, state: 'looking' })
+    setCheck({ address: trimmed, state: 'loading' })
     const answer = await ask('geocodeAddress', { address: trimmed })
     if (latest.current !== trimmed) return
     const result = checkOf(trimmed, answer)

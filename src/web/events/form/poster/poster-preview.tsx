@@ -3,7 +3,7 @@ import { listingPrice } from '../../../../features/events/rules/listing-price.ts
 import type { TaxRate } from '../../../../features/tickets/rules/price.ts'
 import { type Day, parseDay } from '../../../../kernel/day.ts'
 import { cents, fromDollars } from '../../../../kernel/money.ts'
-import { ShowPicture } from '../../drawn-poster/show-picture.tsx'
+import { ShowPicture } from '../../generated-poster/show-picture.tsx'
 import { AgeTag } from '../../cards/age-tag.tsx'
 import { shownPrice } from '../../cards/shown-price.ts'
 import { timeText, whenText } from '../../when.ts'

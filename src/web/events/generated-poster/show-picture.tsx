@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Picture } from '../../pictures/picture.tsx'
-import { DrawnPoster } from './drawn-poster.tsx'
+import { GeneratedPoster } from './generated-poster.tsx'
 
 type Props = Omit<ComponentProps<typeof Picture>, 'name'> & {
   show: { eventName: string; day: string | null; venueName: string }
@@ -12,6 +12,13 @@ export function ShowPicture({ show: { eventName, day, venueName }, isSmall, ...p
   const { pictureId, className, alt } = picture
   if (pictureId) return <Picture name={eventName} {...picture} />
   return (
-    <DrawnPoster name={eventName} day={day} venueName={venueName} className={className} alt={alt} isSmall={isSmall} />
+    <GeneratedPoster
+      name={eventName}
+      day={day}
+      venueName={venueName}
+      className={className}
+      alt={alt}
+      isSmall={isSmall}
+    />
   )
 }

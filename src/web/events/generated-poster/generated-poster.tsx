@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** The poster of a show that has no picture: its name, day and venue in type, always the same for one show. */
-export function DrawnPoster({ name, day, venueName, className, alt = '', isSmall = false }: Props) {
+export function GeneratedPoster({ name, day, venueName, className, alt = '', isSmall = false }: Props) {
   const facts: Facts = { name, date: day === null ? '' : dateText(day), venueName, letter: bigLetter(name) }
   const seed = `${name} ${venueName} ${day}`
   const Layout = layouts[numberOf(seed, layouts.length)] ?? Stack

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DrawnPoster } from './drawn-poster.tsx'
+import { GeneratedPoster } from './generated-poster.tsx'
 import { ShowPicture } from './show-picture.tsx'
 
 const show = { eventName: 'Harbor & <b>Lights', day: '2026-12-05', venueName: 'Owens Hall' }
@@ -23,13 +23,13 @@ test('twenty shows in a row have at least a dozen different posters', () => {
 
 test('a poster is decoration unless it is named, and a show with a picture has that', () => {
   const poster = { name: show.eventName, day: show.day, venueName: show.venueName, className: '' }
-  expect(renderToStaticMarkup(<DrawnPoster {...poster} />)).toContain('aria-hidden="true"')
-  const named = renderToStaticMarkup(<DrawnPoster {...poster} alt="Poster for Harbor" />)
+  expect(renderToStaticMarkup(<GeneratedPoster {...poster} />)).toContain('aria-hidden="true"')
+  const named = renderToStaticMarkup(<GeneratedPoster {...poster} alt="Poster for Harbor" />)
   expect(named).toContain('role="img" aria-label="Poster for Harbor"')
   const id = '019e0000-0000-7000-8000-000000000003'
   expect(renderToStaticMarkup(<ShowPicture show={show} pictureId={id} sizes="64px" className="" />)).toContain('<img')
 })
 
 test('a draft without a name, a day and a venue has a poster', () => {
-  expect(renderToStaticMarkup(<DrawnPoster name="" day={null} venueName="" className="" />)).toContain('<svg')
+  expect(renderToStaticMarkup(<GeneratedPoster name="" day={null} venueName="" className="" />)).toContain('<svg')
 })

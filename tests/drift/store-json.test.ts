@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { listRooms } from '../../src/features/chat/rooms/chat-list.store.ts'
+import { listEventOrders } from '../../src/features/checkout/event-orders/event-orders.store.ts'
+import { listOpenHolds } from '../../src/features/checkout/orders/order-views.store.ts'
+import { toggleUserAttendance } from '../../src/features/events/attendance/toggle-user-attendance.service.ts'
+import { listFollowersToNotify } from '../../src/features/events/followers/new-shows.store.ts'
+import { listGoingToo } from '../../src/features/events/friends-going/friends-going.store.ts'
+import { findGlanceOfHost, listEventsOfHost } from '../../src/features/events/managed/managed-events.store.ts'
+import { listRequests } from '../../src/features/gigs/requests/collab-requests.store.ts'
+import { changeFavoriteEntity } from '../../src/features/people/favorites/change-favorite-entity.service.ts'
+import { bookingStage } from '../support/booking-desk.ts'
+import { chattingShow, post } from '../support/chat-builders.ts'
+import { boughtOrder, checkout, onSaleShow } from '../support/checkout-builders.ts'
+import { publishedShow } from '../support/event-builders.ts'
+import { fan } from '../support/people-builders.ts'
+import { listFiles, readSource } from '../support/sources.ts'
+import { newWorld } from '../support/world.ts'
+import { listDifferences, shapeOf } from './json-differences.ts'
+
+const since = new Date('2026-11-01T00:00:00Z')
+
+/** How the results of stores differ from their types, by the name of the function. */
+const differencesIn = (results: Record<string, unknown>) =>
+  Object.entries(results).flatMap(([name, result]) => listDifferences(result, shapeOf('Results', name), name))
+
+test('the JSON of orders, holds and managed shows has the keys and types of the rows that read it', async () => {
+  await using world = await newWorld()
+  const { eventId, hostId } = await onSaleShow(world)
+  const { buyer } = await boughtOrder(world, { eventId })
+  await checkout(buyer, eventId)
+
+  const results = {
+    listEventOrders: await listEventOrders(
+      world.db,
+      { eventId, day: null, filter: null, search: null },
+      { before: null, limit: 10 },
+    ),
+    listOpenHolds: await listOpenHolds(world.db, buyer.who.userId, 10),
+    listEventsOfHost: await listEventsOfHost(world.db, hostId, {
+      since,
+      sizes: { upcoming: 10, drafts: 10, past: 10 },
+      search: { text: '', saleState: null },
+      isMoney: true,
+    }),
+    findGlanceOfHost: await findGlanceOfHost(world.db, hostId, { since, isMoney: true }),
+  }
+  expect(differencesIn(results)).toEqual([])
+})
+
+test('the JSON of chats, of people who are going and of new shows has the keys and types of the rows that read it', async () => {
+  await using world = await newWorld()
+  const { eventId, venue, fans, fanRoom } = await chattingShow(world)
+  await post(fans[0], fanRoom, 'See you at the door')
+  const follower = await fan(world)
+  await changeFavoriteEntity(follower, { entityID: venue.id })
+  await publishedShow(world, { hostId: venue.id, day: '2026-11-28' })
+  await toggleUserAttendance(follower, { eventID: eventId, going: true })
+
+  const { userId } = fans[0].who
+  const now = world.ctx.now()
+  const results = {
+    listRooms: await listRooms(world.db, { userId, entityId: null, limit: 10, unreadMax: 10 }),
+    listGoingToo: await listGoingToo(world.db, userId, { since, limit: 10 }),
+    listFollowersToNotify: await listFollowersToNotify(world.db, {
+      after: null,
+      limit: 10,
+      now,
+      newsSince: since,
+      notifiedBefore: now,
+    }),
+  }
+  expect(differencesIn(results)).toEqual([])
+})
+
+test('the JSON of agreed terms has the keys and types of the rows that read it', async () => {
+  await using world = await newWorld()
+  const { band, venue, offer, answer } = await bookingStage(world)
+  await answer(venue, await offer(band, 30_000), 'accepted')
+  const requests = await listRequests(world.db, venue.id, 'receiver', 10)
+  expect(requests[0]?.agreed).not.toBeNull()
+  expect(differencesIn({ listRequests: requests })).toEqual([])
+})
+
+test('every store that builds JSON is compared', () => {
+  const stores = listFiles('src/features').filter((path) => path.endsWith('.store.ts'))
+  const buildJson = /\bjsonb?_(build_|agg|object_agg)|row_to_json|to_jsonb?\(|json(Array|Object)From\(/
+  expect(stores.filter((path) => buildJson.test(readSource(path)))).toEqual(
+    [
+      'chat/rooms/chat-list',
+      'checkout/buy/holds',
+      'checkout/buy/sale',
+      'checkout/event-orders/event-orders',
+      'checkout/orders/order-views',
+      'events/followers/new-shows',
+      'events/friends-going/friends-going',
+      'events/managed/managed-events',
+      'gigs/requests/collab-requests',
+    ].map((name) => `src/features/${name}.store.ts`),
+  )
+})
