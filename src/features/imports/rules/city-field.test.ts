@@ -32,6 +32,42 @@ test.each([
   ['Santa Fe', ''],
   ['Oakland, Alameda County', ''],
   [`${'Oakland, '.repeat(30)}CA`, ''],
+  [`${'x'.repeat(197)}, CA`, ''],
 ])('the city “%s” with the state “%s” stays as written', (city, state) => {
   expect(withStateOfCity({ ...empty, city, state })).toEqual({ ...empty, city, state })
+})
+
+test('a city’s field of 200 characters is read, a longer one is not', () => {
+  const city = 'x'.repeat(196)
+  expect(withStateOfCity({ ...empty, city: `${city}, CA` })).toEqual({ ...empty, city, state: 'CA' })
+})
+
+test.each<[what: string, fields: typeof empty, expected: typeof empty]>([
+  [
+    'a street of its own stays, also one in the field of the city',
+    { street: '1 Pine St', city: '12 Main St, Oakland, CA', state: '', postalCode: '' },
+    { street: '1 Pine St', city: 'Oakland', state: 'CA', postalCode: '' },
+  ],
+  [
+    'a blank street is none',
+    { street: ' ', city: '12 Main St, Oakland, CA', state: ' ', postalCode: '' },
+    { street: '12 Main St', city: 'Oakland', state: 'CA', postalCode: '' },
+  ],
+  [
+    'a number elsewhere in the text is no street',
+    { street: '', city: 'Pier 39, San Francisco, CA', state: '', postalCode: '' },
+    { street: '', city: 'San Francisco', state: 'CA', postalCode: '' },
+  ],
+  [
+    'a ZIP code of its own stays',
+    { street: '', city: 'Oakland CA 94612', state: '', postalCode: '94601' },
+    { street: '', city: 'Oakland', state: 'CA', postalCode: '94601' },
+  ],
+  [
+    'a blank ZIP code is none',
+    { street: '', city: 'Oakland CA 94612', state: '', postalCode: ' ' },
+    { street: '', city: 'Oakland', state: 'CA', postalCode: '94612' },
+  ],
+])('%s', (_what, fields, expected) => {
+  expect(withStateOfCity(fields)).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageOf } from './ages.ts'
-import { isSoldOut, offReason, saysSoldOut } from './availability.ts'
+import { isSoldOut, offReason, saysSoldOut, saysYes } from './availability.ts'
 import { priceOf, wholePrice } from './price-text.ts'
 
 test.each([
@@ -14,6 +14,9 @@ test.each([
   ['2+', null, '2+'],
   ['16+', null, '16+'],
   ['16 & up', null, '16+'],
+  [' 18  and  over ', '18+', null],
+  [' Ages 5+ ', null, 'Ages 5+'],
+  ['16+ with ID', null, '16+ with ID'],
   ['under 12 with adult', null, 'under 12 with adult'],
   ['', null, null],
   ['n/a', null, null],
@@ -51,6 +54,8 @@ test.each([
   ['$10/$15', 1000, 1500],
   ['$25 door', 2500, 2500],
   ['15 adv', 1500, 1500],
+  [' $20  adv ', 2000, 2000],
+  ['$10 / $15 / $20 / $25', 1000, 2500],
 ])('the price %s is %i to %i cents', (text, minCents, maxCents) => {
   expect(priceOf(text)).toEqual({ minCents, maxCents })
 })
@@ -77,6 +82,7 @@ test.each([
   '1.050',
   '20,50 €',
   '15,20,25',
+  '15 to 20 to 25',
   '15, 20',
   '1,05,000',
 ])('the price %j is none that can be read', (text) => {
@@ -115,6 +121,18 @@ test.each([
 test('availability and status are read with and without schema.org’s address', () => {
   expect(['SoldOut', 'https://schema.org/SoldOut', 'InStock', ''].map(isSoldOut)).toEqual([true, true, false, false])
   expect(offReason('http://schema.org/EventCancelled')).toBe('the file says it’s canceled')
+  expect(offReason(' CANCELLED ')).toBe('the file says it’s canceled')
   expect(offReason('CONFIRMED')).toBeNull()
   expect(offReason('constructor')).toBeNull()
+})
+
+test.each([
+  ['yes', true],
+  [' Yes ', true],
+  ['X', true],
+  ['1', true],
+  ['no', false],
+  ['', false],
+])('a column with %j says yes: %s', (text, says) => {
+  expect(saysYes(text)).toBe(says)
 })
