@@ -13,7 +13,7 @@ test('what a manager does in the Gig Hub reaches the open tabs of the whole team
   const block = (firstDay: string) =>
     callsInProcess(editor).blockDays({ entityDetails: { id: venue.id }, firstDay, lastDay: null, note: '' })
 
-  await expect(block('2020-01-01')).rejects.toThrow()
+  await expect(block('2020-01-01')).rejects.toMatchObject({ code: 'gigs/bad-range' })
   await block('2026-12-05')
   await expect.poll(() => news).toHaveLength(1)
   const to = news[0]?.to

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { CallName } from '../../../src/contract.ts'
-import { contract } from '../../../src/contract.ts'
+import { type CallName, contract } from '../../../src/contract.ts'
 import type { EntityId, EventId } from '../../../src/kernel/ids.ts'
 
 /** What a write may name somebody by: themselves, or something that is theirs. */

@@ -5,42 +5,40 @@ import type { ChatRoom, Message } from '../../chat-types.ts'
 import { MessageBubble } from './message-bubble.tsx'
 
 type Chat = ChatRoom['chat']
+type Colleague = Chat['colleagues'][number]
+type Friend = Chat['friends'][number]
 
-const message = {
-  ...{ messageID: 'm1', seq: 1, changeSeq: 1, text: 'Load-in at five', timestamp: '2026-11-20T01:00:00.000Z' },
-  ...{ sender: 'olive', senderName: 'The Blue Door', senderEntityID: 'v1', image: null, clientID: 'c1' },
+const olive: Colleague = { userID: 'olive' as Colleague['userID'], username: 'olive.h' }
+const venueID = 'v1' as Message['senderEntityID']
+
+const message: Message = {
+  ...{ messageID: 'm1' as Message['messageID'], seq: 1, changeSeq: 1, clientID: 'c1' },
+  ...{ text: 'Load-in at five', timestamp: '2026-11-20T01:00:00.000Z', image: null },
+  ...{ sender: olive.userID, senderName: 'The Blue Door', senderEntityID: venueID },
   ...{ edited: false, deleted: false, announcement: false, isOwn: false },
-} as unknown as Message
+}
+
+const crewChat: Chat = {
+  ...{ chatID: 'c1' as Chat['chatID'], room: 'crew', eventID: 'e1' as Chat['eventID'], eventName: 'Harbor Lights' },
+  ...{ day: null, dayOfWeek: null, image: null, zone: 'America/Los_Angeles', people: 2, departures: [] },
+  ...{ side: 'host', entityID: venueID, slowModeSeconds: 0, isMuted: false, closedReason: null, mayModerate: true },
+  ...{ readSeq: 0, joinedAt: null, colleagues: [], friends: [] },
+}
 
 /** What a viewer reads of the message, without markup. */
-function textFor({
-  colleagues = [],
-  friend = null,
-}: {
-  colleagues?: Chat['colleagues']
-  friend?: Chat['friends'][0] | null
-}) {
-  const props = {
-    isOwn: false,
-    mayEdit: false,
-    isFirst: true,
-    isLast: true,
-    onEdit: () => {},
-    onRemove: async () => null,
-  }
-  const chat = { colleagues, zone: 'America/Los_Angeles', mayModerate: false } as unknown as Chat
-  const element = <MessageBubble message={message} chat={chat} friend={friend} {...props} />
+function textFor(chat: Chat, friend: Friend | null = null) {
+  const look = { isOwn: false, mayEdit: false, isFirst: true, isLast: true }
+  const actions = { onEdit: () => {}, onRemove: async () => null }
+  const element = <MessageBubble message={message} chat={chat} friend={friend} {...look} {...actions} />
   const router = createMemoryRouter([{ path: '/', element }])
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]*>/g, '')
 }
 
 test('managers of a page read which of them wrote for it, and nobody else does', () => {
-  const colleagues = [{ userID: 'olive', username: 'olive.h' }] as unknown as Chat['colleagues']
-  expect(textFor({ colleagues })).toContain('The Blue Door · @olive.hLoad-in at five')
-  expect(textFor({})).toContain('The Blue DoorLoad-in at five')
+  expect(textFor({ ...crewChat, colleagues: [olive] })).toContain('The Blue Door · @olive.hLoad-in at five')
+  expect(textFor(crewChat)).toContain('The Blue DoorLoad-in at five')
 })
 
 test('a friend is called by name, with their username beside it', () => {
-  const friend = { userID: 'olive', username: 'olive.h', fullName: 'Olive Hart' } as unknown as Chat['friends'][0]
-  expect(textFor({ friend })).toContain('Olive Hart · @olive.hLoad-in at five')
+  expect(textFor(crewChat, { ...olive, fullName: 'Olive Hart' })).toContain('Olive Hart · @olive.hLoad-in at five')
 })
