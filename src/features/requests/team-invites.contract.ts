@@ -33,7 +33,7 @@ export const teamInvitesContract = {
   /** Invites somebody to run an entity (decision G1). `managerID` decides; without it, `managerUsername`. */
   sendManagementInvite: call({
     may: rolesThat.handleMoney,
-    rule: "no role above the caller's own; owner only by owners; 20/day; no one blocked or suspended",
+    rule: "no role above the caller's own; owner only by owners; 20/day; no one blocked or suspended; not while operators hide the page",
   })
     .input(
       z.object({
@@ -55,6 +55,7 @@ export const teamInvitesContract = {
         'team/in-team',
         'team/invited',
         'team/asked',
+        'team/page-hidden',
         'team/full',
       ),
     ),

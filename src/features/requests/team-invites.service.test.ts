@@ -40,6 +40,24 @@ test('an invite of an owner without a profile names the page alone', async () =>
   expect(await bell(bo)).toMatchObject([{ message: 'You’re invited to join the team for The Blue Door as an editor.' }])
 })
 
+test('a page that nobody has approved yet invites in the bell alone, and one that operators hide invites nobody', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await venue(world)
+  const setStatus = (status: 'pending' | 'denied' | 'suspended') =>
+    world.db.updateTable('entities').set({ status }).where('id', '=', id).execute()
+  const [bo, cy] = [await fan(world, { username: 'bo.songs' }), await fan(world, { username: 'cy.songs' })]
+
+  await setStatus('pending')
+  await invite(owner, id, '@bo.songs')
+  expect(await bell(bo)).toHaveLength(1)
+  expect(await subjectsTo(world, bo)).toEqual([])
+  for (const status of ['denied', 'suspended'] as const) {
+    await setStatus(status)
+    await expect(invite(owner, id, '@cy.songs')).rejects.toMatchObject({ code: 'team/page-hidden' })
+  }
+  expect(await bell(cy)).toEqual([])
+})
+
 test('somebody who is invited by username accepts in the bell, has the role, and the inviter is told', async () => {
   await using world = await newWorld()
   const { id, owner } = await venue(world)

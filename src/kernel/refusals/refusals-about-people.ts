@@ -31,6 +31,10 @@ export const refusalsAboutPeople = {
     message: `This team declined your request. You can ask again after ${team.inviteDays} days.`,
   },
   'team/unclaimed': { status: 409, message: 'No one manages this page yet. You can claim it.' },
+  'team/page-hidden': {
+    status: 409,
+    message: 'Your page is hidden right now, so you can’t invite anyone to its team.',
+  },
   'team/full': { status: 409, message: `A team can have up to ${team.peopleMax} people.` },
   'team/role-missing': { status: 422, message: 'Please choose a role.' },
   'team/sole-owner': { status: 409, message: sameTexts.soleOwner },

@@ -11,6 +11,7 @@ import { withdrawNotification, notify } from '../../notifications/notifications.
 import { findEntity } from '../page/entities.store.ts'
 import * as store from './invites.store.ts'
 import type { LockedTeam } from './lock-team.service.ts'
+import { isPublicStatus } from '../rules/public-status.ts'
 import { mayGive, roleWithArticle } from '../rules/team.ts'
 import { displayName, inviteText, mailInvite, recordChange } from './team-news.ts'
 import { lockOpenEntity, lockPeople, listTeam } from './team.store.ts'
@@ -24,7 +25,7 @@ const dayMs = 86_400_000
  * Invites somebody into a team that is open to whoever asks, in the caller's transaction (decision G1).
  *
  * @throws {Refusal} request/not-allowed for a role that one does not give, team/in-team, team/invited, team/asked,
- *   team/full, request/too-many from the 21st in 24 hours
+ *   team/full, request/too-many from the 21st in 24 hours; team/page-hidden while operators have denied or suspended it
  */
 export async function inviteManager(
   ctx: SignedInCtx,
@@ -34,6 +35,7 @@ export async function inviteManager(
 ): Promise<void> {
   const inviterId = ctx.who.userId
   if (!mayGive(ownRole, role)) throw new Refusal('request/not-allowed')
+  if (entity.status === 'denied' || entity.status === 'suspended') throw new Refusal('team/page-hidden')
   if (people.some((one) => one.userId === userId)) throw new Refusal('team/in-team')
   await refuseOpenInvite(tx, entity.id, userId, { entity: 'team/invited', user: 'team/asked' })
   if (people.length + (await store.listOpenAt(tx, entity.id)).length >= limits.peopleMax) throw new Refusal('team/full')
@@ -45,7 +47,9 @@ export async function inviteManager(
   const newInvite = { entityId: entity.id, userId, notificationId, role, by: inviterId, twice: 'team/invited' } as const
   await addInvite(ctx, tx, newInvite)
   await recordChange(ctx, tx, { entity, action: 'manager-invited', by: inviterId, about: userId, role })
-  await mailInvite(ctx, tx, { entity, to: email, by: inviterId, role, days: limits.inviteDays })
+  // Nobody has looked at a new page's name yet: until then it goes into a bell, and into no mailbox.
+  if (isPublicStatus(entity.status))
+    await mailInvite(ctx, tx, { entity, to: email, by: inviterId, role, days: limits.inviteDays })
 }
 
 /**

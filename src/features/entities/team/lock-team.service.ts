@@ -28,7 +28,7 @@ export async function lockManagedTeam(
   const role = await requireRole(ctx, entityId, roles, tx)
   const entity = await findEntity(tx, entityId)
   if (!entity) throw new Refusal('request/not-found')
-  return { entity: { id: entity.id, name: entity.name }, role, people, accounts }
+  return { entity: { id: entity.id, name: entity.name, status: entity.status }, role, people, accounts }
 }
 
 export type LockedTeam = Awaited<ReturnType<typeof lockManagedTeam>>
