@@ -4,6 +4,8 @@ import { campusTown } from './campus-town.ts'
 test.for([
   ['Stanford University', 'Stanford'],
   ['Fresno State University', 'Fresno'],
+  ['San Jose State University', 'San Jose'],
+  ['Ohio State', null],
   ['UC Berkeley', 'Berkeley'],
   ['University of California, Davis', 'Davis'],
   ['Dartmouth College', 'Dartmouth'],

@@ -20,6 +20,7 @@ test.each([
   ['under 12 with adult', null, 'under 12 with adult'],
   ['', null, null],
   ['n/a', null, null],
+  [' TBA ', null, null],
   ['constructor', null, 'constructor'],
 ])('the age %j is the group %s or the words %s', (text, ageGroup, ageNote) => {
   expect(ageOf(text)).toEqual({ ageGroup, ageNote })

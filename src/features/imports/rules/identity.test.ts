@@ -31,6 +31,10 @@ test('any field that changes makes another canonical text, the line alone does n
       { ages: '16+' },
       { prices: ['0'] },
       { prices: ['1-2'] },
+      { prices: ['1-3'] },
+      { prices: ['2-3'] },
+      { end: '22:00' },
+      { end: '23:00' },
       { soldOut: true },
       { tags: ['jazz'] },
       { notes: ['X'] },
@@ -39,6 +43,13 @@ test('any field that changes makes another canonical text, the line alone does n
   ]
   const texts = [{}, ...changes].map((change) => canonical(listing(change)))
   expect(new Set(texts).size).toBe(texts.length)
+})
+
+test('an end or weekly dates make the canonical text longer; without them it is what it was before they were read', () => {
+  const partsOf = (show: Listing) => JSON.parse(canonical(show))
+  expect(partsOf(listing())).toHaveLength(16)
+  expect(partsOf(listing({ end: '23:00' })).slice(16)).toEqual(['23:00', null])
+  expect(partsOf({ ...listing(), weekly: { removedDates: [] } }).slice(16)).toEqual([null, { removedDates: [] }])
 })
 
 test('of equal rows the first stays, and the other names it', () => {

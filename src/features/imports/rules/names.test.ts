@@ -26,6 +26,7 @@ test.each([
   ['Thee Samples', 'The Samples'],
   ['!!!', '???'],
   ['Theremin', 'Remin'],
+  ['Bathe Sample', 'Basample'],
   ['한국', '日本'],
 ])('%s and %s are two names', (one, other) => {
   expect(actKey(one)).not.toBe(actKey(other))
@@ -65,6 +66,21 @@ test('entities are decoded once, and only those that stand for a letter', () => 
   expect(decodeEntities('&amp;amp; R&B; &#0; &#xD800; &#x110000;')).toBe('&amp; R&B; &#0; &#xD800; &#x110000;')
 })
 
+test('an entity of any number up to the last letter stands for it, a half of one for nothing', () => {
+  expect(decodeEntities('&#xFFE5; &#x10FFFF; &#xDFFF;')).toBe('\uFFE5 \u{10FFFF} &#xDFFF;')
+})
+
+test.each([
+  [tidy, ' a \t b ', 'a b'],
+  [tidy, 'a\u200Bb', 'ab'],
+  [tidyName, ' ,; Sample ;, ', 'Sample'],
+  [excerpt, 'x'.repeat(200), 'x'.repeat(200)],
+  [excerpt, 'x'.repeat(201), `${'x'.repeat(199)}…`],
+  [excerpt, `${' '.repeat(1000)}x`, ''],
+])('%o makes %j the text %j', (clean, text, expected) => {
+  expect(clean(text)).toBe(expected)
+})
+
 test('a lineup keeps everyone in order, repeated names and commas within a name too', () => {
   expect(lineupOf('One; Two, Three;dj Four ;; One,')).toEqual(['One', 'Two, Three', 'dj Four', 'One'])
   const names = fc.array(
@@ -87,6 +103,8 @@ test('a venue is another one in another town, and the same under a known misspel
   expect(venueKey('The Test Tavern', 'Memlo Park', 'California')).toBe(venueKey('Test Tavern', 'Menlo Park', 'ca'))
   expect(townKey('St. Helena', 'CA')).toBe(townKey('Saint Helena', 'CA'))
   expect(townKey('Pt. Richmond', 'CA')).toBe(townKey('Richmond', 'CA'))
+  expect(townKey('Oakland', null)).toBe('oakland|')
+  expect(townKey(null, 'CA')).toBe('|CA')
   expect(townKey('Richmond', 'VA')).not.toBe(townKey('Richmond', 'CA'))
 })
 
@@ -109,6 +127,8 @@ test.for([
   // A list of three or more reads as one, whoever is known.
   ['Harbor Lights, Old Mill Road, Low Tide Club', ['Harbor Lights', 'Old Mill Road', 'Low Tide Club']],
   ['Wilco,Spoon,Beirut,dj Sample', ['Wilco', 'Spoon', 'Beirut', 'dj Sample']],
+  ['Wilco, Spoon, Old Band of Five Words', ['Wilco', 'Spoon', 'Old Band of Five Words']],
+  ['The Lanterns, Spoon, Wilco', ['The Lanterns', 'Spoon', 'Wilco']],
   // Two parts may be one name, as may parts that a word or a sign joins.
   ['The Lanterns, Fog City Four', ['The Lanterns, Fog City Four']],
   ['Crosby, Stills & Nash', ['Crosby, Stills & Nash']],
@@ -122,4 +142,18 @@ test.for([
   ['An evening of songs by the sea, Spoon, Wilco', ['An evening of songs by the sea, Spoon, Wilco']],
 ] as const)('with commas, the lineup %j is the acts %j', ([lineup, acts]) => {
   expect(dividedAtCommas(lineupOf(lineup)[0] ?? '', (act) => knownActs.has(actKey(act)))).toEqual(acts)
+})
+
+test('a list of 50 acts is divided, a longer one is no lineup', () => {
+  const acts = Array.from({ length: 51 }, (_, n) => `Band ${n + 1}`)
+  const fifty = acts.slice(0, 50)
+  expect(dividedAtCommas(fifty.join(','), () => false)).toEqual(fifty)
+  expect(dividedAtCommas(acts.join(','), () => false)).toEqual([acts.join(',')])
+})
+
+test('an act is known by its whole name with its commas, of at most four parts', () => {
+  const divide = (entry: string, ...known: string[]) => dividedAtCommas(entry, (act) => known.includes(act))
+  expect(divide('Tyler, The Creator, Spoon', 'Tyler, The Creator', 'Spoon')).toEqual(['Tyler, The Creator', 'Spoon'])
+  const five = 'One, Two, Three & Four, Five, Six'
+  expect(divide(`${five}, Spoon`, five, 'Spoon')).toEqual([`${five}, Spoon`])
 })

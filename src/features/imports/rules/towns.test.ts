@@ -11,6 +11,9 @@ test('a town is found as written, by the table, or with its short word spelt out
   expect(find('west oakland', 'CA')).toEqual({ town: 'Oakland' })
   expect(find('St. Helena', 'CA')).toEqual({ town: 'Saint Helena' })
   expect(townNames('St. Helena', 'CA')).toEqual(['St. Helena', 'Saint Helena'])
+  expect(townNames('St Helena', 'CA')).toEqual(['St Helena', 'Saint Helena'])
+  expect(townNames(' St.  Helena', 'CA')).toContain('Saint  Helena')
+  expect(townNames('12 Fort Bragg', 'CA')).toEqual(['12 Fort Bragg'])
   expect(townNames(null, 'CA')).toEqual([])
 })
 
@@ -19,5 +22,6 @@ test('nothing near enough is taken for a town, and a correction holds in its own
   expect(find('Portland', 'CA')).toEqual({ town: null, reason: 'we don’t know its city, “Portland, CA”' })
   expect(find('West Oakland', 'PA')).toMatchObject({ town: null })
   expect(find('3rd', 'CA')).toEqual({ town: null, reason: '“3rd” is where its city should be' })
+  expect(find('Area 51', 'NV')).toEqual({ town: null, reason: 'we don’t know its city, “Area 51, NV”' })
   expect(find(null, 'CA')).toEqual({ town: null, reason: 'it has no city' })
 })

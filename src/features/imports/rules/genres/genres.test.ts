@@ -22,6 +22,7 @@ test.each([
   ['west coast hip hop', 'Hip Hop'],
   ['R & B', 'R&B'],
   ['90s r&b', 'R&B'],
+  ['90s r & b', 'R&B'],
   ['folk punk', 'Punk'],
   ['Norwegian jazz metal', 'Metal'],
   ['post punk', 'Alternative'],
@@ -35,6 +36,7 @@ test.each([
 test('most tags decide, and of equals the one that is said first', () => {
   expect(genreOf(['egg punk', 'doom metal', 'sludge metal'])).toBe('Metal')
   expect(genreOf(['surf rock', 'christmas', 'egg punk', 'skate punk', 'hard rock'])).toBe('Rock')
+  expect(genreOf(['christmas', 'anime', 'egg punk'])).toBe('Punk')
   expect(genreOf(['christmas', 'anime'])).toBeNull()
   expect(genreOf([])).toBeNull()
 })
