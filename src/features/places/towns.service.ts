@@ -1,4 +1,4 @@
-import { cityKeys } from '../../kernel/places/city-key.ts'
+import { cityKeyBeginnings, cityKeys } from '../../kernel/places/city-key.ts'
 import { cityOfNickname } from '../../kernel/places/city-nicknames.ts'
 import { parseTown } from '../../kernel/places/parse-town.ts'
 import type { Db } from '../../db/connect.ts'
@@ -20,6 +20,18 @@ export async function findTown({ db }: { db: Db }, address: string): Promise<Pla
   const { city: name } = (await findCity(db, area.city, area.state)) ?? area
   if (place && (place.city !== name || place.state !== area.state)) return place
   return { lat: area.lat, lng: area.lng, city: name, state: area.state, exact: false }
+}
+
+/** Fewer letters begin too many towns to guess at one. */
+const guessFrom = 3
+
+/** The largest city that begins like a text: what somebody means who presses Enter at “san fran”. Null for none. */
+export async function guessTown({ db }: { db: Db }, text: string): Promise<(CityIn & Coordinates) | null> {
+  const { city, state } = parseTown(text)
+  if (!city || city.length < guessFrom) return null
+  const beginnings = cityKeyBeginnings(city)
+  const [first] = beginnings.length > 0 ? await store.listCities(db, beginnings, { state, limit: 1 }) : []
+  return first ?? null
 }
 
 async function findCity(db: Db, name: string, state: string | null): Promise<Place | null> {

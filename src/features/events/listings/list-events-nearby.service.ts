@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
-import { findTown } from '../../places/towns.service.ts'
+import { findTown, guessTown } from '../../places/towns.service.ts'
 import { isLastPage, nextPage, readCursor } from './listing-cursor.ts'
 import { eventCard } from './event-card.ts'
 import type { Nearby } from './listings.contract.ts'
@@ -43,8 +43,8 @@ export async function placeOf(ctx: Ctx, { near, lat, lng }: Pick<Nearby, 'near' 
   return town
 }
 
-/** A town by "City, ST" or ZIP code; null when there is none. */
+/** A town by "City, ST", by its beginning or by ZIP code; null when there is none. */
 export async function townNamed(ctx: Ctx, name: string): Promise<Town | null> {
-  const town = await findTown(ctx, name)
+  const town = (await findTown(ctx, name)) ?? (await guessTown(ctx, name))
   return town && { label: `${town.city}, ${town.state}`, lat: town.lat, lng: town.lng }
 }
