@@ -31,7 +31,8 @@ export async function loadSecurity(api: Calls) {
       device,
       isCurrent,
       since: agoOf(createdAt, now),
-      used: agoOf(lastUsedAt, now),
+      // Noted to the hour, which may have begun before the log-in.
+      used: agoOf(lastUsedAt > createdAt ? lastUsedAt : createdAt, now),
     })),
   }
 }

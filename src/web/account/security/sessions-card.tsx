@@ -55,7 +55,8 @@ function SessionRow({ session }: { session: Security['sessions'][number] }) {
           )}
         </p>
         <p className="text-sm text-mute">
-          {text.since(since)} · {text.used(used)}
+          {text.since(since)}
+          {!isCurrent && ` · ${text.used(used)}`}
         </p>
         {end.problem && <Notice tone="error">{end.problem}</Notice>}
       </div>
