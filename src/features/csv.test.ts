@@ -12,3 +12,12 @@ test.each([
 ])('check 45: a cell of %o holds no formula, by whichever sign a spreadsheet splits the line', (cell, line) => {
   expect(csv([[cell]])).toBe(line)
 })
+
+test.each([
+  ['-0.89', '-0.89\n'],
+  ['-12', '-12\n'],
+  ['-1+1', "'-1+1\n"],
+  ['-0.89;=1', "'-0.89;'=1\n"],
+])('a negative amount stays a number, and nothing else that begins so does: %o', (cell, line) => {
+  expect(csv([[cell]])).toBe(line)
+})

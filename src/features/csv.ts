@@ -3,6 +3,9 @@ import { stringify, type Input, type Options } from 'csv-stringify/sync'
 /** Where a cell may begin inside a text: a spreadsheet of many countries splits lines at semicolons or tabs. */
 const formulaInside = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g
 
+/** No spreadsheet runs a number, and one with an apostrophe before it is missing in every sum. */
+const negativeNumber = /^-\d+(\.\d+)?$/
+
 /** Rows as CSV in which no cell runs: a spreadsheet reads one that begins like a formula as text (check 45). */
 export const csv = (rows: Input, { cast, ...options }: Options = {}): string =>
   stringify(rows, {
@@ -10,7 +13,10 @@ export const csv = (rows: Input, { cast, ...options }: Options = {}): string =>
     // The library leaves a line's end alone at which a spreadsheet may begin to read.
     cast: {
       ...cast,
-      string: (text) => (text.startsWith('\n') ? `'${text}` : text).replace(formulaInside, "$1'"),
+      string: (text) =>
+        negativeNumber.test(text)
+          ? { value: text, escape_formulas: false }
+          : (text.startsWith('\n') ? `'${text}` : text).replace(formulaInside, "$1'"),
     },
     ...options,
   })
