@@ -175,3 +175,16 @@ test('a change needs the password, another address that is one, and comes five t
   }
   await expect(request(next)).rejects.toMatchObject({ code: 'request/too-many' })
 })
+
+test('one new address gets six codes a day, from whichever account they are asked', async () => {
+  await using world = await newWorld()
+  const fan = await dana(world)
+  const request = () => requestEmailChange(fan, { newEmail: next, password })
+  for (let count = 0; count < 5; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- they are counted
+    await request()
+  }
+  await world.setNow(new Date(world.ctx.now().getTime() + 3_700_000).toISOString())
+  await request()
+  await expect(request()).rejects.toMatchObject({ code: 'request/too-many' })
+})

@@ -20,7 +20,7 @@ const minutes = 30
  *
  * @param newEmail as it was typed
  * @throws {Refusal} account/new-email-invalid, account/same-email; what `reauthenticate` throws; request/too-many after
- *   five in an hour
+ *   five in an hour, and after six in 24 hours to one address
  */
 export async function requestEmailChange(
   ctx: SignedInCtx,
@@ -32,6 +32,7 @@ export async function requestEmailChange(
   if (newEmail === emailKey(email)) throw new Refusal('account/same-email')
   await reauthenticate(ctx, { password })
   await countAttempt(ctx.db, 'email-change', userId)
+  await countAttempt(ctx.db, 'email-change-to', newEmail)
 
   const presentEmail = await inTransaction(ctx.db, async (tx) => {
     // Another change may have been confirmed meanwhile: the code goes to the address that the account has now.

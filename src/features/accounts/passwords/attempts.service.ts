@@ -12,6 +12,8 @@ const limits = {
   // Of all registrations of an address. The mailed link goes on working.
   'verify-code': { attempts: 30, seconds: 86_400 },
   'email-change': { attempts: 5, seconds: 3_600 },
+  // To one new address, from whichever account: nobody has asked its owner yet.
+  'email-change-to': { attempts: 6, seconds: 86_400 },
   'reset-mail': { attempts: 1, seconds: resendAfterSeconds },
   'reset-mails-of-a-day': { attempts: 6, seconds: 86_400 },
   'ask-host': { attempts: hostQuestions.perDay, seconds: 86_400 },
