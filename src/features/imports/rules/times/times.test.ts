@@ -159,7 +159,13 @@ test.each(['', 'late', 'after 9', '8', '8-11 pm', '20:00', '8 pm', 'noon', '2026
 )
 
 // In Los Angeles clocks go forward at 10:00 UTC on March 14.
-test.each([
+test.each<
+  [
+    start: string,
+    others: { doors?: string; end?: string },
+    times: Partial<Record<'time' | 'doors' | 'endTime', string>>,
+  ]
+>([
   ['2027-03-15T09:00Z', { doors: '09:30' }, { time: '02:00', doors: '01:30' }],
   ['2027-03-14T11:00Z', { doors: '10:30' }, { time: '04:00', doors: '03:30' }],
   ['2027-03-14T11:00Z', { doors: '11:00' }, { time: '04:00', doors: '04:00' }],
