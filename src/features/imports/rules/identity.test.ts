@@ -3,6 +3,7 @@ import { type Draft, emptyDraft, listingOf } from './draft.ts'
 import { canonical, listingKey } from './identity.ts'
 import type { Listing } from './listing.ts'
 import { withoutRepeats } from './repeats.ts'
+import { isAtStreet } from './street-match.ts'
 
 function listing(more: Partial<Draft> = {}): Listing {
   const show = { line: 1, venue: 'Test Tavern', city: 'Oakland', state: 'CA', day: '2027-03-05', acts: ['One', 'Two'] }
@@ -64,4 +65,13 @@ test('of equal rows the first stays, and the other names it', () => {
     { line: 5, reason: 'it is the same show as line 2', text: 'row 5' },
     { line: 9, reason: 'it is the same show as line 2', text: 'row 9' },
   ])
+})
+
+test.each([
+  ['12 Broadway, Oakland, CA 94607', '12 broadway', true],
+  ['12 Broadway', '12 Broadway', true],
+  ['12 Broadway Ave, Oakland', '12 Broadw', false],
+  ['Suite 12 Broadway', '12 Broadway', false],
+])('the address %j is at the street %j: %s', (address, street, isThere) => {
+  expect(isAtStreet(address, street)).toBe(isThere)
 })

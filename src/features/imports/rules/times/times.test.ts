@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { day, wallTime } from '../../../../kernel/day.ts'
 import { emptyDraft, listingOf } from '../draft.ts'
 import type { Listing } from '../listing.ts'
-import { isImpossibleClock, momentOf, timeOf } from './times.ts'
+import { isDayForm, isImpossibleClock, momentOf, onClock, timeOf } from './times.ts'
 import { onVenueClock } from './venue-clock.ts'
 import { zoneOf } from './zone-names.ts'
 
@@ -14,11 +14,18 @@ test.each([
   ['2027-03-05T20:00:00-08:00', '2027-03-05', '20:00', '-08:00'],
   ['2027-03-05T20:00:00-0800', '2027-03-05', '20:00', '-08:00'],
   ['2027-03-06T04:00Z', '2027-03-06', '04:00', 'UTC'],
+  ['2027-03-05T20:00-08', '2027-03-05', '20:00', '-08:00'],
+  ['2027-03-05T20:00+05:30', '2027-03-05', '20:00', '+05:30'],
+  [' 2027-03-05T20:00 ', '2027-03-05', '20:00', null],
+  ['1900-01-01', '1900-01-01', null, null],
+  ['2199-12-31', '2199-12-31', null, null],
   ['20270305', '2027-03-05', null, null],
   ['20270305T200000', '2027-03-05', '20:00', null],
   ['20270306T040000Z', '2027-03-06', '04:00', 'UTC'],
   ['3/5/2027', '2027-03-05', null, null],
   ['1/23/27', '2027-01-23', null, null],
+  ['3/5/1999', '1999-03-05', null, null],
+  [' Feb  14  2027 ', '2027-02-14', null, null],
   ['Sat 1/23/27', '2027-01-23', null, null],
   ['1/23/2027 8:30 PM', '2027-01-23', '20:30', null],
   ['1/23/2027 20:30:00', '2027-01-23', '20:30', null],
@@ -36,6 +43,9 @@ test.each([
   '',
   '2027-02-29',
   '0000-01-01',
+  '1899-12-31',
+  '2200-01-01',
+  '2027-03-05T20:00+99:00',
   '2027-03-05T25:00',
   '2027-03-05T24:00',
   '13/5/2027',
@@ -52,11 +62,17 @@ test.each([
   expect(momentOf(text)).toBeNull()
 })
 
+test('a text is written like a day where it names a month, whether there is such a day or not', () => {
+  expect(['2027-02-30', '2/30/2027', 'Feb 30 2027'].map(isDayForm)).toEqual([true, true, true])
+  expect(['tomorrow', 'Foo 14 2027', ''].map(isDayForm)).toEqual([false, false, false])
+})
+
 test.each([
   ['20:00', '20:00'],
   ['9:05', '09:05'],
   ['T18:30:00', '18:30'],
   ['8pm', '20:00'],
+  [' 8 pm ', '20:00'],
   ['8:30 P.M.', '20:30'],
   ['12 am', '00:00'],
   ['12:15 pm', '12:15'],
@@ -82,6 +98,7 @@ test('every time of the day reads back', () => {
 test('zones are known by IANA’s name, behind a maker’s prefix, and by Microsoft’s', () => {
   expect(zoneOf('America/Los_Angeles')).toBe('America/Los_Angeles')
   expect(zoneOf('/example.org/20270101/America/Los_Angeles')).toBe('America/Los_Angeles')
+  expect(zoneOf(' America/Los_Angeles ')).toBe('America/Los_Angeles')
   expect(zoneOf('Pacific Standard Time')).toBe('America/Los_Angeles')
   expect(zoneOf('Pacific/Nowhere')).toBeNull()
   expect(zoneOf('constructor')).toBeNull()
@@ -123,9 +140,11 @@ test('a venue’s own wall time is never moved, not even one that its clock skip
   const zone = zoneOf('America/Los_Angeles')
   if (!zone) throw new Error('no zone')
   expect(onVenueClock(listing('2027-03-14T02:30', ''), zone).time).toBe(wallTime('02:30'))
+  const skipped = { day: day('2027-03-14'), time: wallTime('02:30'), zone }
+  expect(onClock(skipped, zone)).toEqual(skipped)
 })
 
-test.each(['25:00', '24:30', '8:75 pm', '13:00 PM', '13pm', '20:00:990', '2026-12-04 25:00'])(
+test.each([' 25:00 ', '24:30', '8:75 pm', '13:00 PM', '13pm', '20:00:990', '2026-12-04 25:00'])(
   '%j has the form of a time, and no clock shows it',
   (text) => {
     expect(isImpossibleClock(text)).toBe(true)
@@ -138,3 +157,38 @@ test.each(['', 'late', 'after 9', '8', '8-11 pm', '20:00', '8 pm', 'noon', '2026
     expect(isImpossibleClock(text)).toBe(false)
   },
 )
+
+// In Los Angeles clocks go forward at 10:00 UTC on March 14.
+test.each<
+  [
+    start: string,
+    others: { doors?: string; end?: string },
+    times: Partial<Record<'time' | 'doors' | 'endTime', string>>,
+  ]
+>([
+  ['2027-03-15T09:00Z', { doors: '09:30' }, { time: '02:00', doors: '01:30' }],
+  ['2027-03-14T11:00Z', { doors: '10:30' }, { time: '04:00', doors: '03:30' }],
+  ['2027-03-14T11:00Z', { doors: '11:00' }, { time: '04:00', doors: '04:00' }],
+  ['2027-03-14T09:00Z', { end: '08:30' }, { time: '01:00', endTime: '01:30' }],
+  ['2027-03-14T08:00Z', { end: '09:30' }, { time: '00:00', endTime: '01:30' }],
+  ['2027-03-14T09:00Z', { end: '09:00' }, { time: '01:00', endTime: '01:00' }],
+])(
+  'a show at %s with %o keeps the hours before and after it when clocks change',
+  (start, { doors = '', end = '' }, times) => {
+    const zone = zoneOf('America/Los_Angeles')
+    if (!zone) throw new Error('no zone')
+    const endTime = end ? wallTime(end) : null
+    expect(onVenueClock({ ...listing(start, doors), endTime }, zone)).toMatchObject(times)
+  },
+)
+
+test('the dates that a weekly show skips move with its own', () => {
+  const zone = zoneOf('America/Los_Angeles')
+  if (!zone) throw new Error('no zone')
+  const weekly = { removedDates: [day('2027-03-13')] }
+  expect(onVenueClock({ ...listing('2027-03-06T04:30Z', ''), weekly }, zone)).toMatchObject({
+    day: '2027-03-05',
+    weekly: { removedDates: ['2027-03-12'] },
+  })
+  expect(onVenueClock(listing('2027-03-06T04:30Z', ''), zone).weekly).toBeNull()
+})

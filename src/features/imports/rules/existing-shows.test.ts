@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../kernel/day.ts'
+import { type ExistingShow, existingShows } from './existing-shows.ts'
+
+const single: ExistingShow = {
+  host_entity_id: 'parlor',
+  venue_entity_id: 'parlor',
+  day: day('2027-03-05'),
+  day_of_week: null,
+  removed_dates: [],
+  act: 'Night Ferries',
+  name: 'Harbor Lights',
+}
+const friday = day('2027-03-12')
+const weekly: ExistingShow = { ...single, day: null, day_of_week: 'Friday', removed_dates: [friday] }
+
+test.each<[what: string, show: Partial<ExistingShow>, isThere: boolean]>([
+  ['itself', {}, true],
+  ['its act in another spelling', { act: 'the NIGHT ferries' }, true],
+  ['under another name', { name: 'An evening' }, true],
+  ['listed by its act', { host_entity_id: 'ferries' }, true],
+  ['listed by its act at no known venue', { host_entity_id: 'ferries', venue_entity_id: null }, false],
+  ['hosted by its venue at another', { venue_entity_id: 'hall' }, true],
+  ['at another venue', { host_entity_id: 'hall', venue_entity_id: 'hall' }, false],
+  ['on another day', { day: day('2027-03-06') }, false],
+  ['with another act', { act: 'Salt & Rope' }, false],
+  ['without an act', { act: null }, false],
+  ['of every Friday', { day: null, day_of_week: 'Friday' }, false],
+])('a show on one date is found again: %s', (_what, show, isThere) => {
+  expect(existingShows([single]).has({ ...single, ...show })).toBe(isThere)
+})
+
+test('a show without an act is found again by its name', () => {
+  const unnamed = { ...single, act: null }
+  expect(existingShows([unnamed]).has({ ...unnamed, name: 'HARBOR lights' })).toBe(true)
+  expect(existingShows([unnamed]).has({ ...unnamed, name: 'Fog' })).toBe(false)
+})
+
+test('a single date is found among those of a weekly show, but for the dates that it skips', () => {
+  const shows = existingShows([weekly])
+  expect(shows.has(weekly)).toBe(true)
+  expect(shows.has({ ...weekly, day_of_week: 'Saturday' })).toBe(false)
+  expect(shows.has(single)).toBe(true)
+  expect(shows.has({ ...single, host_entity_id: 'ferries' })).toBe(true)
+  expect(shows.has({ ...single, day: friday })).toBe(false)
+  expect(shows.has({ ...single, day: day('2027-03-06') })).toBe(false)
+  expect(shows.has({ ...single, act: 'Salt & Rope' })).toBe(false)
+})
+
+test('of two weekly shows of one act one may skip what the other plays', () => {
+  const shows = existingShows([weekly, { ...weekly, removed_dates: [] }])
+  expect(shows.has({ ...single, day: friday })).toBe(true)
+})
