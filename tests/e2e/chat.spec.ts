@@ -234,7 +234,7 @@ test('the host writes as the page, announces and deletes; the crew is apart from
     await expect(log(benPage).getByRole('alert')).toContainText('Please wait a moment before your next message.')
     await expect(log(hostPage)).not.toContainText('Where do we line up?')
     await hostPage.getByRole('combobox', { name: 'Slow mode' }).selectOption('Slow mode off')
-    await expect(benPage.getByText('Slow mode is on.')).toHaveCount(0)
+    await expect(benPage.getByText('Slow mode is on. You can send')).toHaveCount(0)
     await log(benPage).getByRole('button', { name: 'Try again' }).click()
     await expect(log(hostPage)).toContainText('Where do we line up?')
   })

@@ -46,8 +46,6 @@ type Case = Sight & {
   isTogether: boolean
   isColleague: boolean
   areCrew: boolean
-  /** They have written to the fans. */
-  hasPosted: boolean
   /** They have written to the fans, and are neither private nor suspended. */
   isNamedToHost: boolean
 }
@@ -67,11 +65,8 @@ const places: [source: RegExp, mayName: (one: Case) => boolean][] = [
   [/^(?:fetchProfile|\/profile\/:id)$/, (one) => one.isColleague || friendWhoGoes(one)],
   [/^(?:listBlockedUsers|exportMyData|\/account\/privacy)$/, ({ name, isOnBlockList }) => name || isOnBlockList],
   [/^\/manage\/:id\/event|^(?:listEventOrders|guestList|fetchDoor)$/, isHost],
-  // Being in a show's chat says that one goes. A host moderates, whoever blocked whom.
-  [
-    /^(?:fetchChat|listChats|\/chat)/,
-    (one) => (one.name && (one.hasPosted || one.going)) || one.isColleague || (isHost(one) && one.isNamedToHost),
-  ],
+  // A host moderates, whoever blocked whom.
+  [/^(?:fetchChat|listChats|\/chat)/, (one) => one.name || one.isColleague || (isHost(one) && one.isNamedToHost)],
 ]
 
 /** The people who run a page see each other. */
@@ -89,7 +84,6 @@ function caseOf(staged: Scene, chats: ChatScene, viewer: number, other: number):
     isTogether: isTogether(staged, viewer, other),
     isColleague: chats.hasColleague && ofBand(viewer) && ofBand(other),
     areCrew: isCrew(viewer) && isCrew(other),
-    hasPosted: chats.hasPosted[other] === true,
     isNamedToHost: chats.hasPosted[other] === true && person?.visibility !== 'private' && !person?.isSuspended,
   }
 }

@@ -59,8 +59,10 @@ test('a town or a ZIP code is a place to look around in, a name that is neither 
     })
   }
   expect((await listEventsNearby(world.ctx, input!.parse({ near: 'san fran' }))).place.label).toBe('San Francisco, CA')
-  for (const near of ['Atlantis, CA', 'sa', 'san fran, NY'])
-    await expect(listEventsNearby(world.ctx, input!.parse({ near }))).rejects.toMatchObject({ code: 'places/unknown' })
+  for (const name of ['Atlantis, CA', 'sa', 'san fran, NY'])
+    await expect(listEventsNearby(world.ctx, input!.parse({ near: name }))).rejects.toMatchObject({
+      code: 'places/unknown',
+    })
   expect(input!.safeParse({ radiusMiles: 25 }).success).toBe(false)
   expect(input!.safeParse({ ...oakland, radiusMiles: 26 }).success).toBe(false)
   expect(input!.safeParse({ ...oakland, limit: 101 }).success).toBe(false)
