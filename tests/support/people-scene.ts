@@ -13,7 +13,7 @@ export const pairs = everybody.flatMap((one) =>
 )
 
 /** How two people stand: the first has asked the second, the other way round, they are friends, or nothing. */
-const ownPages = ['none', 'none', 'friends', 'asked', 'was-asked'] as const
+const relationships = ['none', 'none', 'friends', 'asked', 'was-asked'] as const
 /** Who has blocked whom. */
 const blockings = ['none', 'none', 'none', 'first', 'second', 'both'] as const
 /** What is between two people about a show: the first has invited the second, or the other way round. */
@@ -22,7 +22,7 @@ const invitings = ['none', 'first', 'second'] as const
 export type Scene = {
   people: { visibility: Visibility; isSuspended: boolean; goes: boolean[] }[]
   pairs: {
-    relationship: (typeof ownPages)[number]
+    relationship: (typeof relationships)[number]
     blocks: (typeof blockings)[number]
     invited: (typeof invitings)[number]
   }[]
@@ -44,7 +44,7 @@ export const scene: fc.Arbitrary<Scene> = fc.record({
   pairs: fc.tuple(
     ...pairs.map(() =>
       fc.record({
-        relationship: fc.constantFrom(...ownPages),
+        relationship: fc.constantFrom(...relationships),
         blocks: fc.constantFrom(...blockings),
         invited: fc.constantFrom(...invitings),
       }),

@@ -49,7 +49,7 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
     reads.findRead(ctx.db, chatID, viewerId),
     reads.isMuted(ctx.db, chatID, viewerId),
     isCrew && membership.entityId ? reads.listColleagues(ctx.db, membership.entityId) : [],
-    isOpened && isFan ? listFriendsIn(ctx.db, chatID, viewerId) : [],
+    isOpened && isFan ? listFriendsIn(ctx.db, [chatID], viewerId) : [],
   ])
   const joinedAt = isFan && readSeq === 0 ? await reads.findJoined(ctx.db, chatID, viewerId) : null
   const hasMore = rows.length > limit

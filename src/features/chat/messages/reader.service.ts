@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import type { ChatId, UserId } from '../../../kernel/ids.ts'
-import { findFriendsAmong, findPeopleOpenTo, listFriendIds } from '../../people/friends/visible-people.service.ts'
+import { findFriendsAmong, listFriendIds } from '../../people/friends/visible-people.service.ts'
 import { listMembersAmong } from '../rooms/chats.store.ts'
 import { everybody, isHidden, type Reader, type Sender } from '../rules/sender.ts'
 
@@ -18,10 +18,8 @@ export async function readerOf(
  * A fan's friends in chats who let friends see where they go: being in one says that they go. They are called by their
  * names there, and not by usernames (decision G2).
  */
-export async function listFriendsIn(db: Db, chatIds: ChatId | ChatId[], viewerId: UserId) {
+export async function listFriendsIn(db: Db, chatIds: ChatId[], viewerId: UserId) {
   const members = await listMembersAmong(db, chatIds, await listFriendIds(db, viewerId))
-  const people = await findPeopleOpenTo(db, viewerId, 'named-going', members)
-  return [...people]
-    .filter(([, { friendship }]) => friendship.state === 'friends')
-    .map(([userID, { person }]) => ({ userID, username: person.username, fullName: person.fullName }))
+  const friends = await findFriendsAmong(db, viewerId, members, 'named-going')
+  return [...friends].map(([userID, { username, fullName }]) => ({ userID, username, fullName }))
 }

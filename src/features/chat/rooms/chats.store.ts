@@ -83,10 +83,10 @@ export const countMembers = async (db: Db, chatId: ChatId): Promise<number> => {
   return rows[0]?.people ?? 0
 }
 
-/** Those of some people who are in a room, or in any of several. */
-export async function listMembersAmong(db: Db, chatIds: ChatId | ChatId[], ids: UserId[]): Promise<UserId[]> {
+/** Those of some people who are in any of some rooms. */
+export async function listMembersAmong(db: Db, chatIds: ChatId[], ids: UserId[]): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`
-    SELECT DISTINCT user_id AS id FROM chat_members WHERE chat_id = ANY (${[chatIds].flat()}::uuid[]) AND user_id = ANY (${ids}::uuid[])`.execute(
+    SELECT DISTINCT user_id AS id FROM chat_members WHERE chat_id = ANY (${chatIds}::uuid[]) AND user_id = ANY (${ids}::uuid[])`.execute(
     db,
   )
   return rows.map(({ id }) => id)

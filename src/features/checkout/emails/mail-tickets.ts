@@ -1,15 +1,18 @@
 import type { Tx } from '../../../db/connect.ts'
 import { paths } from '../../../kernel/paths.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { findShowDate } from '../../events/page/show-date.service.ts'
+import { listValidTickets } from '../event-orders/event-orders.store.ts'
 import { orderReceipt } from '../orders/order-receipt.ts'
 import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import { refundWords } from '../rules/refund-words.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
-import { type TicketPlace, ticketPlaceText } from '../rules/ticket-place.ts'
+import { numberedName, type TicketPlace } from '../rules/ticket-place.ts'
+import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
 import { entryText, orderUrl } from './order-mails.ts'
@@ -17,6 +20,13 @@ import { qrPng } from './qr-png.ts'
 
 /** A ticket as its email shows it. */
 export type MailedTicket = TicketPlace & { name: string; code: string }
+
+/** The tickets of an order that admit or did, for an email that is sent again. */
+export const listMailedTickets = async (ctx: AppCtx, tx: Tx, orderId: OrderId): Promise<MailedTicket[]> =>
+  (await listValidTickets(tx, orderId)).map((ticket) => ({
+    ...ticket,
+    code: printTicketCode(ticket.code, ctx.ticketKey),
+  }))
 
 /**
  * Promises the tickets of a paid order, each with its QR code (I8).
@@ -48,7 +58,7 @@ export async function mailTickets(
     facts: showFacts(date),
     button: { label: tickets.length === 1 ? 'View my ticket' : 'View my tickets', url: orderUrl(ctx, order) },
     tickets: tickets.map(({ name, code, ...place }, index) => ({
-      title: [name, ticketPlaceText(place)].filter(Boolean).join(' · '),
+      title: numberedName(name, place),
       holder: order.full_name,
       code,
       doorCode: doorCodeOf(code),

@@ -1,10 +1,8 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { OrderId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { listValidTickets } from '../event-orders/event-orders.store.ts'
 import * as orders from '../orders/orders.store.ts'
-import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
-import { mailTickets } from './mail-tickets.ts'
+import { listMailedTickets, mailTickets } from './mail-tickets.ts'
 import * as store from './order-mails.store.ts'
 
 /** Emails a person all tickets to shows that are ahead once more, an email for each order; in the caller's transaction. */
@@ -19,9 +17,6 @@ async function mailOrder(ctx: AppCtx, tx: Tx, id: OrderId): Promise<void> {
   const order = await orders.findOrder(tx, id)
   if (!order) return
   const items = await orders.listItems(tx, id)
-  const tickets = (await listValidTickets(tx, id)).map((ticket) => ({
-    ...ticket,
-    code: printTicketCode(ticket.code, ctx.ticketKey),
-  }))
+  const tickets = await listMailedTickets(ctx, tx, id)
   await mailTickets(ctx, tx, { order, items, tickets }, `upcoming:${ctx.now().toISOString()}`)
 }

@@ -5,10 +5,9 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { getManagedEvent } from '../../events/event/status.service.ts'
-import { mailTickets } from '../emails/mail-tickets.ts'
+import { listMailedTickets, mailTickets } from '../emails/mail-tickets.ts'
 import { logEventChange } from '../lifecycle/log-event-change.ts'
 import * as orders from '../orders/orders.store.ts'
-import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 import * as store from './event-orders.store.ts'
 
 /**
@@ -23,22 +22,13 @@ export async function resendTickets(ctx: SignedInCtx, { eventID, orderID }: { ev
     const order = (await store.findEventOrder(tx, eventID, orderID)) && (await orders.lockOrder(tx, orderID))
     if (!order) throw new Refusal('request/not-found')
     const items = await orders.listItems(tx, orderID)
-    const tickets = await store.listValidTickets(tx, orderID)
+    const tickets = await listMailedTickets(ctx, tx, orderID)
     if (tickets.length === 0) throw new Refusal('orders/no-valid-tickets')
     if (!order.buyer_email) throw new Refusal('orders/no-address')
 
     refuseResentLately(ctx, order.tickets_resent_at)
     await store.markResent(tx, orderID, ctx.now())
-    await mailTickets(
-      ctx,
-      tx,
-      {
-        order,
-        items,
-        tickets: tickets.map((ticket) => ({ ...ticket, code: printTicketCode(ticket.code, ctx.ticketKey) })),
-      },
-      `again:${ctx.now().toISOString()}`,
-    )
+    await mailTickets(ctx, tx, { order, items, tickets }, `again:${ctx.now().toISOString()}`)
     await logEventChange(ctx, tx, event, 'tickets-resent')
   })
   return { success: true as const, message: 'Tickets sent. They should arrive in a minute or two.' }

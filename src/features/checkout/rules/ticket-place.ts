@@ -4,3 +4,7 @@ export type TicketPlace = { position: number; orderSize: number }
 /** `Ticket 1 of 2`; null for the only ticket of an order. */
 export const ticketPlaceText = ({ position, orderSize }: TicketPlace): string | null =>
   orderSize === 1 ? null : `Ticket ${position} of ${orderSize}`
+
+/** A ticket's name with its number, as emails and prints title it: `Balcony · Ticket 1 of 2`. */
+export const numberedName = (name: string, place: TicketPlace): string =>
+  [name, ticketPlaceText(place)].filter(Boolean).join(' · ')

@@ -14,7 +14,7 @@ import { orderNumber } from '../rules/order-number.ts'
 import { refundWords } from '../rules/refund-words.ts'
 import { placeFacts, showFacts } from '../rules/show-facts.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
-import { ticketPlaceText } from '../rules/ticket-place.ts'
+import { numberedName } from '../rules/ticket-place.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function ticketPdf(ctx: SignedInCtx, orderId: OrderId): Promise<{ f
     facts: factsOf(date).map(([label, value]): [string, string] => [label, pdfText(value)]),
     tickets: valid.map((ticket) => {
       const code = printTicketCode(ticket.code, ctx.ticketKey)
-      const name = [pdfText(ticket.ticketName), ticketPlaceText(ticket)].filter(Boolean).join(' · ')
+      const name = numberedName(pdfText(ticket.ticketName), ticket)
       return { name, holder: pdfText(ticket.holderName), code, doorCode: doorCodeOf(code) }
     }),
     receipt: orderReceipt(

@@ -15,7 +15,7 @@ export const collabNews = {
     ].join('\n'),
   /** The event is there; `isRequester` is whether whoever reads it had sent the request, and not its host. */
   booked: (host: string, show: Show, isRequester: boolean) =>
-    `${isRequester ? `${host} accepted your request` : `${host} created the show you agreed to`}. You’re on the lineup of ${show.name}${on(show.day)}.`,
+    `${host} ${isRequester ? 'accepted your request' : 'created the show you agreed to'}. You’re on the lineup of ${show.name}${on(show.day)}.`,
   /** The sender is no act, or the event has another date than the request. */
   bookedOtherwise: (host: string, show: Show, isRequester: boolean) =>
     `${host} ${isRequester ? 'accepted your request and created' : 'created the show you agreed to:'} ${show.name}${on(show.day)}.`,

@@ -18,9 +18,9 @@ export async function findPeopleOpenTo(db: Db, viewer: UserId, facet: Facet, ids
   return new Map(rows.map((row) => [row.id, { person: personView(row), friendship: friendStateOf(row) }]))
 }
 
-/** Those of some people who are friends of a person and whose name is open to them, by their ids. */
-export async function findFriendsAmong(db: Db, viewer: UserId, ids: UserId[]) {
-  const people = await findPeopleOpenTo(db, viewer, 'name', ids)
+/** Those of some people who are friends of a person and have opened a facet to them, by their ids. */
+export async function findFriendsAmong(db: Db, viewer: UserId, ids: UserId[], facet: Facet = 'name') {
+  const people = await findPeopleOpenTo(db, viewer, facet, ids)
   const friends = [...people].filter(([, { friendship }]) => friendship.state === 'friends')
   return new Map(friends.map(([id, { person }]) => [id, person]))
 }
