@@ -175,7 +175,7 @@ test('a guest without a phone is found by name, and an admission can be taken ba
   await expect(page.getByRole('button', { name: 'Undo check-in' })).toHaveCount(0)
   await look(page, 'door-early')
   await next(page)
-  await expect(page.getByText(/Doors in \d days\. Scanning a ticket now checks it in/)).toBeVisible()
+  await expect(page.getByText(/Doors in \d days\. If you scan a real ticket, it gets checked in/)).toBeVisible()
   await look(page, 'door-early-page')
   await expect(page.getByText('1 / 3')).toBeVisible()
   await page.getByRole('button', { name: 'Find a guest' }).click()

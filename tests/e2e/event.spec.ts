@@ -146,7 +146,7 @@ test('a second tap on “Going” says what happened, and can be undone', async 
   await expect(news).toBeVisible()
   await expectAccessible(page)
   await look(page, 'event-not-going')
-  await page.getByRole('button', { name: 'Undo: go to Harbor Lights after all' }).click()
+  await page.getByRole('button', { name: 'Undo: I’m going to Harbor Lights' }).click()
   await expect(goes(true)).toBeVisible()
   await expect(goes(true), 'the focus does not leave with the notice').toBeFocused()
   await expect(news).toHaveCount(0)

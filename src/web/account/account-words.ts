@@ -86,7 +86,7 @@ export const words = {
     nameless: (day: string) => `Private profile, blocked ${day}`,
     unblock: 'Unblock',
     unblockOf: (name: string) => `Unblock ${name}`,
-    done: (name: string) => `${name} is blocked. Any friendship, plans and invites between you have ended.`,
+    done: (name: string) => `${name} is blocked. Any friendship, plan or invite between you has ended.`,
     undone: (name: string | null) =>
       name
         ? `${name} is unblocked. To be friends again, send a new request.`

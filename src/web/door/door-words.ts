@@ -43,7 +43,7 @@ export const words = {
   /** Long before doors, a scan is likely a test. */
   early: {
     notice: (hours: number) =>
-      `Doors in ${span(hours)}. Scanning a ticket now checks it in. To try things out, use Practice.`,
+      `Doors in ${span(hours)}. If you scan a real ticket, it gets checked in. Just testing? Use Practice.`,
     checkedIn: (hours: number) => `Doors in ${span(hours)}. Just testing? Undo it in the guest list.`,
   },
   offline: 'You’re offline, so tickets can’t be checked. Write down door codes and names until you’re back online.',

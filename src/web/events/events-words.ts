@@ -104,7 +104,7 @@ export const words = {
     going: 'Going',
     removed: 'You’re no longer going.',
     undo: 'Undo',
-    undoLabel: (name: string) => `Undo: go to ${name} after all`,
+    undoLabel: (name: string) => `Undo: I’m going to ${name}`,
     label: (name: string) => `I’m going to ${name}`,
     login: (name: string) => `I’m going to ${name} (log in first)`,
     count: (count: number) => (count === 1 ? '1 person is going' : `${count.toLocaleString('en-US')} people are going`),

@@ -32,7 +32,7 @@ test('an offer says when and where the show is now and until when the money can 
   expect(offerText({ ...show, time: null }, now, { ...unchanged, time: null })).toContain('now Sat, Dec 5 at')
   const postponed = offerText(show, now, null)
   expect(postponed).toContain('Sat, Dec 5 is postponed. The new date hasn’t been announced yet')
-  expect(postponed).toContain(', or by the start of the new date if that’s sooner.')
+  expect(postponed).toContain(', or before the rescheduled show starts if that’s sooner.')
 })
 
 test('an offer says what the show was before, and its place where that changed', () => {

@@ -38,7 +38,7 @@ export function offerText(show: OfferedShow, until: Date, before: ShowBefore | n
   const offer = `Can’t make it? Request a full refund, fees included, by ${whenText(end.day, end.time, until, show.zone)}`
   // A new date ends the offer with its start: the promise says so while the date is open.
   if (!before) {
-    const choice = `${offer}, or by the start of the new date if that’s sooner.`
+    const choice = `${offer}, or before the rescheduled show starts if that’s sooner.`
     return `${show.name} at ${show.venueName} on ${commaDayText(show.day)} is postponed. The new date hasn’t been announced yet. Tickets stay valid for it. ${choice}`
   }
   const time = shownTime(show.time, show.day, show.zone)
