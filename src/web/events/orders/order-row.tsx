@@ -36,7 +36,7 @@ export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID:
       <DeskCell label={columns.ordered}>
         <span className="whitespace-nowrap">{dateText(bought.day)}</span>
         <span className="block text-sm text-mute">{timeText(bought.time)}</span>
-        <span className="block text-sm text-mute">{text.number(orderNumber(order.orderID))}</span>
+        <span className="block text-sm whitespace-nowrap text-mute">{text.number(orderNumber(order.orderID))}</span>
       </DeskCell>
       <DeskCell label={columns.status}>
         <span className={order.status === 'paid' ? '' : 'font-semibold text-gold'}>{orderStatusText(order)}</span>
