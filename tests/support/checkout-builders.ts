@@ -3,6 +3,7 @@ import {
   type CheckoutInput,
 } from '../../src/features/checkout/buy/create-checkout-session.service.ts'
 import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
+import { settlePayment } from '../../src/features/checkout/settle/settle.service.ts'
 import { processWebhook } from '../../src/features/checkout/webhooks/webhooks.service.ts'
 import type { EntityId, EventId, OrderId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
@@ -67,7 +68,7 @@ export async function sessionOf(world: World, orderId: OrderId) {
   return { sessionId: order.provider_session ?? '', state: order.state }
 }
 
-/** Buys tickets to the end: holds, pays, and comes back to the order. */
+/** Buys tickets to the end: holds, pays, waits until the payment is settled (a page would not), and opens the order. */
 export async function boughtOrder(
   world: World,
   { buyer, eventId, quantity = 1 }: { buyer?: SignedInCtx; eventId: EventId; quantity?: number },
@@ -75,6 +76,7 @@ export async function boughtOrder(
   const who = buyer ?? (await world.person())
   const { orderID } = await checkout(who, eventId, { quantity })
   await payAtProvider(world, orderID)
+  await settlePayment(world.ctx, { orderId: orderID })
   return { buyer: who, orderID, ...(await fetchOrder(who, { orderID })) }
 }
 

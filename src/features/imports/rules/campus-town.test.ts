@@ -9,6 +9,9 @@ test.for([
   ['UC Berkeley', 'Berkeley'],
   ['University of California, Davis', 'Davis'],
   ['Dartmouth College', 'Dartmouth'],
+  ['University of California at Davis', 'Davis'],
+  ['University of California at', null],
+  ['UC', null],
   ['Oakland', null],
   ['University', null],
 ] as const)('the campus %s may be in %s', ([name, city]) => {
