@@ -30,7 +30,12 @@ export async function suspendUser(ctx: SignedInCtx, tx: Tx, id: UserId, reason: 
     reason,
     'Tickets you bought stay valid. Show the codes from your ticket emails at the door. We’re emailing you the tickets to your upcoming shows again.',
   ]
-  await mailUser(ctx, tx, user.email, 'account-suspended', 'Your account is suspended', paragraphs)
+  await mailUser(ctx, tx, user.email, {
+    kind: 'account-suspended',
+    heading: 'Your account is suspended',
+    paragraphs,
+    button: { label: 'Contact us', path: paths.contact },
+  })
   return `${user.label} was suspended.`
 }
 
@@ -46,7 +51,12 @@ export async function reinstateUser(ctx: SignedInCtx, tx: Tx, id: UserId): Promi
   await store.setSuspended(tx, id, false)
   await logAction(ctx, tx, 'user-reinstated', user.subject)
   const paragraphs = ['We restored your account. You can log in again.']
-  await mailUser(ctx, tx, user.email, 'account-reinstated', 'Your account is active again', paragraphs)
+  await mailUser(ctx, tx, user.email, {
+    kind: 'account-reinstated',
+    heading: 'Your account is active again',
+    paragraphs,
+    button: { label: 'Log in', path: paths.login() },
+  })
   return `${user.label} can log in again.`
 }
 
@@ -67,11 +77,13 @@ async function getUser(tx: Tx, id: UserId) {
   return { ...user, label, subject: { type: 'user', id, name: user.username ?? '' } satisfies ActionSubject }
 }
 
-function mailUser(ctx: SignedInCtx, tx: Tx, to: string, kind: string, heading: string, paragraphs: string[]) {
+type UserMail = { kind: string; heading: string; paragraphs: string[]; button: { label: string; path: string } }
+
+function mailUser(ctx: SignedInCtx, tx: Tx, to: string, { kind, heading, paragraphs, button }: UserMail) {
   const bodies = mailPage(ctx.settings, {
     heading,
     paragraphs,
-    button: { label: 'Contact us', url: `${ctx.settings.origin}${paths.contact}` },
+    button: { label: button.label, url: `${ctx.settings.origin}${button.path}` },
   })
   return queueMail(tx, { kind, to, subject: heading, ...bodies })
 }

@@ -38,7 +38,7 @@ export async function mailRefusedPayment(
     heading: 'Your refund',
     paragraphs: [
       refusedPayments[why],
-      `We refunded the full ${amountText(order.total_cents)} for ${order.show_text} to your card. ${bankTime}`,
+      `We refunded the full ${amountText(order.total_cents)} to your card for ${order.show_text}. ${bankTime}`,
     ],
   })
 }
@@ -62,8 +62,14 @@ export async function mailRefund(
     subject: isFree ? `Your tickets were canceled: ${order.show_text}` : `Refund: ${order.show_text}`,
     heading: isFree ? 'Your tickets were canceled' : 'Your refund',
     paragraphs: [
-      ...(isFree ? [] : [`We refunded ${amountText(back)} for ${order.show_text} to your card. ${bankTime}`]),
-      ...(isWhole ? [`Tickets from this order are no longer valid.`] : []),
+      ...(isFree ? [] : [`We refunded ${amountText(back)} to your card for ${order.show_text}. ${bankTime}`]),
+      ...(isWhole
+        ? [
+            isFree
+              ? `Your tickets for ${order.show_text} are no longer valid.`
+              : 'Tickets from this order are no longer valid.',
+          ]
+        : []),
       ...(reason ? [`Reason: ${reason}`] : []),
     ],
     ...(isLast && { calendar: 'CANCEL' as const }),
@@ -79,7 +85,7 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: str
     subject: `Canceled: ${order.show_text}`,
     heading: 'Your show was canceled',
     paragraphs: [
-      `${order.show_text}${date ? ` at ${date.venueName}` : ''} has been canceled. Tickets for it are no longer valid.`,
+      `${order.show_text}${date ? `, at ${date.venueName},` : ''} has been canceled. Tickets for it are no longer valid.`,
       order.total_cents === 0
         ? 'They were free, so there’s nothing to refund.'
         : `You’ll automatically get a full refund of ${amountText(order.total_cents)}, fees included, to your card. You don’t need to do anything.`,

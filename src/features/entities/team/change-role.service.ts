@@ -33,7 +33,10 @@ export async function changeRole(
     const action = role === 'owner' ? 'owner-made' : 'role-changed'
     await recordChange(ctx, tx, { entity: team.entity, action, by: ctx.who.userId, about: userID, role })
     if (!isSelf)
-      await notifyMember(ctx, tx, team, userID, `You’re now ${roleWithArticle[role]} for ${team.entity.name}.`)
+      await notifyMember(ctx, tx, team, userID, {
+        message: `You’re now ${roleWithArticle[role]} for ${team.entity.name}`,
+        isMember: true,
+      })
   })
   await notifyTeam(ctx, entityID)
   return { success: true as const }

@@ -22,7 +22,10 @@ export async function removeManager(ctx: SignedInCtx, { entityID, removeUserID }
 
     await removeMember(ctx, tx, team, removeUserID, 'manager-removed')
     if (removeUserID === ctx.who.userId) return
-    await notifyMember(ctx, tx, team, removeUserID, `You’re no longer on the team for ${team.entity.name}.`)
+    await notifyMember(ctx, tx, team, removeUserID, {
+      message: `You’re no longer on the team for ${team.entity.name}`,
+      isMember: false,
+    })
   })
   await notifyTeam(ctx, entityID, [removeUserID])
   return { success: true as const }

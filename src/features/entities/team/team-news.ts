@@ -72,13 +72,21 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
   )
 }
 
+type PersonNews = Pick<TeamChange, 'entity' | 'about'> & {
+  email: string
+  /** Without a full stop, which the subject of an email has not. */
+  message: string
+  /** Whether they have a page to open afterwards. */
+  isMember: boolean
+}
+
 /** Notifies the person a change is about, by bell and email, in the caller's transaction. */
 export async function notifyPerson(
   ctx: AppCtx,
   tx: Db,
-  { entity, about, email, message }: Pick<TeamChange, 'entity' | 'about'> & { email: string; message: string },
+  { entity, about, email, message, isMember }: PersonNews,
 ): Promise<void> {
-  await notify(tx, [{ userId: about }], { type: 'Team News', message, entityId: entity.id })
+  await notify(tx, [{ userId: about }], { type: 'Team News', message: `${message}.`, entityId: entity.id })
   await queueMail(tx, {
     kind: 'team-change',
     forgetWhenSent: true,
@@ -87,6 +95,7 @@ export async function notifyPerson(
     ...mailPage(ctx.settings, {
       heading: message,
       paragraphs: [`Questions? Ask an owner or admin of ${entity.name}.`],
+      ...(isMember && { button: { label: 'Open the page', url: `${ctx.settings.origin}${paths.manage(entity.id)}` } }),
     }),
   })
 }

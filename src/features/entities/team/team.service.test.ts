@@ -154,11 +154,11 @@ test('every change is in the log, and mailed to whom it is about, and to owners 
     'The Blue Door: @the.admin removed @the.door.',
     'The Blue Door: @the.admin left.',
   ])
-  expect(await subjects(door)).toEqual(['You’re no longer on the team for The Blue Door.'])
+  expect(await subjects(door)).toEqual(['You’re no longer on the team for The Blue Door'])
   expect((await as(door).listNotifications()).notifications).toMatchObject([
     { type: 'Team News', message: 'You’re no longer on the team for The Blue Door.' },
   ])
-  expect(await subjects(editor)).toContain('You’re now an admin for The Blue Door.')
+  expect(await subjects(editor)).toContain('You’re now an admin for The Blue Door')
 })
 
 test('the log comes in pages, the latest line first, without a line lost or doubled', async () => {

@@ -59,8 +59,8 @@ export async function notifyMember(
   tx: Tx,
   { entity, accounts }: LockedTeam,
   about: UserId,
-  message: string,
+  news: { message: string; isMember: boolean },
 ) {
   const email = accounts.find(({ id }) => id === about)?.email
-  if (email) await notifyPerson(ctx, tx, { entity, about, email, message })
+  if (email) await notifyPerson(ctx, tx, { entity, about, email, ...news })
 }

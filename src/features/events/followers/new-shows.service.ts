@@ -12,7 +12,7 @@ import { isChannelOn } from '../../notifications/rules/notification-topics.ts'
 import { forgetOldFavorites } from '../../people/favorites/favorites.service.ts'
 import { lockFan } from '../../people/favorites/toggles.service.ts'
 import * as store from './new-shows.store.ts'
-import { isAwake, newShowsText, showLine } from '../rules/new-shows.ts'
+import { isAwake, newShowsText, showDetails } from '../rules/new-shows.ts'
 
 const hourMs = 3_600_000
 const peopleAtOnce = 200
@@ -95,9 +95,18 @@ function digestMail({ settings }: AppCtx, { email, shows, unsubscribeKey }: stor
     ...mailPage(settings, {
       heading: isOne ? 'New show' : `${shows.length} new shows`,
       paragraphs: ['From artists and venues you follow:'],
-      links: shows.map((show) => ({ label: showLine(show), url: `${origin}${paths.event(show.eventId, show.day)}` })),
-      button: { label: 'Manage who you follow', url: `${origin}${paths.accountFollowing}` },
-      note: 'You’ll get this email at most once a day.',
+      sections: [
+        ...shows.map((show) => ({
+          heading: show.name,
+          text: showDetails(show),
+          links: [{ label: 'View show', url: `${origin}${paths.event(show.eventId, show.day)}` }],
+        })),
+        {
+          heading: 'Not your kind of shows?',
+          text: 'You’ll get this email at most once a day.',
+          links: [{ label: 'Manage who you follow', url: `${origin}${paths.accountFollowing}` }],
+        },
+      ],
       unsubscribeUrl,
     }),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
-import { isAwake, newShowsText, showLine } from './new-shows.ts'
+import { isAwake, newShowsText, showDetails } from './new-shows.ts'
 
 const show = { name: 'Harbor Lights', day: day('2026-11-20'), city: 'Oakland', entityName: 'Night Ferries' }
 
@@ -10,8 +10,10 @@ test('a digest comes between 9 AM and 9 PM of the fan’s own clock (decision 00
 })
 
 test('a show is named with who plays it, unless the show has that name', () => {
-  expect(showLine(show)).toBe('Harbor Lights with Night Ferries, Fri Nov 20 in Oakland')
-  expect(showLine({ ...show, name: 'Night Ferries' })).toBe('Night Ferries, Fri Nov 20 in Oakland')
+  expect(newShowsText([show])).toBe('New show: Harbor Lights with Night Ferries, Fri Nov 20 in Oakland')
+  expect(newShowsText([{ ...show, name: 'Night Ferries' }])).toBe('New show: Night Ferries, Fri Nov 20 in Oakland')
+  expect(showDetails(show)).toBe('with Night Ferries · Fri Nov 20 · Oakland')
+  expect(showDetails({ ...show, name: 'Night Ferries' })).toBe('Fri Nov 20 · Oakland')
 })
 
 test.each([

@@ -10,8 +10,12 @@ const maxLines = 3
 /** Whether somebody whose clock shows this hour is told now (decision 0097). */
 export const isAwake = (hour: number): boolean => hour >= awake.from && hour < awake.until
 
-/** `Harbor Lights with Night Ferries, Fri Nov 21 in Oakland`. */
-export const showLine = ({ name, day, city, entityName }: Show): string =>
+/** `with Night Ferries · Fri Nov 20 · Oakland`, below the show's name in an email. */
+export const showDetails = ({ name, day, city, entityName }: Show): string =>
+  [...(entityName === name ? [] : [`with ${entityName}`]), dayText(day), city].join(' · ')
+
+/** `Harbor Lights with Night Ferries, Fri Nov 20 in Oakland`. */
+const showLine = ({ name, day, city, entityName }: Show): string =>
   `${name}${entityName === name ? '' : ` with ${entityName}`}, ${dayText(day)} in ${city}`
 
 /** What the bell says of a day's new shows, the soonest first. */
