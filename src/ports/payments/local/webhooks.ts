@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { paths } from '../../kernel/paths.ts'
-import type { Db, Tx } from '../../db/connect.ts'
-import { addJob } from '../../db/jobs.ts'
-import { signWebhook } from './signature.ts'
+import { paths } from '../../../kernel/paths.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { addJob } from '../../../db/jobs.ts'
+import { signWebhook } from '../signature.ts'
 
 const answerWithinMs = 10_000
 

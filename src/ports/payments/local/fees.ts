@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Cents } from '../../kernel/money.ts'
-import { refuseWhenBusy } from './local-busy.ts'
-import { PaymentsProblem } from './payments.ts'
+import type { Db } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import { refuseWhenBusy } from './busy.ts'
+import { PaymentsProblem } from '../payments.ts'
 
 type FeeReturn = { paymentId: string; amount: Cents; idempotencyKey: string }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { declineOf, refundsTo } from './local-cards.ts'
-import { closeSessions, findSession } from './local-sessions.ts'
-import { queueWebhooks } from './local-webhooks.ts'
-import type { LocalPages, LocalPayment, LocalSession } from './payments.ts'
+import type { Db } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { declineOf, refundsTo } from './cards.ts'
+import { closeSessions, findSession } from './sessions.ts'
+import { queueWebhooks } from './webhooks.ts'
+import type { LocalPages, LocalPayment, LocalSession } from '../payments.ts'
 
 /** The provider's side of the local card page, over its own tables alone. */
 export const localPages = (db: Db): LocalPages => ({

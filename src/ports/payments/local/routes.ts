@@ -1,7 +1,7 @@
 import { type Context, type Env, Hono } from 'hono'
 import { z } from 'zod'
-import { paths } from '../../kernel/paths.ts'
-import type { LocalPages } from './payments.ts'
+import { paths } from '../../../kernel/paths.ts'
+import type { LocalPages } from '../payments.ts'
 
 const Card = z.object({ number: z.string().max(40) })
 const notFound = { message: 'Not found.' }

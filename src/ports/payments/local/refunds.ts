@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../db/connect.ts'
-import type { OrderId } from '../../kernel/ids.ts'
-import type { Cents } from '../../kernel/money.ts'
-import type { Tables } from '../../db/tables.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { refuseWhenBusy } from './local-busy.ts'
-import { queueWebhooks } from './local-webhooks.ts'
-import { PaymentsProblem, type RefundRequest, type RefundState } from './payments.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { refuseWhenBusy } from './busy.ts'
+import { queueWebhooks } from './webhooks.ts'
+import { PaymentsProblem, type RefundRequest, type RefundState } from '../payments.ts'
 
 type Status = RefundState['status']
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { PaymentsProblem } from './payments.ts'
+import type { Db } from '../../../db/connect.ts'
+import { PaymentsProblem } from '../payments.ts'
 
 /** @throws {PaymentsProblem} `unreachable`, Stripe's "too many requests", in the share of cases that the provider is told */
 export async function refuseWhenBusy(db: Db): Promise<void> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { dedupe, pgArrayLiteral } from '../../db/batch.ts'
-import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { OrderId } from '../../kernel/ids.ts'
-import type { Cents } from '../../kernel/money.ts'
-import { feeReturned } from './local-fees.ts'
-import { takenFromSeller } from './local-refunds.ts'
-import { queueWebhooks } from './local-webhooks.ts'
-import { type CheckoutRequest, type CheckoutState, PaymentsProblem } from './payments.ts'
+import { dedupe, pgArrayLiteral } from '../../../db/batch.ts'
+import type { Db } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import { feeReturned } from './fees.ts'
+import { takenFromSeller } from './refunds.ts'
+import { queueWebhooks } from './webhooks.ts'
+import { type CheckoutRequest, type CheckoutState, PaymentsProblem } from '../payments.ts'
 
 /** What sessions have in common whose buyers buy the same; `expires` is an ISO instant. */
 type Terms = { seller: string; lines: CheckoutRequest['lines']; amount: Cents; fee: Cents; expires: string }
