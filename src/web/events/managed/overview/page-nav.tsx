@@ -1,11 +1,11 @@
 import { CalendarDays, FileUp, Handshake, Plus, ScanLine, Users } from 'lucide-react'
 import { Link } from 'react-router'
-import { mayEdit, type Role } from '../../../kernel/roles.ts'
-import { paths } from '../../../kernel/paths.ts'
-import { ButtonLink } from '../../kit/button-link.tsx'
-import { words as eventWords } from '../events-words.ts'
-import { isBeforeEvening, timeText } from '../when.ts'
-import { words } from './managed-events-words.ts'
+import { mayEdit, type Role } from '../../../../kernel/roles.ts'
+import { paths } from '../../../../kernel/paths.ts'
+import { ButtonLink } from '../../../kit/button-link.tsx'
+import { words as eventWords } from '../../events-words.ts'
+import { isBeforeEvening, timeText } from '../../when.ts'
+import { words } from '../managed-events-words.ts'
 
 type Props = {
   entity: { id: string; name: string }
@@ -22,7 +22,7 @@ const look =
 const icon = 'size-5 shrink-0 max-sm:hidden'
 
 /** What is done most, and the places that an entity is run from. */
-export function ManagedNav({ entity, role, doors }: Props) {
+export function PageNav({ entity, role, doors }: Props) {
   return (
     <nav aria-label={words.nav.label(entity.name)} className="flex flex-wrap gap-2 max-sm:gap-x-1">
       <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full max-sm:*:grow sm:order-last sm:ml-auto">

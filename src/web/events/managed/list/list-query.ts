@@ -1,17 +1,17 @@
-import { type SaleState, saleStates } from '../../../features/events/rules/sale-state.ts'
-import { oneLine } from '../../../kernel/text/visible-text.ts'
-import { words } from './managed-events-words.ts'
+import { type SaleState, saleStates } from '../../../../features/events/rules/sale-state.ts'
+import { oneLine } from '../../../../kernel/text/visible-text.ts'
+import { words } from '../managed-events-words.ts'
 
 /** What an address searches for among a host's shows. */
-export type ManagedQuery = { search: string; saleState: SaleState | null }
+export type ListQuery = { search: string; saleState: SaleState | null }
 
 /** Nonsense searches for nothing, so that an old link never breaks. */
-export const queryIn = (search: URLSearchParams): ManagedQuery => ({
+export const queryIn = (search: URLSearchParams): ListQuery => ({
   search: oneLine(search.get('q') ?? '').slice(0, 100),
   saleState: saleStates.find((state) => state === search.get('state')) ?? null,
 })
 
-export const isSearching = ({ search, saleState }: ManagedQuery): boolean => search !== '' || saleState !== null
+export const isSearching = ({ search, saleState }: ListQuery): boolean => search !== '' || saleState !== null
 
 /** The states to choose from, the most common first. */
 export const stateNames = (

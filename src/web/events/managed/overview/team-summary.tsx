@@ -1,9 +1,9 @@
-import type { CallOutputs } from '../../../contract.ts'
-import { roleWords } from '../../entities/team/role-words.ts'
-import { Section } from '../../kit/section.tsx'
-import { paths } from '../../../kernel/paths.ts'
-import { Avatar } from '../../people/avatar.tsx'
-import { words as managedWords } from './managed-events-words.ts'
+import type { CallOutputs } from '../../../../contract.ts'
+import { roleWords } from '../../../entities/team/role-words.ts'
+import { Section } from '../../../kit/section.tsx'
+import { paths } from '../../../../kernel/paths.ts'
+import { Avatar } from '../../../people/avatar.tsx'
+import { words as managedWords } from '../managed-events-words.ts'
 
 const words = managedWords.team
 const maxShown = 5
@@ -11,7 +11,7 @@ const maxShown = 5
 type Props = { entityId: string; team: Pick<CallOutputs['listManagers'], 'managers' | 'invites'> }
 
 /** Who runs the entity, in short. */
-export function ManagedTeam({ entityId, team: { managers, invites } }: Props) {
+export function TeamSummary({ entityId, team: { managers, invites } }: Props) {
   const open = invites.filter(({ askedBy }) => askedBy === 'entity').length
   return (
     <Section title={words.title} more={{ to: paths.team(entityId), text: words.all }}>

@@ -1,15 +1,15 @@
 import { useId } from 'react'
-import { ButtonLink } from '../../kit/button-link.tsx'
-import { paths } from '../../../kernel/paths.ts'
-import { nextSteps, type Overview } from './managed-next-steps.ts'
-import { words as managedWords } from './managed-events-words.ts'
+import { ButtonLink } from '../../../kit/button-link.tsx'
+import { paths } from '../../../../kernel/paths.ts'
+import { nextSteps, type Overview } from './next-steps.ts'
+import { words as managedWords } from '../managed-events-words.ts'
 
 const words = managedWords.next
 
 type Props = { entityId: string; overview: Overview }
 
 /** What an entity's people would do next, as far as the page can tell. */
-export function ManagedNext({ entityId, overview }: Props) {
+export function NextStepList({ entityId, overview }: Props) {
   const id = useId()
   const steps = nextSteps(overview)
   if (steps.length === 0) return null

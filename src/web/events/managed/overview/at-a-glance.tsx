@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import type { Glance } from '../../../features/events/managed/managed-event-views.ts'
-import { cents, priceText } from '../../../kernel/money.ts'
-import { words as managedWords } from './managed-events-words.ts'
-import { whenText } from '../when.ts'
+import type { Glance } from '../../../../features/events/managed/managed-event-views.ts'
+import { cents, priceText } from '../../../../kernel/money.ts'
+import { words as managedWords } from '../managed-events-words.ts'
+import { whenText } from '../../when.ts'
 
 const words = managedWords.glance
 const number = new Intl.NumberFormat('en-US')
 
 /** What comes next, how much of it is sold, and what that brings those who may know. */
-export function ManagedGlance({ glance: { next, sold, quantity, sellerCents } }: { glance: Glance }) {
+export function AtAGlance({ glance: { next, sold, quantity, sellerCents } }: { glance: Glance }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

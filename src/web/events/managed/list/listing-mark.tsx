@@ -1,9 +1,9 @@
-import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
-import { mayEdit, type Role } from '../../../kernel/roles.ts'
-import { Button } from '../../kit/button.tsx'
-import { Notice } from '../../kit/notice.tsx'
-import { useWrite } from '../../use-write.ts'
-import { words as managedWords } from './managed-events-words.ts'
+import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
+import { mayEdit, type Role } from '../../../../kernel/roles.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import { useWrite } from '../../../use-write.ts'
+import { words as managedWords } from '../managed-events-words.ts'
 
 const words = managedWords.listing
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
-import type { SaleState } from '../../../features/events/rules/sale-state.ts'
-import { mayEdit, type Role } from '../../../kernel/roles.ts'
-import { paths } from '../../../kernel/paths.ts'
-import { ShowPicture } from '../generated-poster/show-picture.tsx'
-import { DemoMark } from '../cards/demo-mark.tsx'
-import { showWords } from '../show-words.ts'
-import { dateText, isBeforeEvening, timeText } from '../when.ts'
+import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
+import type { SaleState } from '../../../../features/events/rules/sale-state.ts'
+import { mayEdit, type Role } from '../../../../kernel/roles.ts'
+import { paths } from '../../../../kernel/paths.ts'
+import { ShowPicture } from '../../generated-poster/show-picture.tsx'
+import { DemoMark } from '../../cards/demo-mark.tsx'
+import { showWords } from '../../show-words.ts'
+import { dateText, isBeforeEvening, timeText } from '../../when.ts'
 import { ListingMark } from './listing-mark.tsx'
-import { earningsText, ManagedDate } from './managed-date.tsx'
-import { ManagedRowActions } from './managed-row-actions.tsx'
-import { words } from './managed-events-words.ts'
+import { earningsText, DateRow } from './date-row.tsx'
+import { RowActions } from './row-actions.tsx'
+import { words } from '../managed-events-words.ts'
 
 type Props = {
   event: ManagedEvent
@@ -31,7 +31,7 @@ type Props = {
 const number = new Intl.NumberFormat('en-US')
 
 /** One event of a host: its dates with what was sold, and what its managers can do with it. */
-export function ManagedEventRow({ event, isOver, isSelected, onSelect, ...actions }: Props) {
+export function EventRow({ event, isOver, isSelected, onSelect, ...actions }: Props) {
   const [isLong, setIsLong] = useState(false)
   const name = event.eventName || words.untitled
   const isOff = event.saleState === 'canceled'
@@ -101,7 +101,7 @@ export function ManagedEventRow({ event, isOver, isSelected, onSelect, ...action
           {event.dates.length > 0 && !isCompact && (
             <ul aria-label={words.datesOf(name)} className="divide-y divide-line">
               {listedDates.map((date) => (
-                <ManagedDate key={date.day} date={isOff ? { ...date, isCanceled: true } : date} isFree={event.isFree} />
+                <DateRow key={date.day} date={isOff ? { ...date, isCanceled: true } : date} isFree={event.isFree} />
               ))}
             </ul>
           )}
@@ -116,7 +116,7 @@ export function ManagedEventRow({ event, isOver, isSelected, onSelect, ...action
             </button>
           )}
         </div>
-        <ManagedRowActions event={event} name={name} isTonight={isTonight} {...actions} />
+        <RowActions event={event} name={name} isTonight={isTonight} {...actions} />
       </div>
     </article>
   )

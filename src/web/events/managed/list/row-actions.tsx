@@ -1,13 +1,13 @@
 import { Copy, Ellipsis } from 'lucide-react'
-import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
-import { paths } from '../../../kernel/paths.ts'
-import { mayEdit, type Role } from '../../../kernel/roles.ts'
-import { words as chatWords } from '../../chat/chat-words.ts'
-import { OpenChatButton } from '../../chat/open-chat-button.tsx'
-import { Button } from '../../kit/button.tsx'
-import { ButtonLink } from '../../kit/button-link.tsx'
-import { words as lifecycleWords } from '../lifecycle/lifecycle-words.ts'
-import { words } from './managed-events-words.ts'
+import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
+import { paths } from '../../../../kernel/paths.ts'
+import { mayEdit, type Role } from '../../../../kernel/roles.ts'
+import { words as chatWords } from '../../../chat/chat-words.ts'
+import { OpenChatButton } from '../../../chat/open-chat-button.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { ButtonLink } from '../../../kit/button-link.tsx'
+import { words as lifecycleWords } from '../../lifecycle/lifecycle-words.ts'
+import { words } from '../managed-events-words.ts'
 
 type Props = {
   event: ManagedEvent
@@ -24,7 +24,7 @@ type Props = {
 const narrow = 'max-sm:px-2.5 max-sm:text-sm sm:px-3'
 
 /** What a show's managers can do with it; the door opens its door. */
-export function ManagedRowActions({ event, name, isTonight, hostId, role, busy, onEdit, onMore }: Props) {
+export function RowActions({ event, name, isTonight, hostId, role, busy, onEdit, onMore }: Props) {
   const isEditor = mayEdit(role)
   const sellsHere = event.internalTickets && (event.status !== 'draft' || event.saleState === 'taken_down')
   return (

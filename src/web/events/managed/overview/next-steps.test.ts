@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSteps, type Overview } from './managed-next-steps.ts'
+import { nextSteps, type Overview } from './next-steps.ts'
 
 const settled: Overview = {
   profile: { status: 'approved', pictureID: 'picture', bio: 'Songs.', role: 'owner' },

@@ -1,8 +1,8 @@
-import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
-import { cents, priceText } from '../../../kernel/money.ts'
-import { showWords } from '../show-words.ts'
-import { dateText, isBeforeEvening } from '../when.ts'
-import { words } from './managed-events-words.ts'
+import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
+import { cents, priceText } from '../../../../kernel/money.ts'
+import { showWords } from '../../show-words.ts'
+import { dateText, isBeforeEvening } from '../../when.ts'
+import { words } from '../managed-events-words.ts'
 
 type Props = { date: ManagedEvent['dates'][number]; isFree: boolean }
 
@@ -13,7 +13,7 @@ export const earningsText = (sellerCents: number): string =>
   sellerCents < 0 ? words.feesOnly(priceText(cents(-sellerCents))) : words.earned(priceText(cents(sellerCents)))
 
 /** One date of a managed event: what it sold of how many, and what that brings those who may know. */
-export function ManagedDate({ date, isFree }: Props) {
+export function DateRow({ date, isFree }: Props) {
   const { day, wallTime, isToday, isCanceled, sold, held, quantity, sellerCents } = date
   const countText = isFree ? words.free.claimed : words.sold
   const isCounted = sold !== null && quantity !== null && quantity > 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moreOf, sizesIn } from './managed-sizes.ts'
+import { moreOf, sizesIn } from './list-sizes.ts'
 
 const search = (text: string) => new URLSearchParams(text)
 
