@@ -9,8 +9,8 @@ import { CheckField } from '../../kit/fields/check-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import type { EventState } from '../form/event-form-state.ts'
 import { useProblem } from '../form/form-problems.ts'
-import { TicketEditorMoney } from './ticket-editor-money.tsx'
-import { checkedTicket, type TicketState } from './ticket-editor-state.ts'
+import { PriceSplit } from './price-split.tsx'
+import { checkedTicket, type TicketState } from './ticket-state.ts'
 import { words } from './ticket-editor-words.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 const pairs = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,40%)),1fr))] gap-4'
 
 /** One ticket type. */
-export function TicketEditorType({ index, taxes, controls, onRemove }: Props) {
+export function TypeFields({ index, taxes, controls, onRemove }: Props) {
   const { register } = useFormContext<EventState>()
   const ticketList = useWatch<EventState, 'ticketList'>({ name: 'ticketList' })
   const isRepeating = useWatch<EventState, 'repeatEvent'>({ name: 'repeatEvent' })
@@ -79,7 +79,7 @@ export function TicketEditorType({ index, taxes, controls, onRemove }: Props) {
           <TextField {...field('earlyEnd')} type="date" label={words.earlyEnd} hint={words.earlyEndHint} />
         </div>
       )}
-      <TicketEditorMoney ticket={ticket} taxes={taxes} />
+      <PriceSplit ticket={ticket} taxes={taxes} />
       <Button
         variant="ghost"
         onClick={onRemove}

@@ -11,13 +11,13 @@ import { minimumPaidPrice } from '../../../kernel/limits.ts'
 import { amountText, type Cents, fromDollars, sum } from '../../../kernel/money.ts'
 import type { EventState } from '../form/event-form-state.ts'
 import { readNumber } from '../form/read-number.ts'
-import type { TicketState } from './ticket-editor-state.ts'
+import type { TicketState } from './ticket-state.ts'
 import { words } from './ticket-editor-words.ts'
 
 const cheapBelow = 500
 
 /** What one ticket costs its buyer and brings its seller, side by side while the price is typed (C13, C15 to C18). */
-export function TicketEditorMoney({ ticket, taxes }: { ticket: TicketState; taxes: TaxRate[] }) {
+export function PriceSplit({ ticket, taxes }: { ticket: TicketState; taxes: TaxRate[] }) {
   const feesPayer = useWatch<EventState, 'feesPayer'>({ name: 'feesPayer' })
   const prices = [
     [words.money.buyerPays, ticket.price],

@@ -16,7 +16,7 @@ const reasons: [value: ExemptionReason, text: string][] = [
 ]
 
 /** What taxes depend on: read only where a page states it, asked for where none does (G13); each tax and why. */
-export function TicketEditorCapacity({ venueFacts, taxes }: { venueFacts: VenueFacts | null; taxes: AdmissionTaxes }) {
+export function TaxBasis({ venueFacts, taxes }: { venueFacts: VenueFacts | null; taxes: AdmissionTaxes }) {
   const { register } = useFormContext<EventState>()
   const problem = useProblem('venueCapacity')
   const offered = venueFacts ? reasons.filter(([value]) => value !== 'nonprofit') : reasons

@@ -6,7 +6,7 @@ import { words as editorWords } from './ticket-editor-words.ts'
 const words = editorWords.onboarding
 
 /** What paid tickets still want, and the way there; the form keeps what was typed (decisions G26, G35). */
-export function TicketEditorOnboarding({ hostId }: { hostId: string }) {
+export function OnboardingStep({ hostId }: { hostId: string }) {
   const { start, pending, problem } = useOnboardingLink(hostId)
 
   return (

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  blankTicket,
-  checkedTicket,
-  copiedTickets,
-  countedTickets,
-  firstTicket,
-  wireTicket,
-} from './ticket-editor-state.ts'
+import { blankTicket, checkedTicket, copiedTickets, countedTickets, firstTicket, wireTicket } from './ticket-state.ts'
 
 const complete = { ...blankTicket('Balcony'), price: '35.50', quantity: '20' }
 
