@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { form, type Form, general } from '../../../../tests/support/event-desk.ts'
 import { EventInput } from '../event/event-input-data.ts'
-import { checkForm } from './save-checks.ts'
+import { checkForm } from './form-checks.ts'
 
 const cover = 'Please enter a cover charge above 0 or remove it from the event.'
 const tickets = 'Incomplete Ticket Info: Please fill out Ticket Name, Price, and Quantity for each active ticket.'

@@ -13,7 +13,7 @@ import { readDay, readTime } from '../rules/event-times.ts'
 import { parseLink } from '../rules/parse-link.ts'
 import { listMerged, mergeFields, mergeLists, rebaseFields, rebaseLists } from '../rules/merge-changes.ts'
 import { listTypes } from '../event/ticket-types.store.ts'
-import { entryFeeOf } from './save-values.ts'
+import { entryFeeOf } from './event-values.ts'
 import { type StoredForm, storedForm } from './stored-form.ts'
 
 type Act = NonNullable<EventFields['acts']>[number]

@@ -9,7 +9,7 @@ import { namesIn } from '../rules/lineup.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
 import { storedForm } from './stored-form.ts'
 import type { SavingHost } from './save-event.store.ts'
-import type { EventValues } from './save-values.ts'
+import type { EventValues } from './event-values.ts'
 
 const farthestDays = 3 * 366
 
