@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contentLines, plainText, plainTexts } from './ical-lines.ts'
-import { placeOf } from './ical-location.ts'
-import { readListings } from './read-listings.ts'
+import { contentLines, plainText, plainTexts } from './lines.ts'
+import { placeOf } from './location.ts'
+import { readListings } from '../read-listings.ts'
 
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'SUMMARY:A', 'LOCATION:Test Tavern', ...lines, 'END:VEVENT']

@@ -1,9 +1,9 @@
-import { type Day, type Weekday, weekdays } from '../../../kernel/day.ts'
-import type { Draft } from '../rules/draft.ts'
-import { endAfter } from '../rules/times/end-of-show.ts'
-import { momentOf } from '../rules/times/times.ts'
-import { firstOn, weeklyRule } from '../rules/times/weekly.ts'
-import { isNode, type Node, textOf, textsOf, valuesOf } from './json-values.ts'
+import { type Day, type Weekday, weekdays } from '../../../../kernel/day.ts'
+import type { Draft } from '../../rules/draft.ts'
+import { endAfter } from '../../rules/times/end-of-show.ts'
+import { momentOf } from '../../rules/times/times.ts'
+import { firstOn, weeklyRule } from '../../rules/times/weekly.ts'
+import { isNode, type Node, textOf, textsOf, valuesOf } from './values.ts'
 
 type Scheduled = Pick<Draft, 'day' | 'start' | 'end' | 'zone' | 'repeat'>
 

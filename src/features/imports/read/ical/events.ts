@@ -1,5 +1,5 @@
-import { brokenFile } from './broken-file.ts'
-import { type ContentLine, contentLines } from './ical-lines.ts'
+import { brokenFile } from '../broken-file.ts'
+import { type ContentLine, contentLines } from './lines.ts'
 
 /** A component of a calendar as it stands: `VEVENT` with its own lines, those of its alarms left out. */
 export type Component = {

@@ -1,12 +1,12 @@
-import { importedLineupMax, importFile } from '../../../kernel/limits.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { type Draft, emptyDraft } from '../rules/draft.ts'
-import { brokenFile } from './broken-file.ts'
-import { type FileRow, otherRule } from './file-row.ts'
-import { elementsOf, type JsonElement } from './json-elements.ts'
+import { importedLineupMax, importFile } from '../../../../kernel/limits.ts'
+import { Refusal } from '../../../../kernel/refusals/refusal.ts'
+import { type Draft, emptyDraft } from '../../rules/draft.ts'
+import { brokenFile } from '../broken-file.ts'
+import { type FileRow, otherRule } from '../file-row.ts'
+import { elementsOf, type JsonElement } from './elements.ts'
 import { offersOf, placeOf } from './json-ld-parts.ts'
-import { scheduledOf } from './json-schedule.ts'
-import { isNode, type Node, textOf, textsOf, typesOf, valuesOf } from './json-values.ts'
+import { scheduledOf } from './schedule.ts'
+import { isNode, type Node, textOf, textsOf, typesOf, valuesOf } from './values.ts'
 
 /** The types of schema.org that a show can have, with the style that a type tells by itself. */
 const showTypes: Record<string, string> = {

@@ -1,13 +1,13 @@
-import { importFile } from '../../../kernel/limits.ts'
-import { type Draft, emptyDraft } from '../rules/draft.ts'
-import { endAfter } from '../rules/times/end-of-show.ts'
-import { weeklyRule } from '../rules/times/weekly.ts'
-import { htmlText } from './html-text.ts'
-import { readDescription } from './ical-description.ts'
-import { calendarComponents, type Component } from './ical-events.ts'
-import { plainText, plainTexts } from './ical-lines.ts'
-import { placeOf } from './ical-location.ts'
-import { type FileRow, otherRule } from './file-row.ts'
+import { importFile } from '../../../../kernel/limits.ts'
+import { type Draft, emptyDraft } from '../../rules/draft.ts'
+import { endAfter } from '../../rules/times/end-of-show.ts'
+import { weeklyRule } from '../../rules/times/weekly.ts'
+import { htmlText } from '../html-text.ts'
+import { readDescription } from './description.ts'
+import { calendarComponents, type Component } from './events.ts'
+import { plainText, plainTexts } from './lines.ts'
+import { placeOf } from './location.ts'
+import { type FileRow, otherRule } from '../file-row.ts'
 
 /** Components that stand beside the events and are no rows. */
 const besides = new Set(['VTIMEZONE'])

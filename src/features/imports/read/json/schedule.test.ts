@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../kernel/day.ts'
-import { readListings } from './read-listings.ts'
+import { day } from '../../../../kernel/day.ts'
+import { readListings } from '../read-listings.ts'
 
 const show = {
   '@type': 'MusicEvent',

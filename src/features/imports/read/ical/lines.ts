@@ -1,4 +1,4 @@
-import { importFile } from '../../../kernel/limits.ts'
+import { importFile } from '../../../../kernel/limits.ts'
 
 /** Longer than the name of any property. */
 const nameMax = 100

@@ -1,7 +1,7 @@
-import { isSoldOut } from '../rules/availability.ts'
-import type { Draft } from '../rules/draft.ts'
-import { isNode, type Node, textOf, textsOf, typesOf, valuesOf } from './json-values.ts'
-import { placeOf as placeInText } from './ical-location.ts'
+import { isSoldOut } from '../../rules/availability.ts'
+import type { Draft } from '../../rules/draft.ts'
+import { isNode, type Node, textOf, textsOf, typesOf, valuesOf } from './values.ts'
+import { placeOf as placeInText } from '../ical/location.ts'
 
 type Place = Pick<Draft, 'venue' | 'street' | 'city' | 'state' | 'postalCode'>
 

@@ -1,5 +1,5 @@
-import { lineupOf } from '../rules/lineup.ts'
-import { tidy } from '../rules/text/tidy-text.ts'
+import { lineupOf } from '../../rules/lineup.ts'
+import { tidy } from '../../rules/text/tidy-text.ts'
 
 /** What an event's DESCRIPTION tells: fields under their labels with notes between them, or plain words. */
 type Described = { acts: string[]; ages: string; prices: string[]; doors: string; notes: string[]; description: string }

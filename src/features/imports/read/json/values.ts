@@ -1,4 +1,4 @@
-import { importFile } from '../../../kernel/limits.ts'
+import { importFile } from '../../../../kernel/limits.ts'
 
 /** A node of JSON-LD; its members may be anything. */
 export type Node = Record<string, unknown>

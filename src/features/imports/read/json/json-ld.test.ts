@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { elementsOf } from './json-elements.ts'
-import { readListings } from './read-listings.ts'
+import { elementsOf } from './elements.ts'
+import { readListings } from '../read-listings.ts'
 
 const show = {
   '@type': 'MusicEvent',

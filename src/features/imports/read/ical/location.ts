@@ -1,5 +1,5 @@
-import { isStateAgain } from '../../../kernel/places/parse-town.ts'
-import { stateCode } from '../../../kernel/places/us-address.ts'
+import { isStateAgain } from '../../../../kernel/places/parse-town.ts'
+import { stateCode } from '../../../../kernel/places/us-address.ts'
 
 type Place = { venue: string; street: string; city: string; state: string; postalCode: string }
 
