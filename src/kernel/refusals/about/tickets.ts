@@ -1,5 +1,5 @@
-import { holderMessages, resendMinutes, ticketsPerAccountAndEvent, ticketsPerOrder } from '../limits.ts'
-import { sameTexts } from './refusal-texts.ts'
+import { holderMessages, resendMinutes, ticketsPerAccountAndEvent, ticketsPerOrder } from '../../limits.ts'
+import { sameTexts } from '../refusal-texts.ts'
 
 /** What the product may refuse about orders, tickets and their door. */
 export const refusalsAboutTickets = {

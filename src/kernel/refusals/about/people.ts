@@ -1,5 +1,5 @@
-import { favorites, team } from '../limits.ts'
-import { grouped, sameTexts } from './refusal-texts.ts'
+import { favorites, team } from '../../limits.ts'
+import { grouped, sameTexts } from '../refusal-texts.ts'
 
 /** What the product may refuse between people, between pages that want to be friends, to those who follow, and in a team. */
 export const refusalsAboutPeople = {

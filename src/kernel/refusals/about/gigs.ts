@@ -1,4 +1,4 @@
-import { booking, dateHolds } from '../gig-limits.ts'
+import { booking, dateHolds } from '../../gig-limits.ts'
 
 /** What the product may refuse in the Gig Hub. */
 export const refusalsAboutGigs = {

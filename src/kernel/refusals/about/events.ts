@@ -1,4 +1,4 @@
-import { paymentMinutes } from '../limits.ts'
+import { paymentMinutes } from '../../limits.ts'
 
 /** What the product may refuse about a show, from its form to its cancellation. */
 export const refusalsAboutEvents = {

@@ -1,5 +1,5 @@
-import { emailKeptDays, passkeysPerAccount, username } from '../limits.ts'
-import { sameTexts } from './refusal-texts.ts'
+import { emailKeptDays, passkeysPerAccount, username } from '../../limits.ts'
+import { sameTexts } from '../refusal-texts.ts'
 
 /** What the product may refuse to who registers, logs in or changes an account. */
 export const refusalsAboutAccounts = {
