@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../kit/button.tsx'
-import { saveFile } from '../kit/device/save-file.ts'
-import { EmptyState } from '../kit/empty-state.tsx'
-import { posterPng } from './poster-png.ts'
-import { type Logo, posterSvg } from './poster-svg.ts'
-import type { QrWords } from './qr-words.ts'
-import { usePageProblem } from './use-page-problem.ts'
+import { Button } from '../../kit/button.tsx'
+import { saveFile } from '../../kit/device/save-file.ts'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { posterPng } from './png.ts'
+import { type Logo, posterSvg } from './svg.ts'
+import type { QrWords } from '../qr-words.ts'
+import { usePageProblem } from '../use-page-problem.ts'
 
 type Props = { words: QrWords['code']; url: string | null; logo: Logo; inches: number }
 type SaveResult = 'svg' | 'png' | 'failed' | null

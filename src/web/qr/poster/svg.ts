@@ -1,4 +1,4 @@
-import { type Box, logoInside, posterCode } from './poster-code.ts'
+import { type Box, logoInside, posterCode } from './code.ts'
 
 /** The logo inside a code: nothing, the site's mark, or a picture as a data URL. */
 export type Logo = { kind: 'none' } | { kind: 'mark' } | { kind: 'picture'; dataUrl: string }

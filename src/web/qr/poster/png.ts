@@ -1,6 +1,6 @@
-import { withDensity } from './png-density.ts'
-import { logoInside, posterCode } from './poster-code.ts'
-import { type Logo, markUrl } from './poster-svg.ts'
+import { withDensity } from '../png-density.ts'
+import { logoInside, posterCode } from './code.ts'
+import { type Logo, markUrl } from './svg.ts'
 
 /** What printers ask for. */
 const pixelsPerInch = 300

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { encode, QrCodeDataType } from 'uqr'
 import { expect, test } from 'vitest'
-import { readQrCode, readQrCodeWithZbar } from '../../../tests/support/read-qr.ts'
-import { posterCode } from './poster-code.ts'
-import { type Logo, posterSvg } from './poster-svg.ts'
+import { readQrCode, readQrCodeWithZbar } from '../../../../tests/support/read-qr.ts'
+import { posterCode } from './code.ts'
+import { type Logo, posterSvg } from './svg.ts'
 
 const url = 'https://tickets.localsound.example/event/019e0000-0000-7000-8000-000000000000?date=2026-12-04'
 
