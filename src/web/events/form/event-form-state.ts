@@ -1,4 +1,4 @@
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import type { EventView } from '../../../features/events/event/event-views.ts'
 import type { VenueChoice } from '../../../features/events/venues/venues.contract.ts'
 import type { FeesPayer } from '../../../features/tickets/rules/price.ts'

@@ -1,5 +1,5 @@
 import { mayEdit, mayHandleMoney } from '../../../../kernel/roles.ts'
-import type { EntityProfile } from '../../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../../features/entities/entity/entity-views.ts'
 import type { words } from '../managed-events-words.ts'
 
 /** What is known of an entity when its people are told what to do next. */
