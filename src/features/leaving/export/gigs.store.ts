@@ -1,5 +1,5 @@
-import type { Db } from '../../db/connect.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 
 /** What a person sent for their pages to others. */
 export const collabRequestsOf = (db: Db, userId: UserId) =>

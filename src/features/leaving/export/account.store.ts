@@ -1,5 +1,5 @@
-import type { Db } from '../../db/connect.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 
 // The account and how its person signs in; each column by name, as in export-data.store.ts.
 

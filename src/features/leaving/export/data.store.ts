@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import {
-  blockedDaysOf,
-  bookingEntriesOf,
-  collabRequestsOf,
-  dateHoldsOf,
-  pageFriendRequestsOf,
-} from './export-gigs.store.ts'
-import { accountOf, notificationChoicesOf, passkeysOf, sessionsOf, signInMethodsOf } from './export-account.store.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { blockedDaysOf, bookingEntriesOf, collabRequestsOf, dateHoldsOf, pageFriendRequestsOf } from './gigs.store.ts'
+import { accountOf, notificationChoicesOf, passkeysOf, sessionsOf, signInMethodsOf } from './account.store.ts'
 
 // Each column by name: what is added to a table later does not leave by itself.
 

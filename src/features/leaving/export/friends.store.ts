@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 
 export const listFriendships = (db: Db, userId: UserId) =>
   db

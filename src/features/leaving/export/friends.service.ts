@@ -1,7 +1,7 @@
-import type { Db } from '../../db/connect.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { findPeopleOpenTo } from '../people/friends/visible-people.service.ts'
-import * as store from './export-friends.store.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
+import * as store from './friends.store.ts'
 
 type OfPerson = { personId: UserId }
 

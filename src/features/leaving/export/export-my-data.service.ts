@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
-import type { SignedInCtx } from '../../ports/ctx.ts'
-import { csv } from '../csv.ts'
-import { fileSlug } from '../file-slug.ts'
-import { listNotificationsOf } from '../notifications/notifications.service.ts'
-import { personalDataQueries } from './export-data.store.ts'
-import { friendsDataQueries } from './export-friends.service.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { csv } from '../../csv.ts'
+import { fileSlug } from '../../file-slug.ts'
+import { listNotificationsOf } from '../../notifications/notifications.service.ts'
+import { personalDataQueries } from './data.store.ts'
+import { friendsDataQueries } from './friends.service.ts'
 
 /**
  * Everything that is kept about the caller and is theirs to take: one JSON file, and a CSV file for each list that has
