@@ -105,7 +105,7 @@ test('check 33: the server sends no request into its own network, whatever addre
 })
 
 /** The geocoder of the settings, and our own web hooks where payments are local. */
-const mayAsk = ['src/ports/geocoder/ask-service.ts', 'src/ports/payments/local-webhooks.ts']
+const mayAsk = ['src/ports/geocoder/ask-service.ts', 'src/ports/payments/local/webhooks.ts']
 
 test('check 33: only adapters send requests, each to an address of the settings', () => {
   const asking = listFiles('src')

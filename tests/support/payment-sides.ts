@@ -1,5 +1,5 @@
-import { finishLocalRefunds } from '../../src/ports/payments/local-refunds.ts'
-import { webhookSecret } from '../../src/ports/payments/local-webhooks.ts'
+import { finishLocalRefunds } from '../../src/ports/payments/local/refunds.ts'
+import { webhookSecret } from '../../src/ports/payments/local/webhooks.ts'
 import type { Payments } from '../../src/ports/payments/payments.ts'
 import { signWebhook } from '../../src/ports/payments/signature.ts'
 import { stripePayments } from '../../src/ports/payments/stripe.ts'

@@ -8,7 +8,7 @@ import type { OrderId } from '../../src/kernel/ids.ts'
 import { cents } from '../../src/kernel/money.ts'
 import { paths } from '../../src/kernel/paths.ts'
 import { signWebhook } from '../../src/ports/payments/signature.ts'
-import { webhookSecret } from '../../src/ports/payments/local-webhooks.ts'
+import { webhookSecret } from '../../src/ports/payments/local/webhooks.ts'
 import { webhookRoutes } from '../../src/server/routes/webhooks.ts'
 import {
   boughtOrder,

@@ -8,7 +8,7 @@ import { bellOf, latestOf, openToRequests, request } from '../../../tests/suppor
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { callsInProcess } from '../../server/calls/execute-call.ts'
-import { exportMyData } from './export-my-data.service.ts'
+import { exportMyData } from './export/export-my-data.service.ts'
 
 async function stage(world: World) {
   const [band, venue] = [await approvedBand(world), await approvedVenue(world)]

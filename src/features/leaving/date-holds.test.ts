@@ -7,7 +7,7 @@ import { gigCalendarOf, heldDay, type HeldBand, heldVenue, holdFor, ranksOf } fr
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { callsInProcess } from '../../server/calls/execute-call.ts'
-import { exportMyData } from './export-my-data.service.ts'
+import { exportMyData } from './export/export-my-data.service.ts'
 
 const as = callsInProcess
 

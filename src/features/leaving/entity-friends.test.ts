@@ -7,7 +7,7 @@ import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import { callsInProcess } from '../../server/calls/execute-call.ts'
-import { exportMyData } from './export-my-data.service.ts'
+import { exportMyData } from './export/export-my-data.service.ts'
 
 const as = callsInProcess
 

@@ -9,7 +9,7 @@ import { requestEmailChange } from '../accounts/email-change/request-email-chang
 import { settlePayment } from '../checkout/settle/settle.service.ts'
 import { queueMail, sendMail } from '../accounts/email/mails.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
-import { personalDataQueries } from './export-data.store.ts'
+import { personalDataQueries } from './export/data.store.ts'
 
 const former = 'ottoline@example.com'
 const current = 'ottoline.next@example.com'

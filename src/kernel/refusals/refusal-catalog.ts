@@ -1,10 +1,10 @@
 import { chat, importFile, mapBoxMiles, picture } from '../limits.ts'
 import { grouped, sameTexts } from './refusal-texts.ts'
-import { refusalsAboutAccounts } from './refusals-about-accounts.ts'
-import { refusalsAboutTickets } from './refusals-about-tickets.ts'
-import { refusalsAboutPeople } from './refusals-about-people.ts'
-import { refusalsAboutGigs } from './refusals-about-gigs.ts'
-import { refusalsAboutEvents } from './refusals-about-events.ts'
+import { refusalsAboutAccounts } from './about/accounts.ts'
+import { refusalsAboutTickets } from './about/tickets.ts'
+import { refusalsAboutPeople } from './about/people.ts'
+import { refusalsAboutGigs } from './about/gigs.ts'
+import { refusalsAboutEvents } from './about/events.ts'
 
 /** Everything the product may refuse, with the words people read (spec 8 where it has them); each file by prefix. */
 export const refusals = {

@@ -3,11 +3,11 @@ import { errorCode } from './error-code.ts'
 import { isRefusalCode, mayRefuse, Refusal } from './refusal.ts'
 import { refusals } from './refusal-catalog.ts'
 import { sameTexts } from './refusal-texts.ts'
-import { refusalsAboutAccounts } from './refusals-about-accounts.ts'
-import { refusalsAboutEvents } from './refusals-about-events.ts'
-import { refusalsAboutGigs } from './refusals-about-gigs.ts'
-import { refusalsAboutPeople } from './refusals-about-people.ts'
-import { refusalsAboutTickets } from './refusals-about-tickets.ts'
+import { refusalsAboutAccounts } from './about/accounts.ts'
+import { refusalsAboutEvents } from './about/events.ts'
+import { refusalsAboutGigs } from './about/gigs.ts'
+import { refusalsAboutPeople } from './about/people.ts'
+import { refusalsAboutTickets } from './about/tickets.ts'
 
 test('a refusal has the status and the words of its code', () => {
   const refusal = new Refusal('event/not-found')

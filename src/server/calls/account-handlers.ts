@@ -24,7 +24,7 @@ import { requestEmailChange } from '../../features/accounts/email-change/request
 import { fetchNotificationChoices } from '../../features/notifications/choices/fetch-notification-choices.service.ts'
 import { setNotificationChoice } from '../../features/notifications/choices/set-notification-choice.service.ts'
 import { deleteAccount } from '../../features/leaving/delete-account.service.ts'
-import { exportMyData } from '../../features/leaving/export-my-data.service.ts'
+import { exportMyData } from '../../features/leaving/export/export-my-data.service.ts'
 import { fetchLeaving } from '../../features/leaving/fetch-leaving.service.ts'
 import { inBackground, signedIn } from './handler-wrappers.ts'
 

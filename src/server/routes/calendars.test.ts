@@ -6,7 +6,7 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import { previewImport } from '../../features/imports/preview-import.service.ts'
 import { publishImport } from '../../features/imports/publish-import.service.ts'
 import { readListings } from '../../features/imports/read/read-listings.ts'
-import { exportMyData } from '../../features/leaving/export-my-data.service.ts'
+import { exportMyData } from '../../features/leaving/export/export-my-data.service.ts'
 import { calendarRoutes } from './calendars.ts'
 
 const get = async (world: World, path: string, headers: Record<string, string> = {}) =>

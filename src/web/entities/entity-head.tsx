@@ -1,6 +1,6 @@
 import { ExternalLink, MapPin, Pencil } from 'lucide-react'
 import { mayEdit } from '../../kernel/roles.ts'
-import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../features/entities/entity/entity-views.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { HeadPicture } from './head-picture.tsx'

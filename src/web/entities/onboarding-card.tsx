@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleDollarSign } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../features/entities/entity/entity-views.ts'
 import { mayHandleMoney } from '../../kernel/roles.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'

@@ -1,5 +1,5 @@
 import { mayEdit } from '../../kernel/roles.ts'
-import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../features/entities/entity/entity-views.ts'
 import { CheckField } from '../kit/fields/check-field.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useWrite } from '../use-write.ts'

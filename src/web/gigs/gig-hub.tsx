@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../features/entities/entity/entity-views.ts'
 import { CollaboratingSwitch } from './collaborating-switch.tsx'
 import { type GigTab, GigTabs } from './gig-tabs.tsx'
 import { words } from './gigs-words.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { FieldFrame } from '../kit/fields/field-frame.tsx'
 import { logoPicture } from './logo-picture.ts'
-import type { Logo } from './poster-svg.ts'
+import type { Logo } from './poster/svg.ts'
 import type { QrWords } from './qr-words.ts'
 
 const kinds = ['none', 'mark', 'picture'] as const

@@ -11,7 +11,7 @@ import { soldShow, workJobs } from '../../../../tests/support/lifecycle-builders
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import { cents } from '../../../kernel/money.ts'
-import { finishLocalRefunds } from '../../../ports/payments/local-refunds.ts'
+import { finishLocalRefunds } from '../../../ports/payments/local/refunds.ts'
 import { type Payments, PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { listTroubledOrders } from '../../operators/orders/list-troubled-orders.service.ts'
 import { recheckOrder } from '../../operators/orders/recheck-order.service.ts'

@@ -13,7 +13,7 @@ import { soldShow, workJobs } from '../../../../tests/support/lifecycle-builders
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { Db } from '../../../db/connect.ts'
 import { cents } from '../../../kernel/money.ts'
-import { finishLocalRefunds } from '../../../ports/payments/local-refunds.ts'
+import { finishLocalRefunds } from '../../../ports/payments/local/refunds.ts'
 import { moduleState } from '../../../ports/module-state.ts'
 import { type Payments, PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { cancelEventWithRefunds } from '../lifecycle/cancel-event-with-refunds.service.ts'

@@ -3,7 +3,7 @@ import { approvedVenue, venueOf } from '../../../../tests/support/entity-builder
 import { uploadedPicture } from '../../../../tests/support/picture-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
-import type { EntityData } from './entity-data.ts'
+import type { EntityData } from '../entity/entity-data.ts'
 
 const as = callsInProcess
 

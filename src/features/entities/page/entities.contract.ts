@@ -4,8 +4,8 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
-import { EntityData } from './entity-data.ts'
-import { EntityProfile, ManagedEntity } from './entity-views.ts'
+import { EntityData } from '../entity/entity-data.ts'
+import { EntityProfile, ManagedEntity } from '../entity/entity-views.ts'
 
 const Onboarding = z.object({
   success: z.literal(true),

@@ -4,7 +4,7 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
-import { EntityChanges, SocialMediaLinks, SocialMediaLinksView } from './entity-data.ts'
+import { EntityChanges, SocialMediaLinks, SocialMediaLinksView } from '../entity/entity-data.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 
 const entityID = wireId<EntityId>()

@@ -8,7 +8,7 @@ const count = z.int().nullable()
 /** Null for everybody but owners and admins. */
 const money = z.int().nullable()
 
-const ManagedDate = z.object({
+const DateRow = z.object({
   /** The venue's day. */
   day: z.string(),
   /** On the venue's clock that day. */
@@ -47,7 +47,7 @@ export const ManagedEvent = z.object({
   sold: count,
   sellerCents: money,
   /** Oldest first: those to come, called off ones among them; of what is over the last one. */
-  dates: z.array(ManagedDate),
+  dates: z.array(DateRow),
 })
 export type ManagedEvent = z.infer<typeof ManagedEvent>
 

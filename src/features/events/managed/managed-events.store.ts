@@ -10,7 +10,7 @@ import type { SaleState } from '../rules/sale-state.ts'
 export type ListSizes = { upcoming: number; drafts: number; past: number }
 
 /** One date of a managed event; `sellerCents` is null where the money was not asked for. */
-export type ManagedDate = {
+export type DateRow = {
   id: string
   day: Day
   startsAt: string
@@ -39,7 +39,7 @@ export type ManagedRow = {
   demo: boolean
   isListing: boolean
   /** Those that are not over, else the latest one; called off ones are among them. */
-  dates: ManagedDate[]
+  dates: DateRow[]
   /** Over all dates but canceled ones, those that are over as well. */
   sold: number
   sellerCents: number | null

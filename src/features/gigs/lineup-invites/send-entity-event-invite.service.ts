@@ -8,7 +8,7 @@ import { findRole, requireRole } from '../../entities/managers/managers.service.
 import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { agreeAct } from '../../events/lineup/agreed-acts.service.ts'
 import { lockLineup, refuseManyInvites } from '../../events/lineup/lineup-invites.service.ts'
-import { getEditableEvent } from '../../events/save/save-access.service.ts'
+import { getEditableEvent } from '../../events/save/editable-event.service.ts'
 import { findPage, isKeptApart, lockPage } from '../requests/pages.store.ts'
 import { hasPassed } from '../rules/collab-request.ts'
 import { inviteAnswers } from '../rules/collab-news.ts'

@@ -17,8 +17,8 @@ import { momentOf, timeOf } from '../rules/times/times.ts'
 import { weeklyRule } from '../rules/times/weekly.ts'
 import { zoneOf } from '../rules/times/zone-names.ts'
 import { htmlText } from './html-text.ts'
-import { readDescription } from './ical-description.ts'
-import { placeOf } from './ical-location.ts'
+import { readDescription } from './ical/description.ts'
+import { placeOf } from './ical/location.ts'
 import { readListings } from './read-listings.ts'
 
 /** Texts that make one part of an expression give way to the next again and again. */

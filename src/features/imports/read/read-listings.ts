@@ -9,8 +9,8 @@ import { excerpt } from '../rules/text/tidy-text.ts'
 import { csvRows } from './csv.ts'
 import type { FileRow } from './file-row.ts'
 import { htmlName, htmlText } from './html-text.ts'
-import { icalendarRows } from './icalendar.ts'
-import { jsonLdRows } from './json-ld.ts'
+import { icalendarRows } from './ical/icalendar.ts'
+import { jsonLdRows } from './json/json-ld.ts'
 
 type FileRows = { rows: FileRow[]; unreadColumns?: string[] }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ClaimId } from '../../../kernel/ids.ts'
 import { call } from '../../authorization.ts'
-import { EntityProfile } from '../../entities/page/entity-views.ts'
+import { EntityProfile } from '../../entities/entity/entity-views.ts'
 import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 

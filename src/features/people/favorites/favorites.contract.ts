@@ -3,7 +3,7 @@ import type { EntityId } from '../../../kernel/ids.ts'
 import { favorites } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
-import { EntityProfile } from '../../entities/page/entity-views.ts'
+import { EntityProfile } from '../../entities/entity/entity-views.ts'
 import { wireId } from '../../wire-id.ts'
 
 /** An entity in somebody's list: what everybody may see of it. */

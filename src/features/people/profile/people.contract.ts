@@ -4,7 +4,7 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { visibilities } from '../../../kernel/visibility.ts'
 import { call } from '../../authorization.ts'
 import { FriendState } from '../friends/friends-views.ts'
-import { ManagedEntity } from '../../entities/page/entity-views.ts'
+import { ManagedEntity } from '../../entities/entity/entity-views.ts'
 
 /** A fan as others see them: never the e-mail address, a push token or an exact position (decision G2). */
 export const UserProfile = z.object({

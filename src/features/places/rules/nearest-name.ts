@@ -1,13 +1,13 @@
 /** Typing errors between two texts, as letters that are missing, added, changed or swapped with the next; `most` + 1 for more. */
 export function typingErrors(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
-  let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, n) => n)
+  let beforeLast = last
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const change = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       const swap = isSwap ? (beforeLast[j - 2] ?? 0) + 1 : most + 1
       row.push(Math.min(change, swap, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1))
     }

@@ -1,5 +1,5 @@
 import type { CallInputs } from '../../../contract.ts'
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import type { EntityField, EntityForm, FormStep } from '../../../features/entities/rules/entity-form.ts'
 import { type Kind, kindNames, kinds } from '../../../features/entities/rules/kinds.ts'
 import { parkingOptions } from '../../../features/entities/rules/parking.ts'

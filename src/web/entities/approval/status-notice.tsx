@@ -1,4 +1,4 @@
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { mayEdit } from '../../../kernel/roles.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'

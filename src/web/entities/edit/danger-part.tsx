@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { Button } from '../../kit/button.tsx'
 import { EditPart } from './edit-part.tsx'
 import { words } from './edit-words.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'
 import { PasswordField } from '../../auth/panels/password-field.tsx'
 import { Button } from '../../kit/button.tsx'

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { mayEdit } from '../../../kernel/roles.ts'
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { CollaboratingSwitch } from '../../gigs/collaborating-switch.tsx'
 import { BackLink } from '../../kit/back-link.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'

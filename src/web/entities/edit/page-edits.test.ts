@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { draftOf } from '../add/entity-draft.ts'
 import { changedOf, changesFor, withoutFields } from './page-edits.ts'
 

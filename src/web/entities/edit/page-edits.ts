@@ -1,4 +1,4 @@
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import type { CallInputs } from '../../../contract.ts'
 import { dataOf, draftOf, type EntityDraft } from '../add/entity-draft.ts'
 

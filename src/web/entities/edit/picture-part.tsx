@@ -1,4 +1,4 @@
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { PictureDrop } from '../../pictures/picture-drop.tsx'
 import { EditPart } from './edit-part.tsx'
 import { words } from './edit-words.ts'

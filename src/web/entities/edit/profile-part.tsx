@@ -1,4 +1,4 @@
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { commaDayText, parseDay } from '../../../kernel/day.ts'
 import { AboutStep } from '../add/about-step.tsx'
 import { ContactField } from '../add/links-step.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { draftOf, emptyDraft, type EntityDraft } from '../add/entity-draft.ts'
 import { useStoredDraft } from '../add/stored-draft.ts'
 import { changedOf, type EditPart, type Edits, fieldsOf, withoutFields, withoutSaved } from './page-edits.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { entityProblems } from '../../../features/entities/rules/entity-form.ts'
 import type { RefusalBody } from '../../api.ts'
 import { useWrite } from '../../use-write.ts'

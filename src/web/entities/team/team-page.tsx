@@ -1,4 +1,4 @@
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { roles } from '../../../kernel/roles.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { Page } from '../../kit/page.tsx'

@@ -1,9 +1,9 @@
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import type { EventView } from '../../../features/events/event/event-views.ts'
 import type { VenueChoice } from '../../../features/events/venues/venues.contract.ts'
 import type { FeesPayer } from '../../../features/tickets/rules/price.ts'
 import type { ExemptionReason } from '../../../features/tickets/rules/taxes.ts'
-import { firstTicket, type TicketState, ticketStates } from '../ticket-editor/ticket-editor-state.ts'
+import { firstTicket, type TicketState, ticketStates } from '../ticket-editor/ticket-state.ts'
 import { type ActState, actsOf, hostAct } from './lineup/lineup-state.ts'
 import { readParking } from './parking.ts'
 

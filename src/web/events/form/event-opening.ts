@@ -1,5 +1,5 @@
 import type { EventView } from '../../../features/events/event/event-views.ts'
-import { copiedTickets } from '../ticket-editor/ticket-editor-state.ts'
+import { copiedTickets } from '../ticket-editor/ticket-state.ts'
 import { blankEvent, type EventState, type HostEntity, stateOf } from './event-form-state.ts'
 import { type ActState, blankAct } from './lineup/lineup-state.ts'
 

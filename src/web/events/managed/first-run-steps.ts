@@ -1,4 +1,4 @@
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { mayEdit, mayHandleMoney } from '../../../kernel/roles.ts'
 
 /** What is known of an entity whose people begin. */

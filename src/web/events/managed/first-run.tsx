@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'

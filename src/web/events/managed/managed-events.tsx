@@ -13,14 +13,14 @@ import { Section } from '../../kit/section.tsx'
 import { EventDialog } from '../event-dialog.tsx'
 import { EventActions } from '../lifecycle/event-actions.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { ManagedFilters } from './managed-filters.tsx'
-import { ManagedMonths, ManagedRows } from './managed-months.tsx'
-import { isSearching, type ManagedQuery } from './managed-query.ts'
+import { ListFilters } from './list/list-filters.tsx'
+import { EventList, Months } from './list/months.tsx'
+import { isSearching, type ListQuery } from './list/list-query.ts'
 import { words as eventWords } from '../events-words.ts'
 import type { HostEntity } from '../form/event-form-state.ts'
 import type { EventOpening } from '../form/event-opening.ts'
-import { ManagedEventRow } from './managed-event-row.tsx'
-import { type ManagedList, managedLists, moreOf } from './managed-sizes.ts'
+import { EventRow } from './list/event-row.tsx'
+import { type ManagedList, managedLists, moreOf } from './list/list-sizes.ts'
 import { words } from './managed-events-words.ts'
 import { readEdit } from '../read-edit.ts'
 import { type SavedShow, SavedShowNotice } from '../page/saved-show-notice.tsx'
@@ -30,7 +30,7 @@ type Props = {
   /** The viewer's role. */
   role: Role
   events: Pick<CallOutputs['listManagedEvents'], ManagedList | 'counts' | 'all'>
-  query: ManagedQuery
+  query: ListQuery
   /** What was saved last, until its confirmation is dismissed. */
   saved: SavedShow | null
   onSaved: (show: SavedShow | null) => void
@@ -80,7 +80,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
   }
 
   const rowIn = (list: (typeof managedLists)[number]) => (event: ManagedEvent) => (
-    <ManagedEventRow
+    <EventRow
       event={event}
       isOver={list === 'past'}
       hostId={host.id}
@@ -103,7 +103,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
           onDismiss={() => onSaved(null)}
         />
       )}
-      {(isMany || isSearch) && <ManagedFilters query={query} />}
+      {(isMany || isSearch) && <ListFilters query={query} />}
       {isNoMatch && (
         <EmptyState title={words.filters.none.title}>
           <div className="flex flex-col items-center gap-4">
@@ -117,7 +117,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
       {managedLists.map((list) => {
         const isNothing = events[list].length === 0
         if (isNothing && (isSearch || list !== 'upcoming')) return null
-        const Rows = list === 'drafts' ? ManagedRows : ManagedMonths
+        const Rows = list === 'drafts' ? EventList : Months
         return (
           <Section key={list} title={words.lists[list]}>
             {isNothing && <Nothing role={role} isOpen={host.status === 'approved'} onCreate={create} />}

@@ -12,10 +12,10 @@ import { words as formWords } from '../form/event-form-words.ts'
 import { useProblem } from '../form/form-problems.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { readNumber } from '../form/read-number.ts'
-import { TicketEditorOnboarding } from './ticket-editor-onboarding.tsx'
-import { TicketEditorCapacity } from './ticket-editor-capacity.tsx'
-import { blankTicket, firstTicket } from './ticket-editor-state.ts'
-import { TicketEditorType } from './ticket-editor-type.tsx'
+import { OnboardingStep } from './onboarding-step.tsx'
+import { TaxBasis } from './tax-basis.tsx'
+import { blankTicket, firstTicket } from './ticket-state.ts'
+import { TypeFields } from './type-fields.tsx'
 import { words } from './ticket-editor-words.ts'
 import type { VenueFacts } from './use-venue-facts.ts'
 
@@ -62,7 +62,7 @@ export function TicketEditor({ host, venueFacts, taxes }: Props) {
       )}
       {!isExternal && (
         <>
-          {isPaid && !host.stripeOnboardingComplete && <TicketEditorOnboarding hostId={host.id} />}
+          {isPaid && !host.stripeOnboardingComplete && <OnboardingStep hostId={host.id} />}
           <SelectField
             {...register('feesPayer')}
             label={words.fees}
@@ -70,10 +70,10 @@ export function TicketEditor({ host, venueFacts, taxes }: Props) {
             hint={words.feesHint[feesPayer]}
             className="sm:max-w-md"
           />
-          <TicketEditorCapacity venueFacts={venueFacts} taxes={taxes} />
+          <TaxBasis venueFacts={venueFacts} taxes={taxes} />
           <SortableList items={items} onMove={move} className="flex flex-col gap-4 empty:hidden">
             {(index, controls) => (
-              <TicketEditorType
+              <TypeFields
                 index={index}
                 taxes={taxes.lines}
                 controls={fields.length > 1 ? controls : null}

@@ -1,4 +1,4 @@
-import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 
 type Status = EntityProfile['status']
 

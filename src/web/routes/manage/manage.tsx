@@ -10,13 +10,13 @@ import { OnboardingCard } from '../../entities/onboarding-card.tsx'
 import { AcceptDialog } from '../../gigs/accept-dialog.tsx'
 import { FirstRun } from '../../events/managed/first-run.tsx'
 import { ManagedEvents } from '../../events/managed/managed-events.tsx'
-import { ManagedGlance } from '../../events/managed/managed-glance.tsx'
-import { type Door, ManagedNav } from '../../events/managed/managed-nav.tsx'
-import { ManagedNext } from '../../events/managed/managed-next.tsx'
-import { queryIn } from '../../events/managed/managed-query.ts'
-import { sizesIn } from '../../events/managed/managed-sizes.ts'
+import { AtAGlance } from '../../events/managed/overview/at-a-glance.tsx'
+import { type Door, PageNav } from '../../events/managed/overview/page-nav.tsx'
+import { NextStepList } from '../../events/managed/overview/next-step-list.tsx'
+import { queryIn } from '../../events/managed/list/list-query.ts'
+import { sizesIn } from '../../events/managed/list/list-sizes.ts'
 import { ShowsElsewhere } from '../../events/managed/shows-elsewhere.tsx'
-import { ManagedTeam } from '../../events/managed/managed-team.tsx'
+import { TeamSummary } from '../../events/managed/overview/team-summary.tsx'
 import { RequestedEventDialog } from '../../events/requested-event-dialog.tsx'
 import type { SavedShow } from '../../events/page/saved-show-notice.tsx'
 import { Page } from '../../kit/page.tsx'
@@ -72,22 +72,22 @@ export default function ManageScreen({
     <Page>
       <div className="flex flex-col gap-8">
         <EntityHead profile={profile} />
-        <ManagedNav entity={profile} role={role} doors={doorsOf(events.upcoming)} />
+        <PageNav entity={profile} role={role} doors={doorsOf(events.upcoming)} />
         <StatusNotice profile={profile} />
         <FirstRun
           profile={profile}
           shows={events.all.upcoming + events.all.past + elsewhere.length - events.listings}
           team={team.managers.length + team.invites.length - asks}
         />
-        <ManagedNext entityId={profile.id} overview={overview} />
-        {glance && events.all.upcoming > 0 && <ManagedGlance glance={glance} />}
+        <NextStepList entityId={profile.id} overview={overview} />
+        {glance && events.all.upcoming > 0 && <AtAGlance glance={glance} />}
         {mayEdit(role) && <RequestedEventDialog host={host} onSaved={setSaved} />}
         {mayEdit(role) && <AcceptDialog host={host} onSaved={setSaved} />}
         <ManagedEvents host={host} role={role} events={events} query={query} saved={saved} onSaved={setSaved} />
         <ShowsElsewhere shows={elsewhere} page={profile} isEditor={mayEdit(role)} />
         <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
           {mayEdit(role) && <OnboardingCard profile={profile} />}
-          <ManagedTeam entityId={profile.id} team={team} />
+          <TeamSummary entityId={profile.id} team={team} />
         </aside>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { webhookSecret } from '../../../../src/ports/payments/local-webhooks.ts'
+import { webhookSecret } from '../../../../src/ports/payments/local/webhooks.ts'
 import { signWebhook } from '../../../../src/ports/payments/signature.ts'
 import type { Client } from '../client.ts'
 import type { History } from '../history.ts'

@@ -1,0 +1,98 @@
+import { importFile } from '../../../../kernel/limits.ts'
+import { type Draft, emptyDraft } from '../../rules/draft.ts'
+import { endAfter } from '../../rules/times/end-of-show.ts'
+import { weeklyRule } from '../../rules/times/weekly.ts'
+import { htmlText } from '../html-text.ts'
+import { readDescription } from './description.ts'
+import { calendarComponents, type Component } from './events.ts'
+import { plainText, plainTexts } from './lines.ts'
+import { placeOf } from './location.ts'
+import { type FileRow, otherRule } from '../file-row.ts'
+
+/** Components that stand beside the events and are no rows. */
+const besides = new Set(['VTIMEZONE'])
+
+/**
+ * The events of an iCalendar file (RFC 5545) as rows.
+ *
+ * @param text line ends are `\n` alone
+ * @throws {Refusal} imports/broken-file where the file as a whole cannot be read
+ */
+export function icalendarRows(text: string): FileRow[] {
+  const components = calendarComponents(text).filter(({ kind }) => !besides.has(kind))
+  const moved = new Map<string, string[]>()
+  for (const component of components) {
+    const [uid, date] = [valueOf(component, 'UID'), valueOf(component, 'RECURRENCE-ID')]
+    if (!date) continue
+    const dates = moved.get(uid) ?? []
+    if (dates.length < importFile.maxValues) dates.push(date)
+    moved.set(uid, dates)
+  }
+  return components.map((component) => rowOf(component, moved.get(valueOf(component, 'UID')) ?? []))
+}
+
+const valueOf = ({ lines }: Component, name: string) => lines.find((one) => one.name === name)?.value.trim() ?? ''
+
+/** @param moved the dates of its rule that stand in the file by themselves */
+function rowOf(component: Component, moved: string[]): FileRow {
+  const { kind, line, oddLine } = component
+  const first = (name: string) => component.lines.find((one) => one.name === name)
+  const summary = plainText(first('SUMMARY')?.value ?? '')
+  const text =
+    summary ||
+    component.lines
+      .slice(0, 20)
+      .map((one) => `${one.name}:${one.value}`)
+      .join(' ')
+
+  if (kind !== 'VEVENT') return { line, text, reason: `a ${kind} isn’t a show` }
+  if (oddLine !== null) return { line, text, reason: `its line ${oddLine} isn’t iCalendar` }
+  const rules = component.lines.filter((one) => one.name === 'RRULE')
+  const rule = rules[0] ? weeklyRule(rules[0].value) : null
+  const isOther = rules.length > 1 || (rules.length === 1 && !rule) || first('RDATE') || first('EXRULE')
+  if (isOther) return { line, text, reason: otherRule }
+
+  const draft = draftOf(component, summary)
+  const except = component.lines.filter((one) => one.name === 'EXDATE').flatMap((one) => one.value.split(',', 500))
+  const repeat = rule && { ...rule, except: [...except, ...moved] }
+  return { line, text, draft: { ...draft, repeat }, revision: Number(first('SEQUENCE')?.value) || 0 }
+}
+
+/** DTEND, or DTSTART and DURATION where the file says it that way. */
+function endOf(component: Component): Pick<Draft, 'end' | 'endZone' | 'isEndExclusive'> {
+  const end = component.lines.find((one) => one.name === 'DTEND')
+  const after = endAfter(valueOf(component, 'DTSTART'), valueOf(component, 'DURATION'))
+  return { end: end?.value.trim() ?? after, endZone: end?.params.get('TZID') ?? '', isEndExclusive: true }
+}
+
+function draftOf(component: Component, name: string): Draft {
+  const { line, lines, calendarZone } = component
+  const first = (property: string) => lines.find((one) => one.name === property)
+  const start = first('DTSTART')
+  const day = start?.value.trim() ?? ''
+  const { venue, street, city, state, postalCode } = placeOf(plainText(first('LOCATION')?.value ?? ''))
+
+  return {
+    ...emptyDraft,
+    ...readDescription(htmlText(plainText(first('DESCRIPTION')?.value ?? ''))),
+    line,
+    ...endOf(component),
+    uid: [plainText(first('UID')?.value ?? ''), first('RECURRENCE-ID')?.value.trim()].filter(Boolean).join(' '),
+    name,
+    day,
+    // A time that is an instant is read on the calendar's clock, one with neither zone nor Z is the venue's own.
+    zone: start?.params.get('TZID') ?? (day.endsWith('Z') ? calendarZone : ''),
+    venue,
+    street,
+    city,
+    state,
+    postalCode,
+    status: first('STATUS')?.value ?? '',
+    tags: lines
+      .filter((one) => one.name === 'CATEGORIES')
+      .slice(0, importFile.maxValues)
+      .flatMap((one) => plainTexts(one.value))
+      .slice(0, importFile.maxValues),
+    url: first('URL')?.value ?? '',
+  }
+}

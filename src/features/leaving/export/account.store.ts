@@ -1,0 +1,48 @@
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+
+// The account and how its person signs in; each column by name, as in export-data.store.ts.
+
+export const accountOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('fans as f', 'f.user_id', 'u.id')
+    .select(['u.id as uid', 'u.email', 'u.created_at as createdAt', 'f.username', 'f.full_name as fullName'])
+    .select(['f.location', 'f.search_distance_miles as searchDistance', 'f.genre_preference as genrePreference'])
+    .select(['f.age_group_preference as ageGroupPreference', 'f.visibility', 'f.location_shared as locationShared'])
+    .select('f.notifications_enabled as notificationsEnabled')
+    .select('f.terms_version as termsVersion')
+    .select('f.terms_accepted_at as termsAcceptedAt')
+    .where('u.id', '=', userId)
+    .execute()
+
+export const notificationChoicesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('notification_choices')
+    .select(['topic', 'channel', 'is_on as isOn'])
+    .where('user_id', '=', userId)
+    .orderBy('topic')
+    .orderBy('channel')
+    .execute()
+
+export const signInMethodsOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('sign_in_methods')
+    .select(['provider_id as method', 'created_at as since'])
+    .where('user_id', '=', userId)
+    .execute()
+
+export const passkeysOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .execute()
+
+export const sessionsOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('sessions')
+    .select(['user_agent as browser', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()

@@ -1,0 +1,30 @@
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
+import * as store from './friends.store.ts'
+
+type OfPerson = { personId: UserId }
+
+/**
+ * Rows about other people under their username, for whom a person sees: whoever hides or blocks them is in their data
+ * without one.
+ *
+ * @param role what the username is called
+ */
+const named =
+  <Role extends string, Row extends OfPerson>(role: Role, list: (db: Db, userId: UserId) => Promise<Row[]>) =>
+  async (db: Db, userId: UserId) => {
+    const rows = await list(db, userId)
+    const people = await findPeopleOpenTo(db, userId, 'name', [...new Set(rows.map(({ personId }) => personId))])
+    return rows.map(({ personId, ...rest }) => ({ [role]: people.get(personId)?.person.username ?? null, ...rest }))
+  }
+
+/** A person's friends, requests and invites, by the name of their files. */
+export const friendsDataQueries = {
+  friends: named('username', store.listFriendships),
+  'friend-requests-sent': named('to', store.listSentRequests),
+  'friend-requests-received': named('from', store.listReceivedRequests),
+  'show-invites-sent': named('to', store.listSentInvites),
+  'show-invites-received': named('from', store.listReceivedInvites),
+  plans: store.listPlans,
+}

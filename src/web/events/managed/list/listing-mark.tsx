@@ -1,0 +1,32 @@
+import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
+import { mayEdit, type Role } from '../../../../kernel/roles.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import { useWrite } from '../../../use-write.ts'
+import { words as managedWords } from '../managed-events-words.ts'
+
+const words = managedWords.listing
+
+type Props = { event: Pick<ManagedEvent, 'eventID'>; name: string; role: Role }
+
+/** A show stands as its source lists it, until its managers save it or say here that it is right. */
+export function ListingMark({ event: { eventID }, name, role }: Props) {
+  const { write, pending, problem } = useWrite('confirmListing')
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <p className="text-sm font-semibold text-gold">{words.mark}</p>
+      {mayEdit(role) && (
+        <Button
+          variant="quiet"
+          busy={pending}
+          aria-label={words.confirmOf(name)}
+          onClick={() => void write({ eventID })}
+          className="min-h-9! px-2.5! py-1! text-sm"
+        >
+          {words.confirm}
+        </Button>
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </div>
+  )
+}

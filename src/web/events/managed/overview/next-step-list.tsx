@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { ButtonLink } from '../../../kit/button-link.tsx'
+import { paths } from '../../../../kernel/paths.ts'
+import { nextSteps, type Overview } from './next-steps.ts'
+import { words as managedWords } from '../managed-events-words.ts'
+
+const words = managedWords.next
+
+type Props = { entityId: string; overview: Overview }
+
+/** What an entity's people would do next, as far as the page can tell. */
+export function NextStepList({ entityId, overview }: Props) {
+  const id = useId()
+  const steps = nextSteps(overview)
+  if (steps.length === 0) return null
+  const leads = {
+    drafts: (
+      <a href="#drafts" className="reach inline-flex min-h-8 items-center font-semibold text-gold hover:text-gold-2">
+        {words.drafts} →
+      </a>
+    ),
+    team: (
+      <ButtonLink variant="quiet" to={paths.team(entityId)}>
+        {words.goToTeam}
+      </ButtonLink>
+    ),
+    gigHub: (
+      <ButtonLink variant="quiet" to={paths.gigHubTab(entityId, 'requests')}>
+        {words.goToGigHub}
+      </ButtonLink>
+    ),
+    edit: (
+      <ButtonLink variant="quiet" to={paths.editEntity(entityId)}>
+        {words.edit}
+      </ButtonLink>
+    ),
+  }
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-2xl">
+        {words.title}
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-3">
+        {steps.map(({ name, leadsTo }) => (
+          <li key={name} className="flex flex-col items-start gap-3 rounded-card border border-line bg-deck p-4">
+            <div className="flex flex-1 flex-col gap-1">
+              <p className="text-lg font-semibold">{words.steps[name][0]}</p>
+              <p className="text-sm text-mute">{words.steps[name][1]}</p>
+            </div>
+            {leads[leadsTo]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

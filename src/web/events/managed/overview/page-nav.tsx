@@ -1,0 +1,78 @@
+import { CalendarDays, FileUp, Handshake, Plus, ScanLine, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import { mayEdit, type Role } from '../../../../kernel/roles.ts'
+import { paths } from '../../../../kernel/paths.ts'
+import { ButtonLink } from '../../../kit/button-link.tsx'
+import { words as eventWords } from '../../events-words.ts'
+import { isBeforeEvening, timeText } from '../../when.ts'
+import { words } from '../managed-events-words.ts'
+
+type Props = {
+  entity: { id: string; name: string }
+  role: Role
+  /** The shows whose doors open today. */
+  doors: Door[]
+}
+
+export type Door = { eventID: string; eventName: string; wallTime: string | null }
+
+/** The four places stand in one line of a phone. */
+const look =
+  'inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-4 font-semibold hover:border-gold max-sm:px-2 max-sm:text-sm'
+const icon = 'size-5 shrink-0 max-sm:hidden'
+
+/** What is done most, and the places that an entity is run from. */
+export function PageNav({ entity, role, doors }: Props) {
+  return (
+    <nav aria-label={words.nav.label(entity.name)} className="flex flex-wrap gap-2 max-sm:gap-x-1">
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full max-sm:*:grow sm:order-last sm:ml-auto">
+        {mayEdit(role) && (
+          <ButtonLink
+            variant={doors.length > 0 ? 'quiet' : 'gold'}
+            to={paths.createEvent(entity.id)}
+            preventScrollReset
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            {eventWords.managed.create}
+          </ButtonLink>
+        )}
+        {doors.map(({ eventID, eventName, wallTime }) => (
+          <Link
+            key={eventID}
+            to={paths.door(entity.id, eventID)}
+            className={`${look} justify-center bg-gold text-night hover:bg-gold-2`}
+          >
+            <ScanLine aria-hidden="true" className="size-5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              {doors.length > 1
+                ? words.nav.doorOf(eventName, timeText(wallTime))
+                : isBeforeEvening(wallTime)
+                  ? words.nav.today
+                  : words.nav.tonight}
+            </span>
+          </Link>
+        ))}
+      </div>
+      <span aria-current="page" className={`${look} border-gold bg-deck-2 text-gold`}>
+        <CalendarDays aria-hidden="true" className={icon} />
+        {words.nav.shows}
+      </span>
+      <Link to={paths.team(entity.id)} className={look}>
+        <Users aria-hidden="true" className={icon} />
+        {words.nav.team}
+      </Link>
+      {mayEdit(role) && (
+        <Link to={paths.gigHub(entity.id)} className={look}>
+          <Handshake aria-hidden="true" className={icon} />
+          {words.nav.gigHub}
+        </Link>
+      )}
+      {mayEdit(role) && (
+        <Link to={paths.importShows(entity.id)} className={look}>
+          <FileUp aria-hidden="true" className={icon} />
+          {words.nav.importShows}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { blankTicket, checkedTicket, copiedTickets, countedTickets, firstTicket, wireTicket } from './ticket-state.ts'
+
+const complete = { ...blankTicket('Balcony'), price: '35.50', quantity: '20' }
+
+test('a form begins with General Admission, ten an order, on sale', () => {
+  expect(firstTicket()).toMatchObject({ ticketName: 'General Admission', perOrderMax: '10', active: true, price: '' })
+})
+
+test('typed numbers go over the wire as numbers, empty ones as none', () => {
+  expect(wireTicket(complete)).toMatchObject({ price: 35.5, quantity: 20, earlyBird: null, perOrderMax: 10 })
+  expect(wireTicket({ ...complete, price: ' ', hasEarlyBird: true, earlyPrice: '5', earlyEnd: '' })).toMatchObject({
+    price: null,
+    earlyBird: { price: 5, endDate: null },
+  })
+  expect(checkedTicket({ ...complete, fewest: 7 })).toMatchObject({ fewest: 7 })
+})
+
+test('of tickets that are sold elsewhere only the right ones are sent, of those sold here all', () => {
+  const list = [complete, firstTicket(), { ...complete, ticketName: 'Wrong', price: '1e309' }]
+  expect(countedTickets(true, list)).toEqual([complete])
+  expect(countedTickets(false, list)).toEqual(list)
+})
+
+test('a copy of an event sells nothing yet, under no early bird that is over', () => {
+  const sold = {
+    ...complete,
+    ticketTypeID: 'x',
+    sold: 4,
+    fewest: 4,
+    hasEarlyBird: true,
+    earlyPrice: '9',
+    earlyEnd: '2026-11-01',
+  }
+  expect(copiedTickets([sold])).toEqual([complete])
+})

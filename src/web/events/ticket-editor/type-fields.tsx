@@ -1,0 +1,124 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { listTicketProblems, type TicketField } from '../../../features/events/rules/ticket-limits.ts'
+import type { TaxRate } from '../../../features/tickets/rules/price.ts'
+import { ticketTextMax } from '../../../kernel/limits.ts'
+import { Button } from '../../kit/button.tsx'
+import { CheckField } from '../../kit/fields/check-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import type { EventState } from '../form/event-form-state.ts'
+import { useProblem } from '../form/form-problems.ts'
+import { PriceSplit } from './price-split.tsx'
+import { checkedTicket, type TicketState } from './ticket-state.ts'
+import { words } from './ticket-editor-words.ts'
+
+type Props = {
+  index: number
+  taxes: TaxRate[]
+  /** What puts it in order; null where it is alone. */
+  controls: { handle: ReactNode; steps: ReactNode } | null
+  onRemove: () => void
+}
+
+/** Two short fields beside each other on phones too, unless their text is large. */
+const pairs = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,40%)),1fr))] gap-4'
+
+/** One ticket type. */
+export function TypeFields({ index, taxes, controls, onRemove }: Props) {
+  const { register } = useFormContext<EventState>()
+  const ticketList = useWatch<EventState, 'ticketList'>({ name: 'ticketList' })
+  const isRepeating = useWatch<EventState, 'repeatEvent'>({ name: 'repeatEvent' })
+  const field = useTicketField(index, ticketList)
+  const ticket = ticketList[index]
+  if (!ticket) return null
+  const title = ticket.ticketName.trim() || words.nameless(index + 1)
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-night p-4">
+      <legend className="sr-only">{title}</legend>
+      {controls && (
+        <div className="-mt-2 -mr-3 flex items-center gap-1 sm:-ml-3">
+          {controls.handle}
+          <span aria-hidden="true" className="min-w-0 flex-1 truncate font-display text-lg font-bold">
+            {title}
+          </span>
+          {controls.steps}
+        </div>
+      )}
+      <div className={`${pairs} sm:grid-cols-[2fr_1fr_1fr]`}>
+        <TextField
+          {...field('ticketName')}
+          label={words.name}
+          maxLength={ticketTextMax.name}
+          className="max-sm:col-span-full"
+        />
+        <TextField {...field('price')} inputMode="decimal" label={words.price} hint={words.priceHint} />
+        <TextField
+          {...field('quantity')}
+          inputMode="numeric"
+          label={words.quantity}
+          hint={quantityHint(ticket, isRepeating)}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <TextField
+          {...register(`ticketList.${index}.description`)}
+          label={words.description}
+          maxLength={ticketTextMax.description}
+        />
+        <TextField {...field('perOrderMax')} inputMode="numeric" label={words.perOrder} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <CheckField {...register(`ticketList.${index}.active`)} label={words.active} />
+        <CheckField {...register(`ticketList.${index}.hasEarlyBird`)} label={words.earlyBird} />
+      </div>
+      {ticket.hasEarlyBird && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('earlyPrice')} inputMode="decimal" label={words.earlyPrice} />
+          <TextField {...field('earlyEnd')} type="date" label={words.earlyEnd} hint={words.earlyEndHint} />
+        </div>
+      )}
+      <PriceSplit ticket={ticket} taxes={taxes} />
+      <Button
+        variant="ghost"
+        onClick={onRemove}
+        reason={ticket.sold > 0 ? words.wasSold : undefined}
+        className="-mb-2 self-end"
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        {words.remove}
+        <span className="sr-only"> {title}</span>
+      </Button>
+    </fieldset>
+  )
+}
+
+/** What was sold, and how low the quantity may go. */
+function quantityHint({ sold, fewest }: TicketState, isRepeating: boolean) {
+  const hints = [
+    isRepeating && words.quantityEach,
+    sold > 0 && words.sold(sold),
+    fewest > 0 && words.fewest(fewest),
+  ].filter(Boolean)
+  return hints.length > 0 ? hints.join(' · ') : undefined
+}
+
+/** A field with its error: of typed text immediately, of a missing value after an attempt to save. */
+function useTicketField(index: number, ticketList: TicketState[]) {
+  const { register } = useFormContext<EventState>()
+  const name = <Field extends TicketField>(field: Field) => `ticketList.${index}.${field}` as const
+  const errors: Record<TicketField, string | null> = {
+    ticketName: useProblem(name('ticketName')),
+    price: useProblem(name('price')),
+    quantity: useProblem(name('quantity')),
+    perOrderMax: useProblem(name('perOrderMax')),
+    earlyPrice: useProblem(name('earlyPrice')),
+    earlyEnd: useProblem(name('earlyEnd')),
+  }
+  const wrong = listTicketProblems(ticketList.map(checkedTicket)).filter(({ row }) => row === index)
+  return (field: TicketField) => {
+    const inputProblem = ticketList[index]?.[field] ? wrong.find((problem) => problem.field === field)?.message : null
+    return { ...register(name(field)), error: errors[field] ?? inputProblem ?? null }
+  }
+}
