@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleLine } from '../kernel/text/visible-line.ts'
 import { visibleText } from '../kernel/text/visible-text.ts'
 
 /** Of a text that is too long nothing else is looked at: putting a million accents in order takes a tenth of a second. */
@@ -6,14 +7,14 @@ const tooLong = (max: number) => ({ error: `must be at most ${max} characters`, 
 
 /**
  * One line of a call: no line breaks, no control characters, no half characters; the database keeps none of these. A
- * text that shows nothing is an empty one (`visibleText`).
+ * text that shows nothing is an empty one (`visibleLine`).
  */
 export const line = (max: number) =>
   z
     .string()
     .max(max, tooLong(max))
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be one line of text')
-    .overwrite(visibleText)
+    .overwrite(visibleLine)
 
 /** Text of a call that may have line breaks. */
 export const paragraphs = (max: number) =>

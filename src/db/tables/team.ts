@@ -19,6 +19,8 @@ type ManagerInvitesTable = {
   asked_by: 'entity' | 'user'
   role: Role | null
   invited_by: UserId | null
+  /** The username that they were invited by; null for somebody who asks. */
+  invited_as: string | null
   notification_id: NotificationId
   created_at: Date
   ends_at: Date

@@ -2,19 +2,26 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
-import type { Role } from '../../kernel/roles.ts'
-import { fromFans, fromFriends } from './rules/notification-kinds.ts'
+import { type Role, rolesThat } from '../../kernel/roles.ts'
+import { fromFans, fromFriends, fromManagers } from './rules/notification-kinds.ts'
 
 /**
  * The condition that a notification may be shown: the fan or the page that sent it is not suspended, there is no block
  * between the two, the fan's profile is not private to the reader (decision G2), and they are friends still where only friends send
- * it. It comes back when that ends.
+ * it. News of a team is hidden by blocks alone: between its sender and its reader, or in a page's bell the owners and
+ * admins who answer it. It comes back when that ends.
  *
  * @param n the alias of `notifications` in the query
  */
 export const isSenderVisible = (n: string): RawBuilder<boolean> => sql<boolean>`(
-  ${sql.ref(`${n}.type`)} <> ALL (${fromFans}::text[])
-  OR NOT EXISTS (SELECT FROM users WHERE id = ${sql.ref(`${n}.sender_id`)} AND suspended_at IS NOT NULL)
+  ${sql.ref(`${n}.type`)} <> ALL (${[...fromFans, ...fromManagers]}::text[])
+  OR ${sql.ref(`${n}.type`)} = ANY (${fromManagers}::text[]) AND NOT EXISTS (SELECT FROM blocks
+    WHERE ${sql.ref(`${n}.sender_id`)} IN (blocker_id, blocked_id)
+    AND (${sql.ref(`${n}.to_user_id`)} IN (blocker_id, blocked_id) OR EXISTS (SELECT FROM entity_managers AS m
+      WHERE m.entity_id = ${sql.ref(`${n}.to_entity_id`)} AND m.role = ANY (${rolesThat.handleMoney}::text[])
+      AND m.user_id IN (blocker_id, blocked_id))))
+  OR ${sql.ref(`${n}.type`)} = ANY (${fromFans}::text[])
+  AND NOT EXISTS (SELECT FROM users WHERE id = ${sql.ref(`${n}.sender_id`)} AND suspended_at IS NOT NULL)
   AND NOT EXISTS (SELECT FROM entities WHERE id = ${sql.ref(`${n}.sender_id`)} AND status <> 'approved')
   AND NOT EXISTS (SELECT FROM blocks
     WHERE (blocker_id, blocked_id) = (${sql.ref(`${n}.sender_id`)}, ${sql.ref(`${n}.to_user_id`)})

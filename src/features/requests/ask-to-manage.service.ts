@@ -1,29 +1,21 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
-import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { fetchProfile } from '../entities/page/fetch-profile.service.ts'
 import * as invites from '../entities/team/invites.service.ts'
-import { listManagersWithRole } from '../entities/managers/managers.service.ts'
 import { notifyTeam } from '../entities/team/lock-team.service.ts'
 import { findUsername } from '../notifications/notifications.service.ts'
-import { blockedBetween } from '../people/blocks/blocked-between.service.ts'
 
 /**
  * Asks those who run an entity to be let in as a manager; owners and admins answer in the entity's bell (G37).
  *
- * @throws {Refusal} entities/hidden, account/no-profile, request/not-allowed between people who are kept apart, and
- *   what `askToJoin` refuses
+ * @throws {Refusal} entities/hidden, account/no-profile, and what `askToJoin` refuses
  */
 export async function askToManage(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
   const { profile } = await fetchProfile(ctx, { entityID })
   const entity = { id: entityID, name: profile.name }
   if (!(await findUsername(ctx.db, ctx.who.userId))) throw new Refusal('account/no-profile')
-
-  const answering = await listManagersWithRole(ctx.db, entityID, rolesThat.handleMoney)
-  const apart = await Promise.all(answering.map(({ id }) => blockedBetween(ctx.db, ctx.who.userId, id)))
-  if (apart.some(Boolean)) throw new Refusal('request/not-allowed')
 
   await inTransaction(ctx.db, (tx) => invites.askToJoin(ctx, tx, entity))
   await notifyTeam(ctx, entityID)

@@ -33,7 +33,12 @@ export async function sendManagementInvite(
     if (!mayGive(team.role, role)) throw new Refusal('request/not-allowed')
     const account = team.accounts.find(({ id }) => id === person?.id)
     if (!person || !account?.isActive) throw new Refusal('team/nobody')
-    await invites.inviteManager(ctx, tx, team, { userId: person.id, email: account.email, role })
+    await invites.inviteManager(ctx, tx, team, {
+      userId: person.id,
+      username: person.username,
+      email: account.email,
+      role,
+    })
   })
   await notifyTeam(ctx, entityID)
   return { success: true as const, message: `Invite sent to @${person?.username}.` }

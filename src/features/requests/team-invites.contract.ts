@@ -70,13 +70,12 @@ export const teamInvitesContract = {
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
   /** Asks those who run an entity to join them (decisions C8, G37). */
-  askToManage: call({ may: 'fan', rule: 'public entity with a team; 5/day; no one blocked' })
+  askToManage: call({ may: 'fan', rule: 'public entity with a team; 5/day; silent where a block keeps them apart' })
     .input(z.object({ entityID: wireId<EntityId>() }))
     .output(SuccessMessage)
     .errors(
       mayRefuse(
         'entities/hidden',
-        'request/not-allowed',
         'request/too-many',
         'account/no-profile',
         'team/unclaimed',

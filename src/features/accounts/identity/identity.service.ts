@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { type SignInProvider, signInProviders } from '../../../kernel/sign-in-providers.ts'
-import { visibleText } from '../../../kernel/text/visible-text.ts'
+import { visibleLine } from '../../../kernel/text/visible-line.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { Identity, OauthSecrets } from '../../../ports/identity/identity.ts'
@@ -98,7 +98,7 @@ const createUser = (ctx: AppCtx, provider: SignInProvider, { subject, email, nam
     // Another try has linked this identity meanwhile: an account without a way in is not made.
     if (!added) throw new Refusal(`social/${provider}-failed`)
     await registrations.forgetRegistrationsOf(tx, email)
-    const plain = visibleText((name ?? '').replace(/\p{Cc}|\p{Cs}/gu, '')).trim()
+    const plain = visibleLine((name ?? '').replace(/\p{Cc}|\p{Cs}/gu, '')).trim()
     if (plain) await store.setName(tx, user.id, Array.from(plain).slice(0, nameMax).join(''))
     return user.id
   })

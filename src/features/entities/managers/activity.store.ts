@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { ActivityId, EntityId, UserId } from '../../../kernel/ids.ts'
+import { isNamedTo } from './named-to.store.ts'
 
 type NewLine = {
   id: ActivityId
@@ -14,16 +15,29 @@ type NewLine = {
 export const addLine = (db: Pick<Db, 'insertInto'>, line: NewLine) =>
   db.insertInto('entity_log').values({ ...line, at: sql<Date>`app_now()` })
 
-/** Lines of an entity's log, the latest first, with the names that people have now. */
+/** Invites and requests to join, which also name people who never came into the team. */
+const aboutOutsiders = [
+  ...['manager-invited', 'manager-declined', 'invite-withdrawn', 'invite-expired'],
+  ...['join-asked', 'join-declined'],
+]
+
+/** The condition that a line may name a person to its reader: somebody who is no manager only where they are not hidden. */
+const mayName = (viewer: UserId, person: 'line.user_id' | 'line.about_user_id') => sql<boolean>`(
+  line.action <> ALL (${aboutOutsiders}::text[]) OR ${isNamedTo(viewer, person)}
+  OR EXISTS (SELECT FROM entity_managers AS m WHERE (m.entity_id, m.user_id) = (line.entity_id, ${sql.ref(person)})))`
+
+/** Lines of an entity's log, the latest first, with the names that people have now and show to the reader. */
 export const listLines = (
   db: Db,
   entityId: EntityId,
-  { before, limit }: { before: ActivityId | null; limit: number },
+  { viewer, before, limit }: { viewer: UserId; before: ActivityId | null; limit: number },
 ) =>
   db
     .selectFrom('entity_log as line')
-    .leftJoin('fans as by', 'by.user_id', 'line.user_id')
-    .leftJoin('fans as about', 'about.user_id', 'line.about_user_id')
+    .leftJoin('fans as by', (join) => join.onRef('by.user_id', '=', 'line.user_id').on(mayName(viewer, 'line.user_id')))
+    .leftJoin('fans as about', (join) =>
+      join.onRef('about.user_id', '=', 'line.about_user_id').on(mayName(viewer, 'line.about_user_id')),
+    )
     .select(['line.id', 'line.action', 'line.subject', 'line.at', 'line.user_id', 'line.about_user_id'])
     .select(['by.username as by_username', 'about.username as about_username'])
     .where('line.entity_id', '=', entityId)

@@ -52,7 +52,8 @@ export async function declineInvite(ctx: AppCtx, tx: Tx, { entity, invite, by }:
   await store.closeInvite(tx, invite.id, { outcome: 'declined', by })
   await withdrawNotification(tx, invite.notification_id, by)
   const action = invite.asked_by === 'user' ? 'join-declined' : 'manager-declined'
-  await recordChange(ctx, tx, { entity, action, by, about: invite.user_id, role: invite.role, isOwn: false })
+  const about = { about: invite.user_id, aboutName: invite.invited_as, role: invite.role }
+  await recordChange(ctx, tx, { entity, action, by, ...about, isOwn: false })
 
   if (invite.asked_by === 'user') {
     const message = `${entity.name} declined your request to join the team.`
@@ -66,7 +67,10 @@ export async function expireInvite(ctx: AppCtx, tx: Tx, entity: InviteAnswer['en
   await store.closeInvite(tx, invite.id, { outcome: 'expired', by: null })
   await withdrawNotification(tx, invite.notification_id, null)
   const isOwn = invite.asked_by === 'user'
-  await recordChange(ctx, tx, { entity, action: 'invite-expired', by: null, about: invite.user_id, isOwn })
+  const about = { about: invite.user_id, aboutName: invite.invited_as }
+  // Somebody whom a block keeps apart from the team asked without a word to it.
+  const isSilent = isOwn && (await store.findBlockWithTeam(tx, entity.id, invite.user_id))
+  if (!isSilent) await recordChange(ctx, tx, { entity, action: 'invite-expired', by: null, ...about, isOwn })
 
   if (isOwn) {
     const message = `Your request to join the team for ${entity.name} expired without an answer.`
@@ -113,7 +117,8 @@ async function notifyInviter(tx: Tx, { entity, invite }: About, text: string): P
   const inviter = invite.invited_by
   const team = await listTeam(tx, entity.id)
   if (!inviter || !team.some(({ user_id: id }) => id === inviter)) return
-  const message = `${await displayName(tx, invite.user_id)} ${text}`
+  const name = invite.invited_as ? `@${invite.invited_as}` : await displayName(tx, invite.user_id)
+  const message = `${name} ${text}`
   const about = { entityId: entity.id, senderId: invite.user_id, senderType: 'user' }
   await notify(tx, [{ userId: inviter }], { ...about, type: 'Team News', message })
 }

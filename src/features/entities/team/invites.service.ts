@@ -31,7 +31,7 @@ export async function inviteManager(
   ctx: SignedInCtx,
   tx: Tx,
   { entity, role: ownRole, people }: LockedTeam,
-  { userId, email, role }: { userId: UserId; email: string; role: Role },
+  { userId, username, email, role }: { userId: UserId; username: string; email: string; role: Role },
 ): Promise<void> {
   const inviterId = ctx.who.userId
   if (!mayGive(ownRole, role)) throw new Refusal('request/not-allowed')
@@ -44,8 +44,8 @@ export async function inviteManager(
   const message = `${await inviteText(tx, entity, inviterId)} as ${roleWithArticle[role]}.`
   const about = { entityId: entity.id, senderId: inviterId, senderType: 'user' }
   const [notificationId] = await notify(tx, [{ userId }], { ...about, type: 'Management Invite', message })
-  const newInvite = { entityId: entity.id, userId, notificationId, role, by: inviterId, twice: 'team/invited' } as const
-  await addInvite(ctx, tx, newInvite)
+  const newInvite = { entityId: entity.id, userId, as: username, notificationId, role } as const
+  await addInvite(ctx, tx, { ...newInvite, by: inviterId, twice: 'team/invited' })
   await recordChange(ctx, tx, { entity, action: 'manager-invited', by: inviterId, about: userId, role })
   // Nobody has looked at a new page's name yet: until then it goes into a bell, and into no mailbox.
   if (isPublicStatus(entity.status))
@@ -53,7 +53,8 @@ export async function inviteManager(
 }
 
 /**
- * Asks a team to let whoever asks join, in the caller's transaction (decisions C8, G37).
+ * Asks a team to let whoever asks join, in the caller's transaction (decisions C8, G37). Where a block keeps them apart
+ * from an owner or admin it looks sent, and no one is told: a refusal would tell of the block (decision G8).
  *
  * @throws {Refusal} team/unclaimed, team/you-are-in, team/you-are-invited, team/you-asked with its id,
  *   team/declined-lately, request/too-many from the sixth in 24 hours
@@ -74,11 +75,13 @@ export async function askToJoin(ctx: SignedInCtx, tx: Tx, entity: Entity): Promi
   await addInvite(ctx, tx, {
     entityId: entity.id,
     userId,
+    as: null,
     notificationId,
     role: null,
     by: null,
     twice: 'team/you-asked',
   })
+  if (await store.findBlockWithTeam(tx, entity.id, userId)) return
   await recordChange(ctx, tx, { entity, action: 'join-asked', by: userId, about: userId })
 }
 
@@ -95,6 +98,8 @@ async function refuseOpenInvite(
 type NewInvite = {
   entityId: EntityId
   userId: UserId
+  /** The username that they are invited by. */
+  as: string | null
   notificationId: NotificationId | undefined
   role: Role | null
   by: UserId | null
@@ -102,7 +107,7 @@ type NewInvite = {
   twice: RefusalCode
 }
 
-async function addInvite(ctx: AppCtx, tx: Tx, { entityId, userId, notificationId, role, by, twice }: NewInvite) {
+async function addInvite(ctx: AppCtx, tx: Tx, { entityId, userId, as, notificationId, role, by, twice }: NewInvite) {
   const isAdded =
     notificationId &&
     (await store.addInvite(tx, {
@@ -112,6 +117,7 @@ async function addInvite(ctx: AppCtx, tx: Tx, { entityId, userId, notificationId
       asked_by: role ? 'entity' : 'user',
       role,
       invited_by: by,
+      invited_as: as,
       notification_id: notificationId,
       ends_at: new Date(ctx.now().getTime() + limits.inviteDays * dayMs),
     }))
@@ -152,7 +158,9 @@ export async function withdrawInvite(ctx: SignedInCtx, tx: Tx, id: ManagerInvite
 async function withdrawLocked(ctx: AppCtx, tx: Tx, entity: Entity, one: Invite, by: UserId): Promise<void> {
   await store.closeInvite(tx, one.id, { outcome: 'withdrawn', by })
   await withdrawNotification(tx, one.notification_id, by)
-  await recordChange(ctx, tx, { entity, action: 'invite-withdrawn', by, about: one.user_id, role: one.role })
+  if (one.asked_by === 'user' && (await store.findBlockWithTeam(tx, entity.id, one.user_id))) return
+  const about = { about: one.user_id, aboutName: one.invited_as, role: one.role }
+  await recordChange(ctx, tx, { entity, action: 'invite-withdrawn', by, ...about })
 }
 
 /**

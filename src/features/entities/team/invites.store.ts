@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { EntityId, ManagerInviteId, NotificationId, UserId } from '../../../kernel/ids.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { isInContact, isNamedTo } from '../managers/named-to.store.ts'
 
 type NewInvite = Omit<Insertable<Tables['manager_invites']>, 'created_at'>
 
@@ -50,15 +52,46 @@ export const closeInvite = (tx: Tx, id: ManagerInviteId, { outcome, by }: { outc
 /** What is open at an entity, the latest first. */
 export const listOpenAt = (db: Db, entityId: EntityId) =>
   db
+    .selectFrom('manager_invites')
+    .select(['id', 'role', 'invited_by'])
+    .where('entity_id', '=', entityId)
+    .where('closed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+
+/**
+ * What is open at an entity, as one of its managers sees it, the latest first. Somebody who was invited and hides from the
+ * manager has the name that they were invited by; whoever asks to join says who they are, unless a block keeps the two
+ * apart.
+ */
+export const listOpenFor = (db: Db, entityId: EntityId, viewer: UserId) =>
+  db
     .selectFrom('manager_invites as i')
-    .leftJoin('fans as f', 'f.user_id', 'i.user_id')
+    .leftJoin('fans as f', (join) =>
+      join
+        .onRef('f.user_id', '=', 'i.user_id')
+        .on(({ or, eb }) => or([eb('i.asked_by', '=', 'user'), isNamedTo(viewer, 'i.user_id')])),
+    )
     .leftJoin('fans as by', 'by.user_id', 'i.invited_by')
-    .select(['i.id', 'i.user_id', 'i.asked_by', 'i.role', 'i.invited_by', 'i.notification_id'])
-    .select(['i.created_at', 'i.ends_at', 'f.username', 'f.full_name', 'f.picture_id', 'by.username as by_username'])
+    .select(['i.id', 'f.user_id', 'i.asked_by', 'i.role', 'i.invited_by', 'i.notification_id'])
+    .select(['i.created_at', 'i.ends_at', 'f.full_name', 'f.picture_id', 'by.username as by_username'])
+    .select(({ fn }) => fn.coalesce('f.username', 'i.invited_as').as('username'))
     .where('i.entity_id', '=', entityId)
     .where('i.closed_at', 'is', null)
+    .where(({ or, eb }) => or([eb('i.asked_by', '=', 'entity'), isInContact(viewer, 'i.user_id')]))
     .orderBy('i.id', 'desc')
     .execute()
+
+/** A block between a person and somebody who answers for an entity's team, whoever of them made it. */
+export const findBlockWithTeam = (db: Db, entityId: EntityId, userId: UserId) =>
+  db
+    .selectFrom('entity_managers as m')
+    .select('m.user_id')
+    .where('m.entity_id', '=', entityId)
+    .where('m.role', 'in', rolesThat.handleMoney)
+    .where(({ not }) => not(isInContact(userId, 'm.user_id')))
+    .limit(1)
+    .executeTakeFirst()
 
 /** Everything that is open with somebody: as invited, as asking, or sent by them. */
 export const listOpenOf = (db: Db, userId: UserId) =>

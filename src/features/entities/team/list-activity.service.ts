@@ -16,7 +16,11 @@ export async function listActivity(
   { entityID, cursor }: { entityID: EntityId; cursor?: ActivityId | null | undefined },
 ) {
   await requireRole(ctx, entityID, rolesThat.handleMoney)
-  const rows = await listLines(ctx.db, entityID, { before: cursor ?? null, limit: limits.logLines + 1 })
+  const rows = await listLines(ctx.db, entityID, {
+    viewer: ctx.who.userId,
+    before: cursor ?? null,
+    limit: limits.logLines + 1,
+  })
   const page = rows.slice(0, limits.logLines)
   return {
     success: true as const,

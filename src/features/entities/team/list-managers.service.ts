@@ -6,9 +6,9 @@ import { requireRole } from '../managers/managers.service.ts'
 import { isSoleOwner, mayGive, rolesFor, rolesGivenBy } from '../rules/team.ts'
 import * as store from './team.store.ts'
 
-type PersonRow = { user_id: string; username: string | null; full_name: string | null; picture_id: string | null }
+type PersonRow<Id> = { user_id: Id; username: string | null; full_name: string | null; picture_id: string | null }
 
-const personOf = ({ user_id, username, full_name, picture_id }: PersonRow) => ({
+const personOf = <Id>({ user_id, username, full_name, picture_id }: PersonRow<Id>) => ({
   userID: user_id,
   username,
   fullName: full_name,
@@ -22,12 +22,12 @@ const personOf = ({ user_id, username, full_name, picture_id }: PersonRow) => ({
  */
 export async function listManagers(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
   const role = await requireRole(ctx, entityID, rolesThat.scan)
+  const { userId } = ctx.who
   const mayManage = rolesGivenBy(role).length > 0
   const [people, open] = await Promise.all([
     store.listTeam(ctx.db, entityID),
-    mayManage ? invites.listOpenAt(ctx.db, entityID) : [],
+    mayManage ? invites.listOpenFor(ctx.db, entityID, userId) : [],
   ])
-  const { userId } = ctx.who
 
   return {
     success: true as const,

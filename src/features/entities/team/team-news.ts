@@ -40,6 +40,8 @@ export type TeamChange = {
   /** Null where nobody did it, such as an expiry. */
   by: UserId | null
   about: UserId
+  /** The username by which they were invited; without one it is the one that they have now. */
+  aboutName?: string | null
   /** What they are, are to be or were. */
   role?: Role | null
   /** It is the person's own doing, or about what they asked for. */
@@ -57,7 +59,7 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
 
   const names = {
     by: by ? await displayName(tx, by) : '',
-    about: await displayName(tx, about),
+    about: change.aboutName ? `@${change.aboutName}` : await displayName(tx, about),
     role: role ? roleWithArticle[role] : '',
     isOwn: change.isOwn ?? by === about,
   }

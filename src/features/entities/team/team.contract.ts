@@ -29,6 +29,8 @@ const TeamMember = Person.extend({
 })
 
 const OpenInvite = Person.extend({
+  /** Null for somebody who was invited and hides from the caller: only the username by which they were invited is left. */
+  userID: z.string().nullable(),
   inviteID: z.string(),
   /** In the bell of whoever is to answer. */
   notificationID: z.string(),

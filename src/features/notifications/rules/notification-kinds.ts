@@ -21,8 +21,11 @@ type NotificationKind = {
   isQuestion: boolean
   /** Whether it can be answered on the page that it leads to, although it may be removed unanswered. */
   isAnswerable: boolean
-  /** Whose name and picture it shows: blocks and deleted accounts hide it, and one of a friend also the end of the friendship. */
-  sender: 'fan' | 'friend' | null
+  /**
+   * Whose name and picture it shows: blocks and deleted accounts hide it, and one of a friend also the end of the
+   * friendship. One of a manager, or of somebody who wants to be one, is hidden by blocks alone.
+   */
+  sender: 'fan' | 'friend' | 'manager' | null
   /** The subject of its email if it stays unread; null for one with an email of its own or none. */
   mailSubject: Subject | null
 }
@@ -69,8 +72,8 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Message Removed': newsOf('friends'),
   'Entity Approval/Denial': newsOf('pages'),
   'New Entity Notification': newsOf('pages'),
-  'Management Invite': { ...newsOf('pages'), isQuestion: true },
-  'Team News': newsOf('pages'),
+  'Management Invite': { ...newsOf('pages'), isQuestion: true, sender: 'manager' },
+  'Team News': { ...newsOf('pages'), sender: 'manager' },
   'Entity Deleted': newsOf('pages'),
   'Entity Event Invite': { ...pageNews('Lineup invite'), isQuestion: true },
   'Lineup Update': pageNews('Lineup update'),
@@ -97,7 +100,10 @@ export const isPageRequest = (type: string): boolean =>
   type !== 'Management Invite' && questions.some((question) => question === type)
 
 /** Kinds that one fan sends to another, or one page to another, and that name the sender. */
-export const fromFans = typesThat(({ sender }) => sender !== null)
+export const fromFans = typesThat(({ sender }) => sender === 'fan' || sender === 'friend')
+
+/** Kinds that tell of a team, and name whoever invites, asks or answers. */
+export const fromManagers = typesThat(({ sender }) => sender === 'manager')
 
 /** Kinds that only friends send. */
 export const fromFriends = typesThat(({ sender }) => sender === 'friend')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { notificationTypes } from '../../../kernel/notification-types.ts'
-import { fromFans, fromFriends, questions, topicOf } from './notification-kinds.ts'
+import { fromFans, fromFriends, fromManagers, questions, topicOf } from './notification-kinds.ts'
 import { emailTopics, isChannelOn, notificationTopics } from './notification-topics.ts'
 
 const channels = ['push', 'email'] as const
@@ -42,6 +42,7 @@ test('what fans send each other is about friends, and what may come from who is 
     'Plan Ended',
   ])
   expect(fromFriends).toEqual(['Event Invite', 'Plan Invite'])
+  expect(fromManagers).toEqual(['Management Invite', 'Team News'])
 })
 
 test('questions are kept until they are answered', () => {

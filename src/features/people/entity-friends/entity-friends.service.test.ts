@@ -152,6 +152,20 @@ test('a page sends at most 20 requests a day', async () => {
   await expect(send(band, await approvedVenue(world))).rejects.toMatchObject({ code: 'request/too-many' })
 })
 
+test('G37: requests to a page that declined count towards the limit like those to any other', async () => {
+  await using world = await newWorld()
+  const [band, venue] = [await approvedBand(world), await approvedVenue(world)]
+  await send(band, venue)
+  await answer(venue, 'deny')
+  for (let sent = 1; sent < 20; sent += 1) {
+    await withdraw(band, venue)
+    await send(band, venue)
+  }
+  await withdraw(band, venue)
+  await expect(send(band, venue)).rejects.toMatchObject({ code: 'request/too-many' })
+  expect(await bellOf(venue)).toEqual([])
+})
+
 test('either page ends the friendship for both, without a notification, and may ask again', async () => {
   await using world = await newWorld()
   const [band, venue] = [await approvedBand(world), await approvedVenue(world)]

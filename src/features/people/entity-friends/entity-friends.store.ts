@@ -107,12 +107,14 @@ export const hideDeclined = (tx: Tx, id: EntityFriendRequestId) =>
     .where('id', '=', id)
     .execute()
 
-/** A declined request looks as if it was sent just now. */
-export const sendDeclinedAgain = (tx: Tx, id: EntityFriendRequestId) =>
+/**
+ * A request to somebody who declined lately: it looks sent, counts as sent and is delivered to nobody. It takes the place
+ * of the declined one, which its sender has withdrawn.
+ */
+export const addDeclinedRequest = (tx: Tx, request: Omit<Insertable<Tables['entity_friend_requests']>, 'created_at'>) =>
   tx
-    .updateTable('entity_friend_requests')
-    .set({ hidden_at: null, created_at: sql<Date>`app_now()` })
-    .where('id', '=', id)
+    .insertInto('entity_friend_requests')
+    .values({ ...request, outcome: 'declined', created_at: sql<Date>`app_now()`, closed_at: sql<Date>`app_now()` })
     .execute()
 
 /** Closes requests that were open for so many days, the oldest first, with what stands in the bells of their recipients. */

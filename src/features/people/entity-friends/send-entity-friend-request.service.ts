@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { EntityFriendRequestId, EntityId } from '../../../kernel/ids.ts'
+import type { EntityFriendRequestId, EntityId, NotificationId } from '../../../kernel/ids.ts'
 import { entityFriends, friends as limits } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
@@ -60,7 +60,8 @@ async function requestFriendship(ctx: SignedInCtx, tx: Tx, from: EntityId, to: E
   if (declinedRequest?.looks_sent) return { state: 'sent', name }
   refuseOver(await store.countOfDay(tx, from), entityFriends.requestsPerDay)
   if (declinedRequest) {
-    await store.sendDeclinedAgain(tx, declinedRequest.id)
+    const ids = { id: newId<EntityFriendRequestId>(), notification_id: newId<NotificationId>() }
+    await store.addDeclinedRequest(tx, { ...ids, sender_id: from, receiver_id: to, sent_by: userId })
     return { state: 'sent', name }
   }
   if (openRequest) await closeRequest(tx, openRequest, { outcome: 'expired', by: null })

@@ -259,6 +259,22 @@ test('a fan sends 20 requests in 24 hours; answers and repetitions do not count'
   expect(await ask(ana, twentyFirst)).toMatchObject({ state: 'sent' })
 })
 
+test('G37: requests to somebody who declined count towards the limit like those to anybody else', async () => {
+  await using world = await newWorld()
+  const [ana, bo, cy] = await three(world)
+  const sendAgainTo = async (person: SignedInCtx) => {
+    await as(ana).withdrawFriendRequest({ friendID: person.who.userId })
+    return ask(ana, person)
+  }
+  await ask(ana, bo)
+  await answerFirst(bo, 'deny')
+  // oxlint-disable-next-line no-await-in-loop -- one person
+  for (let sent = 1; sent < 20; sent += 1) await sendAgainTo(bo)
+  await expect(sendAgainTo(bo)).rejects.toMatchObject({ code: 'request/too-many' })
+  await expect(ask(ana, cy)).rejects.toMatchObject({ code: 'request/too-many' })
+  expect([await listsOf(bo), await bellOf(bo)]).toEqual([nobody, []])
+})
+
 test('nobody asks themselves, somebody who is not there, or asks without a profile', async () => {
   await using world = await newWorld()
   const [ana, bo] = await three(world)

@@ -105,12 +105,14 @@ export const hideDeclined = (tx: Tx, id: FriendRequestId) =>
     .where('id', '=', id)
     .execute()
 
-/** A declined request looks as if it was sent just now. */
-export const sendDeclinedAgain = (tx: Tx, id: FriendRequestId) =>
+/**
+ * A request to somebody who declined lately: it looks sent, counts as sent and is delivered to nobody. It takes the place
+ * of the declined one, which its sender has withdrawn.
+ */
+export const addDeclinedRequest = (tx: Tx, request: Omit<Insertable<Tables['friend_requests']>, 'created_at'>) =>
   tx
-    .updateTable('friend_requests')
-    .set({ hidden_at: null, created_at: sql<Date>`app_now()` })
-    .where('id', '=', id)
+    .insertInto('friend_requests')
+    .values({ ...request, outcome: 'declined', created_at: sql<Date>`app_now()`, closed_at: sql<Date>`app_now()` })
     .execute()
 
 /** Closes requests that were open for so many days, the oldest first, with what stands in the bells of their recipients. */

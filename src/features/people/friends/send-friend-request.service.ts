@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { FriendRequestId, UserId } from '../../../kernel/ids.ts'
+import type { FriendRequestId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { friends as limits } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -55,7 +55,8 @@ async function requestFriendship(
   if (declinedRequest?.looks_sent) return { state: 'sent', name }
   refuseOver(await store.countOfDay(tx, from), limits.requestsPerDay)
   if (declinedRequest) {
-    await store.sendDeclinedAgain(tx, declinedRequest.id)
+    const ids = { id: newId<FriendRequestId>(), notification_id: newId<NotificationId>() }
+    await store.addDeclinedRequest(tx, { ...ids, from_id: from, to_id: to })
     return { state: 'sent', name }
   }
   if (openRequest) await closeRequest(tx, openRequest, { outcome: 'expired', by: from })

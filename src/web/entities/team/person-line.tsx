@@ -5,7 +5,8 @@ import { paths } from '../../../kernel/paths.ts'
 import { words } from './team-words.ts'
 
 type Person = {
-  userID: string
+  /** Null for somebody whose profile the reader may not see. */
+  userID: string | null
   username: string | null
   fullName: string | null
   pictureID: string | null
@@ -25,7 +26,7 @@ export function PersonLine({ person, mark, about, children }: Props) {
       <Avatar pictureId={person.pictureID} name={name} />
       <div className="flex min-w-0 flex-1 basis-48 flex-col">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-          {person.username ? (
+          {person.username && person.userID ? (
             <Link to={paths.userProfile(person.userID)} className="reach inline-block hover:text-gold-2">
               {name}
             </Link>

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { UserId } from '../../../kernel/ids.ts'
+
+/** The condition that no block keeps a person and a viewer apart, whoever made it (decision G8). */
+export const isInContact = (viewer: UserId, person: string): RawBuilder<boolean> => sql<boolean>`NOT EXISTS (
+  SELECT FROM blocks WHERE (blocker_id, blocked_id) = (${sql.ref(person)}, ${viewer}::uuid)
+  OR (blocker_id, blocked_id) = (${viewer}::uuid, ${sql.ref(person)}))`
+
+/**
+ * The condition that a person's name is open to a viewer: their profile is not private to the viewer, and no block keeps
+ * the two apart (decisions G2, G8).
+ *
+ * @param person the column of the query that has the person's id
+ */
+export const isNamedTo = (viewer: UserId, person: string): RawBuilder<boolean> => sql<boolean>`(
+  ${isInContact(viewer, person)} AND (${sql.ref(person)} = ${viewer}::uuid
+    OR NOT EXISTS (SELECT FROM fans WHERE user_id = ${sql.ref(person)} AND visibility = 'private')
+    OR EXISTS (SELECT FROM friendships WHERE (user_id, friend_id) = (${sql.ref(person)}, ${viewer}::uuid))))`
