@@ -24,7 +24,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const registration = memory.registration ?? ''
-  const lastCode = useRef<string | null>(null)
+  const attemptedCodes = useRef(new Set<string>())
 
   useEffect(() => {
     const look = () => void revalidate()
@@ -52,11 +52,11 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
     await onSignedIn()
   }
 
-  /** Sends a code once it is complete, typed or pasted; one that was wrong is sent again by the button alone. */
+  /** Sends a code once it is complete, typed or pasted; the same one is sent again by the button alone. */
   const submitComplete = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const code = codeDigits(currentTarget.value)
-    if (!code || code === lastCode.current) return
-    lastCode.current = code
+    if (!code || verify.pending || attemptedCodes.current.has(code)) return
+    attemptedCodes.current.add(code)
     currentTarget.form?.requestSubmit()
   }
 
