@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isFullScreen && <Header viewer={data?.viewer ?? null} />}
         {children}
         {!isFullScreen && !(isChatPath(pathname) && !hasError) && (
-          <Footer year={data?.year ?? null} social={data?.social ?? noSocialLinks} />
+          <Footer year={data?.year ?? null} social={data?.social ?? noSocialLinks} isVisitor={!data?.viewer} />
         )}
         <ScrollRestoration />
         <Scripts />

@@ -32,6 +32,12 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await expect(venuePage.getByText('No messages yet')).toBeVisible()
   await venuePage.getByRole('button', { name: 'Make an offer' }).click()
   const form = venuePage.getByRole('dialog', { name: `Offer to ${band.name}` })
+  // It begins with what the request says.
+  await expect(form.getByText(`${band.name} wrote in the request:`)).toBeVisible()
+  await expect(form.getByText('We play loud & short.')).toBeVisible()
+  await expect(form.getByLabel('Deal')).toHaveValue('percentage')
+  await expect(form.getByLabel('Percentage (%)')).toHaveValue('70')
+  await look(venuePage, 'booking-offer-begun')
   await form.getByLabel('Deal').selectOption('Guarantee plus percentage')
   await form.getByLabel('Percentage (%)').fill('120')
   await form.getByRole('button', { name: 'Send offer' }).click()

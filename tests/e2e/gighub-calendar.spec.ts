@@ -1,7 +1,8 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { callAs } from '../support/call-as.ts'
 import { addVenue, person } from '../support/entity-desk.ts'
-import { inDays } from '../support/sale-desk.ts'
+import { inDays, publish, seller } from '../support/sale-desk.ts'
+import { windowOf } from '../support/shell-desk.ts'
 
 test('releasing a hold and replacing the private link are asked about first; Cancel leaves them as they are', async ({
   browser,
@@ -87,4 +88,21 @@ test('a month shows what stands on its days, and a day that is chosen with the k
   await page.getByRole('button', { name: 'Show all dates' }).click()
   await expect(page.getByRole('button', { name: /^Release:/ })).toHaveCount(91)
   await owner.context.close()
+})
+
+test('holding a date names the show that the page has that night', async ({ browser, baseURL }) => {
+  const shop = await seller(browser, `${baseURL}`)
+  await publish(shop, { eventName: 'Harbor Lights', eventDate: inDays(30), eventTime: '20:30' })
+  const context = await windowOf(browser, `${baseURL}`, shop.owner)
+  const page = await context.newPage()
+  await page.goto(`/gighub?entity=${shop.venue.id}`)
+  await page.getByRole('button', { name: 'Hold a date' }).click()
+  const form = page.getByRole('dialog', { name: 'Hold a date' })
+  await form.getByLabel('Date', { exact: true }).fill(inDays(29))
+  await expect(form.getByText('You already have', { exact: false })).toHaveCount(0)
+  await form.getByLabel('Date', { exact: true }).fill(inDays(30))
+  await expect(form.getByText('You already have Harbor Lights at 8:30 PM that night.')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'gighub-hold-show')
+  await context.close()
 })

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
-import { inDays, seller } from '../support/sale-desk.ts'
+import { inDays, publish, seller } from '../support/sale-desk.ts'
 import { fanOf, windowOf } from '../support/shell-desk.ts'
 import { once } from '../support/visitor-desk.ts'
 
@@ -11,6 +11,7 @@ test('a manager previews a file row by row, fixes a row, publishes a selection, 
 }) => {
   const shop = await seller(browser, `${baseURL}`)
   const { id } = shop.venue
+  await publish(shop, { eventName: 'Harbor Lights', eventDate: inDays(30), eventTime: '21:00' })
   const [first, second, away] = [once('Tin Parade'), once('Pale Harbör'), once('Elsewhere')]
   const rows = [
     `${inDays(30)},19:00,20:00,,,,,21+,15,20,,${first}; Low Tide Club,punk,`,
@@ -53,6 +54,7 @@ test('a manager previews a file row by row, fixes a row, publishes a selection, 
   })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expect(list.getByText('Line 3: it has no date')).toBeVisible()
+  await expect(list.getByText('You already have Harbor Lights at 9:00 PM that night.')).toHaveCount(1)
   await list.getByRole('button', { name: 'Show 1 row at other venues' }).click()
   await expect(list.getByText(`Line 4: it’s at Brick Hall, not at ${shop.venue.name}`)).toBeVisible()
   await expectAccessible(page)

@@ -39,6 +39,13 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Act 2', { exact: true })).toHaveValue(band.name)
   await expect(page.getByText('We’ll ask them to confirm once you publish.')).toBeVisible()
+  // A name that is typed, not picked, is offered as a link.
+  await page.getByRole('button', { name: `Unlink ${band.name}` }).click()
+  await expect(page.getByText(`Is this ${band.name}`, { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'lineup-offer')
+  await page.getByRole('button', { name: `Link page ${band.name}` }).click()
+  await expect(page.getByText('We’ll ask them to confirm once you publish.')).toBeVisible()
   await page.getByRole('button', { name: `Reorder ${band.name}` }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(`Picked up ${band.name}, position 2 of 2.`)).toBeAttached()
@@ -65,6 +72,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
     ['-1', 'A ticket price must be between $0 and $10,000, in whole cents.'],
     ['0.001', 'A ticket price must be between $0 and $10,000, in whole cents.'],
     ['1e309', 'A ticket price must be between $0 and $10,000, in whole cents.'],
+    ['$20–$30', 'Enter one price, such as 20 or 20.50. If prices differ, add a ticket type for each.'],
     ['0.99', 'Paid tickets start at $1.00. Enter 0 for a free ticket.'],
   ] as const) {
     await price.fill(typed)

@@ -132,6 +132,10 @@ test('where nothing is found, it says so and offers the way on', async ({ page }
   await page.goto('/search?q=xyzzyplugh')
   await expect(page.getByText('No results for “xyzzyplugh”')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse shows near you' })).toHaveAttribute('href', '/discover')
+  await expect(page.getByRole('link', { name: 'Not listed? Add your venue or band' })).toHaveAttribute(
+    'href',
+    /login.*add-entity/,
+  )
   await expectAccessible(page)
   await look(page, 'search-empty')
   await page.goto(`/search?q=${encodeURIComponent(act)}&date=${inDays(21)}`)

@@ -5,6 +5,9 @@ import type { Listing, Problem } from './rules/listing.ts'
 import { firstOn } from './rules/times/weekly.ts'
 import type { ListingResult } from './write-listings.service.ts'
 
+/** Another show of the page on a row's day; its time is null where it is not announced. */
+export type ShowThatDay = { name: string; time: string | null }
+
 /**
  * A row of an import as whoever imports it sees it: what became of it, what it says, and what can be mended.
  *
@@ -22,6 +25,7 @@ export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<nu
     isOver: listing !== null && !listing.weekly && listing.day < today,
     show: listing && showOf(listing, today),
     fields: fieldsOf(listing, fields.get(line) ?? null),
+    showsThatDay: [] as ShowThatDay[],
     text: 'text' in row ? row.text : `${row.listing.day} ${row.listing.name} at ${row.listing.venueName}`,
   }
 }

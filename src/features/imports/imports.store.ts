@@ -1,7 +1,9 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { EntitiesTables } from '../../db/tables/entities.ts'
-import type { EntityId } from '../../kernel/ids.ts'
+import type { Day, WallTime } from '../../kernel/day.ts'
+import type { EntityId, EventId } from '../../kernel/ids.ts'
+import type { Zone } from '../../kernel/zone.ts'
 
 /**
  * One import at a time: two at once would both miss what the other has not committed. It never waits, because whoever
@@ -79,3 +81,21 @@ export const findHost = (db: Db, id: EntityId) =>
     .select(['id', 'type', 'name', 'city', 'state', 'status', 'lat', 'lng', 'place_exact', 'zone', 'address'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+type ShowOfDay = { eventId: EventId; name: string; day: Day; wallTime: WallTime | null; zone: Zone }
+
+/** The published shows that a page has on some days: those that it hosts, that are at it, and that it has agreed to play. */
+export async function listShowsOn(db: Db, pageId: EntityId, days: readonly Day[]): Promise<ShowOfDay[]> {
+  const { rows } = await sql<ShowOfDay>`
+    SELECT e.id AS "eventId", e.name, o.day, e.wall_time AS "wallTime", e.zone
+    FROM (
+      SELECT id FROM events WHERE host_entity_id = ${pageId}
+      UNION SELECT id FROM events WHERE venue_entity_id = ${pageId}
+      UNION SELECT event_id FROM event_acts WHERE entity_id = ${pageId} AND accepted_at IS NOT NULL
+    ) mine
+    JOIN events e ON e.id = mine.id AND e.status = 'published' AND e.deleted_at IS NULL
+    JOIN entities h ON h.id = e.host_entity_id AND h.status IN ('approved', 'unclaimed')
+    JOIN event_occurrences o ON o.event_id = e.id AND o.canceled_at IS NULL AND o.day = ANY(${days}::date[])
+    ORDER BY o.starts_at, e.id`.execute(db)
+  return rows
+}

@@ -1,19 +1,19 @@
 import type { EntityId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
-import { dayAt } from '../../kernel/zone.ts'
+import { dayAt, shownTime } from '../../kernel/zone.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import type { ThreadTask } from '../../ports/threads.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
 import { eventLoopYields } from './event-loop-yields.ts'
-import { importedRow } from './imported-row.ts'
+import { importedRow, type ShowThatDay } from './imported-row.ts'
 import * as importedShows from './imported-shows.store.ts'
 import * as store from './imports.store.ts'
 import { ownPages } from './own-pages.ts'
 import type { OwnReading, readOwnFile } from './read/own-file.ts'
 import type { Fix } from './rules/fixes.ts'
-import type { Problem } from './rules/listing.ts'
+import type { Listing, Problem } from './rules/listing.ts'
 import { spellingKey } from './rules/text/spelling-key.ts'
 import { type ListingResult, writeListings } from './write-listings.service.ts'
 
@@ -75,6 +75,7 @@ export async function importOwnListings(
     ...(await importedShows.listFromOthers(tx, source, id)),
     ...(await importedShows.listShowsBesides(tx, source, id)),
   ]
+  const showsBefore = await findShowsBefore(tx, id, listings)
   const { taken: takenRows, gone: missing } = await writeListings(ctx, tx, {
     listings,
     source,
@@ -90,7 +91,7 @@ export async function importOwnListings(
   const takeBreak = eventLoopYields()
   for (const row of [...takenRows, ...unread]) {
     const isOthers = isOfAnother(row, host)
-    const imported = { ...importedRow(row, fields, today), isOthers }
+    const imported = { ...importedRow(row, fields, today), isOthers, showsThatDay: showsBefore(row) }
     rows.push(otherVenues && 'isOthers' in row && row.isOthers ? { ...imported, reason: null } : imported)
     await takeBreak()
   }
@@ -101,6 +102,18 @@ export async function importOwnListings(
     unreadColumns,
     otherVenues,
     left: missing.filter(({ day }) => day === null || day >= today).map(({ name, day }) => ({ name, day })),
+  }
+}
+
+/** What a page has on the days of a file before it is imported, for each row that makes or changes a show of one date. */
+async function findShowsBefore(tx: Tx, pageId: EntityId, listings: Listing[]) {
+  const shows = await store.listShowsOn(tx, pageId, [...new Set(listings.map(({ day }) => day))])
+  const byDay = Map.groupBy(shows, ({ day }) => day)
+  return (row: ListingResult | Problem): ShowThatDay[] => {
+    if (!('eventId' in row) || row.outcome === 'unchanged' || row.listing.weekly) return []
+    return (byDay.get(row.listing.day) ?? [])
+      .filter(({ eventId }) => eventId !== row.eventId)
+      .map(({ name, day, wallTime, zone }) => ({ name, time: shownTime(wallTime, day, zone) }))
   }
 }
 

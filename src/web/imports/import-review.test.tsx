@@ -89,6 +89,16 @@ test('a row shows how its lineup is divided, and which of its times cannot be re
   expect(unread).toContain('1 show isn’t selected because we can’t read its start time')
 })
 
+test('a row says what its page has that night already, unless it is over', () => {
+  const showsThatDay = [
+    { name: 'Harbor Lights', time: '20:00' },
+    { name: 'Open Mic', time: null },
+  ]
+  const warning = 'You already have Harbor Lights at 8:00 PM and Open Mic that night.'
+  expect(textOf([row(2, { showsThatDay })])).toContain(warning)
+  expect(textOf([row(2, { showsThatDay, isOver: true })])).not.toContain(warning)
+})
+
 test('the sample file has the acts that it names, one by one', () => {
   const { listings, problems } = readListings(sampleListings(day('2027-01-01')), {
     mend: (draft) => ({ ...draft, venue: 'The Blue Door' }),

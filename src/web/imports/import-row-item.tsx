@@ -65,6 +65,9 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
               {`${text.line(line)}: ${row.reason}`}
             </p>
           )}
+          {!row.isOver && row.showsThatDay.length > 0 && (
+            <p className="text-sm break-words text-gold">{text.thatDay(row.showsThatDay.map(nightText))}</p>
+          )}
           {show?.shortened.map((notice) => (
             <p key={notice} className="text-sm break-words text-gold">{`${text.line(line)}: ${notice}`}</p>
           ))}
@@ -128,6 +131,8 @@ function lineupOf(acts: string[]) {
   if (acts.length > 1) return text.lineup(acts)
   return first.includes(',') ? text.oneAct(first) : null
 }
+
+const nightText = ({ name, time }: ImportRow['showsThatDay'][number]) => text.nightShow(name, time && timeText(time))
 
 const dollars = (amount: number) => priceText(cents(amount))
 const priceOf = (low: number, high: number) => (high === 0 ? text.free : text.price(dollars(low), dollars(high)))

@@ -89,6 +89,8 @@ export const words = {
     oneAct: (act: string) => `One act: ${act}. Separate several acts with semicolons.`,
     unreadTime: (field: 'start' | 'doors' | 'end', raw: string) =>
       `we can’t read its ${{ start: 'start time', doors: 'doors time', end: 'end' }[field]}, “${raw}”`,
+    thatDay: (showsThatDay: string[]) => `You already have ${showsThatDay.join(' and ')} that night.`,
+    nightShow: (name: string, time: string | null) => (time ? `${name} at ${time}` : name),
     soldOut: 'Sold out',
     weekly: (weekday: string) => `Every ${weekday}`,
     free: 'Free',

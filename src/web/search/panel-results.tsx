@@ -8,6 +8,7 @@ import { todayHere, whenText } from '../events/when.ts'
 import { Avatar } from '../people/avatar.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import type { ProfileCard } from '../events/show.ts'
+import { AddPageLink } from './add-page-link.tsx'
 import { words } from './search-words.ts'
 
 type Results = CallOutputs['searchData']
@@ -55,6 +56,7 @@ export function PanelResults({ text, results, onChoose }: { text: string; result
           <Link to={paths.discover} data-result className="inline-flex min-h-11 items-center text-gold underline">
             {words.browse}
           </Link>
+          <AddPageLink />
         </div>
       )}
       {count > 0 && (

@@ -10,6 +10,7 @@ import { TextField } from '../kit/fields/text-field.tsx'
 import { useRootData } from '../root-data.ts'
 import { rememberSearch } from './recent-searches.ts'
 import type { SearchAddress } from './search-address.ts'
+import { AddPageLink } from './add-page-link.tsx'
 import { SearchResults } from './search-results.tsx'
 import { words } from './search-words.ts'
 
@@ -56,6 +57,7 @@ export function SearchPage({ address, results }: Props) {
           <Link to={paths.discover} className="inline-flex min-h-11 items-center text-gold underline">
             {words.browse}
           </Link>
+          <AddPageLink />
         </EmptyState>
       )}
       {results && !isEmpty && <SearchResults address={address} results={results} />}

@@ -38,6 +38,7 @@ export const words = {
   noneText: 'Check the spelling, or try fewer words.',
   noneOnDay: 'No matching shows on that date.',
   anyDay: 'Search all dates',
+  add: 'Not listed? Add your venue or band',
   browse: 'Browse shows near you',
   startTitle: 'What are you looking for?',
   startText: 'Type at least two letters of a show, artist, venue, or festival name.',

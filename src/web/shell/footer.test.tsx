@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { paths } from '../../kernel/paths.ts'
 import { Footer } from './footer.tsx'
 
-const render = (props: Parameters<typeof Footer>[0]) =>
+type Props = Omit<Parameters<typeof Footer>[0], 'isVisitor'> & { isVisitor?: boolean }
+
+const render = ({ isVisitor = true, ...props }: Props) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Footer {...props} />
+      <Footer {...props} isVisitor={isVisitor} />
     </MemoryRouter>,
   )
 
@@ -24,4 +27,10 @@ test('the copyright has the server’s year, and none on a page that could not b
   expect(render({ year: 2027, social })).toContain('© 2027 LocalSound')
   expect(render({ year: 2027, social }), 'a dot would end a phone’s line').not.toContain('·')
   expect(render({ year: null, social })).toMatch(/© LocalSound/)
+})
+
+test('the footer leads to a page of one’s own, visitors by way of the login', () => {
+  const social = { instagram: null, facebook: null }
+  expect(render({ year: 2027, social })).toContain(`href="${paths.login(paths.addEntity).replaceAll('&', '&amp;')}"`)
+  expect(render({ year: 2027, social, isVisitor: false })).toContain(`href="${paths.addEntity}"`)
 })

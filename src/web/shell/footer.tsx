@@ -8,6 +8,8 @@ type Props = {
   year: number | null
   /** From settings; one without an address is not there (decision G49). */
   social: { instagram: string | null; facebook: string | null }
+  /** Visitors log in on the way to a page of their own. */
+  isVisitor: boolean
 }
 
 const { footer } = words
@@ -34,13 +36,19 @@ const columns: [title: string, links: [to: string, text: string][]][] = [
 ]
 
 /** Below 900 px the columns stand under the name, from there on beside it (spec, app shell). */
-export function Footer({ year, social }: Props) {
+export function Footer({ year, social, isVisitor }: Props) {
   return (
     <footer className="border-t border-line bg-deck/40">
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-12 sm:px-6 footer:flex-row footer:justify-between">
         <div className="flex flex-col items-start gap-4">
           <Logo to={paths.home} />
           <p className="max-w-prose text-mute">{footer.claim}</p>
+          <Link
+            to={isVisitor ? paths.login(paths.addEntity) : paths.addEntity}
+            className="inline-flex min-h-8 items-center text-gold underline underline-offset-4 hover:text-gold-2"
+          >
+            {footer.add}
+          </Link>
           <ul aria-label={footer.social} className="flex gap-2 empty:hidden">
             {(['instagram', 'facebook'] as const).map((network) => {
               const href = social[network]

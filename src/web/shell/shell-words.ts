@@ -51,6 +51,7 @@ export const words = {
     discover: 'Discover',
     why: 'Why LocalSound',
     faq: 'FAQ',
+    add: 'Add your venue or band',
     support: 'Support',
     contact: 'Contact',
     privacy: 'Privacy Policy',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { orderSize, position } from '../../../db/tickets/ticket-place.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
@@ -48,6 +49,10 @@ export type ExportedAttendee = {
   holderName: string
   email: string
   ticketName: string
+  code: Buffer
+  /** Which ticket of its order it is, of how many. */
+  position: number
+  orderSize: number
   day: Day
   checkedInAt: Date | null
   entrance: string | null
@@ -61,15 +66,15 @@ export async function listExportedAttendees(
   { after, limit }: Page,
 ): Promise<ExportedAttendee[]> {
   const { rows } = await sql<ExportedAttendee>`
-    SELECT t.id, o.id AS "orderId", t.holder_name AS "holderName", o.buyer_email AS email,
-      i.ticket_name AS "ticketName", d.day, c.at AS "checkedInAt", c.door AS entrance, o.paid_at AS "paidAt"
+    SELECT tickets.id, o.id AS "orderId", tickets.holder_name AS "holderName", o.buyer_email AS email,
+      i.ticket_name AS "ticketName", tickets.code, ${position} AS position, ${orderSize} AS "orderSize", d.day, c.at AS "checkedInAt", c.door AS entrance, o.paid_at AS "paidAt"
     FROM event_occurrences d
-    JOIN tickets t ON t.occurrence_id = d.id AND t.state IN ('valid', 'used')
-    JOIN orders o ON o.id = t.order_id
-    JOIN order_items i ON i.order_id = t.order_id AND i.stock_id = t.stock_id
-    LEFT JOIN checkins c ON c.ticket_id = t.id AND c.result = 'admitted' AND c.undone_at IS NULL
-    WHERE d.event_id = ${eventId} AND ${gotTickets} AND (${after}::uuid IS NULL OR t.id > ${after}::uuid)
-    ORDER BY t.id LIMIT ${limit}
+    JOIN tickets ON tickets.occurrence_id = d.id AND tickets.state IN ('valid', 'used')
+    JOIN orders o ON o.id = tickets.order_id
+    JOIN order_items i ON i.order_id = tickets.order_id AND i.stock_id = tickets.stock_id
+    LEFT JOIN checkins c ON c.ticket_id = tickets.id AND c.result = 'admitted' AND c.undone_at IS NULL
+    WHERE d.event_id = ${eventId} AND ${gotTickets} AND (${after}::uuid IS NULL OR tickets.id > ${after}::uuid)
+    ORDER BY tickets.id LIMIT ${limit}
   `.execute(db)
   return rows
 }

@@ -7,6 +7,9 @@ import { csv } from '../../csv.ts'
 import { fileSlug } from '../../file-slug.ts'
 import { getManagedEvent } from '../../events/event/status.service.ts'
 import { orderStatusNames } from '../rules/order-status.ts'
+import { doorCodeOf } from '../rules/ticket-code.ts'
+import { ticketPlaceText } from '../rules/ticket-place.ts'
+import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 import * as store from './event-exports.store.ts'
 
 /** A CSV file that is read from the database while it is sent. */
@@ -41,10 +44,15 @@ const orderColumns: Columns<store.ExportedOrder> = [
   ['Net sales', ({ net }) => dollars(net)],
 ]
 
-const attendeeColumns: Columns<store.ExportedAttendee> = [
+/** As the door lists it. */
+type Attendee = store.ExportedAttendee & { doorCode: string }
+
+const attendeeColumns: Columns<Attendee> = [
   ['Name', ({ holderName }) => holderName],
   ['Email', ({ email }) => email],
   ['Ticket type', ({ ticketName }) => ticketName],
+  ['Door code', ({ doorCode }) => doorCode],
+  ['Ticket', (ticket) => ticketPlaceText(ticket) ?? ''],
   ['Show date', ({ day }) => day],
   ['Status', ({ checkedInAt }) => (checkedInAt ? 'Checked in' : 'Valid')],
   ['Checked in (venue time)', ({ checkedInAt }, zone) => (checkedInAt ? timeText(checkedInAt, zone) : '')],
@@ -63,7 +71,15 @@ export const exportOrders = (ctx: SignedInCtx, eventId: EventId): Promise<EventE
 
 /** The holders of valid tickets of an event as CSV, one ticket a row. @throws {Refusal} as `exportOrders` */
 export const exportAttendees = (ctx: SignedInCtx, eventId: EventId): Promise<EventExport> =>
-  exportEvent(ctx, eventId, { name: 'attendees', columns: attendeeColumns, read: store.listExportedAttendees })
+  exportEvent(ctx, eventId, {
+    name: 'attendees',
+    columns: attendeeColumns,
+    read: async (db, id, page) =>
+      (await store.listExportedAttendees(db, id, page)).map((ticket) => ({
+        ...ticket,
+        doorCode: doorCodeOf(printTicketCode(ticket.code, ctx.ticketKey)),
+      })),
+  })
 
 type Export<Row> = {
   name: string

@@ -2,7 +2,10 @@ import { parseWallTime, weekdays } from '../../../kernel/day.ts'
 import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
 import { isBlank } from '../../../kernel/text/visible-text.ts'
 
-/** What the alerts look at, as the wire and the form have it: money in dollars, null for an empty field. */
+/**
+ * What the alerts look at, as the wire and the form have it: money in dollars, null for an empty field. A text that is no
+ * number is left to the limits.
+ */
 export type EventForm = {
   eventName: string
   eventDescription: string
@@ -84,7 +87,7 @@ const alerts: [field: keyof EventForm, message: string, applies: (form: EventFor
   [
     'coverCharge',
     'Please enter a cover charge above 0 or remove it from the event.',
-    (form) => form.entryFee === true && !(form.coverCharge !== null && form.coverCharge > 0),
+    ({ entryFee, coverCharge }) => entryFee === true && (coverCharge === null || coverCharge <= 0),
   ],
   [
     'ticketList',

@@ -50,6 +50,15 @@ test('an imported lineup may be longer than a form’s, but does not grow', () =
   expect(fieldsOf({ lineup: acts(10) }, 2)).toEqual([])
 })
 
+test('a cover that is no number is told from one that is too high', () => {
+  expect(listBrokenLimits({ ...event, coverCharge: Number('20–30') })).toEqual([
+    {
+      field: 'coverCharge',
+      message: 'Enter one amount, such as 20 or 20.50. You can put other prices in the description.',
+    },
+  ])
+})
+
 test('all broken limits are listed with their words, those of tickets last, and the first is told', () => {
   const broken = { ...event, venueCapacity: 0, coverCharge: -1, ticketList: [{ ...ticket, price: -1 }] }
   expect(listBrokenLimits(broken)).toEqual([

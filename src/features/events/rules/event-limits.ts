@@ -2,7 +2,7 @@ import { eventTextMax, lineupMax, ticketTypesPerEvent } from '../../../kernel/li
 import { type LinkProblem, linkProblem } from './parse-link.ts'
 import { isMoney, type LimitedTicket, listTicketProblems, ticketFieldName } from './ticket-limits.ts'
 
-/** What the limits look at; money in dollars, null for an empty field. */
+/** What the limits look at; money in dollars, null for an empty field, no number for any other text. */
 export type LimitedEvent = {
   coverCharge: number | null
   eventLink: string | null
@@ -41,8 +41,13 @@ const linkLimits = (field: 'eventLink' | 'previewLink', link: string): Limit[] =
 const limits: Limit[] = [
   [
     'coverCharge',
+    'Enter one amount, such as 20 or 20.50. You can put other prices in the description.',
+    (event) => Number.isNaN(event.coverCharge),
+  ],
+  [
+    'coverCharge',
     'The cover charge must be between $0 and $10,000, in whole cents.',
-    (event) => !isMoney(event.coverCharge),
+    (event) => !Number.isNaN(event.coverCharge) && !isMoney(event.coverCharge),
   ],
   ...linkLimits('eventLink', 'event link'),
   ...linkLimits('previewLink', 'preview link'),

@@ -2,7 +2,7 @@ import { maximumPrice, minimumPaidPrice, ticketsPerOrder } from '../../../kernel
 import { fromDollars } from '../../../kernel/money.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 
-/** What the limits of tickets look at; money in dollars, null for an empty field. */
+/** What the limits of tickets look at; money in dollars, null for an empty field, no number for any other text. */
 export type LimitedTicket = {
   ticketName: string
   price: number | null
@@ -30,6 +30,7 @@ const isQuantity = (count: number | null) =>
   count === null || (Number.isInteger(count) && count >= 0 && count <= highestQuantity)
 const isPerOrder = (count: number) => Number.isInteger(count) && count >= 1 && count <= ticketsPerOrder
 
+const onePrice = 'Enter one price, such as 20 or 20.50. If prices differ, add a ticket type for each.'
 const money = 'A ticket price must be between $0 and $10,000, in whole cents.'
 const paid = 'Paid tickets start at $1.00. Enter 0 for a free ticket.'
 
@@ -41,8 +42,10 @@ type Limit = [
 
 /** What no ticket type may have, draft or published (decisions C18, G20, G21; check 22). */
 const limits: Limit[] = [
+  ['price', onePrice, ({ price }) => Number.isNaN(price)],
   ['price', money, ({ price }) => !isMoney(price)],
   ['price', paid, ({ price }) => !isSellable(price)],
+  ['earlyPrice', onePrice, ({ earlyBird }) => Number.isNaN(earlyBird?.price)],
   ['earlyPrice', money, ({ earlyBird }) => !isMoney(earlyBird?.price ?? null)],
   ['earlyPrice', paid, ({ earlyBird }) => !isSellable(earlyBird?.price ?? null)],
   [

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { type OfferForm, offerAlerts } from './offer-form.ts'
+import { emptyOffer, type OfferForm, offerAlerts, offerInWords } from './offer-form.ts'
 
-const empty: OfferForm = { deal: 'guarantee', guarantee: '', percentage: '', setMinutes: '', validUntil: '' }
 const today = '2026-11-20'
-const alertsOf = (form: Partial<OfferForm>) => offerAlerts({ ...empty, ...form }, today)
+const alertsOf = (form: Partial<OfferForm>) => offerAlerts({ ...emptyOffer, ...form }, today)
 
 test('a deal needs the amounts that it pays, and no others', () => {
   const [amount, percentage] = [
@@ -36,4 +35,42 @@ test('the length of a set and the last day may be left empty; otherwise they hav
     expect(alertsOf({ ...filled, setMinutes })).toEqual({ setMinutes: 'Enter 1 to 600 minutes' })
   }
   expect(alertsOf({ ...filled, validUntil: '2026-11-19' })).toEqual({ validUntil: 'Choose today or a later date' })
+})
+
+test.each([
+  ['$300', 'guarantee', '300', ''],
+  ['$1,250.50 guarantee', 'guarantee', '1,250.50', ''],
+  ['70% of the door', 'percentage', '', '70'],
+  ['85 % of net ticket sales', 'percentage', '', '85'],
+  ['$300 guarantee or 70% of the door', 'versus', '300', '70'],
+  ['$300 vs. 70%, whichever is greater', 'versus', '300', '70'],
+  ['$200 + 12.5% of the door', 'plus', '200', '12.5'],
+])('“%s” in a request fills in an offer', (terms, deal, guarantee, percentage) => {
+  expect(offerInWords(terms)).toEqual({ form: { ...emptyOffer, deal, guarantee, percentage }, note: '' })
+  expect(offerAlerts(offerInWords(terms).form, today)).toEqual({})
+})
+
+test('terms that say more than a deal are repeated in the note', () => {
+  const terms = '$300 and a hotel room'
+  expect(offerInWords(terms)).toEqual({ form: { ...emptyOffer, guarantee: '300' }, note: terms })
+})
+
+test.each([
+  '$300–$500',
+  '$300-500',
+  '$2k',
+  '70-80%',
+  '120% of the door',
+  '$10 at the door',
+  '$15 cover and 70%',
+  '70% after $200 in costs',
+  '$300, 70%',
+  '$100 per person',
+  'Let’s talk',
+])('“%s” can mean several things: it is the note alone', (terms) => {
+  expect(offerInWords(terms)).toEqual({ form: emptyOffer, note: terms })
+})
+
+test('a request without terms begins an empty offer', () => {
+  expect(offerInWords('')).toEqual({ form: emptyOffer, note: '' })
 })

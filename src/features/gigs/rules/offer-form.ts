@@ -5,6 +5,47 @@ import { basisPointsOf, centsOf, type Deal, paysGuarantee, paysPercentage } from
 /** An offer as it is typed; fields that may be empty are ''. */
 export type OfferForm = { deal: Deal; guarantee: string; percentage: string; setMinutes: string; validUntil: string }
 
+/** An offer of which nothing is typed. */
+export const emptyOffer: OfferForm = {
+  deal: 'guarantee',
+  guarantee: '',
+  percentage: '',
+  setMinutes: '',
+  validUntil: '',
+}
+
+/** Words of amounts that are no pay of an act, or that a percentage begins above. */
+const notPay = /\b(?:tickets?|cover|admission|deposit|after|above|costs?|expenses?|each|per|person|head)\b/i
+/** The words of a deal beside its numbers. */
+const termWords =
+  /\b(?:guaranteed?|flat|fee|or|vs|versus|whichever|is|greater|higher|more|plus|and|a|of|the|door|net|gross|sales)\b/gi
+
+/**
+ * The terms that a request names in its own words, as an offer's form begins with them. Numbers are read where they can
+ * mean one thing alone; terms that say more, or that cannot be read, are repeated in the note.
+ */
+export function offerInWords(terms: string): { form: OfferForm; note: string } {
+  const text = terms.replace(/\bticket sales\b/gi, 'sales')
+  const dollars = text.match(/\$ ?\d[\d,.]*k?/gi) ?? []
+  const shares = text.match(/\d[\d.]* ?%/g) ?? []
+  const rest = [...dollars, ...shares].reduce((left, number) => left.replace(number, ' '), text).replace(termWords, ' ')
+  const deal = /\d/.test(rest) ? null : dealOf(text, dollars, shares)
+  if (!deal) return { form: emptyOffer, note: terms }
+  const amount = ([typed = '']: string[]) => typed.replace(/[$%\s]/g, '')
+  const form = { ...emptyOffer, deal, guarantee: amount(dollars), percentage: amount(shares) }
+  return { form, note: /\p{L}/u.test(rest) ? terms : '' }
+}
+
+/** The deal that numbers and words stand for; null where they may mean something else. */
+function dealOf(text: string, dollars: string[], shares: string[]): Deal | null {
+  const isReadable = dollars.every((typed) => centsOf(typed) > 0) && shares.every((typed) => basisPointsOf(typed) > 0)
+  if (!isReadable || notPay.test(text) || dollars.length > 1 || shares.length > 1) return null
+  if (dollars.length === 0) return shares.length === 1 ? 'percentage' : null
+  if (shares.length === 0) return /\bdoor\b/i.test(text) ? null : 'guarantee'
+  if (/\b(?:or|vs|versus|whichever)\b/i.test(text)) return 'versus'
+  return /\b(?:plus|and)\b|[+&]/i.test(text) ? 'plus' : null
+}
+
 type OfferField = Exclude<keyof OfferForm, 'deal'>
 
 /** What an offer's fields say when they cannot be sent, in the order people meet them. */

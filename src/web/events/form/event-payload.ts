@@ -6,7 +6,7 @@ import type { LimitedEvent } from '../../../features/events/rules/event-limits.t
 import { checkedTicket, countedTickets, wireTicket } from '../ticket-editor/ticket-state.ts'
 import { type EventState, hasCover, pinMark } from './event-form-state.ts'
 import { parkingText } from './parking.ts'
-import { readNumber } from './read-number.ts'
+import { readDollars, readNumber } from './read-number.ts'
 
 /** @returns null unless the text is a latitude and a longitude */
 export function readPin(input: string): [number, number] | null {
@@ -65,7 +65,7 @@ function fieldsOf(state: EventState) {
   return {
     ...fields,
     entryFee: hasCover(state),
-    coverCharge: hasCover(state) ? readNumber(state.coverCharge) : null,
+    coverCharge: hasCover(state) ? readDollars(state.coverCharge) : null,
     coordinates: readPin(pin),
     pinConfirmed: confirmedPin === pinMark(state),
     parkingDetails: parkingText({ options: parkingOptions, note: parkingNote }),
@@ -83,7 +83,7 @@ export const checkedOf = (state: EventState): EventForm & LimitedEvent => ({
   ...state,
   entryFee: hasCover(state),
   internalTickets: !state.isExternal,
-  coverCharge: hasCover(state) ? readNumber(state.coverCharge) : null,
+  coverCharge: hasCover(state) ? readDollars(state.coverCharge) : null,
   eventLink: state.eventLink || null,
   previewLink: state.previewLink || null,
   lineup: state.lineup.map(({ name }) => name),

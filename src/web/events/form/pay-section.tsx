@@ -34,15 +34,7 @@ export function PaySection({ deal }: { deal: Deal | null }) {
       {chosen === 'tickets' && <CheckField {...register('entryFee')} label={words.pay.alsoCover} />}
       {hasCover({ payment, isExternal, entryFee }) && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            {...register('coverCharge')}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="0.01"
-            label={words.pay.charge}
-            error={coverProblem}
-          />
+          <TextField {...register('coverCharge')} inputMode="decimal" label={words.pay.charge} error={coverProblem} />
           <CheckField {...register('cashOnly')} label={words.pay.cash} className="sm:mt-8" />
         </div>
       )}

@@ -133,6 +133,8 @@ export const words = {
   bulk: {
     label: 'Selected shows',
     count: (count: number) => `${count} selected`,
+    all: (count: number, all: number) =>
+      count < all ? `Select the first ${count} of ${all.toLocaleString('en-US')} shows` : `Select all ${count} shows`,
     publish: 'Publish',
     delete: 'Delete',
     clear: 'Clear',

@@ -12,7 +12,8 @@ import { Notice } from '../../kit/notice.tsx'
 import { Section } from '../../kit/section.tsx'
 import { EventDialog } from '../event-dialog.tsx'
 import { EventActions } from '../lifecycle/event-actions.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { useSelection } from './bulk/use-selection.ts'
 import { ListFilters } from './list/list-filters.tsx'
 import { EventList, Months } from './list/months.tsx'
 import { isSearching, type ListQuery } from './list/list-query.ts'
@@ -20,7 +21,7 @@ import { words as eventWords } from '../events-words.ts'
 import type { HostEntity } from '../form/event-form-state.ts'
 import type { EventOpening } from '../form/event-opening.ts'
 import { EventRow } from './list/event-row.tsx'
-import { type ManagedList, managedLists, moreOf } from './list/list-sizes.ts'
+import { type ManagedList, managedLists, moreOf, wholeSize } from './list/list-sizes.ts'
 import { words } from './managed-events-words.ts'
 import { readEdit } from '../read-edit.ts'
 import { type SavedShow, SavedShowNotice } from '../page/saved-show-notice.tsx'
@@ -46,7 +47,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
   const newestEdit = useRef(0)
   const [problem, setProblem] = useState<string | null>(null)
   const [acting, setActing] = useState<ManagedEvent | null>(null)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection(events)
   const isEditor = mayEdit(role)
   const isSearch = isSearching(query)
   const isMany = events.all.upcoming + events.all.drafts + events.all.past > searchFrom
@@ -72,13 +73,6 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
     setEdited({ kind: 'new' })
   }
 
-  function select(eventID: string, isSelected: boolean) {
-    const next = new Set(selected)
-    if (isSelected) next.add(eventID)
-    else next.delete(eventID)
-    setSelected(next)
-  }
-
   const rowIn = (list: (typeof managedLists)[number]) => (event: ManagedEvent) => (
     <EventRow
       event={event}
@@ -86,8 +80,8 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
       hostId={host.id}
       role={role}
       busy={opening === event.eventID}
-      isSelected={selected.has(event.eventID)}
-      onSelect={(isSelected) => select(event.eventID, isSelected)}
+      isSelected={selection.isSelected(event.eventID)}
+      onSelect={(isSelected) => selection.select(event.eventID, isSelected)}
       onEdit={() => void edit(event.eventID)}
       onMore={() => setActing(event)}
     />
@@ -123,6 +117,14 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
             {isNothing && <Nothing role={role} isOpen={host.status === 'approved'} onCreate={create} />}
             {!isNothing && (
               <div id={list} className="flex scroll-mt-20 flex-col gap-5">
+                {isEditor && events.counts[list] > 1 && (
+                  <SelectAll
+                    count={wholeSize(events.counts[list])}
+                    all={events.counts[list]}
+                    isSelected={selection.isAllSelected(list)}
+                    onSelect={(isSelected) => selection.selectAll(list, isSelected)}
+                  />
+                )}
                 <Rows events={events[list]}>{rowIn(list)}</Rows>
               </div>
             )}
@@ -130,13 +132,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
           </Section>
         )
       })}
-      {isEditor && (
-        <BulkBar
-          host={host}
-          selected={managedLists.flatMap((list) => events[list]).filter(({ eventID }) => selected.has(eventID))}
-          onClear={() => setSelected(new Set())}
-        />
-      )}
+      {isEditor && <BulkBar host={host} selected={selection.selected} onClear={selection.clear} />}
       <EventActions event={acting} onClose={() => setActing(null)} />
       <EventDialog opening={edited} onClose={() => setEdited(null)} hostEntity={host} onSaved={onSaved} />
     </div>
@@ -178,3 +174,18 @@ function More({ list, shownCount, all }: { list: ManagedList; shownCount: number
     </Link>
   )
 }
+
+type AllProps = { count: number; all: number; isSelected: boolean; onSelect: (isSelected: boolean) => void }
+
+/** Selects a whole list, as far as one page shows it. */
+const SelectAll = ({ count, all, isSelected, onSelect }: AllProps) => (
+  <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 px-3">
+    <input
+      type="checkbox"
+      checked={isSelected}
+      onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+      className="check"
+    />
+    {words.bulk.all(count, all)}
+  </label>
+)

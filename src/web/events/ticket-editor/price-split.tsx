@@ -10,7 +10,7 @@ import { taxText } from '../../../features/tickets/rules/taxes.ts'
 import { minimumPaidPrice } from '../../../kernel/limits.ts'
 import { amountText, type Cents, fromDollars, sum } from '../../../kernel/money.ts'
 import type { EventState } from '../form/event-form-state.ts'
-import { readNumber } from '../form/read-number.ts'
+import { readDollars } from '../form/read-number.ts'
 import type { TicketState } from './ticket-state.ts'
 import { words } from './ticket-editor-words.ts'
 
@@ -26,7 +26,7 @@ export function PriceSplit({ ticket, taxes }: { ticket: TicketState; taxes: TaxR
   return (
     <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
       {prices.map(([payer, input]) => {
-        const price = fromDollars(readNumber(input) ?? Number.NaN)
+        const price = fromDollars(readDollars(input) ?? Number.NaN)
         return price === null || (price > 0 && price < minimumPaidPrice) ? null : (
           <Line key={payer} payer={payer} price={price} taxes={taxes} feesPayer={feesPayer} />
         )

@@ -2,7 +2,7 @@ import type { TicketView } from '../../../features/events/event/event-views.ts'
 import { isComplete } from '../../../features/events/rules/event-form.ts'
 import { listTicketProblems } from '../../../features/events/rules/ticket-limits.ts'
 import { ticketsPerOrder } from '../../../kernel/limits.ts'
-import { readNumber } from '../form/read-number.ts'
+import { readDollars, readNumber } from '../form/read-number.ts'
 import { words } from './ticket-editor-words.ts'
 
 /** A ticket type while it is typed: numbers are texts, empty for none. */
@@ -74,10 +74,10 @@ export const copiedTickets = (list: TicketState[]): TicketState[] =>
 export const wireTicket = (ticket: TicketState) => ({
   ticketTypeID: ticket.ticketTypeID,
   ticketName: ticket.ticketName,
-  price: readNumber(ticket.price),
+  price: readDollars(ticket.price),
   quantity: readNumber(ticket.quantity),
   description: ticket.description,
-  earlyBird: ticket.hasEarlyBird ? { price: readNumber(ticket.earlyPrice), endDate: ticket.earlyEnd || null } : null,
+  earlyBird: ticket.hasEarlyBird ? { price: readDollars(ticket.earlyPrice), endDate: ticket.earlyEnd || null } : null,
   active: ticket.active,
   perOrderMax: readNumber(ticket.perOrderMax) ?? ticketsPerOrder,
 })

@@ -146,6 +146,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           requestId={requestID}
           title={isCounter ? words.form.counterTitle(page.name) : words.form.title(page.name)}
           isAct={isAct}
+          request={{ by: isIncoming ? page.name : null, message: booking.message, offer: booking.offer }}
           lastTerms={latestOffer?.terms ?? null}
           onClose={() => setIsOffering(false)}
         />

@@ -99,6 +99,7 @@ export const words = {
   form: {
     title: (name: string) => `Offer to ${name}`,
     counterTitle: (name: string) => `Counteroffer to ${name}`,
+    requested: (name: string | null) => (name ? `${name} wrote in the request:` : 'You wrote in the request:'),
     deal: 'Deal',
     deals: {
       guarantee: 'Guarantee',

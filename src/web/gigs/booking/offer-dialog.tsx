@@ -8,7 +8,7 @@ import {
   deals,
   exampleSales,
 } from '../../../features/gigs/rules/terms.ts'
-import { type OfferForm, offerAlerts } from '../../../features/gigs/rules/offer-form.ts'
+import { type OfferForm, offerAlerts, offerInWords } from '../../../features/gigs/rules/offer-form.ts'
 import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { priceText } from '../../../kernel/money.ts'
 import { todayHere } from '../../events/when.ts'
@@ -25,7 +25,6 @@ import { words as allWords } from './booking-words.ts'
 import type { Terms } from './terms-card.tsx'
 
 const words = allWords.form
-const emptyForm: OfferForm = { deal: 'guarantee', guarantee: '', percentage: '', setMinutes: '', validUntil: '' }
 
 const amount = (hundredths: number) => (hundredths > 0 ? `${hundredths / 100}` : '')
 
@@ -40,16 +39,24 @@ type Props = {
   requestId: string
   title: string
   isAct: boolean
+  /** What the request said, and whose words it is. */
+  request: { by: string | null; message: string; offer: string }
   lastTerms: Terms | null
   onClose: () => void
 }
 
-/** Offers terms to the other page of a request, beginning with those of the last offer; the same ones sent again after a failure are one offer. */
-export function OfferDialog({ entityId, requestId, title, isAct, lastTerms, onClose }: Props) {
+/**
+ * Offers terms to the other page of a request, beginning with those of the last offer, else of the request; the same ones
+ * sent again after a failure are one offer.
+ */
+export function OfferDialog({ entityId, requestId, title, isAct, request, lastTerms, onClose }: Props) {
   const { write, pending, problem } = useWrite('sendBookingOffer')
   const [attempt, setAttempt] = useState<{ content: string; entryID: string } | null>(null)
   const [today] = useState(todayHere)
-  const [form, setForm] = useState(() => (lastTerms ? formOf(lastTerms, today) : emptyForm))
+  const [opening] = useState(() =>
+    lastTerms ? { form: formOf(lastTerms, today), note: lastTerms.note } : offerInWords(request.offer),
+  )
+  const [form, setForm] = useState(opening.form)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { deal, guarantee, percentage } = form
   const alerts = isSubmitted ? offerAlerts(form, today) : {}
@@ -78,6 +85,11 @@ export function OfferDialog({ entityId, requestId, title, isAct, lastTerms, onCl
   return (
     <Dialog open onClose={onClose} title={title}>
       <GigForm noValidate submit={words.send} busy={pending} problem={problem} onSubmit={send} onCancel={onClose}>
+        <blockquote className="flex flex-col gap-1 border-l-4 border-line pl-3 text-sm">
+          <p className="text-mute">{words.requested(request.by)}</p>
+          {request.offer && <p className="font-semibold wrap-anywhere">{request.offer}</p>}
+          <p className="whitespace-pre-line wrap-anywhere">{request.message}</p>
+        </blockquote>
         <SelectField
           label={words.deal}
           options={deals.map((value) => [value, words.deals[value]] as const)}
@@ -109,7 +121,7 @@ export function OfferDialog({ entityId, requestId, title, isAct, lastTerms, onCl
           name="note"
           rows={3}
           maxLength={limits.noteMax}
-          defaultValue={lastTerms?.note ?? ''}
+          defaultValue={opening.note}
         />
       </GigForm>
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarEntries, entriesOf, type GigCalendar } from './calendar-entries.ts'
+import { calendarEntries, entriesOf, type GigCalendar, publishedOn } from './calendar-entries.ts'
 
 const show = {
   eventID: 'e1',
@@ -77,4 +77,12 @@ test('an open request stands on its day until it is on hold or answered, and blo
 test('a show of another host has its time', () => {
   const { entries } = calendarEntries(events, calendar)
   expect(entriesOf(entries, '2027-01-08')).toMatchObject([{ show: { eventName: 'Elsewhere', wallTime: '20:30' } }])
+})
+
+test('a hold is warned of the published shows of its day, wherever they are, and of no drafts', () => {
+  const draft = { ...show, eventID: 'e4', status: 'draft' as const, dates: events.upcoming[0]?.dates ?? [] }
+  const { entries } = calendarEntries({ ...events, drafts: [draft] }, calendar)
+  expect(publishedOn(entries, '2026-12-05')).toEqual([{ eventID: 'e1', eventName: 'Two bands', wallTime: '20:30' }])
+  expect(publishedOn(entries, '2027-01-08').map(({ eventName }) => eventName)).toEqual(['Elsewhere'])
+  expect(publishedOn(entries, '2026-11-28')).toEqual([])
 })

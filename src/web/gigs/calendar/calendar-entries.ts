@@ -52,6 +52,14 @@ export const entriesOf = (entries: Entry[], date: string): Entry[] =>
     kind === 'blocked' && 'range' in rest ? day <= date && date <= rest.range.lastDay : day === date,
   )
 
+/** The published shows of a day. */
+export const publishedOn = (entries: Entry[], date: string) =>
+  entriesOf(entries, date).flatMap((entry) => {
+    if (entry.kind !== 'show' || entry.show.status !== 'published') return []
+    const { eventID, eventName, wallTime } = entry.show
+    return [{ eventID, eventName, wallTime }]
+  })
+
 /** Those that no hold stands for already. */
 function openRequests({ incoming, outgoing }: Requests, calendar: GigCalendar | null): Entry[] {
   const held = new Set([...(calendar?.holds ?? []), ...(calendar?.heldFor ?? [])].map(({ requestID }) => requestID))

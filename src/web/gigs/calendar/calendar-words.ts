@@ -49,6 +49,9 @@ export const words = {
     challengeFor: (hold: string) => `Challenge the holds ahead of ${hold}`,
     confirm: 'Confirm',
     confirmFor: (hold: string) => `Confirm: ${hold}`,
+    /** `time` is null where it is not announced. */
+    hasShow: (show: string, time: string | null) =>
+      time ? `You already have ${show} at ${time} that night.` : `You already have ${show} that night.`,
     place: 'Put on hold',
     placeFor: (name: string) => `Put on hold: request from ${name}`,
     others: (count: number) =>

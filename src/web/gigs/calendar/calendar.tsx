@@ -9,7 +9,7 @@ import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { BlockDialog } from './block-dialog.tsx'
-import { calendarEntries, entriesOf, type Entry, type GigCalendar } from './calendar-entries.ts'
+import { calendarEntries, entriesOf, type Entry, publishedOn, type GigCalendar } from './calendar-entries.ts'
 import { CalendarEntry, Show } from './calendar-entry.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { words } from './calendar-words.ts'
@@ -103,7 +103,14 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
         </section>
       )}
       {calendar && <CalendarLink entityId={entityId} path={calendar.calendarPath} />}
-      {form === 'hold' && <HoldDialog entityId={entityId} onClose={() => setForm(null)} onDone={finish} />}
+      {form === 'hold' && (
+        <HoldDialog
+          entityId={entityId}
+          showsOn={(day) => publishedOn(entries, day)}
+          onClose={() => setForm(null)}
+          onDone={finish}
+        />
+      )}
       {form === 'block' && <BlockDialog entityId={entityId} onClose={() => setForm(null)} onDone={finish} />}
     </div>
   )

@@ -5,14 +5,20 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { GigForm } from '../gig-form.tsx'
 import { useWrite } from '../../use-write.ts'
+import { type HeldShow, ShowsOnDay } from './shows-on-day.tsx'
 import { words as allWords } from './calendar-words.ts'
 
 const words = allWords.holdForm
 
-type Props = { entityId: string; onClose: () => void; onDone: (message: string) => void }
+type Props = {
+  entityId: string
+  showsOn: (day: string) => HeldShow[]
+  onClose: () => void
+  onDone: (message: string) => void
+}
 
 /** Holds a date of the page for someone without a request. */
-export function HoldDialog({ entityId, onClose, onDone }: Props) {
+export function HoldDialog({ entityId, showsOn, onClose, onDone }: Props) {
   const { write, pending, problem } = useWrite('holdDate')
   const [today] = useState(todayHere)
   const [selectedDate, setDate] = useState('')
@@ -35,6 +41,7 @@ export function HoldDialog({ entityId, onClose, onDone }: Props) {
           value={selectedDate}
           onChange={(event) => setDate(event.target.value)}
         />
+        <ShowsOnDay shows={showsOn(selectedDate)} />
         <TextField
           label={words.holder}
           hint={words.holderHint}

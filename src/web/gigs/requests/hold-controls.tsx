@@ -5,12 +5,13 @@ import { useWrite } from '../../use-write.ts'
 import type { GigCalendar } from '../calendar/calendar-entries.ts'
 import { words as allWords } from '../calendar/calendar-words.ts'
 import { HoldActions } from '../calendar/hold-actions.tsx'
+import { ShowsOnDay } from '../calendar/shows-on-day.tsx'
 import { holdText } from '../calendar/hold-text.ts'
 
 const words = allWords.holds
 
 /** The holds of the page whose requests are shown. */
-export const HoldsContext = createContext<Pick<GigCalendar, 'holds' | 'heldFor'> | null>(null)
+export const HoldsContext = createContext<Pick<GigCalendar, 'holds' | 'heldFor' | 'shows'> | null>(null)
 
 type Props = {
   entityId: string
@@ -62,6 +63,7 @@ export function HoldControls({ entityId, request, isIncoming, onDone }: Props) {
           {words.place}
         </Button>
       )}
+      {isIncoming && <ShowsOnDay shows={calendar.shows.filter(({ day }) => day === selectedDate)} />}
       {others > 0 && <p className="w-full text-sm text-mute">{words.others(others)}</p>}
       {placing.problem && (
         <p role="alert" className="w-full text-danger">

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { eventTextMax } from '../../../../kernel/limits.ts'
 import { Picture } from '../../../pictures/picture.tsx'
+import { ActOffer } from './act-offer.tsx'
 import { ActSuggestions } from './act-suggestions.tsx'
 import type { EventState } from '../event-form-state.ts'
 import { blankAct, pickedAct } from './lineup-state.ts'
@@ -51,6 +52,9 @@ export function ActField({ index, onEnter }: Props) {
         />
       </div>
       <ActSuggestions input={input} onChoose={(choice) => setValue(`lineup.${index}`, pickedAct(choice), changed)} />
+      {!act.entityID && (
+        <ActOffer name={act.name} onLink={(choice) => setValue(`lineup.${index}`, pickedAct(choice), changed)} />
+      )}
       {act.link && (
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-mute">
           <span className={act.link === 'confirmed' || act.link === 'host' ? 'text-good' : ''}>

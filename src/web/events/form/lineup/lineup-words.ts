@@ -24,5 +24,7 @@ export const words = {
     asked: 'Waiting for their OK. Until then, only the name is shown.',
     toAsk: 'We’ll ask them to confirm once you publish.',
   },
+  offer: (name: string, town: string) => `Is this ${town ? `${name} (${town})` : name} on LocalSound?`,
+  linkPage: 'Link page',
   unlink: 'Unlink',
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moreOf, sizesIn } from './list-sizes.ts'
+import { moreOf, sizesIn, wholeOf, wholeSize } from './list-sizes.ts'
 
 const search = (text: string) => new URLSearchParams(text)
 
@@ -13,4 +13,10 @@ test('more of a part keeps the rest of the address, and ends where all is shown'
   expect(moreOf(search('upcoming=40'), 'past', 10, 35)).toBe('?upcoming=40&past=30')
   expect(moreOf(search(''), 'past', 10, 10)).toBeNull()
   expect(moreOf(search(''), 'past', 200, 900)).toBeNull()
+})
+
+test('all of a part is shown at once, as far as one page goes, beside what else is shown', () => {
+  expect(wholeOf(search('q=tide&past=30'), 'upcoming', 67)).toBe('?q=tide&past=30&upcoming=67')
+  expect(wholeOf(search(''), 'past', 900)).toBe('?past=200')
+  expect([wholeSize(67), wholeSize(900)]).toEqual([67, 200])
 })

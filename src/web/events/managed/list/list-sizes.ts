@@ -15,6 +15,16 @@ export function sizesIn(search: URLSearchParams): Record<ManagedList, number> {
   return { upcoming: sizeOf('upcoming'), drafts: sizeOf('drafts'), past: sizeOf('past') }
 }
 
+/** How many of a part one page can show: all of it, as far as one page goes. */
+export const wholeSize = (all: number): number => Math.min(all, most)
+
+/** The address that shows all of a part. */
+export function wholeOf(search: URLSearchParams, list: ManagedList, all: number): string {
+  const nextSearch = new URLSearchParams(search)
+  nextSearch.set(list, String(wholeSize(all)))
+  return `?${nextSearch}`
+}
+
 /** The address that shows more of a part; null where all of it is there, or as much as one page shows. */
 export function moreOf(search: URLSearchParams, list: ManagedList, shownCount: number, all: number): string | null {
   if (shownCount >= all || shownCount >= most) return null

@@ -1,7 +1,7 @@
-import { ask } from '../../api.ts'
-import { type HostEntity, stateOf } from '../form/event-form-state.ts'
-import { payloadOf } from '../form/event-payload.ts'
-import { problemsOf } from '../form/form-problems.ts'
+import { ask } from '../../../api.ts'
+import { type HostEntity, stateOf } from '../../form/event-form-state.ts'
+import { payloadOf } from '../../form/event-payload.ts'
+import { problemsOf } from '../../form/form-problems.ts'
 
 const nameOf = ({ id, type }: HostEntity) => ({ id, type })
 

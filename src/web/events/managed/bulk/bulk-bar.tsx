@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
-import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
-import { Notice } from '../../kit/notice.tsx'
-import type { HostEntity } from '../form/event-form-state.ts'
-import { words } from './managed-events-words.ts'
+import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import type { HostEntity } from '../../form/event-form-state.ts'
+import { words } from '../managed-events-words.ts'
 
 const text = words.bulk
 
