@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../src/db/connect.ts'
-import { createCheckoutSession, priceOrder } from '../src/features/checkout/buy/create-checkout-session.service.ts'
+import { createCheckoutSession } from '../src/features/checkout/buy/create-checkout-session.service.ts'
+import { priceOrder } from '../src/features/checkout/buy/price-order.ts'
 import { holdTickets } from '../src/features/checkout/buy/holds.store.ts'
 import type { EventId, StockId } from '../src/kernel/ids.ts'
 import { ticketsPerAccountAndEvent } from '../src/kernel/limits.ts'

@@ -57,6 +57,7 @@ import { teamInvitesContract } from './features/requests/team-invites.contract.t
 import { requestsContract } from './features/requests/requests.contract.ts'
 import { importsContract } from './features/imports/imports.contract.ts'
 import { emailChangeContract } from './features/accounts/email-change/email-change.contract.ts'
+import { exportContract } from './features/leaving/export/export.contract.ts'
 import { leavingContract } from './features/leaving/leaving.contract.ts'
 import { chatMessagesContract } from './features/chat/messages/chat-messages.contract.ts'
 import { chatRoomsContract } from './features/chat/rooms/chat-rooms.contract.ts'
@@ -139,6 +140,7 @@ export const contract = {
   ...lineupInvitesContract,
   ...importsContract,
   ...emailChangeContract,
+  ...exportContract,
   ...leavingContract,
 }
 

@@ -13,12 +13,13 @@ const checks: Check[] = [
   { name: 'compile', command: [...program('typescript', 'tsc'), '-p', 'tsconfig.json'], after: 'route types' },
   { name: 'lint', command: [...program('oxlint'), '--type-aware', '--quiet', '.'], after: 'route types' },
   {
-    name: 'house, addresses, imports, matrix, specification, migrations, documents',
+    name: 'house, layout, addresses, imports, matrix, specification, migrations, documents',
     command: [
       ...program('vitest'),
       'run',
       ...[
         'house',
+        'layout',
         'addresses',
         'imports',
         'vocabulary',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findMessage, lockChatToPost } from '../../src/features/chat/messages/messages.store.ts'
-import { priceOrder } from '../../src/features/checkout/buy/create-checkout-session.service.ts'
+import { priceOrder } from '../../src/features/checkout/buy/price-order.ts'
 import { holdTickets } from '../../src/features/checkout/buy/holds.store.ts'
 import { findSale } from '../../src/features/checkout/buy/sale.store.ts'
 import { lockDates } from '../../src/features/events/event/occurrences.store.ts'

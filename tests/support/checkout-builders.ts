@@ -1,7 +1,5 @@
-import {
-  createCheckoutSession,
-  type CheckoutInput,
-} from '../../src/features/checkout/buy/create-checkout-session.service.ts'
+import { createCheckoutSession } from '../../src/features/checkout/buy/create-checkout-session.service.ts'
+import { type CheckoutInput } from '../../src/features/checkout/buy/price-order.ts'
 import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
 import { settlePayment } from '../../src/features/checkout/settle/settle.service.ts'
 import { processWebhook } from '../../src/features/checkout/webhooks/webhooks.service.ts'

@@ -1,5 +1,5 @@
+import { useOf } from './ticket-use.ts'
 import type { EventId } from '../../kernel/ids.ts'
-import { dayAt, wallOf, type Zone } from '../../kernel/zone.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { doorCodeOf, readDoorCodePart } from '../checkout/rules/ticket-code.ts'
 import { printTicketCode } from '../checkout/ticket-codes/sign-ticket-code.ts'
@@ -30,9 +30,4 @@ export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, sea
     use: at && door !== null ? useOf({ at, door }, event.zone) : null,
   }))
   return { success: true as const, guests }
-}
-
-/** When and where a ticket was used, by the venue's calendar and clock. */
-export function useOf({ at, door }: { at: Date; door: string }, zone: Zone) {
-  return { day: dayAt(at, zone), at: wallOf(at, zone).time, door }
 }

@@ -20,18 +20,6 @@ export const leavingContract = {
       }),
     ),
 
-  /** Everything that is kept about the caller, as a zip of JSON and CSV. */
-  exportMyData: call({ may: 'signed-in', rule: 'self; 10 an hour and address' })
-    .input(z.object({}).optional())
-    .output(
-      z.object({
-        success: z.literal(true),
-        fileName: z.string(),
-        /** Base64. */
-        zip: z.string(),
-      }),
-    ),
-
   /** Deletes a page and takes its shows to come down; orders and tax records stay (decision G14). */
   deleteEntity: call({ may: rolesThat.own, rule: 'own entity; password again; no unsettled sales' })
     .input(

@@ -7,7 +7,7 @@ import { answerOffers } from '../checkout/refunds/refund-offers.service.ts'
 import { decideOnEntity, type EntityDecision } from '../entities/approval/approval.service.ts'
 import { answerEventInvite } from '../events/invites/answer-event-invite.service.ts'
 import { answerPlanEnd } from '../events/plans/answer-plan-end.service.ts'
-import { answerPlanInvite } from '../events/plans/answer-plan.service.ts'
+import { answerPlanInvite } from '../events/plans/answer-plan-invite.service.ts'
 import { relistEvents } from '../events/event/occurrences.service.ts'
 import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
 import { notificationKinds } from '../notifications/rules/notification-kinds.ts'
@@ -47,8 +47,8 @@ export async function handleRequest(ctx: SignedInCtx, { action, notification, re
 type NotificationRow = NonNullable<Awaited<ReturnType<typeof findOwnNotification>>>
 type Answer = (ctx: SignedInCtx, row: NotificationRow, isAccepted: boolean) => Promise<string>
 
-/** What accepting or declining does, for each kind in a person's own bell that has the buttons. */
-const answers: Partial<Record<NotificationType, Answer>> = {
+/** What accepting or declining does, for each kind in a person's own bell that has the buttons; null for the others. */
+const answers: Record<NotificationType, Answer | null> = {
   'Friend Request': (ctx, { id }, isAccepted) => answerFriendRequest(ctx, id, { isAccepted }),
   'Refund Offer': (ctx, { event_id: eventId }, isAccepted) => {
     if (!eventId) throw new Refusal('requests/unknown-action')
@@ -58,6 +58,26 @@ const answers: Partial<Record<NotificationType, Answer>> = {
   'Plan Ended': (ctx, { id }, isAccepted) => answerPlanEnd(ctx, id, isAccepted),
   'Event Invite': (ctx, { id }, isAccepted) => answerEventInvite(ctx, id, { isGoing: isAccepted }),
   'Management Invite': (ctx, { id }, isAccepted) => answerTeamInvite(ctx, id, { isAccepted }),
+  'Entity Creation Request': null,
+  'Entity Approval/Denial': null,
+  'New Entity Notification': null,
+  'Friend News': null,
+  'Plan Update': null,
+  'Plan Canceled': null,
+  'Message Removed': null,
+  'Team News': null,
+  'Entity Claim': null,
+  'Entity Deleted': null,
+  'Entity Event Invite': null,
+  'Lineup Update': null,
+  'Collaboration Request': null,
+  'Collaboration Update': null,
+  'Hold Update': null,
+  'Hold Challenge': null,
+  'Event Canceled': null,
+  Refund: null,
+  'Show Message': null,
+  'New Show': null,
 }
 
 /** Accepts or declines what a notification of one's own asks. */

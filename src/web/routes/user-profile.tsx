@@ -1,6 +1,6 @@
 import { apiContext, siteContext } from '../api-context.ts'
 import { Page } from '../kit/page.tsx'
-import { PersonPage } from '../people/person-page.tsx'
+import { PersonPage } from '../people/person/person-page.tsx'
 import type { Route } from './+types/user-profile'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

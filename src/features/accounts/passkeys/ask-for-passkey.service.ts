@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { reauthenticate } from '../passwords/reauthenticate.service.ts'
 import * as store from './passkeys.store.ts'
-import { challengeMinutes } from './fetch-passkey-options.service.ts'
+import { challengeMinutes } from './challenge-lifetime.ts'
 
 /**
  * Asks the caller's browser for a new passkey: a way in that lasts, so only its owner may add it.

@@ -1,7 +1,6 @@
+import { challengeMinutes } from './challenge-lifetime.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import * as store from './passkeys.store.ts'
-
-export const challengeMinutes = 5
 
 /** Asks a browser for any passkey of this site; what it knows is not asked for. */
 export async function fetchPasskeyOptions(ctx: AppCtx) {

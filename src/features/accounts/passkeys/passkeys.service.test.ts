@@ -10,7 +10,7 @@ import { listPasskeys } from './list-passkeys.service.ts'
 import { removePasskey } from './remove-passkey.service.ts'
 import { renamePasskey } from './rename-passkey.service.ts'
 import { fetchPasskeyOptions } from './fetch-passkey-options.service.ts'
-import { getPasskeyOwner } from './sign-in-with-passkey.service.ts'
+import { getPasskeyOwner } from './passkey-owner.service.ts'
 
 const failed = { code: 'account/passkey-failed', status: 401 }
 

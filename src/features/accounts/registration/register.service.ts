@@ -1,19 +1,10 @@
-import { inTransaction } from '../../../db/transaction.ts'
-import type { RegistrationId } from '../../../kernel/ids.ts'
+import { addRegistration } from './add-registration.service.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { newId } from '../../../ports/ids.ts'
-import { queueMail } from '../email/mails.service.ts'
-import { newProof } from '../passwords/proof.ts'
 import { passwordProblem } from '../rules/password.ts'
 import { emailKey, isEmail } from '../rules/registration.ts'
-import { hashesOf, mailOf, minutesToProve, findHolder } from './registration.service.ts'
-import * as store from './registration.store.ts'
-
-const mailsPerAddressAndHour = 6
 
 type Registration = { email: string; password: string; next?: string | null | undefined }
-type NewRegistration = { email: string; passwordHash: string; next?: string | null }
 
 /**
  * Registers an address and a password; the account is created once the address is proven (decision G5).
@@ -31,23 +22,3 @@ export async function register(ctx: AppCtx, input: Registration) {
   const passwordHash = await ctx.passwords.hash(input.password)
   return { success: true as const, ...(await addRegistration(ctx, { email, passwordHash, next: input.next ?? null })) }
 }
-
-/**
- * Keeps an address and a password until the address is proven, and mails the proof (decision G5).
- *
- * A known address is answered alike and gets a mail that says so. An address gets six such mails an hour at most.
- *
- * @param email trimmed and lower case
- */
-export const addRegistration = (ctx: AppCtx, { email, passwordHash, next = null }: NewRegistration) =>
-  inTransaction(ctx.db, async (tx) => {
-    await store.deleteOldRegistrations(tx)
-    const id = newId<RegistrationId>()
-    const holder = await findHolder(tx, email)
-    const isFlooded = (await store.countRecentMails(tx, email)) >= mailsPerAddressAndHour
-    const proof = newProof()
-
-    await store.addRegistration(tx, { id, email, passwordHash, minutesToProve, ...hashesOf(id, proof, holder) })
-    if (!isFlooded) await queueMail(tx, mailOf(ctx, email, { proof, holder, next }))
-    return { registration: id }
-  })

@@ -1,18 +1,8 @@
-import type { Db } from '../../../db/connect.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { RegistrationId, UserId } from '../../../kernel/ids.ts'
+import { type AddressProof, proveAddress } from './prove-address.service.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import type { AppCtx, BrowserCtx } from '../../../ports/ctx.ts'
-import { newId } from '../../../ports/ids.ts'
-import { clearAttempts, countAttempt } from '../passwords/attempts.service.ts'
-import { setPassword } from '../passwords/password.store.ts'
-import { isRightCode, hashLink } from '../passwords/proof.ts'
-import { codeDigits, resendAfterSeconds } from '../rules/registration.ts'
+import type { BrowserCtx } from '../../../ports/ctx.ts'
+import { codeDigits } from '../rules/registration.ts'
 import { startSession } from '../sessions/start-session.service.ts'
-import { lockAddress } from './registration.service.ts'
-import * as store from './registration.store.ts'
-
-const wrongCodesMax = 5
 
 /**
  * Creates the account of a registration and signs its sender in.
@@ -31,49 +21,4 @@ function getDigits(input: string): string {
   const code = codeDigits(input)
   if (!code) throw new Refusal('account/wrong-code')
   return code
-}
-
-type AddressProof = { registration: RegistrationId; code: string } | { token: string }
-
-/**
- * Makes the account of a registration whose address is proven, once.
- *
- * @throws {Refusal} account/wrong-code, account/registration-over, account/codes-used-up, account/dead-link,
- *                   account/exists; request/too-many while another code for the address is being checked
- */
-export async function proveAddress(ctx: AppCtx, proof: AddressProof): Promise<{ userId: UserId; email: string }> {
-  const outcome = await inTransaction(ctx.db, (tx) => checkProof(tx, proof))
-  if (outcome instanceof Refusal) throw outcome
-  return outcome
-}
-
-/** A refusal is an answer here, not thrown: the count of wrong codes must stay. */
-async function checkProof(tx: Db, proof: AddressProof): Promise<Refusal | { userId: UserId; email: string }> {
-  const no = new Refusal('token' in proof ? 'account/dead-link' : 'account/wrong-code')
-  const key = 'token' in proof ? { linkHash: hashLink(proof.token) } : { id: proof.registration }
-  await lockAddress(tx, key)
-  const row = await store.lockRegistration(tx, key)
-  // The proof of an address ends all its registrations, also those that other tabs still wait for.
-  if (!row && !('token' in proof)) return new Refusal('account/registration-over')
-  if (!row || row.proof_ended) return no
-  if (!('token' in proof)) {
-    if (row.wrong_codes >= wrongCodesMax) {
-      // A new code helps, and can be asked for from then on.
-      const wait = Math.max(1, Math.ceil(resendAfterSeconds - row.seconds_since_mail))
-      return new Refusal('account/codes-used-up', { data: { retryAfterSeconds: wait } })
-    }
-    await countAttempt(tx, 'verify-code', row.email)
-    if (!isRightCode(row.id, proof.code, row.code_hash)) {
-      await store.countWrongCode(tx, row.id)
-      return no
-    }
-  }
-
-  await clearAttempts(tx, 'verify-code', row.email)
-  await store.forgetRegistrationsOf(tx, row.email)
-  const user = await store.addUser(tx, newId<UserId>(), row.email)
-  if (!user) return new Refusal('account/exists')
-
-  await setPassword(tx, { id: newId<string>(), userId: user.id, passwordHash: row.password_hash })
-  return { userId: user.id, email: row.email }
 }

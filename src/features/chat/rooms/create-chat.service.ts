@@ -1,3 +1,4 @@
+import { membersTold } from './membership.service.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type ChatId, type EntityId, type EventId, isId } from '../../../kernel/ids.ts'
@@ -8,9 +9,6 @@ import { requireEntityId } from '../../events/lineup/named-entity.ts'
 import type { Room } from '../rules/chat-room.ts'
 import type { CreateChat } from './chat-rooms.contract.ts'
 import * as store from './chats.store.ts'
-
-/** How many members' open tabs count again when somebody comes or goes; a larger room is counted as it is opened. */
-export const membersTold = 50
 
 /**
  * Opens a room of a show, the crew's for an entity and the fans' for a person who goes; the host opens either. One that

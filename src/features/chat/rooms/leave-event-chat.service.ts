@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireEntityId } from '../../events/lineup/named-entity.ts'
 import type { LeaveChat } from './chat-rooms.contract.ts'
 import * as store from './chats.store.ts'
-import { membersTold } from './create-chat.service.ts'
+import { membersTold } from './membership.service.ts'
 
 /**
  * Leaves a show's chat: an entity the crew's; a person, who names themselves, the fans'. Whoever is out stays out until

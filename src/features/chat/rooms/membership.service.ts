@@ -29,3 +29,6 @@ export function chooseMembership(memberships: store.Membership[], entity: Acting
   if (!membership) throw new Refusal('request/not-found')
   return membership
 }
+
+/** How many members' open tabs count again when somebody comes or goes; a larger room is counted as it is opened. */
+export const membersTold = 50

@@ -1,24 +1,16 @@
+import { type CheckoutInput, type OrderRequest, priceOrder } from './price-order.ts'
 import { hash, randomUUID } from 'node:crypto'
 import type { OrderId } from '../../../kernel/ids.ts'
 import { cents } from '../../../kernel/money.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { newId } from '../../../ports/ids.ts'
 import { idempotencyKeyOf } from '../../idempotency-key.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 import { holdTickets, type HoldOutcome, type PricedOrder } from './holds.store.ts'
 import * as orders from '../orders/orders.store.ts'
 import { openPayment, resumeOrder, type Started } from './open-payment.service.ts'
-import { orderBasket } from './order-basket.ts'
-import type { BasketInput } from './quote-tickets.service.ts'
 import { replaceHold } from './replace-hold.service.ts'
-import { invalidateSale, recentSale, type Sale } from './sale.service.ts'
-
-export type CheckoutInput = BasketInput & {
-  fullName: string
-  expectedTotalCents?: number | undefined
-  replaces?: OrderId | undefined
-}
+import { invalidateSale } from './sale.service.ts'
 
 /** Manager's edits between pricing and holding; after so many the buyer is told. */
 const pricingAttempts = 3
@@ -46,12 +38,10 @@ export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInp
   )
 }
 
-type Request = Pick<PricedOrder, 'key' | 'hash' | 'replaces'>
-
 async function holdOrResume(
   ctx: SignedInCtx,
   input: CheckoutInput,
-  request: Request,
+  request: OrderRequest,
   attemptsLeft: number,
 ): Promise<Started | typeof outdated> {
   const order = await priceOrder(ctx, input, request).catch(async (error: unknown) => {
@@ -71,29 +61,6 @@ async function holdOrResume(
   // The sale changed after it was read: price the order again. The buyer may have to confirm a new price.
   invalidateSale(ctx, input.eventID)
   return holdOrResume(ctx, input, request, attemptsLeft - 1)
-}
-
-/**
- * What a request asks to hold, at the price of now: from what was read within the last second, which the hold checks
- * by its stamp. A no is only believed of a fresh read.
- */
-export async function priceOrder(ctx: SignedInCtx, input: CheckoutInput, request: Request): Promise<PricedOrder> {
-  try {
-    return pricedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    invalidateSale(ctx, input.eventID)
-    return pricedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
-  }
-}
-
-function pricedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, request: Request): PricedOrder {
-  const basket = orderBasket(ctx, sale, input)
-  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== basket.total) {
-    throw new Refusal('checkout/price-changed', { data: { price: basket.view } })
-  }
-  const { userId, email } = ctx.who
-  return { eventId: sale.eventId, id: newId<OrderId>(), buyer: userId, email, name: input.fullName, ...request, basket }
 }
 
 /** The order's row as the hold has just written it. */

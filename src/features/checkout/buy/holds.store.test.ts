@@ -7,7 +7,7 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { Db } from '../../../db/connect.ts'
 import { moduleState } from '../../../ports/module-state.ts'
 import { newId } from '../../../ports/ids.ts'
-import { priceOrder } from './create-checkout-session.service.ts'
+import { priceOrder } from './price-order.ts'
 import { holdTickets, startPayment } from './holds.store.ts'
 
 test('an order, its buyer and the stock that it took from cannot be deleted', async () => {

@@ -1,18 +1,7 @@
-import type { Day } from '../../../kernel/day.ts'
-import type { EventId } from '../../../kernel/ids.ts'
-import { dayAt } from '../../../kernel/zone.ts'
+import { type BasketInput, priceNow } from './price-now.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { viewOfBasket } from './price-view.ts'
-import { chooseDate, priceBasket, type TicketSelection } from '../rules/basket.ts'
-import { readSale, type Sale } from './sale.service.ts'
-
-export type BasketInput = { eventID: EventId; tickets: TicketSelection[]; occurrenceDate?: Day | undefined }
-
-/** A basket at the prices of now, and the date that it is for. */
-export function priceNow(sale: Sale, { tickets, occurrenceDate }: BasketInput, now: Date) {
-  const date = chooseDate(sale.dates, occurrenceDate, now)
-  return { date, basket: priceBasket(tickets, { ...sale, date }, dayAt(now, sale.zone)) }
-}
+import { readSale } from './sale.service.ts'
 
 /** @throws {Refusal} request/not-found, checkout/not-on-sale, checkout/unknown-ticket, checkout/order-limit */
 export async function quoteTickets(ctx: Ctx, input: BasketInput) {

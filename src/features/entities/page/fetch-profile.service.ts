@@ -1,4 +1,3 @@
-import { paths } from '../../../kernel/paths.ts'
 import { type EntityId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { mayEdit, type Role, roles } from '../../../kernel/roles.ts'
@@ -6,10 +5,8 @@ import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
 import { usernameOpensOn } from '../../accounts/rules/username.ts'
 import { findOwnClaim } from '../claims/claims.service.ts'
 import * as store from './entities.store.ts'
-import type { EntityProfile } from '../entity/entity-views.ts'
 import { findRole } from '../managers/managers.service.ts'
 import * as managers from '../managers/managers.store.ts'
-import { kindOf, kinds } from '../rules/kinds.ts'
 import { isPublicStatus } from '../rules/public-status.ts'
 
 /**
@@ -46,42 +43,6 @@ export async function fetchProfile(
 const isSignedIn = (ctx: Ctx): ctx is SignedInCtx => ctx.who !== null
 
 type Entity = NonNullable<Awaited<ReturnType<typeof store.findEntity>>>
-
-/** An entity as everybody may see it. */
-export function publicView(entity: Entity): EntityProfile {
-  return {
-    id: entity.id,
-    type: entity.type,
-    kind: kinds[kindOf(entity.type, entity.genres)].label,
-    name: entity.name,
-    username: entity.username,
-    status: entity.status,
-    genre: entity.genres,
-    location: entity.location,
-    coordinates: [entity.lat, entity.lng],
-    placeExact: entity.place_exact,
-    image: entity.picture_id && paths.picture(entity.picture_id, 640),
-    pictureID: entity.picture_id,
-    bio: entity.bio,
-    members: entity.members,
-    previewLink: entity.preview_link,
-    homeRadius: entity.home_radius_miles,
-    setMinutes: entity.set_minutes,
-    explicit: entity.explicit,
-    venueName: entity.venue_name,
-    venueAddress: entity.address,
-    capacity: entity.capacity,
-    nonProfit: entity.non_profit,
-    parkingOptions: entity.parking_options,
-    agePolicy: entity.age_policy,
-    hours: entity.hours,
-    startDate: entity.starts_on,
-    endDate: entity.ends_on,
-    socialMediaLinks: entity.social_links,
-    collaborating: entity.collaborating,
-    demo: entity.demo,
-  }
-}
 
 /** What its managers see besides: the door no address and nothing of money (decision G1). */
 async function ownView({ db, now }: Ctx, entity: Entity, role: Role) {

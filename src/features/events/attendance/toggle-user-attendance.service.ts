@@ -1,11 +1,8 @@
-import type { Tx } from '../../../db/connect.ts'
-import type { Day } from '../../../kernel/day.ts'
-import type { EventId, UserId } from '../../../kernel/ids.ts'
+import { stayAway } from './stay-away.service.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { toggle } from '../../people/favorites/toggles.service.ts'
 import { listFriendIds } from '../../people/friends/visible-people.service.ts'
-import { takeBackGoing } from '../invites/event-invites.store.ts'
 import * as store from './attendance.store.ts'
 import { getShowDate } from './find-show.ts'
 
@@ -35,10 +32,4 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
   // Friends' open pages of the show, and one's own other tabs, say that one goes, and how many do.
   ctx.live.notify({ users: [userId, ...friends] }, { fact: 'user' })
   return { success: true as const, going: isOn, count }
-}
-
-/** Takes somebody off a date's list; whoever invited the person reads that they no longer go. */
-export async function stayAway(tx: Tx, userId: UserId, eventId: EventId, day: Day | null): Promise<void> {
-  await store.stayAway(tx, userId, eventId, day)
-  await takeBackGoing(tx, userId, eventId, day)
 }

@@ -59,6 +59,3 @@ async function invitePerson(tx: Tx, invite: NewInvite): Promise<{ name: string; 
   await store.addInvite(tx, { ...ids, event_id: eventId, day, from_id: from, to_id: to, note })
   return { name, isNew: true }
 }
-
-/** Forgets the invites of somebody, in the transaction that deletes the account. */
-export const forgetEventInvites = (tx: Tx, userId: UserId) => store.forgetInvites(tx, userId)

@@ -1,9 +1,8 @@
 import { searchCountMax } from '../../../kernel/limits.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
-import { placeOf } from './list-events-nearby.service.ts'
+import { placeOf, searchQuery } from './search-query.ts'
 import type { EventSearch } from './listings.contract.ts'
 import { countNear } from './nearby.store.ts'
-import { searchQuery } from './search-query.ts'
 
 /**
  * How many shows `listEventsNearby` has for a search, without their cards.

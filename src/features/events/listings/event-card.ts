@@ -1,3 +1,5 @@
+import type { Db } from '../../../db/connect.ts'
+import * as store from './listing.store.ts'
 import { dayAt, shownTime, zoneText } from '../../../kernel/zone.ts'
 import { taxFactsOf } from '../../tickets/rules/tax-facts.ts'
 import { admissionTaxes } from '../../tickets/rules/taxes.ts'
@@ -76,3 +78,11 @@ const factsOf = (facts: VenueFacts): Parameters<typeof taxFactsOf>[0] => ({
   ownCapacity: facts.ownCapacity,
   ownExemption: facts.ownExemption,
 })
+
+/** The cards of dates that a search has found, in the order in which they are given. */
+export async function cardsOfDates(db: Db, dates: store.FoundDate[], now: Date): Promise<EventCard[]> {
+  if (dates.length === 0) return []
+  const rows = await store.listCards(db, store.foundDates(dates))
+  const byId = new Map(rows.map((row) => [row.occurrenceId, eventCard(row, now)]))
+  return dates.flatMap((date) => byId.get(date.occurrence_id) ?? [])
+}

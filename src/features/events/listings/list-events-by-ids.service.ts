@@ -1,4 +1,3 @@
-import type { Db } from '../../../db/connect.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import type { CardsById, EventCard } from './listings.contract.ts'
 import * as store from './listing.store.ts'
@@ -13,12 +12,4 @@ export async function listEventsByIds(ctx: Ctx, { ids }: CardsById): Promise<{ s
   const rows = await store.listCards(ctx.db, store.nextDatesOf(ids, earliestCurrentStart(now, 'listings')))
   const byId = new Map(rows.map((row) => [row.eventId, eventCard(row, now)]))
   return { success: true, events: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []) }
-}
-
-/** The cards of dates that a search has found, in the order in which they are given. */
-export async function cardsOfDates(db: Db, dates: store.FoundDate[], now: Date): Promise<EventCard[]> {
-  if (dates.length === 0) return []
-  const rows = await store.listCards(db, store.foundDates(dates))
-  const byId = new Map(rows.map((row) => [row.occurrenceId, eventCard(row, now)]))
-  return dates.flatMap((date) => byId.get(date.occurrence_id) ?? [])
 }

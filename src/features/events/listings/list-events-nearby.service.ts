@@ -1,15 +1,11 @@
+import { placeOf, searchQuery } from './search-query.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
-import { findTown, guessTown } from '../../places/towns.service.ts'
 import { isLastPage, nextPage, readCursor } from './listing-cursor.ts'
 import { eventCard } from './event-card.ts'
 import type { Nearby } from './listings.contract.ts'
 import { listNear } from './nearby.store.ts'
-import { searchQuery } from './search-query.ts'
-
-/** A place that people look around from. */
-export type Town = { label: string; lat: number; lng: number }
 
 /**
  * Shows within a radius, soonest first (spec 7 and 9, decisions C1, C9, G32). A show that repeats comes once, at its
@@ -33,18 +29,4 @@ export async function listEventsNearby(ctx: Ctx, input: Nearby) {
     events: pageRows.map((row) => eventCard(row, now)),
     nextCursor: isLastPage(rows, input.limit) ? null : nextPage(since, pageRows),
   }
-}
-
-/** @throws {Refusal} places/unknown */
-export async function placeOf(ctx: Ctx, { near, lat, lng }: Pick<Nearby, 'near' | 'lat' | 'lng'>): Promise<Town> {
-  if (lat !== undefined && lng !== undefined) return { label: near ?? 'here', lat, lng }
-  const town = near ? await townNamed(ctx, near) : null
-  if (!town) throw new Refusal('places/unknown')
-  return town
-}
-
-/** A town by "City, ST", by its beginning or by ZIP code; null when there is none. */
-export async function townNamed(ctx: Ctx, name: string): Promise<Town | null> {
-  const town = (await findTown(ctx, name)) ?? (await guessTown(ctx, name))
-  return town && { label: `${town.city}, ${town.state}`, lat: town.lat, lng: town.lng }
 }

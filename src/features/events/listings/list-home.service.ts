@@ -1,4 +1,4 @@
-import { searchQuery } from './search-query.ts'
+import { townOf } from './search-query.ts'
 import type { PreferenceGenre } from '../../../kernel/genres.ts'
 import { milesToKm } from '../../../kernel/places/geo.ts'
 import { defaultRadiusMiles, radiusMiles } from '../../../kernel/limits.ts'
@@ -7,7 +7,6 @@ import type { Ctx } from '../../../ports/ctx.ts'
 import { eventCard, isSoldOut } from './event-card.ts'
 import type { Home } from './listings.contract.ts'
 import { entitiesNear } from './entities-near.service.ts'
-import { type Town, townNamed } from './list-events-nearby.service.ts'
 import { findTaste, listNear } from './nearby.store.ts'
 import { chooseForHome } from '../rules/home-choice.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
@@ -55,22 +54,4 @@ export async function listHome(ctx: Ctx, input: Home) {
     venues,
     artists,
   }
-}
-
-/** Where somebody looks from: a city that they name, else their own, the one chosen last, or the product's default. */
-export async function townOfSearcher(ctx: Ctx, input: Pick<Home, 'near' | 'lastNear'>): Promise<Town> {
-  const fan = ctx.who ? await findTaste(ctx.db, ctx.who.userId) : undefined
-  return (await townOf(ctx, input, fan && { label: fan.location, lat: fan.lat, lng: fan.lng })).place
-}
-
-async function townOf(ctx: Ctx, { near, lastNear }: Pick<Home, 'near' | 'lastNear'>, ownTown: Town | undefined) {
-  const namedTown = near ? await townNamed(ctx, near) : null
-  const unknownNear = near && !namedTown ? near : null
-  const place =
-    namedTown ??
-    ownTown ??
-    (lastNear ? await townNamed(ctx, lastNear) : null) ??
-    (await townNamed(ctx, ctx.settings.defaultCity))
-  if (!place) throw new Error(`DEFAULT_CITY is no US town: ${ctx.settings.defaultCity}`)
-  return { place, unknownNear }
 }

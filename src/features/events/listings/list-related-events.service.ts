@@ -2,10 +2,9 @@ import { relatedShowsMax } from '../../../kernel/limits.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { genreFilter, isBattle, relatedGenres } from '../rules/genre-match.ts'
 import { eventCard } from './event-card.ts'
-import { placeOf } from './list-events-nearby.service.ts'
+import { placeOf, searchQuery } from './search-query.ts'
 import type { EventSearch } from './listings.contract.ts'
 import { listNear } from './nearby.store.ts'
-import { searchQuery } from './search-query.ts'
 
 /**
  * "You might also like": the next shows of genres like those that a search names, none that the search itself finds

@@ -1,8 +1,11 @@
+import type { Home, Nearby, EventSearch } from './listings.contract.ts'
+import { findTaste, type NearbyQuery } from './nearby.store.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { Ctx } from '../../../ports/ctx.ts'
+import { findTown, guessTown } from '../../places/towns.service.ts'
 import { boxAround, type Coordinates, milesToKm } from '../../../kernel/places/geo.ts'
 import { genreFilter } from '../rules/genre-match.ts'
 import { earliestCurrentStart, type PastContext } from '../rules/past.ts'
-import type { EventSearch } from './listings.contract.ts'
-import type { NearbyQuery } from './nearby.store.ts'
 
 /**
  * What a search asks of the database, from its first page on.
@@ -36,4 +39,39 @@ export function searchQuery(
     ageGroups: ageGroups.length > 0 ? ageGroups : null,
     after: null,
   }
+}
+
+/** A place that people look around from. */
+export type Town = { label: string; lat: number; lng: number }
+
+/** @throws {Refusal} places/unknown */
+export async function placeOf(ctx: Ctx, { near, lat, lng }: Pick<Nearby, 'near' | 'lat' | 'lng'>): Promise<Town> {
+  if (lat !== undefined && lng !== undefined) return { label: near ?? 'here', lat, lng }
+  const town = near ? await townNamed(ctx, near) : null
+  if (!town) throw new Refusal('places/unknown')
+  return town
+}
+
+/** A town by "City, ST", by its beginning or by ZIP code; null when there is none. */
+export async function townNamed(ctx: Ctx, name: string): Promise<Town | null> {
+  const town = (await findTown(ctx, name)) ?? (await guessTown(ctx, name))
+  return town && { label: `${town.city}, ${town.state}`, lat: town.lat, lng: town.lng }
+}
+
+/** Where somebody looks from: a city that they name, else their own, the one chosen last, or the product's default. */
+export async function townOfSearcher(ctx: Ctx, input: Pick<Home, 'near' | 'lastNear'>): Promise<Town> {
+  const fan = ctx.who ? await findTaste(ctx.db, ctx.who.userId) : undefined
+  return (await townOf(ctx, input, fan && { label: fan.location, lat: fan.lat, lng: fan.lng })).place
+}
+
+export async function townOf(ctx: Ctx, { near, lastNear }: Pick<Home, 'near' | 'lastNear'>, ownTown: Town | undefined) {
+  const namedTown = near ? await townNamed(ctx, near) : null
+  const unknownNear = near && !namedTown ? near : null
+  const place =
+    namedTown ??
+    ownTown ??
+    (lastNear ? await townNamed(ctx, lastNear) : null) ??
+    (await townNamed(ctx, ctx.settings.defaultCity))
+  if (!place) throw new Error(`DEFAULT_CITY is no US town: ${ctx.settings.defaultCity}`)
+  return { place, unknownNear }
 }

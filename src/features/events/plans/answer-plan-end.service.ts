@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { closeNotification, lockOwnNotification } from '../../notifications/notifications.service.ts'
 import { holdsTickets, isGoing as isMarkedGoing } from '../attendance/attendance.store.ts'
-import { stayAway } from '../attendance/toggle-user-attendance.service.ts'
+import { stayAway } from '../attendance/stay-away.service.ts'
 
 /**
  * Whether somebody still goes to a show after their plan was called off; a second answer changes nothing.

@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { rewordNotifications } from '../../notifications/notifications.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { getDateToShare } from '../attendance/find-show.ts'
-import { visiblePlans } from './list-plans.service.ts'
+import { visiblePlans } from './visible-plans.service.ts'
 import { inviteText, noteText, tellOfPlan } from './plan-news.service.ts'
 import * as store from './plans.store.ts'
 

@@ -1,13 +1,12 @@
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { PlanId, UserId } from '../../../kernel/ids.ts'
-import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
-import { tellFanNews } from '../../notifications/event-news.service.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { holdsTickets, isGoing } from '../attendance/attendance.store.ts'
-import { visiblePlans } from './list-plans.service.ts'
-import { leftText, tellOfPlanEnd } from './plan-news.service.ts'
+import { visiblePlans } from './visible-plans.service.ts'
+import { tellOfPlanEnd } from './plan-news.service.ts'
 import * as store from './plans.store.ts'
 
 /** Ends the caller's plan for everyone in it, and tells those who are in; without one nothing changes. */
@@ -41,30 +40,6 @@ export async function endPlan(ctx: SignedInCtx, { planID }: { planID: PlanId }) 
   })
   if (people.length > 0) ctx.live.notify({ users: people }, { fact: 'user' })
   return { success: true as const }
-}
-
-/**
- * Forgets the plans of somebody, in the transaction that deletes the account. Who is in one that was to come is told that
- * it is off, without the name of who is gone.
- */
-export async function forgetPlans({ now }: Pick<AppCtx, 'now'>, tx: Tx, userId: UserId): Promise<void> {
-  const plans = (await visiblePlans({ db: tx, now }, userId, {})).filter((plan) => plan.starter_id === userId)
-  const members = await store.listMembers(
-    tx,
-    plans.map(({ id }) => id),
-  )
-  for (const plan of plans) {
-    const joined = members.filter(
-      (member) => member.plan_id === plan.id && member.answer === 'in' && member.user_id !== userId,
-    )
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await tellFanNews(
-      tx,
-      joined.map((member) => member.user_id),
-      { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId: null, message: leftText(plan) },
-    )
-  }
-  await store.forgetPlans(tx, userId)
 }
 
 type Plan = Awaited<ReturnType<typeof visiblePlans>>[number]

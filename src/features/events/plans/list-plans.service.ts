@@ -1,9 +1,8 @@
-import { type EventId, isId, type PlanId, type UserId } from '../../../kernel/ids.ts'
-import { savedEventsPerCall } from '../../../kernel/limits.ts'
+import { visiblePlans } from './visible-plans.service.ts'
+import { type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
-import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './plans.store.ts'
 
 /**
@@ -40,21 +39,4 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
       }),
   }))
   return { success: true as const, plans }
-}
-
-/** The current plans that a person is in and whose starter they see; of a show, or one of them. */
-export async function visiblePlans(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  userId: UserId,
-  filter: { eventId?: EventId; planId?: PlanId },
-) {
-  const since = earliestCurrentStart(now(), 'listings')
-  const rows = await store.listPlansOf(db, userId, { ...filter, since, limit: savedEventsPerCall })
-  const starters = await findPeopleOpenTo(
-    db,
-    userId,
-    'name',
-    rows.map((row) => row.starter_id),
-  )
-  return rows.filter((row) => row.starter_id === userId || starters.has(row.starter_id))
 }

@@ -1,14 +1,11 @@
-import type { Db } from '../../../db/connect.ts'
+import { listHeldPages } from './held-pages.service.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
-import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { listOpenOn } from '../holds/date-holds.store.ts'
-import { asHold } from '../holds/held-date.service.ts'
 import { findPage, isKeptApart } from '../requests/pages.store.ts'
-import { resolveHolds } from '../rules/date-holds.ts'
 import { isPageTaken } from './availability.store.ts'
 
 type Check = { entityDetails: { id: EntityId }; pageID: EntityId; selectedDate: Day }
@@ -27,12 +24,4 @@ export async function checkAvailability(ctx: SignedInCtx, { entityDetails, pageI
   if (await isPageTaken(ctx.db, pageID, selectedDate)) return { success: true as const, availability: 'taken' as const }
   const isHeld = (await listHeldPages(ctx, ctx.db, [pageID], selectedDate)).has(pageID)
   return { success: true as const, availability: isHeld ? ('held' as const) : ('free' as const) }
-}
-
-/** Those of some pages that have a hold on a day. */
-export async function listHeldPages(ctx: AppCtx, db: Db, ids: EntityId[], day: Day): Promise<Set<EntityId>> {
-  if (ids.length === 0) return new Set()
-  const byPage = Map.groupBy((await listOpenOn(db, ids, day)).map(asHold), ({ entity_id: id }) => id)
-  const held = [...byPage].filter(([, holds]) => resolveHolds(holds, ctx.now()).active.length > 0)
-  return new Set(held.map(([id]) => id))
 }

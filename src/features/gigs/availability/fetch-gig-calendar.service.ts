@@ -1,22 +1,16 @@
+import { type RankedHold, readCalendar } from './calendar-parts.service.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { dayAt, wallOf } from '../../../kernel/zone.ts'
-import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { listCalendarShows } from '../../events/page/calendar.service.ts'
 import * as holds from '../holds/date-holds.store.ts'
-import { asHold, type Hold } from '../holds/held-date.service.ts'
 import { findPage } from '../requests/pages.store.ts'
-import { rangesOf } from '../rules/blocked-days.ts'
-import { resolveHolds } from '../rules/date-holds.ts'
-import { listBlockedDays } from './blocked-days.store.ts'
 import * as store from './gig-calendar.store.ts'
 
 type Page = NonNullable<Awaited<ReturnType<typeof findPage>>>
-
-/** A hold that stands, with its rank and whether it can challenge one above. */
-type RankedHold = { hold: Hold; rank: number; canChallenge: boolean }
 
 /**
  * What a page's managers see in its calendar besides the shows that it hosts: blocked days, the holds on its dates, those
@@ -50,46 +44,6 @@ export async function fetchGigCalendar(
       .map(({ eventID, eventName, day, wallTime, venueName }) => ({ eventID, eventName, day, wallTime, venueName })),
     calendarPath: key && paths.privateCalendar(key),
   }
-}
-
-/** The parts of a page's calendar that are not public. */
-export async function readCalendar(ctx: AppCtx, id: EntityId) {
-  const page = await findPage(ctx.db, id)
-  if (!page) throw new Error('The page of a calendar exists.')
-  const [blocked, onOwnDates, elsewhere] = await Promise.all([
-    listBlockedDays(ctx.db, id, dayAt(ctx.now(), page.zone)),
-    holds.listOpenOfPage(ctx.db, id),
-    listHeldFor(ctx, id),
-  ])
-  return {
-    page,
-    blocked: rangesOf(blocked),
-    onOwnDates: rankedHolds(ctx, onOwnDates),
-    elsewhere,
-  }
-}
-
-async function listHeldFor(ctx: AppCtx, holderId: EntityId) {
-  const ranked = rankedHolds(ctx, await holds.listOpenBeside(ctx.db, holderId))
-  const held = ranked.filter(({ hold }) => hold.holder_id === holderId)
-  const pages = await store.listPages(ctx.db, [...new Set(held.map(({ hold }) => hold.entity_id))])
-  return held.flatMap((one) => {
-    const page = pages.find(({ id }) => id === one.hold.entity_id)
-    return page ? [{ ...one, page }] : []
-  })
-}
-
-/** The holds that stand, date by date. */
-function rankedHolds(ctx: AppCtx, rows: holds.HoldRow[]): RankedHold[] {
-  const dates = Map.groupBy(rows.map(asHold), ({ entity_id: id, day }) => `${id} ${day}`)
-  return [...dates.values()].flatMap((all) => {
-    const { active } = resolveHolds(all, ctx.now())
-    return active.map((hold, index) => ({
-      hold,
-      rank: index + 1,
-      canChallenge: active.slice(0, index).some((above) => !above.confirmed_at && !above.challenge),
-    }))
-  })
 }
 
 function holdLine({ hold, rank, canChallenge }: RankedHold, { zone }: Pick<Page, 'zone'>) {

@@ -7,7 +7,7 @@ import { calendarFile, type CalendarMark } from '../../events/page/calendar-file
 import { type CalendarFile, listCalendarShows } from '../../events/page/calendar.service.ts'
 import { fileSlug } from '../../file-slug.ts'
 import { shortRankText } from '../rules/date-holds.ts'
-import { readCalendar } from './fetch-gig-calendar.service.ts'
+import { readCalendar } from './calendar-parts.service.ts'
 import { findPageOfKey } from './gig-calendar.store.ts'
 
 type Parts = Awaited<ReturnType<typeof readCalendar>>

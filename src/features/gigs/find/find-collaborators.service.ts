@@ -8,7 +8,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { type Kind, kindOf, kinds } from '../../entities/rules/kinds.ts'
-import { listHeldPages } from '../availability/check-availability.service.ts'
+import { listHeldPages } from '../availability/held-pages.service.ts'
 import * as store from './find-collaborators.store.ts'
 
 type Search = {

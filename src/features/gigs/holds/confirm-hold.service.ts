@@ -1,11 +1,7 @@
-import type { Tx } from '../../../db/connect.ts'
+import { confirmLocked } from './confirm-locked.service.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
-import { holdAnswers, holderNews, pageNews } from '../rules/hold-news.ts'
-import * as store from './date-holds.store.ts'
-import { type HeldDate, type Hold, tellHolder, tellPage, withoutChallenge } from './held-date.service.ts'
 import { type HoldInput, lockOwnHold } from './own-hold.service.ts'
 
 /**
@@ -23,17 +19,4 @@ export async function confirmHold(ctx: SignedInCtx, input: HoldInput) {
     return confirmLocked(ctx, tx, target.date, target.hold)
   })
   return { success: true as const, message }
-}
-
-/** The same for a hold whose date is locked. @returns what to tell whoever confirmed */
-export async function confirmLocked(ctx: SignedInCtx, tx: Tx, date: HeldDate, hold: Hold): Promise<string> {
-  if (hold.confirmed_at) return alreadyHandledText(ctx, tx, hold.confirmed_by, 'another manager')
-  const { userId } = ctx.who
-  await store.changeHold(tx, hold.id, { confirmed_at: ctx.now(), confirmed_by: userId })
-  const challenger = hold.challenge && date.holds.find(({ id }) => id === hold.challenge?.by)
-  await withoutChallenge(tx, hold, userId)
-  if (challenger) await tellHolder(tx, date, challenger, holderNews.challengeAnswered(date))
-  if (!hold.holder_id) return holdAnswers.confirmedFor(hold.holderName)
-  await tellPage(tx, date, pageNews.confirmed(date, hold.holderName))
-  return holdAnswers.confirmed(date)
 }

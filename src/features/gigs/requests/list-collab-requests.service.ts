@@ -1,10 +1,10 @@
+import { requestLine } from './request-line.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { kindOf, kinds } from '../../entities/rules/kinds.ts'
-import { hostSide, type Side, statusOf } from '../rules/collab-request.ts'
+import { type Side } from '../rules/collab-request.ts'
 import * as store from './collab-requests.store.ts'
 
 /** @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's to answer for */
@@ -17,43 +17,4 @@ export async function listCollabRequests(
     (await store.listRequests(ctx.db, id, side, limits.listed)).map((row) => requestLine(row, side, ctx.now()))
   const [incoming, outgoing] = await Promise.all([list('receiver'), list('sender')])
   return { success: true as const, incoming, outgoing }
-}
-
-type Row = Awaited<ReturnType<typeof store.listRequests>>[number]
-
-/** A request as the screens of one of its pages show it. */
-export function requestLine(row: Row, ownSide: Side, now: Date) {
-  const isHost = hostSide(row.senderType, row.receiverType) === ownSide
-  return {
-    requestID: row.id,
-    notificationID: row.notification_id,
-    page: {
-      id: row.pageId,
-      type: row.pageType,
-      kind: kinds[kindOf(row.pageType, row.pageGenres)].label,
-      name: row.pageName,
-      location: row.pageLocation,
-      pictureID: row.pagePicture,
-    },
-    /** Of the show, once there is one. */
-    selectedDate: row.showDay ?? row.day,
-    eventName: row.event_name,
-    message: row.message,
-    offer: row.offer,
-    status: statusOf(
-      {
-        ...{ day: row.day, createdAt: row.created_at, zone: row.receiverZone },
-        ...{ outcome: row.outcome, isRead: row.isRead, isEventGone: row.isEventGone },
-        isCanceled: row.canceled_at !== null,
-      },
-      now,
-    ),
-    sentAt: row.created_at.toISOString(),
-    eventID: row.event_id,
-    isShowVisible: isHost || row.isShowPublic,
-    isHost,
-    news: row.news,
-    agreed: row.agreed,
-    venue: row.pageType === 'venue' ? { name: row.pageName, address: row.pageAddress ?? '' } : null,
-  }
 }

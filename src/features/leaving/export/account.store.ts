@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 
-// The account and how its person signs in; each column by name, as in export-data.store.ts.
+// The account and how its person signs in; each column by name, as in data.store.ts.
 
 export const accountOf = (db: Db, userId: UserId) =>
   db

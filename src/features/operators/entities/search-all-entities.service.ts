@@ -1,6 +1,6 @@
 import { type EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { publicView } from '../../entities/page/fetch-profile.service.ts'
+import { publicView } from '../../entities/entity/public-view.ts'
 import { deskPage, pageOf } from '../desk/desk.service.ts'
 import * as store from './entity-desk.store.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'

@@ -1,7 +1,7 @@
 import { type ClaimId, type EntityId, isId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listClaims } from '../../entities/claims/claims.service.ts'
-import { publicView } from '../../entities/page/fetch-profile.service.ts'
+import { publicView } from '../../entities/entity/public-view.ts'
 import { deskPage, pageOf } from '../desk/desk.service.ts'
 import * as store from './operators.store.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'

@@ -1,6 +1,6 @@
 import type { CallOutputs } from '../../../contract.ts'
 import { words } from './friends-going-words.ts'
-import { PersonLink } from '../../people/person-link.tsx'
+import { PersonLink } from '../../people/person/person-link.tsx'
 
 type Friend = CallOutputs['getFriendsGoing']['friendsGoing'][number]
 

@@ -6,7 +6,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { Avatar } from '../../people/avatar.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './invites-words.ts'
-import { PersonLink } from '../../people/person-link.tsx'
+import { PersonLink } from '../../people/person/person-link.tsx'
 
 export type Invites = Pick<CallOutputs['fetchEventInvites'], 'sent' | 'received'>
 

@@ -41,13 +41,20 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
 export function shortMessage(order: Pick<Order, 'state' | 'isTakenDown' | 'totalCents'> & { isPast: boolean }): string {
   if (order.isTakenDown && isBought(order) && !order.isPast) return takenDownWords.bought.short
   if (order.totalCents > 0) return orderWords[order.state].short
-  return freeShort[order.state] ?? orderWords[order.state].short
+  return freeShort[order.state]
 }
 
 /** What costs nothing is neither paid nor refunded. */
-const freeShort: Partial<Record<Order['state'], string>> = {
+const freeShort: Record<Order['state'], string> = {
+  held: orderWords.held.short,
+  paying: orderWords.paying.short,
   paid: words.receipt.confirmed,
+  partially_refunded: orderWords.partially_refunded.short,
   refunded: freeCanceledWords.short,
+  expired: orderWords.expired.short,
+  canceled: orderWords.canceled.short,
+  late_refunding: orderWords.late_refunding.short,
+  late_refunded: orderWords.late_refunded.short,
 }
 
 const isBought = ({ state }: Pick<Order, 'state'>) => state === 'paid' || state === 'partially_refunded'

@@ -1,10 +1,10 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import type { CallOutputs } from '../../contract.ts'
-import { day, monthText } from '../../kernel/day.ts'
-import { paths } from '../../kernel/paths.ts'
-import { Picture } from '../pictures/picture.tsx'
-import { words } from './people-words.ts'
+import type { CallOutputs } from '../../../contract.ts'
+import { day, monthText } from '../../../kernel/day.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { Picture } from '../../pictures/picture.tsx'
+import { words } from '../people-words.ts'
 
 type Details = NonNullable<CallOutputs['getUserProfileData']['profile']['details']>
 

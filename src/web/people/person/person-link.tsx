@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '../../kernel/paths.ts'
-import { Avatar } from './avatar.tsx'
+import { paths } from '../../../kernel/paths.ts'
+import { Avatar } from '../avatar.tsx'
 
 type Props = {
   person: { userID: string; fullName: string; image: string | null }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { ReportButton } from '../reports/report-button.tsx'
-import { words } from './people-words.ts'
+import { ReportButton } from '../../reports/report-button.tsx'
+import { words } from '../people-words.ts'
 
 const RemoveFriendDialog = lazy(async () => ({
-  default: (await import('./friends/remove-friend-dialog.tsx')).RemoveFriendDialog,
+  default: (await import('../friends/remove-friend-dialog.tsx')).RemoveFriendDialog,
 }))
-const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }))
+const BlockDialog = lazy(async () => ({ default: (await import('../block-dialog.tsx')).BlockDialog }))
 
 type Props = { person: { uid: string; fullName: string }; isFriend: boolean }
 

@@ -1,0 +1,51 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { PlanId, UserId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { withdrawNotification } from '../../notifications/notifications.service.ts'
+import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
+import { goTo, holdsTickets } from '../attendance/attendance.store.ts'
+import { stayAway } from '../attendance/stay-away.service.ts'
+import { answerInvitesFrom, tellOfAnswer } from '../invites/invite-answers.service.ts'
+import { visiblePlans } from './visible-plans.service.ts'
+import { planTitle, tellOfPlan } from './plan-news.service.ts'
+import * as store from './plans.store.ts'
+
+/**
+ * Joins a plan or passes, in the caller's transaction. Friends in the plan who invited the caller to the date read this answer there too.
+ *
+ * @returns whose open tabs are to read again; none where nothing changed
+ */
+export async function answerLockedPlan(ctx: SignedInCtx, tx: Tx, planID: PlanId, isIn: boolean): Promise<UserId[]> {
+  const { userId } = ctx.who
+  await store.lockPlan(tx, planID)
+  const [plan] = await visiblePlans({ ...ctx, db: tx }, userId, { planId: planID })
+  if (!plan) throw new Refusal('request/not-found')
+  const members = await store.listMembers(tx, [planID])
+  const notification = members.find((member) => member.user_id === userId)?.notification_id
+  if (notification) await withdrawNotification(tx, notification, userId)
+  const { starter_id: starterId, event_id: eventId, day } = plan
+
+  const answer = isIn ? 'in' : 'out'
+  if (plan.answer === answer) return []
+  await store.setAnswer(tx, planID, userId, answer)
+  const goingAnswer = { userId, eventId, day, isGoing: isIn }
+  const people = members.map((member) => member.user_id)
+  const changed = await answerInvitesFrom(tx, isIn ? people : [starterId], goingAnswer)
+  if (isIn) {
+    await goTo(tx, userId, eventId, day)
+    await tellOfAnswer(
+      tx,
+      changed.filter((sender) => sender !== starterId),
+      goingAnswer,
+    )
+  } else if ((plan.answer === 'in' || changed.length > 0) && !(await holdsTickets(tx, userId, eventId, day)))
+    await stayAway(tx, userId, eventId, day)
+  const self = (await findPeopleOpenTo(tx, starterId, 'name', [userId])).get(userId)
+  if (self && starterId !== userId) {
+    const cannot = plan.answer === 'in' ? 'can no longer make it to' : 'can’t make it to'
+    const message = `${self.person.fullName} ${isIn ? 'is in for' : cannot} ${planTitle(plan)}.`
+    await tellOfPlan(tx, [starterId], { plan, senderId: userId, message })
+  }
+  return people
+}
