@@ -154,14 +154,17 @@ test('a show with buyers is moved six times in 24 hours, since each move emails 
   const { eventId, owner, venue } = await soldShow(world)
   const { eventId: unsoldId } = await onSaleShow(world, { hostId: venue.id })
   const timeOf = async () => (await fetchEvent(world.ctx, { eventID: eventId })).event.eventTime
-  for (const minutes of ['01', '02', '03', '04', '05', '06', '07']) {
-    const move = moveSoldEvent(owner, { eventID: eventId, newEventTime: `21:${minutes}` })
-    if (minutes === '07') await expect(move).rejects.toMatchObject({ code: 'event/moved-often' })
-    else expect(await move).toMatchObject({ message: 'Refund notifications have been sent to ticket purchasers.' })
-    await moveSoldEvent(owner, { eventID: unsoldId, newEventTime: `21:${minutes}` })
+  const move = (eventID: typeof eventId, newEventTime: string) => moveSoldEvent(owner, { eventID, newEventTime })
+  for (const minutes of ['01', '02', '03', '04', '05', '06']) {
+    expect(await move(eventId, `21:${minutes}`)).toMatchObject({
+      message: 'Refund notifications have been sent to ticket purchasers.',
+    })
+    await move(unsoldId, `21:${minutes}`)
   }
+  await expect(move(eventId, '21:07')).rejects.toMatchObject({ code: 'event/moved-often' })
+  expect(await move(unsoldId, '21:07')).toMatchObject({ success: true })
   expect(await timeOf()).toBe('2026-11-22T05:06:00.000Z')
 
   await world.setNow('2026-11-21T21:00:00-08:00')
-  expect(await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:07' })).toMatchObject({ success: true })
+  expect(await move(eventId, '21:07')).toMatchObject({ success: true })
 })
