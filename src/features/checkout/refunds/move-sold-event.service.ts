@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { EventId } from '../../../kernel/ids.ts'
+import { soldMovesPerDay } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -14,9 +15,10 @@ import { type EventRow, getManagedEvent, refuseTakenDown, listLiveDates } from '
 import { cancelOpenPayments, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { saveNote } from '../messages/save-note.service.ts'
+import { refuseOver } from '../../refuse-over.ts'
 import { noteOf } from '../rules/host-note.ts'
 import { makeOffers } from './refund-offers.service.ts'
-import { hasOpenMoveOffer } from './refund-offers.store.ts'
+import { countChanges, hasOpenMoveOffer } from './refund-offers.store.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { logEventChange } from '../lifecycle/log-event-change.ts'
 
@@ -36,7 +38,7 @@ type OfferRefund = {
  * @param addition what else happens in the transaction of a save
  * @returns in words whether buyers were notified: not where nothing moved, and not where no one has bought
  * @throws {Refusal} event/not-found, request/not-allowed; event/canceled; event/already-passed for a sold show that is
- *   over; event/unpublished while operators have it or its host down; event/tickets-sold; what `saveEvent` refuses
+ *   over; event/moved-often for the seventh change in 24 hours that emails its buyers; event/unpublished while operators have it or its host down; event/tickets-sold; what `saveEvent` refuses
  */
 export async function moveSoldEvent(
   ctx: SignedInCtx,
@@ -105,6 +107,7 @@ function offerOnMove(
       }
       if (isSold && dates.length === 0) throw new Refusal('event/already-passed')
       outcome = paidOf(orders).length > 0 ? 'offered' : 'unsold'
+      if (outcome === 'offered') refuseOver(await countChanges(tx, eventId), soldMovesPerDay, 'event/moved-often')
       if (orders.length > 0) await logEventChange(ctx, tx, event, 'refund-offered')
       await makeOffers(ctx, tx, { eventId, orders, note, move: { before: showBefore(event), moved } })
       await saveNote(ctx, tx, { eventId, kind: 'moved', orders, body: note })

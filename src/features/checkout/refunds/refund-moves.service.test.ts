@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkout, onSaleWeekly, payAtProvider, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
+import {
+  checkout,
+  onSaleShow,
+  onSaleWeekly,
+  payAtProvider,
+  sellingVenue,
+} from '../../../../tests/support/checkout-builders.ts'
 import { countAsSold, skipDates } from '../../../../tests/support/event-builders.ts'
 import { desk, form, general } from '../../../../tests/support/event-desk.ts'
 import { mailsTo, soldShow, subjectsOf, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
@@ -141,4 +147,24 @@ test('a show that moves to and fro carries three notes in 24 hours; without one 
     ...{ code: 'messages/too-many', data: { field: 'message' } },
   })
   expect(await move('21:00', '')).toMatchObject({ success: true })
+})
+
+test('a show with buyers is moved six times in 24 hours, since each move emails everyone; one without moves on', async () => {
+  await using world = await newWorld()
+  const { eventId, owner, venue } = await soldShow(world)
+  const { eventId: unsoldId } = await onSaleShow(world, { hostId: venue.id })
+  const timeOf = async () => (await fetchEvent(world.ctx, { eventID: eventId })).event.eventTime
+  const move = (eventID: typeof eventId, newEventTime: string) => moveSoldEvent(owner, { eventID, newEventTime })
+  for (const minutes of ['01', '02', '03', '04', '05', '06']) {
+    expect(await move(eventId, `21:${minutes}`)).toMatchObject({
+      message: 'Refund notifications have been sent to ticket purchasers.',
+    })
+    await move(unsoldId, `21:${minutes}`)
+  }
+  await expect(move(eventId, '21:07')).rejects.toMatchObject({ code: 'event/moved-often' })
+  expect(await move(unsoldId, '21:07')).toMatchObject({ success: true })
+  expect(await timeOf()).toBe('2026-11-22T05:06:00.000Z')
+
+  await world.setNow('2026-11-21T21:00:00-08:00')
+  expect(await move(eventId, '21:07')).toMatchObject({ success: true })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { EventId, OccurrenceId, OfferId, OrderId, UserId } from '../../../kernel/ids.ts'
 
 const now = sql<Date>`app_now()`
@@ -36,6 +37,21 @@ export const addOffers = (tx: Tx, offers: NewOffer[]) =>
       ${offers.map(({ until }) => until)}::timestamptz[])
       AS offer (id, order_id, event_id, buyer_id, change, label, until)
   `.execute(tx)
+
+/** How often buyers of an event were offered their money back in the last 24 hours: a change makes all its offers at once. */
+export const countChanges = (db: Db, eventId: EventId): Promise<RecentUse> =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('refund_offers')
+        .select('made_at as created_at')
+        .distinct()
+        .where('event_id', '=', eventId)
+        .where('made_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+        .as('changes'),
+    )
+    .select(recentUse('24 hours'))
+    .executeTakeFirstOrThrow()
 
 const offers = (db: Db) =>
   db

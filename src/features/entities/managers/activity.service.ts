@@ -23,6 +23,10 @@ export const logActivity = (tx: Db, entry: ActivityEntry): Promise<unknown> =>
 export const withActivity = (tx: Db, entry: ActivityEntry) =>
   tx.with('activity', (db) => store.addLine(db, lineOf(entry)))
 
+/** How often some of it was done to an entity in the last 24 hours. */
+export const countActivity = (db: Db, entityId: EntityId, actions: Activity[]) =>
+  store.countLines(db, entityId, actions)
+
 const lineOf = ({ entityId, byUserId, action, subject = '', aboutUserId }: ActivityEntry) => ({
   id: newId<ActivityId>(),
   entity_id: entityId,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { ActivityId, EntityId, UserId } from '../../../kernel/ids.ts'
+import type { Activity } from '../rules/activity.ts'
 import { isNamedTo } from './named-to.store.ts'
 
 type NewLine = {
@@ -14,6 +16,18 @@ type NewLine = {
 
 export const addLine = (db: Pick<Db, 'insertInto'>, line: NewLine) =>
   db.insertInto('entity_log').values({ ...line, at: sql<Date>`app_now()` })
+
+/** How often something was done to an entity in the last 24 hours. */
+export const countLines = (db: Db, entityId: EntityId, actions: Activity[]): Promise<RecentUse> =>
+  db
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('entity_log').select(['entity_id', 'action', 'at as created_at']).as('line'),
+    )
+    .select(recentUse('24 hours'))
+    .where('entity_id', '=', entityId)
+    .where('action', 'in', actions)
+    .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
 
 /** Invites and requests to join, which also name people who never came into the team. */
 const aboutOutsiders = [

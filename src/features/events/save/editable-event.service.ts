@@ -1,8 +1,11 @@
 import type { Db, Tx } from '../../../db/connect.ts'
 import { type EntityId, type EventId, isId, type PictureId } from '../../../kernel/ids.ts'
+import { newShowsPerDay } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { countActivity } from '../../entities/managers/activity.service.ts'
+import { refuseOver } from '../../refuse-over.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/event-input-data.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
@@ -27,6 +30,14 @@ function requireEditRole(role: Role): Role {
   if (!mayEdit(role)) throw new Refusal('request/not-allowed')
   return role
 }
+
+/** @throws {Refusal} event/too-many-new for a page that has added or published more in 24 hours than a venue does by hand */
+export const refuseManyNew = async (tx: Tx, hostId: EntityId): Promise<void> =>
+  refuseOver(
+    await countActivity(tx, hostId, ['event-created', 'event-published']),
+    newShowsPerDay,
+    'event/too-many-new',
+  )
 
 type Save = {
   hostId: EntityId

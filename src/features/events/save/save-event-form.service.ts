@@ -19,7 +19,7 @@ import { daysOf, planDates, withoutCanceled } from '../event/occurrences.service
 import { dropDates } from '../event/occurrences.store.ts'
 import { scheduleOf } from '../event/write-event.service.ts'
 import { writeEvent } from '../event/write-event.store.ts'
-import { type Editable, getEditableEvent, lockForSave } from './editable-event.service.ts'
+import { type Editable, getEditableEvent, lockForSave, refuseManyNew } from './editable-event.service.ts'
 import { findByKey } from './save-event.store.ts'
 import { checkForm, checkNotCanceled, checkSale, checkWindow } from './form-checks.ts'
 import { linkedVenue, placeForSave, questionsOf, type SaveQuestion } from './form-place.service.ts'
@@ -49,7 +49,7 @@ type SaveOptions = { moving?: Moving | undefined; addition?: SaveAddition | unde
  *
  * @throws {Refusal} event/incomplete with the first alert, request/bad-input naming a broken limit,
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
- *   event/fewer-than-sold, event/unpublished, event/date-canceled; request/too-many for an act that is invited again
+ *   event/fewer-than-sold, event/unpublished, event/date-canceled; event/too-many-new; request/too-many for an act that is invited again
  *   and again; request/busy when others keep changing the event meanwhile; event/not-found and request/not-found for what
  *   the caller may not see
  * @param options.moving   what to do about people with tickets for what moves; left out, such a save is refused (G24)
@@ -123,6 +123,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   const isVenueKnown = host.type !== 'band' || venueId !== null
   const form = eventValues(event, place, before, isVenueKnown)
   const status = hasNewDate(before, form, ctx.now()) ? 'published' : requestedStatus
+  if (activityOf(before, status) !== 'event-edited') await refuseManyNew(tx, hostId)
   if (status === 'published') checkSale(event, host)
   const values = {
     ...form,

@@ -38,6 +38,7 @@ export const acceptContract = {
         'event/entity-missing',
         'event/host-not-approved',
         'event/unpublished',
+        'event/too-many-new',
         'event/onboarding-missing',
         'event/tickets-sold',
         'event/fewer-than-sold',

@@ -1,4 +1,4 @@
-import { paymentMinutes } from '../../limits.ts'
+import { newShowsPerDay, paymentMinutes, soldMovesPerDay } from '../../limits.ts'
 
 /** What the product may refuse about a show, from its form to its cancellation. */
 export const refusalsAboutEvents = {
@@ -19,6 +19,14 @@ export const refusalsAboutEvents = {
   'event/onboarding-missing': {
     status: 409,
     message: 'Finish setting up payments to sell tickets here, or sell them externally.',
+  },
+  'event/too-many-new': {
+    status: 429,
+    message: `This page added ${newShowsPerDay} shows in the last 24 hours. To add more today, import them from a file.`,
+  },
+  'event/moved-often': {
+    status: 429,
+    message: `You’ve changed the date, time or place of this show ${soldMovesPerDay} times in the last 24 hours, and everyone with a ticket gets an email each time. Nothing was saved. Please try again tomorrow.`,
   },
   'event/tickets-sold': {
     status: 409,
