@@ -117,6 +117,7 @@ export default function Root({ loaderData: { viewer, nativeAppUrl } }: Route.Com
   useEffect(replayEarlyInput, [])
   return (
     <>
+      <LoginNeedsScripts />
       <PendingScreen>
         <Outlet />
       </PendingScreen>
@@ -134,6 +135,17 @@ export function ErrorBoundary() {
       </PendingScreen>
       <ReloadBanner />
     </>
+  )
+}
+
+/** Where the login dialog would open: a browser without scripts says why it does not. */
+function LoginNeedsScripts() {
+  const [params] = useSearchParams()
+  if (!params.get('login')) return null
+  return (
+    <noscript>
+      <p className="border-b border-gold bg-deck-2 px-4 py-3 text-center font-semibold">{words.loginNeedsScripts}</p>
+    </noscript>
   )
 }
 

@@ -90,7 +90,11 @@ test('a fan sees the whole price first, is declined, pays, and has a code for ea
   await expect(page.getByRole('link', { name: 'You have 2 tickets' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Buy more' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Buy tickets' })).toHaveCount(0)
   await look(page, 'order-5-own')
+  await panel(page).getByRole('button', { name: 'Buy more tickets' }).click()
+  await expect(panel(page).getByRole('button', { name: /^Buy tickets/ })).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'You have 2 tickets' })).toBeVisible()
   await context.close()
 })
 

@@ -99,8 +99,8 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
   await expectAccessible(page)
   await expect(page.getByText('You’ll see new shows near you in your notifications.')).toBeVisible()
   await look(page, 'profile-followed')
-  await page.getByRole('button', { name: 'Email me too' }).click()
-  await expect(page.getByText('We’ll email you about them too.')).toBeVisible()
+  await page.getByRole('button', { name: 'Email me about every page I follow' }).click()
+  await expect(page.getByText('We’ll email you about every page you follow.')).toBeVisible()
 
   await page.goto('/account/following')
   const section = page.getByRole('region', { name: 'Following' })

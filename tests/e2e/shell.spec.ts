@@ -30,7 +30,7 @@ for (const width of widths) {
     await managerPage.goto('/discover')
     await expect(await navigation(managerPage)).toBeVisible()
     await expect.poll(() => entriesOf(managerPage)).toEqual(['Home', 'About', 'Discover', manager.username, 'Logout'])
-    const profile = (await navigation(managerPage)).getByRole('link', { name: manager.username })
+    const profile = (await navigation(managerPage)).getByRole('link', { name: manager.username, exact: true })
     await expect(profile).toHaveAttribute('href', `/userprofile/${manager.uid}`)
     await expectAccessible(managerPage)
 
@@ -38,7 +38,7 @@ for (const width of widths) {
     await expect.poll(() => entriesOf(managerPage)).toEqual(['Home', 'Gig Hub', manager.venue.name, 'Logout'])
     const nav = await navigation(managerPage)
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('href', `/manage/${manager.venue.id}`)
-    await expect(nav.getByRole('link', { name: manager.venue.name })).toHaveAttribute(
+    await expect(nav.getByRole('link', { name: manager.venue.name, exact: true })).toHaveAttribute(
       'href',
       `/profile/${manager.venue.id}`,
     )
@@ -201,4 +201,17 @@ test('the footer has its columns, and lies in a row from 900 px on', async ({ pa
   await page.setViewportSize({ width: 899, height: 800 })
   expect(await top(column)).toBeGreaterThan((await top(logo)) + 30)
   await expectAccessible(page)
+})
+
+test('without scripts, the page that would open the login says that it needs JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: `${baseURL}`, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/discover')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByText('Logging in needs JavaScript.')).toBeInViewport()
+  await look(page, 'shell-login-no-script')
+  await context.close()
 })

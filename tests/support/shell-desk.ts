@@ -80,4 +80,6 @@ export const entriesOf = async (page: Page) =>
   (await navigation(page))
     .locator('a, button')
     .filter({ visible: true })
+    // The menu of a phone has one's own pages and the switcher between them.
+    .and(page.locator(':not(nav ul *)'))
     .evaluateAll((entries) => entries.map((entry) => entry.textContent?.trim()))

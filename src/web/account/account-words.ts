@@ -65,11 +65,11 @@ export const words = {
     choices: {
       public: {
         title: 'Public',
-        text: 'Anyone who’s logged in can see your name, username, picture, favorite genres, the pages you manage, when you joined, which shows you’re going to, and your city if you share it.',
+        text: 'Anyone who’s logged in can see your name, username, picture, favorite genres, the pages you manage, when you joined, and your city if you share it. Friends and people going to the same show can see you’re going.',
       },
       friends: {
         title: 'Friends',
-        text: 'Anyone who’s logged in can see your name, username and picture. Only friends see the rest.',
+        text: 'Anyone who’s logged in can see your name, username and picture. Only friends see the rest, and that you’re going to a show.',
       },
       private: {
         title: 'Private',

@@ -65,11 +65,9 @@ export const words = {
     mismatch: 'Passwords do not match!',
     submit: 'Register',
     toLogin: 'Already have an account? Log in',
-    agree: {
-      start: 'By registering, you agree to the ',
-      terms: 'Terms and Conditions',
-      and: ' and ',
-      privacy: 'Privacy Policy',
+    privacy: {
+      start: 'How we handle your data: ',
+      link: 'Privacy Policy',
       newTab: ' (opens in a new tab)',
     },
   },
@@ -101,6 +99,7 @@ export const words = {
     buyFirst: {
       text: 'Just here for tickets? Buy them now and set up your profile later.',
       button: 'Buy tickets first',
+      terms: 'By buying before setup, you agree to the ',
     },
     username: 'Username',
     usernameHint: usernameWords.form,

@@ -43,6 +43,7 @@ export const words = {
     room === 'crew'
       ? 'Only the host and the acts on the lineup can read this chat.'
       : 'Say hi to everyone going to this show.',
+  allDates: 'This chat is for all dates, so say which one you mean.',
   earlier: 'Load earlier messages',
   earlierFailed: 'We couldn’t load earlier messages.',
   retry: 'Try again',

@@ -8,6 +8,7 @@ export const words = {
   about: 'About',
   discover: 'Discover',
   login: 'Login',
+  loginNeedsScripts: 'Logging in needs JavaScript. Turn it on in your browser’s settings, then reload this page.',
   gigHub: 'Gig Hub',
   search: { open: 'Search', key: 'Press / to search', loading: 'Loading search' },
   menu: { title: 'Menu', nav: 'Main menu', open: 'Open menu', close: 'Close menu' },

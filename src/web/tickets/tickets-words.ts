@@ -36,6 +36,7 @@ export const words = {
     buy: 'Buy tickets',
     buyFree: 'Get free tickets',
     buyFor: (tickets: number, day: string, isFree: boolean) => `${isFree ? 'Get' : 'Buy'} ${tickets} for ${day}`,
+    buyMore: 'Buy more tickets',
     buyAnew: 'Buy at the new price',
     newPrice: (was: string, is: string) =>
       `The price changed from ${was} to ${is}. You haven’t been charged. You can still buy at the new price.`,

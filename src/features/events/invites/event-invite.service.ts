@@ -12,12 +12,14 @@ import { findFriendsAmong } from '../../people/friends/visible-people.service.ts
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import { getDateToShare } from '../attendance/find-show.ts'
+import { asksIntoPlan } from '../plans/plans.store.ts'
 import * as store from './event-invites.store.ts'
 
 type Invite = { friendID: UserId; eventID: string; occurrenceDate?: string | null | undefined; note: string }
 
 /**
- * Invites a friend to a show; sent twice it is sent once, with the first note.
+ * Invites a friend to a show; sent twice it is sent once, with the first note. The caller's plan for the date is such a
+ * question too, until the friend passes.
  *
  * @throws {Refusal} what `getDateToShare` refuses; account/no-profile; people/not-friends for everybody
  *   else, there or not; request/too-many
@@ -44,6 +46,7 @@ async function invitePerson(tx: Tx, invite: NewInvite): Promise<{ name: string; 
 
   const name = friend.fullName
   if (await store.hasInvite(tx, invite)) return { name, isNew: false }
+  if (await asksIntoPlan(tx, { starterId: from, userId: to, eventId, day })) return { name, isNew: false }
   refuseOver(await store.countOfDay(tx, from), limits.perDay)
   const message = `${sender} invited you to ${title}.${note && `\n“${note}”`}`
   const [notificationId] = await notify(tx, [{ userId: to }], {

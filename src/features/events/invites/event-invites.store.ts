@@ -23,6 +23,23 @@ export const addInvite = (tx: Tx, invite: Omit<Insertable<Tables['event_invites'
     .values({ ...invite, created_at: sql<Date>`app_now()` })
     .execute()
 
+/** What stands in bells of the open invites that somebody sent to people for a date. */
+export const listOpenInvites = async (
+  db: Db,
+  { from, to, eventId, day }: Omit<Invited, 'to'> & { to: UserId[] },
+): Promise<NotificationId[]> =>
+  (
+    await db
+      .selectFrom('event_invites')
+      .select('notification_id')
+      .where('from_id', '=', from)
+      .where('to_id', '=', sql<UserId>`ANY (${to}::uuid[])`)
+      .where('event_id', '=', eventId)
+      .where('day', 'is not distinct from', day)
+      .where('answer', 'is', null)
+      .execute()
+  ).map(({ notification_id: id }) => id)
+
 /** How many invites somebody sent in the last 24 hours. */
 export const countOfDay = (db: Db, from: UserId): Promise<RecentUse> =>
   db

@@ -69,10 +69,13 @@ test('passing on a plan is the answer to its starter’s invite, and whoever had
 
 test('an answer to the starter’s invite is the answer in the plan; one to another friend’s is not', async () => {
   await using all = await scene()
-  const { ana, bo, cy, planID, answerInvite, readBy, goes, asks } = all
+  const { ana, bo, cy, dee, planID, answerInvite, readBy, goes, asks } = all
   await answerInvite(cy, 'approve')
   expect(await readBy(cy)).toEqual(['going', null, ['Bo Lund is going to Harbor Lights.']])
-  expect((await asks()).filter(({ senderID }) => senderID === ana.who.userId)).toHaveLength(2)
+  expect((await asks()).map(({ senderID, type }) => [senderID, type])).toEqual([
+    [ana.who.userId, 'Plan Invite'],
+    [dee.who.userId, 'Event Invite'],
+  ])
   await as(bo).answerPlan({ planID, isIn: true })
   await answerInvite(ana, 'deny')
   expect([await readBy(ana), await goes()]).toEqual([
@@ -81,4 +84,24 @@ test('an answer to the starter’s invite is the answer in the plan; one to anot
   ])
   await answerInvite(ana, 'approve')
   expect([await readBy(ana), await goes()]).toEqual([['going', 'in', ['Bo Lund is in for Harbor Lights.']], true])
+})
+
+test('a plan and an invite of the same friend for the same date are one question, until the friend passes', async () => {
+  await using world = await newWorld()
+  const ana = await fan(world, { fullName: 'Ana Vale' })
+  const bo = await fan(world, { fullName: 'Bo Lund' })
+  await befriend(ana, bo)
+  const { eventId: eventID } = await publishedShow(world)
+  const friendID = bo.who.userId
+  const asks = async () =>
+    (await as(bo).listNotifications()).notifications.flatMap(({ type }) => (type.endsWith('Invite') ? [type] : []))
+
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [friendID] })
+  await as(ana).eventInvite({ friendID, eventID })
+  expect(await asks()).toEqual(['Plan Invite'])
+  await as(bo).answerPlan({ planID, isIn: false })
+  await as(ana).eventInvite({ friendID, eventID })
+  expect(await asks()).toEqual(['Event Invite'])
+  await as(ana).startPlan({ eventID, friendIDs: [friendID] })
+  expect(await asks()).toEqual(['Plan Invite'])
 })

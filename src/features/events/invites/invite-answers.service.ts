@@ -23,6 +23,16 @@ export async function tellOfAnswer(
   await tellFanNews(tx, senders, { type: 'Friend News', eventId, day, senderId: userId, message })
 }
 
+type Invited = { from: UserId; to: UserId[]; eventId: EventId; day: Day | null }
+
+/** Takes somebody's open invites to a date out of the bells of people whom they ask into their plan for it. */
+export async function withdrawInvites(tx: Tx, invited: Invited): Promise<void> {
+  for (const id of await store.listOpenInvites(tx, invited)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await withdrawNotification(tx, id, invited.from)
+  }
+}
+
 /**
  * Answers the open invites of friends who read somebody's answer elsewhere, in a plan for the same date, so that nobody
  * has two answers that contradict each other.

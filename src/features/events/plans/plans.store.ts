@@ -30,6 +30,21 @@ export async function addPlan(
   return { id, note, isNew: true }
 }
 
+type Question = { starterId: UserId; userId: UserId; eventId: EventId; day: Day | null }
+
+/** Whether somebody's plan for a date asks a friend, who has not passed. */
+export const asksIntoPlan = async (db: Db, { starterId, userId, eventId, day }: Question): Promise<boolean> =>
+  (await db
+    .selectFrom('plans as p')
+    .innerJoin('plan_members as m', 'm.plan_id', 'p.id')
+    .select('p.id')
+    .where('p.starter_id', '=', starterId)
+    .where('p.event_id', '=', eventId)
+    .where('p.day', 'is not distinct from', day)
+    .where('m.user_id', '=', userId)
+    .where('m.answer', 'is distinct from', 'out')
+    .executeTakeFirst()) !== undefined
+
 type NewMember = { planId: PlanId; userId: UserId; notificationId: NotificationId | null; answer: 'in' | null }
 
 export const addMember = (tx: Tx, { planId, userId, notificationId, answer }: NewMember) =>

@@ -12,6 +12,7 @@ import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import { goTo } from '../attendance/attendance.store.ts'
 import { getDateToShare } from '../attendance/find-show.ts'
+import { withdrawInvites } from '../invites/invite-answers.service.ts'
 import { inviteText } from './plan-news.service.ts'
 import * as store from './plans.store.ts'
 
@@ -19,7 +20,8 @@ type Start = { eventID: string; occurrenceDate?: string | null | undefined; frie
 
 /**
  * Starts the caller's plan for a date, marks the caller as going and asks friends into the plan. There is one for each
- * person and date: once more, it asks those who were not asked yet or said that they can't make it.
+ * person and date: once more, it asks those who were not asked yet or said that they can't make it. The question takes
+ * the place of the caller's open invite to the date.
  *
  * @throws {Refusal} people/not-friends where one of them is not a friend, there or not; what `getDateToShare`
  *   refuses; account/no-profile; request/too-many
@@ -42,6 +44,8 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
     const { count, secondsLeft } = await store.countOfDay(tx, userId)
     if (people.length > 0) refuseOver({ count: count + people.length - 1, secondsLeft }, limits.perDay)
 
+    // An invite and a plan of the same friend for the same date are one question.
+    await withdrawInvites(tx, { from: userId, to: people, eventId: show.id, day })
     const about = { eventId: show.id, senderId: userId, senderType: 'user', ...(day && { selectedDate: day }) }
     const notifications = await notify(
       tx,

@@ -38,7 +38,7 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
       <Button type="submit" busy={register.pending}>
         {words.register.submit}
       </Button>
-      <Agreement />
+      <PrivacyLink />
       <SocialButtons />
       <Button variant="ghost" onClick={() => remember({ panel: 'login' })}>
         {words.register.toLogin}
@@ -47,23 +47,13 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
   )
 }
 
-/** What a registration agrees to; the setup of the profile asks for it once more. */
-function Agreement() {
-  const { start, terms, and, privacy } = words.register.agree
-  return (
-    <p className="text-center text-sm text-mute">
-      {start}
-      <LegalLink to={paths.terms}>{terms}</LegalLink>
-      {and}
-      <LegalLink to={paths.privacy}>{privacy}</LegalLink>.
-    </p>
-  )
-}
-
-/** Opens beside the form, so that nothing is lost. */
-const LegalLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} target="_blank" className="text-gold underline">
-    {children}
-    <span className="sr-only">{words.register.agree.newTab}</span>
-  </Link>
+/** The terms are accepted where the profile is set up; this opens beside the form, so that nothing is lost. */
+const PrivacyLink = () => (
+  <p className="text-center text-sm text-mute">
+    {words.register.privacy.start}
+    <Link to={paths.privacy} target="_blank" className="text-gold underline">
+      {words.register.privacy.link}
+      <span className="sr-only">{words.register.privacy.newTab}</span>
+    </Link>
+  </p>
 )

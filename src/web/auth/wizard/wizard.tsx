@@ -11,6 +11,7 @@ import { words } from '../auth-words.ts'
 import { submitProfile } from './submit-profile.ts'
 import { checkName } from './use-availability.ts'
 import { WizardNameStep } from './wizard-name-step.tsx'
+import { TermsLink } from './terms-link.tsx'
 import { WizardPlaceStep } from './wizard-place-step.tsx'
 
 const text = words.wizard
@@ -134,6 +135,10 @@ export function Wizard({ memory: { form, step }, remember, knownName, knownCity,
       {step === 1 && onBuyFirst && (
         <div className="flex flex-col items-start gap-3 rounded-field border border-gold p-4">
           <p>{text.buyFirst.text}</p>
+          <p className="text-sm text-mute">
+            {text.buyFirst.terms}
+            <TermsLink />.
+          </p>
           <Button onClick={onBuyFirst}>{text.buyFirst.button}</Button>
         </div>
       )}

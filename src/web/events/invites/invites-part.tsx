@@ -5,6 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Avatar } from '../../people/avatar.tsx'
 import { useWrite } from '../../use-write.ts'
+import type { Plan } from '../plans/plan-card.tsx'
 import { words } from './invites-words.ts'
 import { PersonLink } from '../../people/person/person-link.tsx'
 
@@ -12,14 +13,21 @@ export type Invites = Pick<CallOutputs['fetchEventInvites'], 'sent' | 'received'
 
 type Props = {
   invites: Invites
+  /** The plans that the viewer is in: what they ask is not asked here again. */
+  plans: Plan[]
   /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
   day: string | null
 }
 
 /** On a show's page, who invited the viewer to the date that is shown, and what those answered whom they invited. */
-export function InvitesPart({ invites, day }: Props) {
-  const received = invites.received.filter((invite) => invite.day === day)
-  const sentInvites = invites.sent.filter((invite) => invite.day === day)
+export function InvitesPart({ invites, plans, day }: Props) {
+  const plansOfDay = plans.filter((plan) => plan.day === day)
+  const starters = new Set(plansOfDay.map(({ starter }) => starter?.userID))
+  const members = new Set(
+    plansOfDay.filter(({ starter }) => !starter).flatMap(({ people }) => people.map(({ userID }) => userID)),
+  )
+  const received = invites.received.filter((invite) => invite.day === day && !starters.has(invite.userID))
+  const sentInvites = invites.sent.filter((invite) => invite.day === day && !members.has(invite.userID))
   return (
     <>
       {received.length > 0 && (

@@ -108,7 +108,7 @@ export function EventPage({
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
           <div id="friends" className="flex scroll-mt-20 flex-col gap-12 empty:hidden">
-            {date && <InvitesPart invites={invites} day={event.repeatEvent ? date.day : null} />}
+            {date && <InvitesPart invites={invites} plans={plans} day={event.repeatEvent ? date.day : null} />}
             {date && buyer && isPlannable(event) && (
               <PlansPart
                 eventId={event.eventID}

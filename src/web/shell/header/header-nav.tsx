@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { buttonLook } from '../../kit/button-look.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -6,8 +7,12 @@ import { entryLook } from './entry-look.ts'
 import { ProfileButton } from './profile-button.tsx'
 import type { HeaderProps } from './header-props.ts'
 
-/** The header's entries in its three session states (spec, app shell). */
-export function HeaderNav({ viewer, active, onLogout }: HeaderProps) {
+/**
+ * The header's entries in its three session states (spec, app shell).
+ *
+ * @param children what the menu of a phone has besides them, ahead of the way out
+ */
+export function HeaderNav({ viewer, active, onLogout, children }: HeaderProps & { children?: ReactNode }) {
   return (
     <>
       {headerEntries(active?.id).map(([to, text]) => (
@@ -18,6 +23,7 @@ export function HeaderNav({ viewer, active, onLogout }: HeaderProps) {
       {viewer ? (
         <>
           <ProfileButton viewer={viewer} active={active} />
+          {children}
           <button type="button" onClick={onLogout} className={entryLook}>
             {words.logout.open}
           </button>

@@ -4,8 +4,10 @@ import { Icon } from '../../kit/icon.tsx'
 import { words } from '../shell-words.ts'
 import { hasUnreadElsewhere, useAccountUnread } from '../unread/account-unread.ts'
 import { unreadDot } from '../unread/unread-dot.ts'
+import { entryLook } from './entry-look.ts'
 import { HeaderNav } from './header-nav.tsx'
 import type { HeaderProps } from './header-props.ts'
+import { PersonalList } from './personal-list.tsx'
 
 const loadSwitcher = async () => ({ default: (await import('./switcher-list.tsx')).SwitcherList })
 const SwitcherList = lazy(loadSwitcher)
@@ -62,15 +64,24 @@ export function MenuButton(props: HeaderProps) {
             </button>
           </div>
           <nav aria-label={words.menu.nav} className="-mx-3 flex flex-col items-stretch gap-1 text-lg">
-            <HeaderNav {...props} />
+            {viewer && (
+              <div className="mb-3 border-b border-line pb-3">
+                <PersonalList viewer={viewer} itemLook={`${entryLook} w-full`} />
+              </div>
+            )}
+            <HeaderNav {...props}>
+              {viewer && hasSwitcher && (
+                <section
+                  aria-label={words.switcher.title}
+                  className="my-3 border-y border-line px-1 py-4 text-base text-ink"
+                >
+                  <Suspense fallback={null}>
+                    <SwitcherList viewer={viewer} active={active} />
+                  </Suspense>
+                </section>
+              )}
+            </HeaderNav>
           </nav>
-          {viewer && hasSwitcher && (
-            <section aria-label={words.switcher.title} className="-mx-2 border-t border-line pt-4">
-              <Suspense fallback={null}>
-                <SwitcherList viewer={viewer} active={active} isMenu />
-              </Suspense>
-            </section>
-          )}
         </div>
       </dialog>
     </div>

@@ -11,40 +11,19 @@ import { unreadIn, useAccountUnread } from '../unread/account-unread.ts'
 type Props = {
   viewer: ShellViewer
   active: OwnEntity | null
-  /** In the menu of a phone, tickets are what one looks for first. */
-  isMenu?: boolean
 }
 
-const item =
+export const switcherItem =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-2 py-1 text-left hover:bg-deck-2 aria-[current=page]:text-gold'
 
-/** Oneself and every entity one manages, the last used first; then what is one's own (spec 4, C26). */
-export function SwitcherList({ viewer, active, isMenu = false }: Props) {
+/** Oneself and every entity one manages, the last used first (spec 4, C26). */
+export function SwitcherList({ viewer, active }: Props) {
   const lastId = useLastEntityId()
   const unread = useAccountUnread(viewer.userId)
   const entities = viewer.entities.toSorted((a, b) => Number(b.id === lastId) - Number(a.id === lastId))
-  const places: [to: string, text: string][] = [
-    [paths.tickets, words.switcher.tickets],
-    ...(viewer.hasProfile ? [[paths.friends, words.switcher.friends] satisfies [string, string]] : []),
-    [paths.account, words.switcher.account],
-    ...(viewer.isOperator ? [[paths.operator, words.switcher.operator] satisfies [string, string]] : []),
-  ]
-
-  const personal = (
-    <ul aria-label={words.switcher.personal}>
-      {places.map(([to, text]) => (
-        <li key={to}>
-          <NavLink to={to} className={item}>
-            {text}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  )
 
   return (
     <>
-      {isMenu && <div className="mb-4 border-b border-line pb-4">{personal}</div>}
       <h2 className="px-2 pt-1 pb-2 text-xl">{words.switcher.title}</h2>
       <ul>
         <li>
@@ -74,7 +53,7 @@ export function SwitcherList({ viewer, active, isMenu = false }: Props) {
           </li>
         ))}
         <li>
-          <NavLink to={paths.addEntity} className={item}>
+          <NavLink to={paths.addEntity} className={switcherItem}>
             <span className="grid size-8 shrink-0 place-items-center rounded-pill border border-dashed border-line">
               <Plus aria-hidden="true" className="size-4" />
             </span>
@@ -82,7 +61,6 @@ export function SwitcherList({ viewer, active, isMenu = false }: Props) {
           </NavLink>
         </li>
       </ul>
-      {!isMenu && <div className="mt-2 border-t border-line pt-2">{personal}</div>}
     </>
   )
 }
@@ -100,7 +78,7 @@ function Account(props: {
   children: ReactNode
 }) {
   return (
-    <Link to={props.to} aria-current={props.isActive ? 'true' : undefined} className={item}>
+    <Link to={props.to} aria-current={props.isActive ? 'true' : undefined} className={switcherItem}>
       {props.children}
       <span className="flex min-w-0 flex-1 flex-col leading-tight">
         <span className="truncate font-semibold">{props.name}</span>

@@ -5,7 +5,8 @@ import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
 import { hasUnreadElsewhere, useAccountUnread } from '../unread/account-unread.ts'
 import { unreadDot } from '../unread/unread-dot.ts'
 import { words } from '../shell-words.ts'
-import { SwitcherList } from './switcher-list.tsx'
+import { PersonalList } from './personal-list.tsx'
+import { switcherItem, SwitcherList } from './switcher-list.tsx'
 
 /** Whom one acts for, and everybody one could act for (spec, app shell: 250 px, "Switch Account"). */
 export function Switcher({ viewer, active }: { viewer: ShellViewer; active: OwnEntity | null }) {
@@ -27,6 +28,9 @@ export function Switcher({ viewer, active }: { viewer: ShellViewer; active: OwnE
     >
       <div className="p-2">
         <SwitcherList viewer={viewer} active={active} />
+        <div className="mt-2 border-t border-line pt-2">
+          <PersonalList viewer={viewer} itemLook={switcherItem} />
+        </div>
       </div>
     </IconPopover>
   )

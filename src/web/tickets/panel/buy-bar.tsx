@@ -14,6 +14,8 @@ type Props = {
   panel: RefObject<HTMLElement | null>
   /** The viewer's tickets to this date: then the bar leads to them, and buying more stands back. */
   ownTickets: OwnTickets | null
+  /** Opens the panel that is folded for them. */
+  onMore: () => void
   offers: readonly TicketOffer[]
   /** Of what is chosen; null while nothing is, or its price is not known. */
   totalCents: number | null
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** On phones, the price and the way to the tickets at the thumb, while neither the panel nor a link to it is in sight. */
-export function BuyBar({ panel, ownTickets, offers, totalCents, choice }: Props) {
+export function BuyBar({ panel, ownTickets, onMore, offers, totalCents, choice }: Props) {
   const isInTheWay = useIsVisible(panel)
   if (isInTheWay) return null
   if (ownTickets) {
@@ -32,7 +34,11 @@ export function BuyBar({ panel, ownTickets, offers, totalCents, choice }: Props)
           <Ticket aria-hidden="true" className="size-5" />
           {eventWords.own.tickets(ownTickets.tickets)}
         </ButtonLink>
-        <a href="#tickets" className="reach inline-flex min-h-11 items-center text-sm text-gold underline">
+        <a
+          href="#tickets"
+          onClick={onMore}
+          className="reach inline-flex min-h-11 items-center text-sm text-gold underline"
+        >
           {words.bar.more}
         </a>
       </div>

@@ -3,10 +3,12 @@ import { commaDayText, type Day } from '../../../kernel/day.ts'
 import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { isForAdults } from '../../events/cards/age-tag.tsx'
 import type { OwnTickets } from '../../events/page/head-actions.tsx'
+import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
+import { OwnTicketsNote } from './own-tickets-note.tsx'
 import { PanelTotal } from './panel-total.tsx'
 import { heldOn, type OpenHold, type Sale, type TicketedEvent } from './sale.ts'
 import { TicketLine } from './ticket-line.tsx'
@@ -41,6 +43,9 @@ export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, ho
   const ageRule = isForAdults(event.ageGroup) ? event.ageGroup : null
   const soldOut = offers.every(({ left }) => left === 0)
   const chosen = basket.count > 0
+  const [wantsMore, setWantsMore] = useState(false)
+  // Nobody who has tickets should think that buying them failed. What is held for them stays open until it is paid.
+  const isFolded = ownTickets !== null && hold?.occurrenceDate !== day && !soldOut && !wantsMore
   const isPaid = offers.some(({ allInCents }) => allInCents > 0)
 
   const missing =
@@ -59,12 +64,16 @@ export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, ho
       </header>
 
       {children && <div className="border-b border-line px-4 py-4 sm:px-6">{children}</div>}
-      {notOnSale ? (
-        <p className="px-4 py-6 text-mute sm:px-6">{notOnSale}</p>
-      ) : (
+      {ownTickets && event.status !== 'canceled' && (
+        <OwnTicketsNote ownTickets={ownTickets} onMore={isFolded ? () => setWantsMore(true) : null} />
+      )}
+      {notOnSale && <p className="px-4 py-6 text-mute sm:px-6">{notOnSale}</p>}
+      {!notOnSale && !isFolded && (
         <form
+          ref={wantsMore ? focusHere : undefined}
+          tabIndex={-1}
           noValidate
-          className="flex flex-col gap-4 p-4 sm:p-6"
+          className="flex flex-col gap-4 p-4 outline-none sm:p-6"
           onSubmit={(submitted) => {
             submitted.preventDefault()
             if (!missing) void checkout.buy(fullName.trim())
@@ -117,6 +126,7 @@ export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, ho
         <BuyBar
           panel={section}
           ownTickets={ownTickets}
+          onMore={() => setWantsMore(true)}
           offers={offers}
           totalCents={chosen ? basket.totalCents : null}
           choice={

@@ -60,6 +60,7 @@ export function RoomHead({ chat, people, entity, userId }: Props) {
           </button>
         )}
       </div>
+      {chat.room === 'fans' && chat.dayOfWeek && <p className="px-1 pb-1 text-sm text-mute">{words.allDates}</p>}
       {problem && (
         <p role="alert" className="px-1 py-1 text-sm text-danger">
           {problem}
