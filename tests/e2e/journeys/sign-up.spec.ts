@@ -285,7 +285,6 @@ test('signing in leads to the page that one was on the way to, and never to anot
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`${baseURL}/`)
-
   // The session ends while the page is open; the way to the next page is a request for its data.
   const nav = await navigation(page)
   await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible()

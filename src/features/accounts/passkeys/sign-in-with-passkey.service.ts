@@ -1,5 +1,4 @@
 import { getPasskeyOwner } from './passkey-owner.service.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { BrowserCtx } from '../../../ports/ctx.ts'
 import type { PasskeyAnswer } from '../../../ports/passkeys/passkeys.ts'
 import { startSession } from '../sessions/start-session.service.ts'

@@ -4,7 +4,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { queueMail } from '../email/mails.service.ts'
 import { newProof } from '../passwords/proof.ts'
-import { mailOf, minutesToProve, findHolder } from './registration.service.ts'
+import { hashesOf, mailOf, minutesToProve, findHolder } from './registration.service.ts'
 import * as store from './registration.store.ts'
 
 const mailsPerAddressAndHour = 6

@@ -1,5 +1,4 @@
 import { placeOf, searchQuery } from './search-query.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { isLastPage, nextPage, readCursor } from './listing-cursor.ts'

@@ -1,4 +1,4 @@
-import { townOf } from './search-query.ts'
+import { searchQuery, townOf } from './search-query.ts'
 import type { PreferenceGenre } from '../../../kernel/genres.ts'
 import { milesToKm } from '../../../kernel/places/geo.ts'
 import { defaultRadiusMiles, radiusMiles } from '../../../kernel/limits.ts'

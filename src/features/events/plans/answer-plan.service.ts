@@ -1,7 +1,6 @@
 import { answerLockedPlan } from './answer-locked-plan.service.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { PlanId } from '../../../kernel/ids.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 
 /**

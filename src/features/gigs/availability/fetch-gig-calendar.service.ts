@@ -6,8 +6,7 @@ import { dayAt, wallOf } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { listCalendarShows } from '../../events/page/calendar.service.ts'
-import * as holds from '../holds/date-holds.store.ts'
-import { findPage } from '../requests/pages.store.ts'
+import type { findPage } from '../requests/pages.store.ts'
 import * as store from './gig-calendar.store.ts'
 
 type Page = NonNullable<Awaited<ReturnType<typeof findPage>>>

@@ -1,6 +1,6 @@
 import { kindOf, kinds } from '../../entities/rules/kinds.ts'
 import { hostSide, type Side, statusOf } from '../rules/collab-request.ts'
-import * as store from './collab-requests.store.ts'
+import type * as store from './collab-requests.store.ts'
 
 type Row = Awaited<ReturnType<typeof store.listRequests>>[number]
 

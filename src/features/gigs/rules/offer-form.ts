@@ -27,7 +27,7 @@ const termWords =
 export function offerInWords(terms: string): { form: OfferForm; note: string } {
   const text = terms.replace(/\bticket sales\b/gi, 'sales')
   const dollars = text.match(/\$ ?\d[\d,.]*k?/gi) ?? []
-  const shares = text.match(/\d[\d.]* ?%/g) ?? []
+  const shares = text.match(/(?<![\d.])\d{1,3}(?:\.\d{1,2})? ?%/g) ?? []
   const rest = [...dollars, ...shares].reduce((left, number) => left.replace(number, ' '), text).replace(termWords, ' ')
   const deal = /\d/.test(rest) ? null : dealOf(text, dollars, shares)
   if (!deal) return { form: emptyOffer, note: terms }

@@ -22,11 +22,11 @@ export const refusalsAboutEvents = {
   },
   'event/too-many-new': {
     status: 429,
-    message: `This page added ${newShowsPerDay} shows in the last 24 hours. To add more today, import them from a file.`,
+    message: `Your page has added ${newShowsPerDay} shows today. To add more, import them from a file.`,
   },
   'event/moved-often': {
     status: 429,
-    message: `You’ve changed the date, time or place of this show ${soldMovesPerDay} times in the last 24 hours, and everyone with a ticket gets an email each time. Nothing was saved. Please try again tomorrow.`,
+    message: `You’ve moved this show ${soldMovesPerDay} times today, and everyone with a ticket gets an email each time. Nothing was saved. Please try again tomorrow.`,
   },
   'event/tickets-sold': {
     status: 409,

@@ -55,6 +55,7 @@ const freeShort: Record<Order['state'], string> = {
   canceled: orderWords.canceled.short,
   late_refunding: orderWords.late_refunding.short,
   late_refunded: orderWords.late_refunded.short,
+  needs_attention: orderWords.needs_attention.short,
 }
 
 const isBought = ({ state }: Pick<Order, 'state'>) => state === 'paid' || state === 'partially_refunded'
