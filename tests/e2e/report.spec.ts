@@ -107,15 +107,15 @@ test('check 54: a fan reports and blocks another; neither sees the other until i
 
   await look(page, 'userprofile-menu')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText(
-    'Blocking ends any friendship, friend request, plan or invite between you.',
-  )
+  await expect(page.getByRole('dialog')).toContainText('Blocking ends any friendship or friend request between you.')
   await expectAccessible(page)
   await look(page, 'block-dialog')
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page).toHaveURL('/account/privacy')
   await expect(
-    page.getByText('Dana Rivers is blocked. Any friendship, plan or invite between you has ended.'),
+    page.getByText(
+      'Dana Rivers is blocked. You’re no longer friends, and you won’t see each other’s plans or invites.',
+    ),
   ).toBeInViewport()
   const blocked = page.getByRole('list', { name: 'People you’ve blocked' })
   await expect(blocked.getByText(`@${mallory.username}`)).toBeVisible()

@@ -186,7 +186,13 @@ test('the door of a canceled show or date says so, and admits nobody', async () 
     .where('id', '=', eventID)
     .execute()
 
-  expect((await fetchDoor(owner, { eventID })).dates).toMatchObject([{ day: tonight, isCanceled: true }])
+  expect(await fetchDoor(owner, { eventID })).toMatchObject({
+    event: { isPostponed: false },
+    dates: [{ day: tonight, isCanceled: true }],
+  })
+  await world.db.updateTable('events').set({ status: 'postponed' }).where('id', '=', weekly.eventId).execute()
+  expect((await fetchDoor(owner, { eventID: weekly.eventId })).event.isPostponed).toBe(true)
+  await world.db.updateTable('events').set({ status: 'published' }).where('id', '=', weekly.eventId).execute()
   const { dates } = await fetchDoor(owner, { eventID: weekly.eventId })
   expect(dates.filter(({ isCanceled }) => isCanceled).map(({ day: canceled }) => canceled)).toEqual([tonight])
 

@@ -25,6 +25,7 @@ export async function fetchDoor(ctx: SignedInCtx, { eventID }: { eventID: EventI
       eventName: event.name,
       venueName: event.venue_name,
       ageGroup: event.age_group,
+      isPostponed: event.status === 'postponed',
       wallTime: currentDay ? timeOn(currentDay) : event.wall_time,
     },
     dates: dates.map(({ day, starts_at: startsAt, canceled_at: canceledAt, admitted, expected }) => ({

@@ -25,12 +25,21 @@ export async function findTown({ db }: { db: Db }, address: string): Promise<Pla
 /** Fewer letters begin too many towns to guess at one. */
 const guessFrom = 3
 
-/** The largest city that begins like a text: what somebody means who presses Enter at “san fran”. Null for none. */
-export async function guessTown({ db }: { db: Db }, text: string): Promise<(CityIn & Coordinates) | null> {
+/**
+ * The city that an unfinished name means, such as “san fran” with Enter: the first that is suggested for it.
+ *
+ * @param near where the person looks for shows: large and near cities come first
+ * @returns null for none
+ */
+export async function guessTown(
+  { db }: { db: Db },
+  text: string,
+  near: Coordinates,
+): Promise<(CityIn & Coordinates) | null> {
   const { city, state } = parseTown(text)
-  if (!city || city.length < guessFrom) return null
-  const beginnings = cityKeyBeginnings(city)
-  const [first] = beginnings.length > 0 ? await store.listCities(db, beginnings, { state, limit: 1 }) : []
+  const beginnings = city ? cityKeyBeginnings(city).filter((key) => key.length >= guessFrom) : []
+  if (beginnings.length === 0) return null
+  const [first] = await store.listCities(db, beginnings, { state, near: [near.lat, near.lng], limit: 1 })
   return first ?? null
 }
 

@@ -188,8 +188,13 @@ test('G8: a block takes what somebody asked out of the bell and the list of the 
   await as(bo).askToManage({ entityID: id })
   const openFor = async (ctx: Ctx) => (await as(ctx).listManagers({ entityID: id })).invites.map((one) => one.username)
   expect([await openFor(owner), await openFor(admin)]).toEqual([['bo.songs'], ['bo.songs']])
+  const answer = await answerer(owner, id)
   await as(owner).blockUser({ userID: bo.who.userId })
   expect([await bellOf(owner, id), await openFor(owner), await openFor(admin)]).toEqual([[], [], ['bo.songs']])
+
+  expect(await answer(admin, 'deny')).toMatchObject({ message: 'Declined.' })
+  const mails = world.db.selectFrom('mails').select('subject').where('to_address', '=', owner.who.email)
+  expect(await mails.where('subject', 'like', '%declined%').execute(), 'what a co-manager answered').toEqual([])
 })
 
 test('whoever asked takes it back, and unanswered it ends after 14 days', async () => {

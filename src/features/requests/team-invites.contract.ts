@@ -70,7 +70,7 @@ export const teamInvitesContract = {
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
   /** Asks those who run an entity to join them (decisions C8, G37). */
-  askToManage: call({ may: 'fan', rule: 'public entity with a team; 5/day; silent where a block keeps them apart' })
+  askToManage: call({ may: 'fan', rule: 'public entity with a team; 5/day' })
     .input(z.object({ entityID: wireId<EntityId>() }))
     .output(SuccessMessage)
     .errors(

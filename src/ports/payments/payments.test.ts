@@ -295,5 +295,5 @@ test('a lost answer leaves one session, which the same key finds, and its page s
   const { sessionId } = await payments.openCheckout(request)
   expect(sessionId).toMatch(/^cs_/)
   expect(server.sessionCount()).toBe(1)
-  expect(server.noteOf(sessionId)).toBe('We’re holding your tickets for 30 minutes.')
+  expect(server.noteOf(sessionId)).toBe('Your tickets are on hold for 30 minutes from when you started checkout.')
 })

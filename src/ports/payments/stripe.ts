@@ -6,7 +6,8 @@ import { type CheckoutState, type Payments, PaymentsProblem, type RefundState } 
 import { readEvent } from './stripe-event.ts'
 
 const answerWithinMs = 10_000
-const heldText = `We’re holding your tickets for ${paymentMinutes} minutes.`
+/** True also for who comes back to a page that was opened before. */
+const heldText = `Your tickets are on hold for ${paymentMinutes} minutes from when you started checkout.`
 
 /** Where Stripe is, other than at its own address: tests bring a server that speaks its wire form. */
 type Address = { host: string; port: number; protocol: 'http' | 'https' }

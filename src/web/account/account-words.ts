@@ -86,7 +86,8 @@ export const words = {
     nameless: (day: string) => `Private profile, blocked ${day}`,
     unblock: 'Unblock',
     unblockOf: (name: string) => `Unblock ${name}`,
-    done: (name: string) => `${name} is blocked. Any friendship, plan or invite between you has ended.`,
+    done: (name: string) =>
+      `${name} is blocked. You’re no longer friends, and you won’t see each other’s plans or invites.`,
     undone: (name: string | null) =>
       name
         ? `${name} is unblocked. To be friends again, send a new request.`

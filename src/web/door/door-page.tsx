@@ -19,6 +19,12 @@ type Count = { admitted: number; expected: number }
 
 const countOf = ({ admitted, expected }: Count) => ({ admitted, expected })
 
+/** Why nobody is checked in on a date. */
+function closedWords({ event }: Door, date: Door['dates'][number] | undefined) {
+  if (event.isPostponed) return words.postponed
+  return date?.isCanceled ? words.canceled : null
+}
+
 /** Other doors admit, too. */
 const rereadSeconds = 15
 
@@ -66,12 +72,13 @@ export function DoorPage({ door }: { door: Door }) {
     outcome && 'expected' in outcome ? outcome : counted?.door === door && counted.day === day ? counted : null
   const date = dates.find((one) => one.day === day)
   const count = last ?? date
-  if (date?.isCanceled) {
+  const closed = closedWords(door, date)
+  if (date && closed) {
     return (
       <div className="flex flex-col gap-4">
         <DoorHead door={door} day={day} onDay={setChosen} count={countOf(date)} />
         <div className="px-4">
-          <EmptyState title={words.canceled.title}>{words.canceled.text}</EmptyState>
+          <EmptyState title={closed.title}>{closed.text}</EmptyState>
         </div>
       </div>
     )

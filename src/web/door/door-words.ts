@@ -9,6 +9,10 @@ export const words = {
     text: 'Check-in is closed. Ticket holders were notified, and paid tickets are refunded automatically.',
     date: (date: string) => `${date} · Canceled`,
   },
+  postponed: {
+    title: 'This show is postponed',
+    text: 'Check-in is closed. Tickets stay valid for the new date.',
+  },
   exit: 'Exit door mode',
   in: 'checked in',
   date: 'Date',

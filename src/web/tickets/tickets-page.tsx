@@ -34,7 +34,7 @@ export function TicketsPage({ held, next: coming, over, going, plans, orders }: 
         )}
       </header>
       {held.map((hold) => (
-        <HeldTickets key={`${hold.orderID} ${hold.secondsLeft}`} hold={hold} />
+        <HeldTickets key={hold.orderID} hold={hold} />
       ))}
       {next.length === 0 && held.length === 0 && (
         <EmptyState title={words.own.none}>

@@ -17,7 +17,7 @@ export type TicketAtDoor = {
   isAnotherDate: boolean
   /** The event of this door was canceled, or the date of the ticket and this door. */
   isCanceled: boolean
-  /** The event of this door waits for another date. */
+  /** The show is postponed. */
   isPostponed: boolean
   /** It admitted somebody, and nobody took that back. */
   isAdmitted: boolean

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { ActivityId, EntityId, UserId } from '../../../kernel/ids.ts'
-import type { Activity } from '../rules/activity.ts'
+import { type Activity, aboutOutsiders } from '../rules/activity.ts'
 import { isNamedTo } from './named-to.store.ts'
 
 type NewLine = {
@@ -28,12 +28,6 @@ export const countLines = (db: Db, entityId: EntityId, actions: Activity[]): Pro
     .where('action', 'in', actions)
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
-
-/** Invites and requests to join, which also name people who never came into the team. */
-const aboutOutsiders = [
-  ...['manager-invited', 'manager-declined', 'invite-withdrawn', 'invite-expired'],
-  ...['join-asked', 'join-declined'],
-]
 
 /** The condition that a line may name a person to its reader: somebody who is no manager only where they are not hidden. */
 const mayName = (viewer: UserId, person: 'line.user_id' | 'line.about_user_id') => sql<boolean>`(

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import type { Role } from '../../../kernel/roles.ts'
+import { isInContact } from './named-to.store.ts'
 
 /** A person's membership row; inside a transaction it stays as it is until that ends. */
 export const findMembership = (db: Db, entityId: EntityId, userId: UserId) =>
@@ -24,7 +26,12 @@ export const listManaged = (db: Db, userId: UserId) =>
     .execute()
 
 /** The people who run an entity in one of some roles, and where mail reaches them. */
-export const listManagers = (db: Db, entityId: EntityId, roles: readonly Role[]) =>
+export const listManagers = (
+  db: Db,
+  entityId: EntityId,
+  roles: readonly Role[],
+  { notBlockedBy = null }: { notBlockedBy?: UserId | null } = {},
+) =>
   db
     .selectFrom('entity_managers as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
@@ -32,6 +39,7 @@ export const listManagers = (db: Db, entityId: EntityId, roles: readonly Role[])
     .select(['u.id', 'u.email', 'f.username', 'm.role'])
     .where('m.entity_id', '=', entityId)
     .where('m.role', 'in', roles)
+    .where(notBlockedBy ? isInContact(notBlockedBy, 'm.user_id') : sql<boolean>`true`)
     .orderBy('m.since')
     .execute()
 

@@ -40,3 +40,13 @@ export const activities = [
   'manager-left',
 ] as const
 export type Activity = (typeof activities)[number]
+
+/** Invites and requests to join, which also name people who never came into the team. */
+export const aboutOutsiders: Activity[] = [
+  'manager-invited',
+  'manager-declined',
+  'invite-withdrawn',
+  'invite-expired',
+  'join-asked',
+  'join-declined',
+]

@@ -1,14 +1,14 @@
 import { paths } from '../../../kernel/paths.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
-import type { Role } from '../../../kernel/roles.ts'
+import { type Role, rolesThat } from '../../../kernel/roles.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { findUsername, notify } from '../../notifications/notifications.service.ts'
 import { logActivity } from '../managers/activity.service.ts'
 import { listManagers } from '../managers/managers.store.ts'
-import type { Activity } from '../rules/activity.ts'
+import { type Activity, aboutOutsiders } from '../rules/activity.ts'
 import { roleName, roleWithArticle } from '../rules/team.ts'
 
 type TeamActivity = Extract<
@@ -50,6 +50,7 @@ export type TeamChange = {
 
 /**
  * Writes a change of a team into the log and mails it to its other owners and admins, in the caller's transaction (G1).
+ * Of an invite or a request to join nobody is mailed whom a block keeps apart from the person (G8).
  * The mails name people, so their words go once they have left (decision 0075).
  */
 export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Promise<void> {
@@ -63,7 +64,10 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
     role: role ? roleWithArticle[role] : '',
     isOwn: change.isOwn ?? by === about,
   }
-  const people = await listManagers(tx, entity.id, ['owner', 'admin'])
+  const isAboutOutsider = aboutOutsiders.includes(action)
+  const people = await listManagers(tx, entity.id, rolesThat.handleMoney, {
+    notBlockedBy: isAboutOutsider ? about : null,
+  })
   await mailTeamChange(
     ctx,
     tx,

@@ -47,16 +47,28 @@ export type Town = { label: string; lat: number; lng: number }
 /** @throws {Refusal} places/unknown */
 export async function placeOf(ctx: Ctx, { near, lat, lng }: Pick<Nearby, 'near' | 'lat' | 'lng'>): Promise<Town> {
   if (lat !== undefined && lng !== undefined) return { label: near ?? 'here', lat, lng }
-  const town = near ? await townNamed(ctx, near) : null
+  const town = near ? await townMeant(ctx, near, await townOfSearcher(ctx, {})) : null
   if (!town) throw new Refusal('places/unknown')
   return town
 }
 
-/** A town by "City, ST", by its beginning or by ZIP code; null when there is none. */
-export async function townNamed(ctx: Ctx, name: string): Promise<Town | null> {
-  const town = (await findTown(ctx, name)) ?? (await guessTown(ctx, name))
-  return town && { label: `${town.city}, ${town.state}`, lat: town.lat, lng: town.lng }
+/** The town that somebody means by what they typed, finished or not; null when there is none. */
+async function townMeant(ctx: Ctx, name: string, around: Town): Promise<Town | null> {
+  const town = (await findTown(ctx, name)) ?? (await guessTown(ctx, name, around))
+  return town && withLabel(town)
 }
+
+/** A town by "City, ST" or by ZIP code; null when there is none. */
+async function townNamed(ctx: Ctx, name: string): Promise<Town | null> {
+  const town = await findTown(ctx, name)
+  return town && withLabel(town)
+}
+
+const withLabel = ({ city, state, lat, lng }: { city: string; state: string; lat: number; lng: number }): Town => ({
+  label: `${city}, ${state}`,
+  lat,
+  lng,
+})
 
 /** Where somebody looks from: a city that they name, else their own, the one chosen last, or the product's default. */
 export async function townOfSearcher(ctx: Ctx, input: Pick<Home, 'near' | 'lastNear'>): Promise<Town> {
@@ -65,13 +77,11 @@ export async function townOfSearcher(ctx: Ctx, input: Pick<Home, 'near' | 'lastN
 }
 
 export async function townOf(ctx: Ctx, { near, lastNear }: Pick<Home, 'near' | 'lastNear'>, ownTown: Town | undefined) {
-  const namedTown = near ? await townNamed(ctx, near) : null
-  const unknownNear = near && !namedTown ? near : null
-  const place =
-    namedTown ??
-    ownTown ??
-    (lastNear ? await townNamed(ctx, lastNear) : null) ??
-    (await townNamed(ctx, ctx.settings.defaultCity))
-  if (!place) throw new Error(`DEFAULT_CITY is no US town: ${ctx.settings.defaultCity}`)
-  return { place, unknownNear }
+  const usualTown =
+    ownTown ?? (lastNear ? await townNamed(ctx, lastNear) : null) ?? (await townNamed(ctx, ctx.settings.defaultCity))
+  if (!usualTown) throw new Error(`DEFAULT_CITY is no US town: ${ctx.settings.defaultCity}`)
+  if (!near) return { place: usualTown, unknownNear: null }
+
+  const town = await townMeant(ctx, near, usualTown)
+  return town ? { place: town, unknownNear: null } : { place: usualTown, unknownNear: near }
 }

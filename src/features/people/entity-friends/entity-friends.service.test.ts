@@ -121,7 +121,7 @@ test('sent by two managers at once it is sent once, and two pages that ask each 
   expect(await friendsOf(world, festival)).toEqual(['Night Ferries'])
 })
 
-test('only pages that are public and not kept apart are asked, all others with one answer', async () => {
+test('only pages that are public are asked, all others with one answer', async () => {
   await using world = await newWorld()
   const [band, venue] = [await approvedBand(world), await approvedVenue(world)]
   const hidden = [
@@ -132,17 +132,28 @@ test('only pages that are public and not kept apart are asked, all others with o
     { id: newId<EntityId>() },
   ]
   for (const page of hidden) await expect(send(band, page)).rejects.toMatchObject({ code: 'friends/page-unavailable' })
-  await fan(world, { person: band.owner })
-  const editor = await fan(world)
-  await manages(world, editor, venue.id, 'editor')
-  await as(editor).blockUser({ userID: band.owner.who.userId })
-  await expect(send(band, venue)).rejects.toMatchObject({ code: 'friends/page-unavailable' })
-  expect(await bellOf(venue)).toEqual([])
-
   await expect(send(band, band)).rejects.toMatchObject({ code: 'friends/own-page' })
   const pending = await approvedBand(world, { status: 'pending' })
   await expect(send(pending, venue)).rejects.toMatchObject({ code: 'friends/page-not-approved' })
   await expect(send(band, venue, await world.person())).rejects.toMatchObject({ code: 'request/not-found' })
+})
+
+test('G8: to a page of somebody who has blocked one, a request looks sent, and it is delivered to nobody', async () => {
+  await using world = await newWorld()
+  const [band, venue] = [await approvedBand(world), await approvedVenue(world)]
+  await fan(world, { person: band.owner })
+  const editor = await fan(world)
+  await manages(world, editor, venue.id, 'editor')
+  await as(editor).blockUser({ userID: band.owner.who.userId })
+  for (const _again of [1, 2])
+    expect(await send(band, venue)).toMatchObject({ state: 'sent', message: 'Friend request sent to The Blue Door.' })
+  expect(await bellOf(venue)).toEqual([])
+  const { lines } = await as(band.owner).listActivity({ entityID: band.id })
+  expect(lines.map(({ action }) => action)).toEqual(['friend-requested'])
+  await withdraw(band, venue)
+  await as(editor).unblockUser({ userID: band.owner.who.userId })
+  await send(band, venue)
+  expect(await bellOf(venue), 'like after a decline').toEqual([])
 })
 
 test('a page sends at most 20 requests a day', async () => {

@@ -109,7 +109,7 @@ export const hideDeclined = (tx: Tx, id: EntityFriendRequestId) =>
 
 /**
  * A request to somebody who declined lately: it looks sent, counts as sent and is delivered to nobody. It takes the place
- * of the declined one, which its sender has withdrawn.
+ * of the declined one, which no longer looks sent.
  */
 export const addDeclinedRequest = (tx: Tx, request: Omit<Insertable<Tables['entity_friend_requests']>, 'created_at'>) =>
   tx

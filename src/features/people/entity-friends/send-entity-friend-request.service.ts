@@ -44,13 +44,14 @@ async function requestFriendship(ctx: SignedInCtx, tx: Tx, from: EntityId, to: E
   await requireRole(ctx, from, rolesThat.edit, tx)
   const { ownPage: sender, otherPage: receiver } = await lockPages(tx, from, to)
   if (sender?.status !== 'approved') throw new Refusal('friends/page-not-approved')
-  if (receiver?.status !== 'approved' || (await findBlockWithTeam(tx, userId, to)))
-    throw new Refusal('friends/page-unavailable')
+  if (receiver?.status !== 'approved') throw new Refusal('friends/page-unavailable')
+  // Whoever is blocked by somebody of the other team reads what everybody reads: a refusal would tell of the block.
+  const isBlocked = (await findBlockWithTeam(tx, userId, to)) !== undefined
 
   const { name } = receiver
   if (await store.findFriendship(tx, from, to)) return { state: 'friends', name }
   const openRequest = await store.findOpenRequest(tx, from, to)
-  if (openRequest?.sender_id === to && !openRequest.is_over) {
+  if (openRequest?.sender_id === to && !openRequest.is_over && !isBlocked) {
     await acceptRequest(tx, openRequest, { sender: receiver, receiver: sender, by: userId })
     return { state: 'friends', name }
   }
@@ -59,7 +60,8 @@ async function requestFriendship(ctx: SignedInCtx, tx: Tx, from: EntityId, to: E
   const declinedRequest = await store.findDeclined(tx, from, to, limits.requestDays)
   if (declinedRequest?.looks_sent) return { state: 'sent', name }
   refuseOver(await store.countOfDay(tx, from), entityFriends.requestsPerDay)
-  if (declinedRequest) {
+  await logActivity(tx, { entityId: from, byUserId: userId, action: 'friend-requested', subject: name })
+  if (declinedRequest || isBlocked) {
     const ids = { id: newId<EntityFriendRequestId>(), notification_id: newId<NotificationId>() }
     await store.addDeclinedRequest(tx, { ...ids, sender_id: from, receiver_id: to, sent_by: userId })
     return { state: 'sent', name }
@@ -84,8 +86,4 @@ async function addRequest(ctx: SignedInCtx, tx: Tx, sender: Page, receiver: Page
   if (!notificationId) throw new Error('A friend request has no notification')
   const ids = { id: newId<EntityFriendRequestId>(), notification_id: notificationId }
   await store.addRequest(tx, { ...ids, sender_id: sender.id, receiver_id: receiver.id, sent_by: userId })
-  await logActivity(tx, {
-    ...{ entityId: sender.id, byUserId: userId },
-    ...{ action: 'friend-requested', subject: receiver.name },
-  })
 }

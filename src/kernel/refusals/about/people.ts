@@ -33,7 +33,7 @@ export const refusalsAboutPeople = {
   'team/unclaimed': { status: 409, message: 'No one manages this page yet. You can claim it.' },
   'team/page-hidden': {
     status: 409,
-    message: 'Your page is hidden right now, so you can’t invite anyone to its team.',
+    message: 'Your page is hidden right now, so you can’t invite anyone to its team. Contact us to get it back.',
   },
   'team/full': { status: 409, message: `A team can have up to ${team.peopleMax} people.` },
   'team/role-missing': { status: 422, message: 'Please choose a role.' },

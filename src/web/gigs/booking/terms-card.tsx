@@ -40,7 +40,7 @@ export function TermsCard({ terms, isAct }: { terms: Terms; isAct: boolean }) {
 export const AgreedTerms = ({ terms, isAct, hint }: { terms: Terms; isAct: boolean; hint: string | null }) => (
   <section aria-label={words.agreed} className="flex flex-col gap-2 rounded-card border border-good bg-deck p-4">
     <h2 className="text-2xl text-good">{words.agreed}</h2>
-    {/* Until when the offer stood is over with the agreement. */}
+    {/* An accepted offer no longer expires. */}
     <TermsCard terms={{ ...terms, validUntil: null }} isAct={isAct} />
     {terms.note && <p className="whitespace-pre-line wrap-anywhere">{terms.note}</p>}
     {hint && <p className="text-sm text-mute">{hint}</p>}

@@ -18,7 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(siteContext).now
   const shows = byShow(tickets).map((group) => ({ ...group, when: whenWords(group.show) }))
   return {
-    held: (hold ? [hold, ...others] : []).map((open) => ({ ...open, when: whenWords(open) })),
+    // One that ends within this second has nothing left to count.
+    held: (hold ? [hold, ...others] : [])
+      .filter(({ secondsLeft }) => secondsLeft > 0)
+      .map((open) => ({ ...open, when: whenWords(open) })),
     next: shows.filter(({ show }) => !isOver(show, now)),
     over: shows.filter(({ show }) => isOver(show, now)),
     plans,
