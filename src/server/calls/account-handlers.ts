@@ -23,6 +23,7 @@ import { fetchEmailChange } from '../../features/accounts/email-change/fetch-ema
 import { requestEmailChange } from '../../features/accounts/email-change/request-email-change.service.ts'
 import { fetchNotificationChoices } from '../../features/notifications/choices/fetch-notification-choices.service.ts'
 import { setNotificationChoice } from '../../features/notifications/choices/set-notification-choice.service.ts'
+import { markTicketHolderGoing } from '../../features/events/attendance/going-buyers.service.ts'
 import { deleteAccount } from '../../features/leaving/delete-account.service.ts'
 import { exportMyData } from '../../features/leaving/export/export-my-data.service.ts'
 import { fetchLeaving } from '../../features/leaving/fetch-leaving.service.ts'
@@ -31,7 +32,9 @@ import { inBackground, signedIn } from './handler-wrappers.ts'
 /** The calls of accounts. */
 export const accountHandlers = {
   checkUsernameAvailability,
-  createUserProfile: signedIn(createUserProfile),
+  createUserProfile: signedIn((ctx, input: Parameters<typeof createUserProfile>[1]) =>
+    createUserProfile(ctx, input, markTicketHolderGoing),
+  ),
   acceptTerms: signedIn(acceptTerms),
   fetchOwnUser: signedIn(fetchOwnUser),
   updateUserProfile: signedIn(updateUserProfile),

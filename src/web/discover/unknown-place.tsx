@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '../../kernel/paths.ts'
 import { Notice } from '../kit/notice.tsx'
 import { addressOf, type SearchFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
@@ -11,13 +12,16 @@ type Props = {
   unknown: { text: string; cities: readonly string[] }
 }
 
-/** Says that a place was not found; one that it may mean is a tap away, with the same filters. */
+/**
+ * Says that a place was not found. One that it may mean is a tap away, with the same filters, and so are the acts and
+ * venues of that name.
+ */
 export function UnknownPlace({ screen, filters, unknown: { text, cities } }: Props) {
   return (
     <div className="max-w-2xl">
       <Notice tone="error">
         {cities.length === 0 ? (
-          searchWords.unknownPlace(text)
+          <span className="block">{searchWords.unknownPlace(text)}</span>
         ) : (
           <>
             {searchWords.didYouMean(text)}
@@ -34,6 +38,12 @@ export function UnknownPlace({ screen, filters, unknown: { text, cities } }: Pro
             </span>
           </>
         )}
+        <Link
+          to={paths.search({ q: text })}
+          className="inline-flex min-h-11 items-center font-semibold text-gold underline"
+        >
+          {searchWords.byName(text)}
+        </Link>
       </Notice>
     </div>
   )

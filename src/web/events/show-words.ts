@@ -13,6 +13,7 @@ export const showWords = {
   },
   dateUntold: 'Date TBA',
   timeUntold: 'Time TBA',
+  started: (time: string) => `Started ${time}`,
   /** Of a date without a time. */
   dateOnly: (date: string) => `${date}, time TBA`,
   /** Of a listing: its source doesn’t say. */

@@ -6,6 +6,8 @@ type When = {
   wallTime: string | null
   /** As an outside source lists it, which may not say the time. */
   isListing?: boolean
+  /** It has started. */
+  isOnNow?: boolean
 }
 
 /** `Fri Nov 20`, and `Wed Feb 17, 2027` in another year than this one; a draft may have no day yet. */
@@ -22,9 +24,12 @@ export const timeText = (wallTime: string | null, isListing = false) => {
   return parsed ? clockText(parsed) : isListing ? showWords.timeUntoldListing : showWords.timeUntold
 }
 
+/** `8:30 PM`, and `Started 8:30 PM` from then on. */
+export const startText = ({ wallTime, isListing, isOnNow }: Omit<When, 'day'>) =>
+  isOnNow ? showWords.started(timeText(wallTime)) : timeText(wallTime, isListing)
+
 /** `Fri Nov 20 · 8:30 PM`: a card has no room for the zone. */
-export const whenText = ({ day, wallTime, isListing }: When, thisYear?: number) =>
-  `${dateText(day, thisYear)} · ${timeText(wallTime, isListing)}`
+export const whenText = ({ day, ...time }: When, thisYear?: number) => `${dateText(day, thisYear)} · ${startText(time)}`
 
 /** `Fri Nov 20, 8:30 PM PST` (decision G15). */
 export function wholeWhenText({ day, wallTime, isListing = false }: When, zoneName: string, thisYear?: number) {

@@ -68,6 +68,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   } = loaderData
   const discover = addressOf(paths.discover, filters)
   const [town = ''] = place.label.split(',')
+  const promise = <p className="max-w-prose text-sm text-pretty text-mute">{homeWords.promise}</p>
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <div className="stage overflow-x-clip border-b border-line">
@@ -101,7 +102,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
                   <FeatureTile key={show.occurrenceID} show={show} today={place.today} first={position === 0} />
                 ))}
               </div>
-              <p className="max-w-prose text-sm text-pretty text-mute">{homeWords.promise}</p>
+              {promise}
             </Section>
           )}
           {picks.length > 0 && (
@@ -113,6 +114,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           {events.length > 0 && (
             <Section isLater title={homeWords.events} more={{ to: discover, text: homeWords.more(town) }}>
               <ShowRows shows={events} />
+              {highlights.length === 0 && promise}
             </Section>
           )}
         </FriendsGoingContext>

@@ -36,6 +36,7 @@ export const words = {
   cut: `Showing the first ${nameSearch.most} results. Add a word to narrow your search.`,
   none: (text: string) => `No results for “${text}”`,
   noneText: 'Check the spelling, or try fewer words.',
+  near: (text: string) => `Looking for a town? See shows near “${text}”`,
   noneOnDay: 'No matching shows on that date.',
   anyDay: 'Search all dates',
   add: 'Not listed? Add your venue or band',

@@ -1,5 +1,7 @@
+import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { AgeGroup, PreferenceGenre } from '../../../kernel/genres.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './profile.store.ts'
@@ -26,12 +28,14 @@ type UserData = {
  * Makes the caller's profile, once.
  *
  * @param userFullName the full name; `userData.fullName` where it is left out
+ * @param alongside what a higher feature does in the same transaction
  * @throws {Refusal} account/profile-incomplete with the wizard's words, account/unknown-location,
  *   account/username-taken, account/profile-exists
  */
 export async function createUserProfile(
   ctx: SignedInCtx,
   { userData, userFullName }: { userData: UserData; userFullName?: string },
+  alongside: (tx: Tx, userId: UserId) => Promise<void> = async () => {},
 ) {
   const form = { ...userData, fullName: (userFullName ?? userData.fullName).trim() }
   const problem = wizardProblem(form)
@@ -57,6 +61,7 @@ export async function createUserProfile(
       termsAcceptedAt: ctx.now(),
     })
     if (form.pushToken) await keepDevice(tx, ctx.who, form.pushToken)
+    await alongside(tx, userId)
     return readOwnUser(ctx, tx)
   })
   return { success: true as const, message: 'Your profile is ready.', userData: ownProfile }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { fan } from '../../../../tests/support/account-builders.ts'
+import { fan, wizardAnswers } from '../../../../tests/support/account-builders.ts'
+import { boughtOrder, onSaleShow, onSaleWeekly } from '../../../../tests/support/checkout-builders.ts'
 import { datesOf, publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import { newId } from '../../../ports/ids.ts'
 import { writeOccurrences } from '../event/occurrences.service.ts'
 import { postpone } from '../event/status.service.ts'
@@ -23,6 +26,20 @@ test('a fan goes to a show and no longer; everybody sees how many, nobody who', 
   })
   expect(await fetchAttendance(ada, { eventID })).toMatchObject({ own: [null] })
   expect(await toggleUserAttendance(ada, { eventID })).toMatchObject({ going: false, count: 1 })
+})
+
+test('whoever bought tickets before they had a profile goes to those dates once they have one', async () => {
+  await using world = await newWorld()
+  const person = await world.person()
+  const [bought, other, weekly] = [await onSaleShow(world), await onSaleShow(world), await onSaleWeekly(world)]
+  await boughtOrder(world, { buyer: person, eventId: bought.eventId })
+  await boughtOrder(world, { buyer: person, eventId: weekly.eventId })
+  const ownDays = async ({ eventId: eventID }: { eventId: EventId }) => (await fetchAttendance(person, { eventID })).own
+  expect([await ownDays(bought), await ownDays(weekly)]).toEqual([[], []])
+
+  await callsInProcess(person).createUserProfile(wizardAnswers())
+  const [first] = await datesOf(world, weekly.eventId)
+  expect([await ownDays(bought), await ownDays(weekly), await ownDays(other)]).toEqual([[null], [first?.day], []])
 })
 
 test('of a weekly show one goes to one date, the next one where none is named', async () => {

@@ -87,6 +87,17 @@ export const goToOccurrence = (tx: Tx, { userId, occurrenceId }: Buyer) =>
     ON CONFLICT DO NOTHING
   `.execute(tx)
 
+/** Marks a fan as going to each coming occurrence that they have valid tickets to. */
+export const goWithTickets = (tx: Tx, userId: UserId) =>
+  sql`
+    INSERT INTO attendance (user_id, event_id, day, since)
+    SELECT DISTINCT f.user_id, o.event_id, CASE WHEN e.repeats THEN o.day END, app_now()
+    FROM fans f JOIN orders r ON r.buyer_id = f.user_id JOIN tickets t ON t.order_id = r.id AND t.state = 'valid'
+    JOIN event_occurrences o ON o.id = t.occurrence_id JOIN events e ON e.id = o.event_id
+    WHERE f.user_id = ${userId} AND o.starts_at > app_now()
+    ON CONFLICT DO NOTHING
+  `.execute(tx)
+
 /** Takes people off the lists of occurrences; whoever invited them reads that they no longer go. */
 export const stayAwayFromOccurrences = (tx: Tx, people: Buyer[]) =>
   sql`

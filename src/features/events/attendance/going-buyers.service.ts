@@ -6,6 +6,11 @@ import * as store from './attendance.store.ts'
 export const markBuyerGoing = (tx: Tx, userId: UserId, occurrenceId: OccurrenceId) =>
   store.goToOccurrence(tx, { userId, occurrenceId })
 
+/** The same for who bought tickets before they had a profile, in the transaction that makes it. */
+export async function markTicketHolderGoing(tx: Tx, userId: UserId): Promise<void> {
+  await store.goWithTickets(tx, userId)
+}
+
 /** Takes back the marks of people whose last ticket to a date was refunded, in the transaction that voids it. */
 export async function unmarkBuyers(tx: Tx, people: { userId: UserId; occurrenceId: OccurrenceId }[]): Promise<void> {
   if (people.length > 0) await store.stayAwayFromOccurrences(tx, people)

@@ -6,6 +6,7 @@ import { admissionTaxes } from '../../tickets/rules/taxes.ts'
 import type { EventCard } from './listings.contract.ts'
 import type { ListingRow, VenueFacts } from './listing.store.ts'
 import { listingPrice } from '../rules/listing-price.ts'
+import { hasStarted, isPast } from '../rules/past.ts'
 
 /** A date as a list shows it, its price as a fan pays it at `now`. */
 export function eventCard(row: ListingRow, now: Date): EventCard {
@@ -17,6 +18,7 @@ export function eventCard(row: ListingRow, now: Date): EventCard {
     wallTime: shownTime(row.wallTime, row.day, row.zone),
     zoneName: zoneText(row.startsAt, row.zone),
     startsAt: row.startsAt.toISOString(),
+    isOnNow: row.wallTime !== null && hasStarted(row.startsAt, now) && !isPast(row.startsAt, 'search', now),
     venueName: row.venueName,
     city: row.city,
     state: row.state,
@@ -39,8 +41,10 @@ export function eventCard(row: ListingRow, now: Date): EventCard {
 export const isSoldOut = ({ soldOut, tickets }: Pick<ListingRow, 'soldOut' | 'tickets'>): boolean =>
   soldOut || (tickets.length > 0 && tickets.every((type) => type.left <= 0))
 
+/** Online sales end when a show starts: what its tickets cost is no price any more. */
 function priceOf(row: ListingRow, now: Date) {
   const { tickets, venueFacts } = row
+  if (row.internalTickets && hasStarted(row.startsAt, now)) return null
   const isPaid = tickets.some((type) => type.price > 0)
   return listingPrice({
     isListing: row.isListing,

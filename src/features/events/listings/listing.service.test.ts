@@ -30,6 +30,18 @@ test('events come by id in the order asked for, at their next dates; hidden and 
   expect(await listEventsByIds(world.ctx, { ids: [] })).toEqual({ success: true, events: [] })
 })
 
+test('a show that has started says so for as long as lists have it, without the price of its tickets', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
+  const { eventId } = await publishedShow(world, { day: '2026-11-20', time: '20:30', ticketTypes: [{}] })
+  const card = async (now: string) => {
+    await world.setNow(now)
+    const { isOnNow, price } = (await listEventsByIds(world.ctx, { ids: [eventId] })).events[0] ?? {}
+    return { isOnNow, price: price?.kind ?? null }
+  }
+  expect(await card('2026-11-20T20:29:59-08:00')).toEqual({ isOnNow: false, price: 'from' })
+  expect(await card('2026-11-20T20:30:00-08:00')).toEqual({ isOnNow: true, price: null })
+})
+
 test('an entity’s shows are those that it hosts, gives room to, or has accepted to play at', async () => {
   await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
   const { id: venue } = await approvedVenue(world)

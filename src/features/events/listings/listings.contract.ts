@@ -52,6 +52,8 @@ export const EventCard = z.object({
   zoneName: z.string(),
   /** Of a show without a time the last minute of its day. */
   startsAt: z.string(),
+  /** It has started, and lists have it still. */
+  isOnNow: z.boolean(),
   venueName: z.string(),
   city: z.string(),
   state: z.string(),

@@ -29,6 +29,7 @@ const show: Show = {
   soldOut: false,
   demo: false,
   isListing: false,
+  isOnNow: false,
   headliner: null,
 }
 
@@ -66,6 +67,11 @@ test('a show without time, genre, age or poster has a card, and a past show has 
   expect(text).toContain('The Blue Door')
   expect(renderCard().text).toContain('|Free|')
   expect(renderCard({}, true).text).not.toContain('Free')
+})
+
+test('a show that has started says so, unless it is over', () => {
+  expect(renderCard({ isOnNow: true }).text).toContain('|Started 8:30 PM · The Blue Door|')
+  expect(renderCard({ isOnNow: true }, true).text).toContain('|8:30 PM · The Blue Door|')
 })
 
 test('an imported show has the price that its source lists', () => {

@@ -6,7 +6,7 @@ import { ShowPicture } from '../generated-poster/show-picture.tsx'
 import { FriendsGoingLine } from '../friends-going/friends-going-line.tsx'
 import type { Show } from '../show.ts'
 import { showWords } from '../show-words.ts'
-import { timeText } from '../when.ts'
+import { startText, timeText } from '../when.ts'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
 import { shownPrice } from './shown-price.ts'
@@ -42,7 +42,7 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
           </Link>
         </h3>
         <p className="truncate text-sm text-mute">
-          {timeText(show.wallTime, show.isListing)} · {show.venueName}
+          {isPast ? timeText(show.wallTime, show.isListing) : startText(show)} · {show.venueName}
         </p>
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-mute">
           <span>{show.city}</span>
