@@ -15,6 +15,9 @@ test.for([
   ['Йо\u200dга', 'Йога'],
   ['7\u200d11', '711'],
   ['👩\u200d\u200d👩', '👩\u200d👩'],
+  ['Zac\ufe0e A\u034fB', 'Zac AB'],
+  ['A\u{e0061}\u{e0062}b C\u{e0100}', 'Ab C'],
+  ['A\u115f\u1160B\ufff9 \u{1d173}C', 'AB C'],
   ['\u200b\u200d', ''],
 ])('a name is stored without the signs that nobody sees: %j', ([name, stored]) => {
   expect(visibleLine(name ?? '')).toBe(stored)
@@ -33,6 +36,7 @@ test.for([
   ['Hebrew in an isolate', '\u2067נועם\u2069 live'],
   ['Arabic with a mark of direction', 'نور\u200f (live)'],
   ['Korean', '한국'],
+  ['a form of a Han letter', '葛\u{e0100}城'],
 ])('a name in %s stays as it is', ([, name]) => {
   expect(visibleLine(name ?? '')).toBe(name)
 })
@@ -52,6 +56,9 @@ test('what is stored once is stored the same again, and is never longer', () => 
     '\u2066',
     '\u2069',
     '\u202e',
+    '\ufe0f',
+    '\u{1f3f4}',
+    '\u{e0067}',
   )
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 40 }), (text) => {

@@ -1,7 +1,16 @@
 import { isBlank, visibleText } from './visible-text.ts'
 
 /** Signs without width that no name needs: soft hyphens, word breaks and joins, byte order marks, fillers. */
-const zeroWidth = /[\u00AD\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0]/gu
+const zeroWidth =
+  /[\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}]/gu
+
+/** Signs that choose between two forms of an emoji or of a letter that has them; after another letter they do nothing. */
+const idleVariation =
+  /(?<![\p{Emoji}\p{Script=Han}\p{Script=Mongolian}\p{Script=Phags_Pa}])[\u180B-\u180D\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu
+
+/** Tags spell the region of a flag, and are nothing elsewhere. */
+const withoutIdleTags = (text: string): string =>
+  text.replace(/(\u{1F3F4}?)([\u{E0020}-\u{E007F}]+)/gu, (all, flag: string) => (flag ? all : ''))
 
 /** Signs that tell in which direction a text runs; only a text with letters that run from right to left needs them. */
 const direction = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
@@ -37,7 +46,7 @@ function withoutIdleJoiners(text: string): string {
  */
 export function visibleLine(text: string): string {
   if (isBlank(text)) return ''
-  const plain = text.replace(zeroWidth, '')
+  const plain = withoutIdleTags(text.replace(zeroWidth, '')).replace(idleVariation, '')
   const directed = rightToLeft.test(plain) ? plain : plain.replace(direction, '')
   const legible = visibleText(directed)
   return /[\u200C\u200D]/.test(legible) ? withoutIdleJoiners(legible) : legible

@@ -38,7 +38,8 @@ export async function inviteManager(
   if (entity.status === 'denied' || entity.status === 'suspended') throw new Refusal('team/page-hidden')
   if (people.some((one) => one.userId === userId)) throw new Refusal('team/in-team')
   await refuseOpenInvite(tx, entity.id, userId, { entity: 'team/invited', user: 'team/asked' })
-  if (people.length + (await store.listOpenAt(tx, entity.id)).length >= limits.peopleMax) throw new Refusal('team/full')
+  if (people.length + (await store.listOwnInvites(tx, entity.id)).length >= limits.peopleMax)
+    throw new Refusal('team/full')
   refuseOver(await store.countOfDay(tx, 'invited_by', inviterId), limits.invitesPerDay)
 
   const message = `${await inviteText(tx, entity, inviterId)} as ${roleWithArticle[role]}.`
@@ -173,7 +174,7 @@ export async function withdrawDisallowedInvites(
   entity: Entity,
   { userId, role }: { userId: UserId; role: Role | null },
 ): Promise<void> {
-  const openInvites = (await store.listOpenAt(tx, entity.id)).filter(({ invited_by: by }) => by === userId)
+  const openInvites = (await store.listOwnInvites(tx, entity.id)).filter(({ invited_by: by }) => by === userId)
   const disallowedInvites = openInvites.filter((one) => one.role && !(role && mayGive(role, one.role)))
   for (const { id } of disallowedInvites) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful

@@ -49,12 +49,13 @@ export const closeInvite = (tx: Tx, id: ManagerInviteId, { outcome, by }: { outc
     .where('id', '=', id)
     .execute()
 
-/** What is open at an entity, the latest first. */
-export const listOpenAt = (db: Db, entityId: EntityId) =>
+/** An entity's own open invites, the latest first. */
+export const listOwnInvites = (db: Db, entityId: EntityId) =>
   db
     .selectFrom('manager_invites')
     .select(['id', 'role', 'invited_by'])
     .where('entity_id', '=', entityId)
+    .where('asked_by', '=', 'entity')
     .where('closed_at', 'is', null)
     .orderBy('id', 'desc')
     .execute()
