@@ -11,7 +11,8 @@ test('a manager previews a file row by row, fixes a row, publishes a selection, 
 }) => {
   const shop = await seller(browser, `${baseURL}`)
   const { id } = shop.venue
-  await publish(shop, { eventName: 'Harbor Lights', eventDate: inDays(30), eventTime: '21:00' })
+  const single = { repeatEvent: false, dayOfWeek: null }
+  await publish(shop, { ...single, eventName: 'Harbor Lights', eventDate: inDays(30), eventTime: '21:00' })
   const [first, second, away] = [once('Tin Parade'), once('Pale Harbör'), once('Elsewhere')]
   const rows = [
     `${inDays(30)},19:00,20:00,,,,,21+,15,20,,${first}; Low Tide Club,punk,`,

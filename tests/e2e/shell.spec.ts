@@ -211,7 +211,10 @@ test('without scripts, the page that would open the login says that it needs Jav
   const page = await context.newPage()
   await page.goto('/discover')
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await expect(page.getByText('Logging in needs JavaScript.')).toBeInViewport()
+  // Texts of this element are not looked up by name.
+  const notice = page.locator('noscript p')
+  await expect(notice).toBeInViewport()
+  await expect(notice).toContainText('Logging in needs JavaScript.')
   await look(page, 'shell-login-no-script')
   await context.close()
 })
