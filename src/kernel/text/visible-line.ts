@@ -2,11 +2,11 @@ import { isBlank, visibleText } from './visible-text.ts'
 
 /** Signs without width that no name needs: soft hyphens, word breaks and joins, byte order marks, fillers. */
 const zeroWidth =
-  /[\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}]/gu
+  /\u034F|\u17B4|\u17B5|[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}]/gu
 
 /** Signs that choose between two forms of an emoji or of a letter that has them; after another letter they do nothing. */
 const idleVariation =
-  /(?<![\p{Emoji}\p{Script=Han}\p{Script=Mongolian}\p{Script=Phags_Pa}])[\u180B-\u180D\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu
+  /(?<![\p{Emoji}\p{Script=Han}\p{Script=Mongolian}\p{Script=Phags_Pa}])(?:[\u180B-\u180D]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])/gu
 
 /** Tags spell the region of a flag, and are nothing elsewhere. */
 const withoutIdleTags = (text: string): string =>
