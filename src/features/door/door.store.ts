@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import { isCalledOff } from '../../db/event-status.ts'
-import { orderSize, position } from '../../db/tickets/ticket-place.ts'
+import { orderSize, position } from '../../db/tickets/ticket-number.ts'
 import type { CheckoutTables } from '../../db/tables/checkout.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'

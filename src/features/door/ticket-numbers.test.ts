@@ -5,7 +5,7 @@ import { newWorld } from '../../../tests/support/world.ts'
 import { fetchOrder } from '../checkout/orders/fetch-order.service.ts'
 import { listTickets } from '../checkout/orders/list-tickets.service.ts'
 import { resendTickets } from '../checkout/event-orders/resend-tickets.service.ts'
-import { ticketPlaceText } from '../checkout/rules/ticket-place.ts'
+import { ticketNumberText } from '../checkout/rules/ticket-number.ts'
 import { ticketPdf } from '../checkout/ticket-pdf/ticket-pdf.service.ts'
 import { day } from '../../kernel/day.ts'
 import { guestList } from './guest-list.service.ts'
@@ -26,12 +26,12 @@ test('a ticket has one number in emails, on screens, in print and at the door, a
     .execute()
   await resendTickets(venue.owner, { eventID, orderID })
 
-  const numbers = (await listTickets(buyer)).tickets.map(ticketPlaceText)
+  const numbers = (await listTickets(buyer)).tickets.map(ticketNumberText)
   expect(numbers).toEqual(['Ticket 1 of 3', 'Ticket 2 of 3', 'Ticket 3 of 3', null])
-  expect((await fetchOrder(buyer, { orderID })).tickets.map(ticketPlaceText)).toEqual(numbers.slice(0, 3))
+  expect((await fetchOrder(buyer, { orderID })).tickets.map(ticketNumberText)).toEqual(numbers.slice(0, 3))
   const { guests } = await guestList(venue.owner, { eventID, occurrenceDate: day('2026-11-21'), search: '' })
   const left = ['Ticket 2 of 3', 'Ticket 3 of 3']
-  expect(guests.map(ticketPlaceText)).toEqual([...left, null])
+  expect(guests.map(ticketNumberText)).toEqual([...left, null])
   const pages = await readPdf((await ticketPdf(buyer, orderID)).bytes)
   expect(numbersIn(pages.map(({ text }) => text).join('\n'))).toEqual(left)
   const mails = await world.db

@@ -56,10 +56,10 @@ export const words = {
     title: 'Guest list',
     name: 'Name or door code',
     list: 'Guests',
-    place: (code: string, place: string | null) => (place ? `${code} · ${place}` : code),
-    admitTicket: (guest: string, place: string | null) => (place ? `Admit ${guest}, ${place}` : `Admit ${guest}`),
-    undoTicket: (guest: string, place: string | null) =>
-      place ? `Undo check-in for ${guest}, ${place}` : `Undo check-in for ${guest}`,
+    codeAndNumber: (code: string, number: string | null) => (number ? `${code} · ${number}` : code),
+    admitTicket: (guest: string, number: string | null) => (number ? `Admit ${guest}, ${number}` : `Admit ${guest}`),
+    undoTicket: (guest: string, number: string | null) =>
+      number ? `Undo check-in for ${guest}, ${number}` : `Undo check-in for ${guest}`,
     in: (time: string) => `Checked in at ${time}`,
     admit: 'Admit',
     none: 'No guests with that name or door code.',

@@ -1,5 +1,5 @@
 import type { CallInputs } from '../../contract.ts'
-import { ticketPlaceText } from '../../features/checkout/rules/ticket-place.ts'
+import { ticketNumberText } from '../../features/checkout/rules/ticket-number.ts'
 import { clockText, parseWallTime } from '../../kernel/day.ts'
 import { Button } from '../kit/button.tsx'
 import type { Guest, Undone } from './door-types.ts'
@@ -19,21 +19,21 @@ type Props = {
 /** One ticket of the guest list: whose it is, its door code, and its check-in or how to take that back. */
 export function GuestRow({ guest, eventID, isScanning, onAdmit, onUndone }: Props) {
   const { ticketID, holderName, ticketName, doorCode, use } = guest
-  const place = ticketPlaceText(guest)
+  const number = ticketNumberText(guest)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-3">
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-anywhere">{holderName}</p>
         <p className="text-sm wrap-anywhere text-mute">{ticketName}</p>
-        <p className="text-sm text-mute tabular-nums">{words.place(doorCode, place)}</p>
+        <p className="text-sm text-mute tabular-nums">{words.codeAndNumber(doorCode, number)}</p>
       </div>
       {use ? (
         <>
           <p className="text-sm text-mute">{words.in(timeOf(use.at))}</p>
-          <UndoPanel label={words.undoTicket(holderName, place)} {...{ eventID, ticketID }} onDone={onUndone} />
+          <UndoPanel label={words.undoTicket(holderName, number)} {...{ eventID, ticketID }} onDone={onUndone} />
         </>
       ) : (
-        <Button busy={isScanning} aria-label={words.admitTicket(holderName, place)} onClick={onAdmit}>
+        <Button busy={isScanning} aria-label={words.admitTicket(holderName, number)} onClick={onAdmit}>
           {words.admit}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { doorCodeOf } from '../../features/checkout/rules/ticket-code.ts'
-import { ticketPlaceText } from '../../features/checkout/rules/ticket-place.ts'
+import { ticketNumberText } from '../../features/checkout/rules/ticket-number.ts'
 import { paths } from '../../kernel/paths.ts'
 import { escaped, plainLink, plainPage } from '../shell/errors/plain-page.ts'
 import { words as recoveryWords } from '../shell/errors/recovery-words.ts'
@@ -76,7 +76,7 @@ ${state === 'valid' ? codeOf(holderName, code) : `<p class="used">${words.used}<
 
 /** A device that saved its tickets before they had numbers shows none. */
 const placeOf = (position?: number, orderSize?: number) =>
-  position && orderSize ? (ticketPlaceText({ position, orderSize }) ?? words.only) : ''
+  position && orderSize ? (ticketNumberText({ position, orderSize }) ?? words.only) : ''
 
 function codeOf(holder: string, code: string) {
   const { size, path } = qrPath(code)

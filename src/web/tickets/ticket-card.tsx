@@ -1,7 +1,7 @@
 import { CheckCircle2, RotateCcw } from 'lucide-react'
 import type { CallOutputs } from '../../contract.ts'
 import { doorCodeOf } from '../../features/checkout/rules/ticket-code.ts'
-import { ticketPlaceText } from '../../features/checkout/rules/ticket-place.ts'
+import { ticketNumberText } from '../../features/checkout/rules/ticket-number.ts'
 import { QrCode } from './qr-code.tsx'
 import { words } from './tickets-words.ts'
 
@@ -20,7 +20,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <p className="wrap-anywhere">{ticketName}</p>
         </div>
         <p className="shrink-0 text-sm font-semibold whitespace-nowrap">
-          {ticketPlaceText(ticket) ?? words.ticket.only}
+          {ticketNumberText(ticket) ?? words.ticket.only}
         </p>
       </header>
       {state === 'valid' ? (

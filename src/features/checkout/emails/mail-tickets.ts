@@ -11,7 +11,7 @@ import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import { refundWords } from '../rules/refund-words.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
-import { numberedName, type TicketPlace } from '../rules/ticket-place.ts'
+import { numberedName, type TicketNumber } from '../rules/ticket-number.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
@@ -19,7 +19,7 @@ import { entryText, orderUrl } from './order-mails.ts'
 import { qrPng } from './qr-png.ts'
 
 /** A ticket as its email shows it. */
-export type MailedTicket = TicketPlace & { name: string; code: string }
+export type MailedTicket = TicketNumber & { name: string; code: string }
 
 /** The tickets of an order that admit or did, for an email that is sent again. */
 export const listMailedTickets = async (ctx: AppCtx, tx: Tx, orderId: OrderId): Promise<MailedTicket[]> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import { orderSize, position } from '../../../db/tickets/ticket-place.ts'
+import { orderSize, position } from '../../../db/tickets/ticket-number.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'

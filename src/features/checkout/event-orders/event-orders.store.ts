@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { isCalledOff } from '../../../db/event-status.ts'
-import { orderSize, position } from '../../../db/tickets/ticket-place.ts'
+import { orderSize, position } from '../../../db/tickets/ticket-number.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'

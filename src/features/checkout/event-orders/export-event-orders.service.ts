@@ -8,7 +8,7 @@ import { fileSlug } from '../../file-slug.ts'
 import { getManagedEvent } from '../../events/event/status.service.ts'
 import { orderStatusNames } from '../rules/order-status.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
-import { ticketPlaceText } from '../rules/ticket-place.ts'
+import { ticketNumberText } from '../rules/ticket-number.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 import * as store from './event-exports.store.ts'
 
@@ -52,7 +52,7 @@ const attendeeColumns: Columns<Attendee> = [
   ['Email', ({ email }) => email],
   ['Ticket type', ({ ticketName }) => ticketName],
   ['Door code', ({ doorCode }) => doorCode],
-  ['Ticket', (ticket) => ticketPlaceText(ticket) ?? ''],
+  ['Ticket', (ticket) => ticketNumberText(ticket) ?? ''],
   ['Show date', ({ day }) => day],
   ['Status', ({ checkedInAt }) => (checkedInAt ? 'Checked in' : 'Valid')],
   ['Checked in (venue time)', ({ checkedInAt }, zone) => (checkedInAt ? timeText(checkedInAt, zone) : '')],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/connect.ts'
 import { isCalledOff, isPostponed } from '../../../db/event-status.ts'
-import { orderSize, position } from '../../../db/tickets/ticket-place.ts'
+import { orderSize, position } from '../../../db/tickets/ticket-number.ts'
 import type { CheckoutTables } from '../../../db/tables/checkout.ts'
 import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 

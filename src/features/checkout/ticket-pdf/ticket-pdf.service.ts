@@ -14,7 +14,7 @@ import { orderNumber } from '../rules/order-number.ts'
 import { refundWords } from '../rules/refund-words.ts'
 import { placeFacts, showFacts } from '../rules/show-facts.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
-import { numberedName } from '../rules/ticket-place.ts'
+import { numberedName } from '../rules/ticket-number.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 
 /**

@@ -1,10 +1,10 @@
 /** Which ticket of its order one is, from 1, and how many were bought with it, refunded ones included. */
-export type TicketPlace = { position: number; orderSize: number }
+export type TicketNumber = { position: number; orderSize: number }
 
 /** `Ticket 1 of 2`; null for the only ticket of an order. */
-export const ticketPlaceText = ({ position, orderSize }: TicketPlace): string | null =>
+export const ticketNumberText = ({ position, orderSize }: TicketNumber): string | null =>
   orderSize === 1 ? null : `Ticket ${position} of ${orderSize}`
 
 /** A ticket's name with its number, as emails and prints title it: `Balcony · Ticket 1 of 2`. */
-export const numberedName = (name: string, place: TicketPlace): string =>
-  [name, ticketPlaceText(place)].filter(Boolean).join(' · ')
+export const numberedName = (name: string, number: TicketNumber): string =>
+  [name, ticketNumberText(number)].filter(Boolean).join(' · ')
