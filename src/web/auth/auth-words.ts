@@ -99,7 +99,7 @@ export const words = {
     buyFirst: {
       text: 'Just here for tickets? Buy them now and set up your profile later.',
       button: 'Buy tickets first',
-      terms: 'By buying before setup, you agree to the ',
+      terms: 'By buying tickets, you agree to the ',
     },
     username: 'Username',
     usernameHint: usernameWords.form,

@@ -25,12 +25,16 @@ export const listManaged = (db: Db, userId: UserId) =>
     .orderBy('e.id')
     .execute()
 
-/** The people who run an entity in one of some roles, and where mail reaches them. */
+/**
+ * The people who run an entity in one of some roles, and where mail reaches them.
+ *
+ * @param inContactWith leaves out whom a block keeps apart from this person
+ */
 export const listManagers = (
   db: Db,
   entityId: EntityId,
   roles: readonly Role[],
-  { notBlockedBy = null }: { notBlockedBy?: UserId | null } = {},
+  { inContactWith = null }: { inContactWith?: UserId | null } = {},
 ) =>
   db
     .selectFrom('entity_managers as m')
@@ -39,7 +43,7 @@ export const listManagers = (
     .select(['u.id', 'u.email', 'f.username', 'm.role'])
     .where('m.entity_id', '=', entityId)
     .where('m.role', 'in', roles)
-    .where(notBlockedBy ? isInContact(notBlockedBy, 'm.user_id') : sql<boolean>`true`)
+    .where(inContactWith ? isInContact(inContactWith, 'm.user_id') : sql<boolean>`true`)
     .orderBy('m.since')
     .execute()
 

@@ -66,7 +66,7 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
   }
   const isAboutOutsider = aboutOutsiders.includes(action)
   const people = await listManagers(tx, entity.id, rolesThat.handleMoney, {
-    notBlockedBy: isAboutOutsider ? about : null,
+    inContactWith: isAboutOutsider ? about : null,
   })
   await mailTeamChange(
     ctx,

@@ -77,26 +77,28 @@ export async function holdsTickets(tx: Tx, userId: UserId, eventId: EventId, day
 
 type Buyer = { userId: UserId; occurrenceId: OccurrenceId }
 
-/** Marks a fan as going to an occurrence; without a profile nobody goes. */
-export const goToOccurrence = (tx: Tx, { userId, occurrenceId }: Buyer) =>
+/** Marks a fan as going to the occurrences `o` of a condition; without a profile nobody goes. */
+const goWhere = (tx: Tx, userId: UserId, condition: RawBuilder<boolean>) =>
   sql`
     INSERT INTO attendance (user_id, event_id, day, since)
     SELECT f.user_id, o.event_id, CASE WHEN e.repeats THEN o.day END, app_now()
     FROM event_occurrences o JOIN events e ON e.id = o.event_id JOIN fans f ON f.user_id = ${userId}
-    WHERE o.id = ${occurrenceId}
+    WHERE ${condition}
     ON CONFLICT DO NOTHING
   `.execute(tx)
 
+/** Marks a fan as going to an occurrence. */
+export const goToOccurrence = (tx: Tx, { userId, occurrenceId }: Buyer) =>
+  goWhere(tx, userId, sql`o.id = ${occurrenceId}`)
+
 /** Marks a fan as going to each coming occurrence that they have valid tickets to. */
 export const goWithTickets = (tx: Tx, userId: UserId) =>
-  sql`
-    INSERT INTO attendance (user_id, event_id, day, since)
-    SELECT DISTINCT f.user_id, o.event_id, CASE WHEN e.repeats THEN o.day END, app_now()
-    FROM fans f JOIN orders r ON r.buyer_id = f.user_id JOIN tickets t ON t.order_id = r.id AND t.state = 'valid'
-    JOIN event_occurrences o ON o.id = t.occurrence_id JOIN events e ON e.id = o.event_id
-    WHERE f.user_id = ${userId} AND o.starts_at > app_now()
-    ON CONFLICT DO NOTHING
-  `.execute(tx)
+  goWhere(
+    tx,
+    userId,
+    sql`o.starts_at > app_now() AND o.id IN (SELECT t.occurrence_id FROM orders r
+      JOIN tickets t ON t.order_id = r.id AND t.state = 'valid' WHERE r.buyer_id = ${userId})`,
+  )
 
 /** Takes people off the lists of occurrences; whoever invited them reads that they no longer go. */
 export const stayAwayFromOccurrences = (tx: Tx, people: Buyer[]) =>

@@ -6,7 +6,7 @@ import * as store from './attendance.store.ts'
 export const markBuyerGoing = (tx: Tx, userId: UserId, occurrenceId: OccurrenceId) =>
   store.goToOccurrence(tx, { userId, occurrenceId })
 
-/** The same for who bought tickets before they had a profile, in the transaction that makes it. */
+/** The same for someone who bought tickets before they had a profile, in the transaction that makes it. */
 export async function markTicketHolderGoing(tx: Tx, userId: UserId): Promise<void> {
   await store.goWithTickets(tx, userId)
 }

@@ -47,14 +47,18 @@ export type Town = { label: string; lat: number; lng: number }
 /** @throws {Refusal} places/unknown */
 export async function placeOf(ctx: Ctx, { near, lat, lng }: Pick<Nearby, 'near' | 'lat' | 'lng'>): Promise<Town> {
   if (lat !== undefined && lng !== undefined) return { label: near ?? 'here', lat, lng }
-  const town = near ? await townMeant(ctx, near, await townOfSearcher(ctx, {})) : null
+  const town = near ? await townMeant(ctx, near, () => townOfSearcher(ctx, {})) : null
   if (!town) throw new Refusal('places/unknown')
   return town
 }
 
-/** The town that somebody means by what they typed, finished or not; null when there is none. */
-async function townMeant(ctx: Ctx, name: string, around: Town): Promise<Town | null> {
-  const town = (await findTown(ctx, name)) ?? (await guessTown(ctx, name, around))
+/**
+ * The town that somebody means by what they typed, finished or not; null when there is none.
+ *
+ * @param usualTown where they look from; an unfinished name alone needs it
+ */
+async function townMeant(ctx: Ctx, name: string, usualTown: () => Promise<Town>): Promise<Town | null> {
+  const town = (await findTown(ctx, name)) ?? (await guessTown(ctx, name, await usualTown()))
   return town && withLabel(town)
 }
 
@@ -77,11 +81,13 @@ export async function townOfSearcher(ctx: Ctx, input: Pick<Home, 'near' | 'lastN
 }
 
 export async function townOf(ctx: Ctx, { near, lastNear }: Pick<Home, 'near' | 'lastNear'>, ownTown: Town | undefined) {
-  const usualTown =
-    ownTown ?? (lastNear ? await townNamed(ctx, lastNear) : null) ?? (await townNamed(ctx, ctx.settings.defaultCity))
-  if (!usualTown) throw new Error(`DEFAULT_CITY is no US town: ${ctx.settings.defaultCity}`)
-  if (!near) return { place: usualTown, unknownNear: null }
+  const usualTown = async () => ownTown ?? (lastNear ? await townNamed(ctx, lastNear) : null) ?? defaultTown(ctx)
+  const town = near ? await townMeant(ctx, near, usualTown) : null
+  return { place: town ?? (await usualTown()), unknownNear: near && !town ? near : null }
+}
 
-  const town = await townMeant(ctx, near, usualTown)
-  return town ? { place: town, unknownNear: null } : { place: usualTown, unknownNear: near }
+async function defaultTown(ctx: Ctx): Promise<Town> {
+  const town = await townNamed(ctx, ctx.settings.defaultCity)
+  if (!town) throw new Error(`DEFAULT_CITY is no US town: ${ctx.settings.defaultCity}`)
+  return town
 }

@@ -13,7 +13,7 @@ export const dataAnswers = (name: string): readonly Answer[] => [
         { to: paths.accountPrivacy, text: 'privacy settings' },
         ', set your profile to Public, Friends or Private. With Public, anyone who’s logged in can see it. With Friends, only your friends see more than your name, username and picture. With Private, only your friends can find you, and they see only your name, username and picture.',
       ],
-      'When you tap “I’m going” or buy a ticket, the show page counts you without your name. Who can see that it’s you follows the same setting: friends and people going to the same show, only your friends, or no one. We store your city, not your exact location.',
+      'When you tap “I’m going” or buy a ticket, the show page counts you without your name. Who can see that it’s you depends on the same setting: friends and people going to the same show, only your friends, or no one. We store your city, not your exact location.',
     ],
   },
   {

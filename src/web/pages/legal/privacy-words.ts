@@ -70,7 +70,7 @@ export const privacyWords = (name: string) => ({
       paragraphs: ['You choose who sees your profile. It’s set to Friends until you change it.'],
       points: [
         'Public: everyone who’s logged in can see your name, username and picture, your city if you share it, your genres, when you joined, and the pages you manage. Your friends and people going to the same show can see you’re going to it.',
-        'Friends: everyone who’s logged in can see your name, username and picture. Only your friends can see the rest, and that you’re going to a show.',
+        'Friends: everyone who’s logged in can see your name, username and picture. Only your friends can see the rest, including when you’re going to a show.',
         'Private: only your friends can see your name, username and picture, and you don’t appear in search.',
         'Everyone going to a show, and its host, can read what you write in its fan chat, with your username. The crew chat is for the host and the acts.',
         'No one can see your email address or exact location on your profile.',

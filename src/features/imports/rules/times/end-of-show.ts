@@ -42,7 +42,7 @@ const minutesInto = (time: WallTime) => {
   return hour * 60 + minute
 }
 
-/** As clocks show it: a night on which they change counts as any other. */
+/** As clocks show it: a night on which they change counts like any other. */
 const minutesBetween = (from: Clock, to: Clock) =>
   daysBetween(from.day, to.day) * minutesOfDay + minutesInto(to.time) - minutesInto(from.time)
 
