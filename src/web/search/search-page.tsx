@@ -54,13 +54,15 @@ export function SearchPage({ address, results }: Props) {
       {isEmpty && !date && (
         <EmptyState title={words.none(q)}>
           <p>{words.noneText}</p>
-          <Link to={paths.homeNear(q)} className="inline-flex min-h-11 items-center text-gold underline">
-            {words.near(q)}
-          </Link>
-          <Link to={paths.discover} className="inline-flex min-h-11 items-center text-gold underline">
-            {words.browse}
-          </Link>
-          <AddPageLink />
+          <div className="mt-2 flex flex-col items-center">
+            <Link to={paths.homeNear(q)} className="inline-flex min-h-11 items-center text-gold underline">
+              {words.near(q)}
+            </Link>
+            <Link to={paths.discover} className="inline-flex min-h-11 items-center text-gold underline">
+              {words.browse}
+            </Link>
+            <AddPageLink />
+          </div>
         </EmptyState>
       )}
       {results && !isEmpty && <SearchResults address={address} results={results} />}
