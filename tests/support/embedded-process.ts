@@ -73,6 +73,7 @@ export async function startElsewhere(
   const [command, ...options] = [...prefix, process.execPath, '--input-type=module-typescript', '--eval', program]
   const child = spawn(command, options, { stdio: ['pipe', 'pipe', 'pipe'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
+  const closed = new Promise((resolve) => child.once('close', resolve))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   if (prepare && child.pid) {
@@ -82,6 +83,8 @@ export async function startElsewhere(
   }
   while (!output.includes('"url"')) {
     if (child.exitCode !== null || child.signalCode !== null) {
+      // Its last words arrive after its end, unless a child of its own holds the pipe.
+      await Promise.race([closed, sleep(1_000)])
       throw new Error(
         `The launcher ended before PostgreSQL was ready (${child.exitCode ?? child.signalCode}):\n${output}`,
       )

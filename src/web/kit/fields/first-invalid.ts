@@ -2,6 +2,14 @@
 export const firstInvalid = (within: ParentNode = document): HTMLElement | null =>
   within.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')
 
+/** React has drawn the errors of a submit by the next frame, and a few later where the device is busy. */
+const framesToWait = 10
+
 /** Focuses the first field that shows an error, once React has drawn the errors of this submit. */
-export const focusFirstInvalid = (within?: ParentNode | null): void =>
-  void requestAnimationFrame(() => firstInvalid(within ?? document)?.focus())
+export function focusFirstInvalid(within?: ParentNode | null, frames = framesToWait): void {
+  requestAnimationFrame(() => {
+    const field = firstInvalid(within ?? document)
+    if (field) field.focus()
+    else if (frames > 1) focusFirstInvalid(within, frames - 1)
+  })
+}
