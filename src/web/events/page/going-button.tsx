@@ -39,10 +39,16 @@ export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, a
     setRemovedFrom(isGoing && result?.ok ? path : null)
     if (result && !result.ok && result.refusal.code === 'account/no-profile') markGoing()
   }
+  // The notice takes the focus with it; the button gets it once it is enabled again.
+  const focusesButton = useRef(false)
+  useEffect(() => {
+    if (change.pending || !focusesButton.current) return
+    focusesButton.current = false
+    part.current?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
+  }, [change.pending])
   const undo = async () => {
+    focusesButton.current = true
     await toggle()
-    // The notice takes the focus with it; the button can have it once it is drawn as enabled again.
-    requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('[aria-pressed]')?.focus())
   }
   return (
     <div ref={part} className="flex flex-wrap items-center gap-x-4 gap-y-2">
