@@ -1,11 +1,14 @@
 import { EventInput } from '../src/features/events/event/event-input-data.ts'
 import { saveEventForm } from '../src/features/events/save/save-event-form.service.ts'
+import { newShowsPerDay } from '../src/kernel/limits.ts'
 import { benchCtx } from './support/ctx.ts'
 import { startBenchServer } from './support/database.ts'
 import { type Figure, median, msText } from './support/figure.ts'
 import { weeklyForm } from './support/weekly-form.ts'
 import { addHost } from './support/hosts.ts'
 import { fillWithOccurrences } from './support/occurrences.ts'
+
+type Host = Awaited<ReturnType<typeof addHost>>
 
 const saves = 300
 const warmUps = 60
@@ -21,21 +24,23 @@ export async function figures(): Promise<Figure[]> {
   const { db, url } = await server.newDatabase('saves')
   await fillWithOccurrences(url, othersDates)
   const ctx = benchCtx({ db, url })
-  const { owner, hostId, image } = await addHost(ctx)
+  const first = await addHost(ctx)
 
-  const formOf = (number: number, eventID: string | null) => ({
+  const formOf = ({ hostId, image }: Host, number: number, eventID: string | null) => ({
     event: EventInput.parse({ ...weeklyForm(number, image), eventID }),
     entityDetails: { id: hostId },
   })
-  const { eventID } = await saveEventForm(owner, formOf(0, null))
+  const { eventID } = await saveEventForm(first.owner, formOf(first, 0, null))
   const lookup = () => db.selectFrom('events').selectAll().where('id', '=', eventID).executeTakeFirstOrThrow()
 
   const times = { changed: [] as number[], created: [] as number[], lookup: [] as number[] }
+  let creator = first
   for (let number = 1; number <= warmUps + saves; number += 1) {
     const isMeasured = number > warmUps
-    const [change, creation] = [formOf(number, eventID), formOf(number, null)]
-    const changed = await time(() => saveEventForm(owner, change))
-    const created = await time(() => saveEventForm(owner, creation))
+    if (number % newShowsPerDay === 0) creator = await addHost(ctx)
+    const [change, creation] = [formOf(first, number, eventID), formOf(creator, number, null)]
+    const changed = await time(() => saveEventForm(first.owner, change))
+    const created = await time(() => saveEventForm(creator.owner, creation))
     const lookedUp = await time(lookup)
     if (!isMeasured) continue
     times.changed.push(changed)
