@@ -27,13 +27,17 @@ export const comesToRest = (page: Page) =>
  */
 export async function takePicture(page: Page, path: string, width: number, height = usualHeight(width)) {
   await page.setViewportSize({ width, height })
-  await scrollThrough(page)
+  // A tab in the background and a page without scripts draw no frames, and would wait for one forever.
+  await page.bringToFront()
+  await Promise.race([scrollThrough(page), page.waitForTimeout(mostScrollingMs)])
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getClientRects().length === 0),
   )
   await comesToRest(page)
   await page.screenshot({ path, fullPage: true })
 }
+
+const mostScrollingMs = 10_000
 
 /** Lazy pictures load when they come near the window. */
 const scrollThrough = (page: Page) =>
