@@ -189,7 +189,7 @@ test('a guest without a phone is found by name, and an admission can be taken ba
   await look(page, 'door-guests-undo')
   await page.getByRole('button', { name: 'Scanned by mistake' }).press('Enter')
   await expect(page.getByRole('dialog').getByText('Dana Rivers’s check-in was undone.')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Admit Dana Rivers, Ticket 1 of 3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Admit Dana Rivers, ticket 1 of 3' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('0 / 3')).toBeVisible()
 
