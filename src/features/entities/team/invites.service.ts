@@ -22,7 +22,7 @@ export type Invite = NonNullable<Awaited<ReturnType<typeof store.findInvite>>>
 const dayMs = 86_400_000
 
 /**
- * Invites somebody into a team that is open to whoever asks, in the caller's transaction (decision G1).
+ * Invites a person into a team that the caller may change, in the caller's transaction (decision G1).
  *
  * @throws {Refusal} request/not-allowed for a role that one does not give, team/in-team, team/invited, team/asked,
  *   team/full, request/too-many from the 21st in 24 hours; team/page-hidden while operators have denied or suspended it
@@ -48,7 +48,7 @@ export async function inviteManager(
   const newInvite = { entityId: entity.id, userId, as: username, notificationId, role } as const
   await addInvite(ctx, tx, { ...newInvite, by: inviterId, twice: 'team/invited' })
   await recordChange(ctx, tx, { entity, action: 'manager-invited', by: inviterId, about: userId, role })
-  // Nobody has looked at a new page's name yet: until then it goes into a bell, and into no mailbox.
+  // No operator has looked at a new page's name yet: until then it goes into a bell, and into no mailbox.
   if (isPublicStatus(entity.status))
     await mailInvite(ctx, tx, { entity, to: email, by: inviterId, role, days: limits.inviteDays })
 }
