@@ -45,7 +45,7 @@ async function requestFriendship(ctx: SignedInCtx, tx: Tx, from: EntityId, to: E
   const { ownPage: sender, otherPage: receiver } = await lockPages(tx, from, to)
   if (sender?.status !== 'approved') throw new Refusal('friends/page-not-approved')
   if (receiver?.status !== 'approved') throw new Refusal('friends/page-unavailable')
-  // Whoever is blocked by somebody of the other team reads what everybody reads: a refusal would tell of the block.
+  // A sender whom the other team blocks reads the same as everyone: a refusal would tell of the block.
   const isBlocked = (await findBlockWithTeam(tx, userId, to)) !== undefined
 
   const { name } = receiver
