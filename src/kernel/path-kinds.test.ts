@@ -42,6 +42,8 @@ test.each<[path: string, kind: string | null, entityId: string | null]>([
   ['/ticketsandmore', null, null],
   [paths.localPayment('s'), 'isPaymentPath', null],
   ['/api/fetchEvent', 'isProgramPath', null],
+  [paths.stripeWebhook, 'isProgramPath', null],
+  ['/webhooks/other', 'isProgramPath', null],
   ['/api', null, null],
 ])('%s is %s, of the entity %s', (path, kind, entityId) => {
   expect(kindsOf(path)).toEqual(kind === null ? [] : [kind])

@@ -25,7 +25,7 @@ export const isPosterPath = (pathname: string): boolean =>
   isId(after(paths.event(''), pathname) ?? after(paths.profile(''), pathname) ?? '')
 
 /** What programs ask for rather than people. */
-export const isProgramPath = isBelow(paths.call(''), paths.stripeWebhook, paths.files)
+export const isProgramPath = isBelow(paths.call(''), paths.webhooks, paths.files)
 
 /** The name behind `/api/`, of a call or of what else is there; null for any other path. */
 export const apiNameIn = (pathname: string): string | null => after(paths.call(''), pathname)

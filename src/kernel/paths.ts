@@ -4,13 +4,17 @@ import type { SignInProvider } from './sign-in-providers.ts'
 const api = '/api'
 const auth = `${api}/auth`
 const calendars = '/calendar/'
-const privateCalendars = `${calendars}private/`
-const eventCalendars = `${calendars}event/`
+const privateCalendars = `${calendars}private/` as const
+const eventCalendars = `${calendars}event/` as const
 const files = '/files/'
 const pictures = `${files}pictures/`
+const webhooks = '/webhooks/'
 const localPayments = '/local-payments/'
 
-/** The only place that writes an address: of screens, files and calls. A route of the host is one with `:id` for an id. */
+/**
+ * The only place that writes an address: of screens, files and calls. A route of the host is one with `:id` for an id: its
+ * type keeps the name, by which the host reads the id.
+ */
 export const paths = {
   home: '/',
   /** Home with the bell open. */
@@ -54,8 +58,9 @@ export const paths = {
   accountFollowing: '/account/following',
   accountPages: '/account/pages',
   accountData: '/account/data',
-  /** Where emails of a topic are stopped, the daily one about new shows without; the key is of one person. */
-  unsubscribe: (key: string, topic?: string) => `/unsubscribe/${key}${topic ? `?topic=${topic}` : ''}`,
+  /** Where the daily email about new shows is stopped, and emails of a topic; the key is of one person. */
+  unsubscribe: <Key extends string>(key: Key) => `/unsubscribe/${key}` as const,
+  unsubscribeFrom: (key: string, topic: string) => `/unsubscribe/${key}?topic=${topic}`,
   faq: '/FAQ',
   about: '/about',
   why: '/whylocalsound',
@@ -82,8 +87,10 @@ export const paths = {
   eventSales: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/sales`,
   eventMessages: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/messages`,
   /** CSV files. */
-  ordersFile: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/orders.csv`,
-  attendeesFile: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/attendees.csv`,
+  ordersFile: <Entity extends string, Event extends string>(entityId: Entity, eventId: Event) =>
+    `/manage/${entityId}/event/${eventId}/orders.csv` as const,
+  attendeesFile: <Entity extends string, Event extends string>(entityId: Entity, eventId: Event) =>
+    `/manage/${entityId}/event/${eventId}/attendees.csv` as const,
   /** Of the entity that the tab acts for, or of one that is named. */
   gigHub: (entityId?: string) => `/gighub${entityId ? `?entity=${entityId}` : ''}`,
   gigHubTab: (entityId: string, tab: 'find' | 'requests' | 'invites') => `/gighub?entity=${entityId}&tab=${tab}`,
@@ -120,14 +127,17 @@ export const paths = {
   operatorMessages: '/operator/messages',
   order: (orderId: string) => `/order/${orderId}`,
   /** A file for printing. */
-  ticketsFile: (orderId: string) => `/order/${orderId}/tickets.pdf`,
+  ticketsFile: <Order extends string>(orderId: Order) => `/order/${orderId}/tickets.pdf` as const,
   /** Where the card provider sends a buyer who leaves its page without paying. */
   canceledPayment: (orderId: string) => `/order/${orderId}?canceled=1`,
-  stripeWebhook: '/webhooks/stripe',
+  /** What providers send is below it. */
+  webhooks,
+  stripeWebhook: `${webhooks}stripe`,
   /** Below it, the local card provider answers as another company's server would. */
   localPayments,
-  payLocally: (sessionId: string) => `${localPayments}sessions/${sessionId}/pay`,
-  finishLocalOnboarding: (accountId: string) => `${localPayments}accounts/${accountId}/finish`,
+  payLocally: <Session extends string>(sessionId: Session) => `${localPayments}sessions/${sessionId}/pay` as const,
+  finishLocalOnboarding: <Account extends string>(accountId: Account) =>
+    `${localPayments}accounts/${accountId}/finish` as const,
   /** The local card provider's pages. */
   localPayment: (sessionId: string) => `/pay/${sessionId}`,
   localOnboarding: (accountId: string) => `/pay/onboarding/${accountId}`,

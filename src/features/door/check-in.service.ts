@@ -11,7 +11,7 @@ import { readDoorCode } from '../checkout/rules/ticket-code.ts'
 import { readTicketCode } from '../checkout/ticket-codes/sign-ticket-code.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
 import type { DoorAnswer } from './door.contract.ts'
-import { useOf } from './ticket-use.ts'
+import { ticketUse } from './ticket-use.ts'
 import * as store from './door.store.ts'
 import { type OtherShow, type RefusedReason, type Verdict, verdictOn, refusedText } from './rules/verdict.ts'
 
@@ -150,7 +150,7 @@ async function answerWith(tx: Tx, atDoor: AtDoor, verdict: Verdict, admission: A
     ticketID: ticket.id,
     holderName: ticket.holder_name,
     ticketName: ticket.ticket_name,
-    ...useOf(admission, event.zone),
+    ...ticketUse(admission, event.zone),
     ...(await store.countAdmitted(tx, occurrenceId)),
   }
 }

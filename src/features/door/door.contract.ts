@@ -41,7 +41,7 @@ const DoorEvent = z.object({
   ageGroup: z.string().nullable(),
   /** HH:MM on the venue's clock; null: not announced. */
   wallTime: z.string().nullable(),
-  /** It waits for another date, and nobody is checked in. */
+  /** Then no one is checked in. */
   isPostponed: z.boolean(),
 })
 

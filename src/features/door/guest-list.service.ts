@@ -1,4 +1,4 @@
-import { useOf } from './ticket-use.ts'
+import { ticketUse } from './ticket-use.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { doorCodeOf, readDoorCodePart } from '../checkout/rules/ticket-code.ts'
@@ -27,7 +27,7 @@ export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, sea
     position,
     orderSize,
     state: at ? ('used' as const) : ('valid' as const),
-    use: at && door !== null ? useOf({ at, door }, event.zone) : null,
+    use: at && door !== null ? ticketUse({ at, door }, event.zone) : null,
   }))
   return { success: true as const, guests }
 }

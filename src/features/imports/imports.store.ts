@@ -92,8 +92,8 @@ export async function listShowsOn(db: Db, pageId: EntityId, days: readonly Day[]
       SELECT id FROM events WHERE host_entity_id = ${pageId}
       UNION SELECT id FROM events WHERE venue_entity_id = ${pageId}
       UNION SELECT event_id FROM event_acts WHERE entity_id = ${pageId} AND accepted_at IS NOT NULL
-    ) mine
-    JOIN events e ON e.id = mine.id AND e.status = 'published' AND e.deleted_at IS NULL
+    ) page_event
+    JOIN events e ON e.id = page_event.id AND e.status = 'published' AND e.deleted_at IS NULL
     JOIN entities h ON h.id = e.host_entity_id AND h.status IN ('approved', 'unclaimed')
     JOIN event_occurrences o ON o.event_id = e.id AND o.canceled_at IS NULL AND o.day = ANY(${days}::date[])
     ORDER BY o.starts_at, e.id`.execute(db)

@@ -28,7 +28,7 @@ export async function mailNotification(
 
     const { origin } = ctx.settings
     const { unsubscribeKey: key } = notification
-    const unsubscribeUrl = key && isEmailTopic(topic) ? `${origin}${paths.unsubscribe(key, topic)}` : undefined
+    const unsubscribeUrl = key && isEmailTopic(topic) ? `${origin}${paths.unsubscribeFrom(key, topic)}` : undefined
     await queueMail(tx, {
       kind: 'notification',
       onceKey: `notification:${notificationId}:${userId}`,

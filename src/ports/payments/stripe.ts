@@ -1,13 +1,11 @@
 import { Stripe } from 'stripe'
 import type { OrderId } from '../../kernel/ids.ts'
-import { paymentMinutes } from '../../kernel/limits.ts'
 import { cents, sum } from '../../kernel/money.ts'
 import { type CheckoutState, type Payments, PaymentsProblem, type RefundState } from './payments.ts'
+import { checkoutKey, checkoutParams } from './stripe-checkout.ts'
 import { readEvent } from './stripe-event.ts'
 
 const answerWithinMs = 10_000
-/** True also for who comes back to a page that was opened before. */
-const heldText = `Your tickets are on hold for ${paymentMinutes} minutes from when you started checkout.`
 
 /** Where Stripe is, other than at its own address: tests bring a server that speaks its wire form. */
 type Address = { host: string; port: number; protocol: 'http' | 'https' }
@@ -26,36 +24,8 @@ export function stripePayments(
   return {
     openCheckout: (request) =>
       asking(async () => {
-        const metadata = { orderId: request.orderId }
-        const session = await stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            // Cards settle at once: a complete session is a paid one.
-            allowed_payment_method_types: ['card'],
-            client_reference_id: request.orderId,
-            customer_email: request.buyerEmail,
-            line_items: request.lines.map(({ name, description, quantity, unit }) => ({
-              quantity,
-              price_data: {
-                currency: 'usd',
-                unit_amount: unit,
-                product_data: { name, ...(description && { description }) },
-              },
-            })),
-            payment_intent_data: {
-              application_fee_amount: request.applicationFee,
-              transfer_data: { destination: request.sellerAccount },
-              metadata,
-            },
-            metadata,
-            success_url: request.successUrl,
-            cancel_url: request.cancelUrl,
-            expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-            // Stripe's page has no countdown of its own.
-            custom_text: { submit: { message: heldText } },
-          },
-          { idempotencyKey: request.idempotencyKey },
-        )
+        const params = checkoutParams(request)
+        const session = await stripe.checkout.sessions.create(params, { idempotencyKey: checkoutKey(request, params) })
         if (!session.url) throw new PaymentsProblem('refused', `Checkout ${session.id} has no page.`)
         return { sessionId: session.id, url: session.url }
       }),

@@ -22,48 +22,32 @@ import { sendEntityEventInvite } from '../../features/gigs/lineup-invites/send-e
 import { listCollabRequests } from '../../features/gigs/requests/list-collab-requests.service.ts'
 import { sendCollabRequest } from '../../features/gigs/requests/send-collab-request.service.ts'
 import { withdrawCollabRequest } from '../../features/gigs/requests/withdraw-collab-request.service.ts'
-import { notifyTeam } from '../../features/entities/team/lock-team.service.ts'
-import type { EntityId } from '../../kernel/ids.ts'
-import type { SignedInCtx } from '../../ports/ctx.ts'
 import { signedIn } from './handler-wrappers.ts'
-
-/** For a write of a page: the open tabs of all who manage it read again. The other page hears of it in its bell. */
-const forTeam = <Input, Output>(
-  pageOf: (input: Input) => EntityId,
-  handler: (ctx: SignedInCtx, input: Input) => Promise<Output>,
-) =>
-  signedIn(async (ctx, input: Input) => {
-    const answer = await handler(ctx, input)
-    await notifyTeam(ctx, pageOf(input))
-    return answer
-  })
-
-const actingPage = ({ entityDetails }: { entityDetails: { id: EntityId } }) => entityDetails.id
 
 /** The calls of the Gig Hub. */
 export const gigHandlers = {
   sendEntityEventInvite: signedIn(sendEntityEventInvite),
   findCollaborators: signedIn(findCollaborators),
-  sendCollabRequest: forTeam(({ collabRequest }) => collabRequest.senderID, sendCollabRequest),
+  sendCollabRequest: signedIn(sendCollabRequest),
   listCollabRequests: signedIn(listCollabRequests),
-  withdrawCollabRequest: forTeam(actingPage, withdrawCollabRequest),
-  notifyAcceptedEvent: forTeam(actingPage, notifyAcceptedEvent),
-  holdDate: forTeam(actingPage, holdDate),
-  releaseHold: forTeam(actingPage, releaseHold),
-  challengeHold: forTeam(actingPage, challengeHold),
-  confirmHold: forTeam(actingPage, confirmHold),
+  withdrawCollabRequest: signedIn(withdrawCollabRequest),
+  notifyAcceptedEvent: signedIn(notifyAcceptedEvent),
+  holdDate: signedIn(holdDate),
+  releaseHold: signedIn(releaseHold),
+  challengeHold: signedIn(challengeHold),
+  confirmHold: signedIn(confirmHold),
   fetchGigCalendar: signedIn(fetchGigCalendar),
-  blockDays: forTeam(actingPage, blockDays),
-  unblockDays: forTeam(actingPage, unblockDays),
+  blockDays: signedIn(blockDays),
+  unblockDays: signedIn(unblockDays),
   checkAvailability: signedIn(checkAvailability),
-  renewCalendarLink: forTeam(actingPage, renewCalendarLink),
+  renewCalendarLink: signedIn(renewCalendarLink),
   listEventInvites: signedIn(listEventInvites),
   fetchBooking: signedIn(fetchBooking),
   listBookingPages: signedIn(listBookingPages),
-  sendBookingMessage: forTeam(actingPage, sendBookingMessage),
-  sendBookingOffer: forTeam(actingPage, sendBookingOffer),
-  answerBookingOffer: forTeam(actingPage, answerBookingOffer),
-  cancelBooking: forTeam(actingPage, cancelBooking),
+  sendBookingMessage: signedIn(sendBookingMessage),
+  sendBookingOffer: signedIn(sendBookingOffer),
+  answerBookingOffer: signedIn(answerBookingOffer),
+  cancelBooking: signedIn(cancelBooking),
   findShowBooking: signedIn(findShowBooking),
   markBookingAsRead: signedIn(markBookingAsRead),
 }

@@ -17,16 +17,21 @@ const icsFileName = /^(.+)\.ics$/
  */
 export const calendarRoutes = (ctx: AppCtx) =>
   new Hono()
-    .get(`${paths.eventCalendars}:file`, (c) => answer(c, (id) => eventCalendar(ctx, id, c.req.query('date'))))
-    .get(`${paths.privateCalendars}:file`, (c) => answer(c, (key) => privateCalendar(ctx, key), 'private'))
-    .get(`${paths.calendars}:file`, (c) => answer(c, (id) => entityCalendar(ctx, id)))
+    .get(`${paths.eventCalendars}:file`, (c) =>
+      answer(c, c.req.param('file'), (id) => eventCalendar(ctx, id, c.req.query('date'))),
+    )
+    .get(`${paths.privateCalendars}:file`, (c) =>
+      answer(c, c.req.param('file'), (key) => privateCalendar(ctx, key), 'private'),
+    )
+    .get(`${paths.calendars}:file`, (c) => answer(c, c.req.param('file'), (id) => entityCalendar(ctx, id)))
 
 async function answer(
   c: Context,
+  fileName: string,
   read: (id: string) => Promise<CalendarFile>,
   audience: keyof typeof cacheControl = 'public',
 ) {
-  const id = icsFileName.exec(c.req.param('file') ?? '')?.[1]
+  const id = icsFileName.exec(fileName)?.[1]
   const file = id ? await read(id).catch(nullWhenNotFound) : null
   if (!file) return c.text('Not found.', 404, { 'Cache-Control': 'no-store' })
 

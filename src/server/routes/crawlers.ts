@@ -28,8 +28,8 @@ const disallowedPaths = [
   paths.localPayments,
 ].map((path) => path.split('?', 1)[0])
 
-/** Anybody may ask for the sitemap, and drawing one reads all coming dates: one answer serves for so long. */
-const keptMs = 600_000
+/** Anyone may request the sitemap, and building one reads all upcoming dates: one response serves for this long. */
+const sitemapMemoMs = 600_000
 
 type CrawlerCtx = Pick<AppCtx, 'db' | 'settings' | 'now'>
 
@@ -41,7 +41,7 @@ export function crawlerRoutes(ctx: CrawlerCtx) {
     const at = ctx.now().getTime()
     if (memo && at < memo.until) return memo.text
     const text = drawSitemap(ctx)
-    memo = { until: at + keptMs, text }
+    memo = { until: at + sitemapMemoMs, text }
     text.catch(() => (memo = null))
     return text
   }

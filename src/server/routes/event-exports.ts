@@ -14,18 +14,21 @@ import { downloadResponse } from './download.ts'
 /** `GET /manage/{entityId}/event/{eventId}/orders.csv` and `attendees.csv`: files for owners and admins. */
 export const eventExportRoutes = (ctx: AppCtx) =>
   new Hono<Env>()
-    .get(paths.ordersFile(':id', ':eventId'), (c) => answer(c, ctx, exportOrders))
-    .get(paths.attendeesFile(':id', ':eventId'), (c) => answer(c, ctx, exportAttendees))
+    .get(paths.ordersFile(':id', ':eventId'), (c) => answer(c, ctx, { ...c.req.param(), makeExport: exportOrders }))
+    .get(paths.attendeesFile(':id', ':eventId'), (c) =>
+      answer(c, ctx, { ...c.req.param(), makeExport: exportAttendees }),
+    )
 
-async function answer(
-  c: Context<Env>,
-  ctx: AppCtx,
-  makeExport: (ctx: SignedInCtx, eventId: EventId) => Promise<EventExport>,
-) {
+type RequestedExport = {
+  id: string
+  eventId: string
+  makeExport: (ctx: SignedInCtx, eventId: EventId) => Promise<EventExport>
+}
+
+async function answer(c: Context<Env>, ctx: AppCtx, { id, eventId, makeExport }: RequestedExport) {
   const who = c.get('who')
-  const eventId = c.req.param('eventId') ?? ''
   // The login leads to pages only; the files are one tap away on that of the orders.
-  if (!who) return c.redirect(paths.login(paths.eventOrders(c.req.param('id') ?? '', eventId)))
+  if (!who) return c.redirect(paths.login(paths.eventOrders(id, eventId)))
   if (!isId<EventId>(eventId)) return c.text('Not found.', 404)
 
   return downloadResponse(async () => {

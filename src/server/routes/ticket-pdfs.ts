@@ -10,7 +10,7 @@ import { downloadResponse } from './download.ts'
 export const ticketPdfRoutes = (ctx: AppCtx) =>
   new Hono<Env>().get(paths.ticketsFile(':id'), async (c) => {
     const who = c.get('who')
-    const orderId = c.req.param('id') ?? ''
+    const orderId = c.req.param('id')
     // The login leads to pages only; the file is one tap away on the order's.
     if (!who) return c.redirect(paths.login(paths.order(orderId)))
     if (!isId<OrderId>(orderId)) return c.text('Not found.', 404)

@@ -16,13 +16,14 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 const route = paths.unsubscribe(':key')
+type RouteEnv = Env & { Bindings: Partial<HttpBindings> | undefined }
 
 /**
  * `/unsubscribe/{key}`: a mail program posts `List-Unsubscribe=One-Click` there (RFC 8058); a person who follows the link
  * sees a page with one button, because programs that scan emails follow links too. Neither needs a login or a script.
  */
 export const unsubscribeRoutes = (ctx: AppCtx, limits: CallLimits, addressHeader?: string) =>
-  new Hono<Env & { Bindings: Partial<HttpBindings> | undefined }>()
+  new Hono<RouteEnv>()
     .use(route, limitAttempts(ctx, limits, addressHeader))
     .get(route, async (c) =>
       (await isUnsubscribeKey(ctx, keyOf(c)))
@@ -40,7 +41,7 @@ export const unsubscribeRoutes = (ctx: AppCtx, limits: CallLimits, addressHeader
       }
     })
 
-const keyOf = (c: Context) => c.req.param('key') ?? ''
+const keyOf = (c: Context<RouteEnv, typeof route>) => c.req.param('key')
 
 /** The length of a key; the rest of a longer address is not counted by. */
 const keyLength = 32
@@ -49,7 +50,11 @@ const keyLength = 32
 const perKey: Limit = { attempts: 30, seconds: 60 }
 
 /** Counts by address and by key, before a key is looked up; who has reached a limit sees a page that says so. */
-function limitAttempts(ctx: AppCtx, limits: CallLimits, addressHeader: string | undefined): MiddlewareHandler {
+function limitAttempts(
+  ctx: AppCtx,
+  limits: CallLimits,
+  addressHeader: string | undefined,
+): MiddlewareHandler<RouteEnv, typeof route> {
   const byKey = rateLimit(ctx, 'unsubscribe by key', perKey)
   return async (c, next) => {
     try {

@@ -57,9 +57,10 @@ export const words = {
     name: 'Name or door code',
     list: 'Guests',
     codeAndNumber: (code: string, number: string | null) => (number ? `${code} · ${number}` : code),
-    admitTicket: (guest: string, number: string | null) => (number ? `Admit ${guest}, ${number}` : `Admit ${guest}`),
+    admitTicket: (guest: string, number: string | null) =>
+      number ? `Admit ${guest}, ${number.toLowerCase()}` : `Admit ${guest}`,
     undoTicket: (guest: string, number: string | null) =>
-      number ? `Undo check-in for ${guest}, ${number}` : `Undo check-in for ${guest}`,
+      number ? `Undo check-in for ${guest}, ${number.toLowerCase()}` : `Undo check-in for ${guest}`,
     in: (time: string) => `Checked in at ${time}`,
     admit: 'Admit',
     none: 'No guests with that name or door code.',

@@ -71,11 +71,11 @@ const showOf = ({ eventName, when, venueName, venueAddress, ageGroup, tickets }:
 </section>`
 
 const ticketOf = ({ holderName, ticketName, state, code, position, orderSize }: KeptShow['tickets'][number]) =>
-  `<li><div><p><strong>${escaped(holderName)}</strong><br>${escaped(ticketName)}</p><p>${placeOf(position, orderSize)}</p></div>
+  `<li><div><p><strong>${escaped(holderName)}</strong><br>${escaped(ticketName)}</p><p>${numberText(position, orderSize)}</p></div>
 ${state === 'valid' ? codeOf(holderName, code) : `<p class="used">${words.used}</p>`}</li>`
 
 /** A device that saved its tickets before they had numbers shows none. */
-const placeOf = (position?: number, orderSize?: number) =>
+const numberText = (position?: number, orderSize?: number) =>
   position && orderSize ? (ticketNumberText({ position, orderSize }) ?? words.only) : ''
 
 function codeOf(holder: string, code: string) {

@@ -5,7 +5,7 @@ import type { PasskeyAnswer } from '../../../ports/passkeys/passkeys.ts'
 import * as store from './passkeys.store.ts'
 
 /**
- * Whose passkey signed what was asked, once.
+ * The person whose passkey signed a challenge; each challenge counts once.
  *
  * @throws {Refusal} account/passkey-failed
  */

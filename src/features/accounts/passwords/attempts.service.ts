@@ -12,7 +12,8 @@ const limits = {
   // Of all registrations of an address. The mailed link goes on working.
   'verify-code': { attempts: 30, seconds: 86_400 },
   'email-change': { attempts: 5, seconds: 3_600 },
-  // To one new address, from whichever account: nobody has asked its owner yet.
+  // To one new address, from all accounts together. Its owner didn't ask for the emails: a limit by account would let many
+  // accounts flood it. In return, strangers can keep its owner from changing to it for a day.
   'email-change-to': { attempts: 6, seconds: 86_400 },
   'reset-mail': { attempts: 1, seconds: resendAfterSeconds },
   'reset-mails-of-a-day': { attempts: 6, seconds: 86_400 },

@@ -29,13 +29,13 @@ export async function proveAddress(ctx: AppCtx, proof: AddressProof): Promise<{ 
 
 /** A refusal is an answer here, not thrown: the count of wrong codes must stay. */
 async function checkProof(tx: Db, proof: AddressProof): Promise<Refusal | { userId: UserId; email: string }> {
-  const no = new Refusal('token' in proof ? 'account/dead-link' : 'account/wrong-code')
+  const wrongProof = new Refusal('token' in proof ? 'account/dead-link' : 'account/wrong-code')
   const key = 'token' in proof ? { linkHash: hashLink(proof.token) } : { id: proof.registration }
   await lockAddress(tx, key)
   const row = await store.lockRegistration(tx, key)
   // The proof of an address ends all its registrations, also those that other tabs still wait for.
   if (!row && !('token' in proof)) return new Refusal('account/registration-over')
-  if (!row || row.proof_ended) return no
+  if (!row || row.proof_ended) return wrongProof
   if (!('token' in proof)) {
     if (row.wrong_codes >= wrongCodesMax) {
       // A new code helps, and can be asked for from then on.
@@ -45,7 +45,7 @@ async function checkProof(tx: Db, proof: AddressProof): Promise<Refusal | { user
     await countAttempt(tx, 'verify-code', row.email)
     if (!isRightCode(row.id, proof.code, row.code_hash)) {
       await store.countWrongCode(tx, row.id)
-      return no
+      return wrongProof
     }
   }
 

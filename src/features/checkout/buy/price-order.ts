@@ -17,19 +17,19 @@ export type OrderRequest = Pick<PricedOrder, 'key' | 'hash' | 'replaces'>
 
 /**
  * What a request asks to hold, at the price of now: from what was read within the last second, which the hold checks
- * by its stamp. A no is only believed of a fresh read.
+ * by its stamp. A refusal is thrown only after a fresh read.
  */
 export async function priceOrder(ctx: SignedInCtx, input: CheckoutInput, request: OrderRequest): Promise<PricedOrder> {
   try {
-    return pricedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
+    return toPricedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     invalidateSale(ctx, input.eventID)
-    return pricedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
+    return toPricedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
   }
 }
 
-function pricedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, request: OrderRequest): PricedOrder {
+function toPricedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, request: OrderRequest): PricedOrder {
   const basket = orderBasket(ctx, sale, input)
   if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== basket.total) {
     throw new Refusal('checkout/price-changed', { data: { price: basket.view } })

@@ -95,7 +95,7 @@ export async function respondToOffer(ctx: SignedInCtx, tx: Tx, orderId: OrderId,
   if (offer.answer === 'refund') throw new Refusal('refund/under-way')
   if (offer.answer === 'over' || !offer.isInTime) throw new Refusal('refund/offer-over')
   if (order.state !== 'paid' && order.state !== 'partially_refunded') throw new Refusal('refund/offer-over')
-  // Who was let in before the change, at a show that then stopped or by mistake, is owed the money like everybody.
+  // A ticket that was checked in before the change, at a show that then stopped or by mistake, is refunded like the others.
   const isUsed = answer === 'refund' && (await store.wasUsedSince(tx, orderId, offer.id))
   if (isUsed) throw new Refusal('refund/ticket-used')
 

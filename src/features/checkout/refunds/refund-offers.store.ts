@@ -149,7 +149,7 @@ export const hasUsedTicket = async (tx: Tx, orderId: OrderId): Promise<boolean> 
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether somebody was let in by a ticket of an order since an offer was made: ids grow with time. */
+/** Whether a ticket of the order was checked in after the offer was made: ids grow with time. */
 export const wasUsedSince = async (tx: Tx, orderId: OrderId, offerId: OfferId): Promise<boolean> =>
   (await tx
     .selectFrom('tickets as t')

@@ -1,10 +1,10 @@
 import { clockText, commaDayText, type Day, type WallTime } from '../../../kernel/day.ts'
 
-/** Why a ticket of ours lets nobody in here. */
+/** Why one of our tickets isn't admitted at this door. */
 const ticketReasons = ['wrong_event', 'wrong_date', 'refunded', 'void', 'canceled', 'postponed'] as const
 export type TicketReason = (typeof ticketReasons)[number]
 
-/** Why a door lets nobody in. */
+/** Why a door refuses a code. */
 export const refusedReasons = ['forged', 'unknown', 'ambiguous', ...ticketReasons, 'undone'] as const
 export type RefusedReason = (typeof refusedReasons)[number]
 
@@ -19,13 +19,13 @@ export type TicketAtDoor = {
   isCanceled: boolean
   /** The show is postponed. */
   isPostponed: boolean
-  /** It admitted somebody, and nobody took that back. */
+  /** It was checked in, and that was not undone. */
   isAdmitted: boolean
 }
 
 export type Verdict = 'admitted' | 'already_used' | TicketReason
 
-/** The cases in which nobody is let in, the first that applies; a refunded ticket admits never (P5). */
+/** The cases in which a ticket is not admitted, the first that applies; a refunded ticket never is (P5). */
 const cases: [applies: (ticket: TicketAtDoor) => boolean, verdict: Verdict][] = [
   [({ isElsewhere }) => isElsewhere, 'wrong_event'],
   [({ state }) => state === 'refunded', 'refunded'],

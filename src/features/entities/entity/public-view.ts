@@ -1,7 +1,7 @@
 import type { findEntity } from '../page/entities.store.ts'
 import { paths } from '../../../kernel/paths.ts'
 import type { EntityProfile } from './entity-views.ts'
-import { kindOf, kinds } from '../rules/kinds.ts'
+import { kindLabel } from '../rules/kinds.ts'
 
 type Entity = NonNullable<Awaited<ReturnType<typeof findEntity>>>
 
@@ -10,7 +10,7 @@ export function publicView(entity: Entity): EntityProfile {
   return {
     id: entity.id,
     type: entity.type,
-    kind: kinds[kindOf(entity.type, entity.genres)].label,
+    kind: kindLabel(entity.type, entity.genres),
     name: entity.name,
     username: entity.username,
     status: entity.status,

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { mayEdit } from '../../../kernel/roles.ts'
 import * as managers from './managers.store.ts'
-import { kindOf, kinds } from '../rules/kinds.ts'
+import { kindLabel } from '../rules/kinds.ts'
 
 /** The public entities that somebody runs, by name; helping at the door is not told to others. */
 export async function listPublicEntitiesOf(db: Db, userId: UserId) {
@@ -11,7 +11,7 @@ export async function listPublicEntitiesOf(db: Db, userId: UserId) {
     .filter(({ status, role }) => status === 'approved' && mayEdit(role))
     .map(({ id, type, name, genres, picture_id }) => ({
       id,
-      kind: kinds[kindOf(type, genres)].label,
+      kind: kindLabel(type, genres),
       name,
       pictureID: picture_id,
     }))

@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as managers from '../managers/managers.store.ts'
-import { kindOf, kinds } from '../rules/kinds.ts'
+import { kindLabel } from '../rules/kinds.ts'
 
 /** The entities that whoever asks runs, by name. */
 export async function listManagedEntities({ db, who }: SignedInCtx) {
@@ -10,7 +10,7 @@ export async function listManagedEntities({ db, who }: SignedInCtx) {
     entities: rows.map(({ id, type, name, username, status, role, genres, picture_id }) => ({
       id,
       type,
-      kind: kinds[kindOf(type, genres)].label,
+      kind: kindLabel(type, genres),
       name,
       username,
       status,

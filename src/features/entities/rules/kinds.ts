@@ -20,6 +20,9 @@ export const kindOf = (type: EntityType, genres: readonly string[]): Kind =>
     (kind) => kinds[kind].type === type && kinds[kind].genre !== null && genres.includes(kinds[kind].genre),
   ) ?? type
 
+/** What people read of an entity's kind: `Standup Comic`. */
+export const kindLabel = (type: EntityType, genres: readonly string[]): string => kinds[kindOf(type, genres)].label
+
 /** The kind that a text names, "venue", "Standup Comic", "comedyGroup" or "bands"; null for none. */
 export function kindNamed(text: string): Kind | null {
   const key = text

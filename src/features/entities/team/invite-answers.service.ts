@@ -69,7 +69,7 @@ export async function expireInvite(ctx: AppCtx, tx: Tx, entity: InviteAnswer['en
   const isOwn = invite.asked_by === 'user'
   const about = { about: invite.user_id, aboutName: invite.invited_as }
   // Somebody whom a block keeps apart from the team asked without a word to it.
-  const isSilent = isOwn && (await store.findBlockWithTeam(tx, entity.id, invite.user_id))
+  const isSilent = isOwn && (await store.findBlockWithAdmins(tx, entity.id, invite.user_id))
   if (!isSilent) await recordChange(ctx, tx, { entity, action: 'invite-expired', by: null, ...about, isOwn })
 
   if (isOwn) {

@@ -22,7 +22,7 @@ export type Invite = NonNullable<Awaited<ReturnType<typeof store.findInvite>>>
 const dayMs = 86_400_000
 
 /**
- * Invites somebody into a team that is open to whoever asks, in the caller's transaction (decision G1).
+ * Invites a person into a team that the caller may change, in the caller's transaction (decision G1).
  *
  * @throws {Refusal} request/not-allowed for a role that one does not give, team/in-team, team/invited, team/asked,
  *   team/full, request/too-many from the 21st in 24 hours; team/page-hidden while operators have denied or suspended it
@@ -45,10 +45,10 @@ export async function inviteManager(
   const message = `${await inviteText(tx, entity, inviterId)} as ${roleWithArticle[role]}.`
   const about = { entityId: entity.id, senderId: inviterId, senderType: 'user' }
   const [notificationId] = await notify(tx, [{ userId }], { ...about, type: 'Management Invite', message })
-  const newInvite = { entityId: entity.id, userId, as: username, notificationId, role } as const
+  const newInvite = { entityId: entity.id, userId, invitedAs: username, notificationId, role } as const
   await addInvite(ctx, tx, { ...newInvite, by: inviterId, twice: 'team/invited' })
   await recordChange(ctx, tx, { entity, action: 'manager-invited', by: inviterId, about: userId, role })
-  // Nobody has looked at a new page's name yet: until then it goes into a bell, and into no mailbox.
+  // No operator has looked at a new page's name yet: until then it goes into a bell, and into no mailbox.
   if (isPublicStatus(entity.status))
     await mailInvite(ctx, tx, { entity, to: email, by: inviterId, role, days: limits.inviteDays })
 }
@@ -76,13 +76,13 @@ export async function askToJoin(ctx: SignedInCtx, tx: Tx, entity: Entity): Promi
   await addInvite(ctx, tx, {
     entityId: entity.id,
     userId,
-    as: null,
+    invitedAs: null,
     notificationId,
     role: null,
     by: null,
     twice: 'team/you-asked',
   })
-  if (await store.findBlockWithTeam(tx, entity.id, userId)) return
+  if (await store.findBlockWithAdmins(tx, entity.id, userId)) return
   await recordChange(ctx, tx, { entity, action: 'join-asked', by: userId, about: userId })
 }
 
@@ -100,7 +100,7 @@ type NewInvite = {
   entityId: EntityId
   userId: UserId
   /** The username that they are invited by. */
-  as: string | null
+  invitedAs: string | null
   notificationId: NotificationId | undefined
   role: Role | null
   by: UserId | null
@@ -108,7 +108,11 @@ type NewInvite = {
   twice: RefusalCode
 }
 
-async function addInvite(ctx: AppCtx, tx: Tx, { entityId, userId, as, notificationId, role, by, twice }: NewInvite) {
+async function addInvite(
+  ctx: AppCtx,
+  tx: Tx,
+  { entityId, userId, invitedAs, notificationId, role, by, twice }: NewInvite,
+) {
   const isAdded =
     notificationId &&
     (await store.addInvite(tx, {
@@ -118,7 +122,7 @@ async function addInvite(ctx: AppCtx, tx: Tx, { entityId, userId, as, notificati
       asked_by: role ? 'entity' : 'user',
       role,
       invited_by: by,
-      invited_as: as,
+      invited_as: invitedAs,
       notification_id: notificationId,
       ends_at: new Date(ctx.now().getTime() + limits.inviteDays * dayMs),
     }))
@@ -159,7 +163,7 @@ export async function withdrawInvite(ctx: SignedInCtx, tx: Tx, id: ManagerInvite
 async function withdrawLocked(ctx: AppCtx, tx: Tx, entity: Entity, one: Invite, by: UserId): Promise<void> {
   await store.closeInvite(tx, one.id, { outcome: 'withdrawn', by })
   await withdrawNotification(tx, one.notification_id, by)
-  if (one.asked_by === 'user' && (await store.findBlockWithTeam(tx, entity.id, one.user_id))) return
+  if (one.asked_by === 'user' && (await store.findBlockWithAdmins(tx, entity.id, one.user_id))) return
   const about = { about: one.user_id, aboutName: one.invited_as, role: one.role }
   await recordChange(ctx, tx, { entity, action: 'invite-withdrawn', by, ...about })
 }

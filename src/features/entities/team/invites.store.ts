@@ -83,8 +83,8 @@ export const listOpenFor = (db: Db, entityId: EntityId, viewer: UserId) =>
     .orderBy('i.id', 'desc')
     .execute()
 
-/** A block between a person and somebody who answers for an entity's team, whoever of them made it. */
-export const findBlockWithTeam = (db: Db, entityId: EntityId, userId: UserId) =>
+/** A block between a person and an owner or admin of an entity, whoever of them made it. */
+export const findBlockWithAdmins = (db: Db, entityId: EntityId, userId: UserId) =>
   db
     .selectFrom('entity_managers as m')
     .select('m.user_id')

@@ -47,23 +47,23 @@ export type Town = { label: string; lat: number; lng: number }
 /** @throws {Refusal} places/unknown */
 export async function placeOf(ctx: Ctx, { near, lat, lng }: Pick<Nearby, 'near' | 'lat' | 'lng'>): Promise<Town> {
   if (lat !== undefined && lng !== undefined) return { label: near ?? 'here', lat, lng }
-  const town = near ? await townMeant(ctx, near, () => townOfSearcher(ctx, {})) : null
+  const town = near ? await findTypedTown(ctx, near, () => townOfSearcher(ctx, {})) : null
   if (!town) throw new Refusal('places/unknown')
   return town
 }
 
 /**
- * The town that somebody means by what they typed, finished or not; null when there is none.
+ * The town of a typed name, finished or not; null when there is none.
  *
- * @param usualTown where they look from; an unfinished name alone needs it
+ * @param usualTown where the person looks from; read for an unfinished name alone
  */
-async function townMeant(ctx: Ctx, name: string, usualTown: () => Promise<Town>): Promise<Town | null> {
+async function findTypedTown(ctx: Ctx, name: string, usualTown: () => Promise<Town>): Promise<Town | null> {
   const town = (await findTown(ctx, name)) ?? (await guessTown(ctx, name, await usualTown()))
   return town && withLabel(town)
 }
 
 /** A town by "City, ST" or by ZIP code; null when there is none. */
-async function townNamed(ctx: Ctx, name: string): Promise<Town | null> {
+async function findNamedTown(ctx: Ctx, name: string): Promise<Town | null> {
   const town = await findTown(ctx, name)
   return town && withLabel(town)
 }
@@ -74,20 +74,20 @@ const withLabel = ({ city, state, lat, lng }: { city: string; state: string; lat
   lng,
 })
 
-/** Where somebody looks from: a city that they name, else their own, the one chosen last, or the product's default. */
+/** Where a person looks from: the city that they typed, else their own, the one chosen last, or the product's default. */
 export async function townOfSearcher(ctx: Ctx, input: Pick<Home, 'near' | 'lastNear'>): Promise<Town> {
   const fan = ctx.who ? await findTaste(ctx.db, ctx.who.userId) : undefined
   return (await townOf(ctx, input, fan && { label: fan.location, lat: fan.lat, lng: fan.lng })).place
 }
 
 export async function townOf(ctx: Ctx, { near, lastNear }: Pick<Home, 'near' | 'lastNear'>, ownTown: Town | undefined) {
-  const usualTown = async () => ownTown ?? (lastNear ? await townNamed(ctx, lastNear) : null) ?? defaultTown(ctx)
-  const town = near ? await townMeant(ctx, near, usualTown) : null
+  const usualTown = async () => ownTown ?? (lastNear ? await findNamedTown(ctx, lastNear) : null) ?? defaultTown(ctx)
+  const town = near ? await findTypedTown(ctx, near, usualTown) : null
   return { place: town ?? (await usualTown()), unknownNear: near && !town ? near : null }
 }
 
 async function defaultTown(ctx: Ctx): Promise<Town> {
-  const town = await townNamed(ctx, ctx.settings.defaultCity)
+  const town = await findNamedTown(ctx, ctx.settings.defaultCity)
   if (!town) throw new Error(`DEFAULT_CITY is no US town: ${ctx.settings.defaultCity}`)
   return town
 }

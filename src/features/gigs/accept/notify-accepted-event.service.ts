@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { findNewsShow } from '../../events/lineup/agreed-acts.service.ts'
 import { lockLineup } from '../../events/lineup/lineup-invites.service.ts'
 import { acceptWith, lockAcceptable } from './accept-request.service.ts'
@@ -27,5 +28,6 @@ export async function notifyAcceptedEvent(ctx: SignedInCtx, { notification, enti
     const acceptable = await lockAcceptable(ctx, tx, { notificationId: notification.id, hostId, eventId: eventID })
     await acceptWith(ctx, tx, acceptable, eventID)
   })
+  await notifyTeam(ctx, hostId)
   return { success: true as const, message: 'We let them know.' }
 }

@@ -7,6 +7,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { lockPage } from '../requests/pages.store.ts'
 import { rangeText } from '../rules/blocked-days.ts'
 import * as store from './blocked-days.store.ts'
@@ -40,5 +41,6 @@ export async function blockDays(ctx: SignedInCtx, { entityDetails, firstDay, las
     if (others + days > limits.blockedDays) throw new Refusal('gigs/too-many-blocked')
     await store.blockDays(tx, { pageId, firstDay, lastDay: last }, { note: note?.trim() ?? '', by: ctx.who.userId })
   })
+  await notifyTeam(ctx, pageId)
   return { success: true as const, message: `Blocked ${rangeText(firstDay, last)}.` }
 }

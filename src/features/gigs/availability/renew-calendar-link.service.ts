@@ -22,5 +22,7 @@ export async function renewCalendarLink(
     await requireRole(ctx, id, rolesThat.edit, tx)
     await replaceCalendarKey(tx, { pageId: id, userId: ctx.who.userId }, key)
   })
+  // The link is the caller's own: only their tabs show it.
+  ctx.live.notify({ users: [ctx.who.userId] }, { fact: 'entity', id })
   return { success: true as const, calendarPath: paths.privateCalendar(key) }
 }

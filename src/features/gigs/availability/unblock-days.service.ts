@@ -4,6 +4,7 @@ import type { EntityId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { rangeText } from '../rules/blocked-days.ts'
 import * as store from './blocked-days.store.ts'
 
@@ -20,5 +21,6 @@ export async function unblockDays(ctx: SignedInCtx, { entityDetails: { id: pageI
     await requireRole(ctx, pageId, rolesThat.edit, tx)
     await store.unblockDays(tx, { pageId, firstDay, lastDay: last })
   })
+  await notifyTeam(ctx, pageId)
   return { success: true as const, message: `Unblocked ${rangeText(firstDay, last)}.` }
 }

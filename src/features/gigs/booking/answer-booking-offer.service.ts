@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { BookingEntryId } from '../../../kernel/ids.ts'
 import { Refusal, type RefusalCode } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { newId } from '../../../ports/ids.ts'
 import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
@@ -36,6 +37,7 @@ type Answer = BookingInput & { offerID: BookingEntryId; answer: OfferAnswer }
  */
 export async function answerBookingOffer(ctx: SignedInCtx, input: Answer) {
   const message = await inTransaction(ctx.db, (tx) => answerLocked(ctx, tx, input))
+  await notifyTeam(ctx, input.entityDetails.id)
   return { success: true as const, message }
 }
 

@@ -3,6 +3,7 @@ import type { BookingEntryId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { isBlank } from '../../../kernel/text/visible-text.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
 import * as store from './booking.store.ts'
@@ -51,5 +52,6 @@ export async function sendBookingMessage(ctx: SignedInCtx, input: Message) {
         subject: bookingSubjects.message(ownPage.name, aboutOf(request).day),
       })
   })
+  await notifyTeam(ctx, input.entityDetails.id)
   return { success: true as const }
 }

@@ -3,6 +3,7 @@ import type { Day, WallTime } from '../../../kernel/day.ts'
 import type { BookingEntryId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
 import { hasPassed } from '../rules/collab-request.ts'
 import { areComplete, cleanTerms, type Terms, termsText } from '../rules/terms.ts'
@@ -62,5 +63,6 @@ export async function sendBookingOffer(ctx: SignedInCtx, input: NewOffer) {
       subject: bookingSubjects[kind](ownPage.name, aboutOf(request).day),
     })
   })
+  await notifyTeam(ctx, input.entityDetails.id)
   return { success: true as const }
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { BookingEntryId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { leaveLineup } from '../../events/lineup/agreed-acts.service.ts'
 import { lockLineup } from '../../events/lineup/lineup-invites.service.ts'
 import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
@@ -29,6 +30,7 @@ export async function cancelBooking(ctx: SignedInCtx, input: Cancellation) {
     const eventId = (await requests.findRequest(ctx.db, input.requestID))?.event_id ?? null
     return inTransaction(ctx.db, (tx) => cancelLocked(ctx, tx, { ...input, eventId }))
   })
+  await notifyTeam(ctx, input.entityDetails.id)
   return { success: true as const, message }
 }
 

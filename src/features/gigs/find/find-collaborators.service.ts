@@ -7,7 +7,7 @@ import { kmToMiles, milesToKm } from '../../../kernel/places/geo.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { type Kind, kindOf, kinds } from '../../entities/rules/kinds.ts'
+import { type Kind, kindLabel, kinds } from '../../entities/rules/kinds.ts'
 import { listHeldPages } from '../availability/held-pages.service.ts'
 import * as store from './find-collaborators.store.ts'
 
@@ -50,7 +50,7 @@ export async function findCollaborators(
     pages: rows.map((row) => ({
       id: row.id,
       type: row.type,
-      kind: kinds[kindOf(row.type, row.genres)].label,
+      kind: kindLabel(row.type, row.genres),
       name: row.name,
       location: row.location,
       pictureID: row.picture_id,

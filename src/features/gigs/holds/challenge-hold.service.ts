@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { challengeDueAt } from '../rules/date-holds.ts'
 import { holdAnswers, holderNews, pageNews } from '../rules/hold-news.ts'
@@ -22,6 +23,7 @@ export async function challengeHold(ctx: SignedInCtx, input: HoldInput) {
     if ('message' in target) throw new Refusal('gigs/hold-ended', { message: target.message })
     return challengeAbove(ctx, tx, target)
   })
+  await notifyTeam(ctx, input.entityDetails.id)
   return { success: true as const, message }
 }
 

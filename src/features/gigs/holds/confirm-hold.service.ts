@@ -2,6 +2,7 @@ import { confirmLocked } from './confirm-locked.service.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { type HoldInput, lockOwnHold } from './own-hold.service.ts'
 
 /**
@@ -18,5 +19,6 @@ export async function confirmHold(ctx: SignedInCtx, input: HoldInput) {
     if (!target.isHolder && target.hold.holder_id) throw new Refusal('gigs/hold-not-found')
     return confirmLocked(ctx, tx, target.date, target.hold)
   })
+  await notifyTeam(ctx, input.entityDetails.id)
   return { success: true as const, message }
 }

@@ -11,6 +11,7 @@ import { dayAt } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
 import { closedText } from '../requests/closed-text.ts'
 import * as requests from '../requests/collab-requests.store.ts'
@@ -51,6 +52,7 @@ type Holder = {
  */
 export async function holdDate(ctx: SignedInCtx, input: HoldRequest) {
   const result = await inTransaction(ctx.db, (tx) => holdLocked(ctx, tx, input))
+  await notifyTeam(ctx, input.entityDetails.id)
   return { success: true as const, ...result }
 }
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { holdAnswers } from '../rules/hold-news.ts'
 import { endHolds } from './held-date.service.ts'
 import { type HoldInput, lockOwnHold } from './own-hold.service.ts'
@@ -18,5 +19,6 @@ export async function releaseHold(ctx: SignedInCtx, input: HoldInput) {
     await endHolds(tx, target.date, [{ hold: target.hold, outcome: 'released', by: actor }])
     return holdAnswers.released
   })
+  await notifyTeam(ctx, input.entityDetails.id)
   return { success: true as const, message }
 }

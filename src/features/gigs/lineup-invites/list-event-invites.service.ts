@@ -3,7 +3,7 @@ import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { kindOf, kinds } from '../../entities/rules/kinds.ts'
+import { pageLine } from '../requests/request-line.ts'
 import { inviteStatus } from '../rules/invite-status.ts'
 import * as store from './lineup-invites.store.ts'
 
@@ -36,14 +36,7 @@ const inviteLine = (row: Row, now: Date) => ({
   dayOfWeek: row.day_of_week,
   venueName: row.venue_name,
   actID: row.actId,
-  page: {
-    id: row.pageId,
-    type: row.pageType,
-    kind: kinds[kindOf(row.pageType, row.pageGenres)].label,
-    name: row.pageName,
-    location: row.pageLocation,
-    pictureID: row.pagePicture,
-  },
+  page: pageLine(row),
   status: inviteStatus(
     {
       ...{ isHandled: row.handled_at !== null, isAnswered: row.handled_by !== null, act: row.act },

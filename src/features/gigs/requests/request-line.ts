@@ -1,8 +1,20 @@
-import { kindOf, kinds } from '../../entities/rules/kinds.ts'
+import { kindLabel } from '../../entities/rules/kinds.ts'
 import { hostSide, type Side, statusOf } from '../rules/collab-request.ts'
 import type * as store from './collab-requests.store.ts'
 
 type Row = Awaited<ReturnType<typeof store.listRequests>>[number]
+
+type PageColumns = 'pageId' | 'pageType' | 'pageGenres' | 'pageName' | 'pageLocation' | 'pagePicture'
+
+/** The other page of a request or an invite, as lists of the Gig Hub show it. */
+export const pageLine = (row: Pick<Row, PageColumns>) => ({
+  id: row.pageId,
+  type: row.pageType,
+  kind: kindLabel(row.pageType, row.pageGenres),
+  name: row.pageName,
+  location: row.pageLocation,
+  pictureID: row.pagePicture,
+})
 
 /** A request as the screens of one of its pages show it. */
 export function requestLine(row: Row, ownSide: Side, now: Date) {
@@ -10,14 +22,7 @@ export function requestLine(row: Row, ownSide: Side, now: Date) {
   return {
     requestID: row.id,
     notificationID: row.notification_id,
-    page: {
-      id: row.pageId,
-      type: row.pageType,
-      kind: kinds[kindOf(row.pageType, row.pageGenres)].label,
-      name: row.pageName,
-      location: row.pageLocation,
-      pictureID: row.pagePicture,
-    },
+    page: pageLine(row),
     /** Of the show, once there is one. */
     selectedDate: row.showDay ?? row.day,
     eventName: row.event_name,

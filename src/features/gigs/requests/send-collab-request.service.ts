@@ -9,6 +9,7 @@ import { isBlank } from '../../../kernel/text/visible-text.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import { isPageTaken } from '../availability/availability.store.ts'
@@ -43,6 +44,7 @@ export async function sendCollabRequest(ctx: SignedInCtx, { collabRequest }: { c
   if (isBlank(request.eventName) || isBlank(request.message)) throw new Refusal('gigs/request-incomplete')
 
   const { requestID, receiverName } = await inTransaction(ctx.db, (tx) => sendOnce(ctx, tx, request))
+  await notifyTeam(ctx, request.senderID)
   const message = `Request sent to ${receiverName} for ${commaDayText(request.selectedDate)}.`
   return { success: true as const, message, requestID }
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import { collabAnswers } from '../rules/collab-news.ts'
@@ -31,5 +32,6 @@ export async function withdrawCollabRequest(ctx: SignedInCtx, { requestID, entit
     await withdrawNotification(tx, request.notification_id, null)
     await endHoldsOfRequest(ctx, tx, request, { outcome: 'withdrawn', by: ctx.who.userId })
   })
+  await notifyTeam(ctx, id)
   return { success: true as const, message: 'Request withdrawn.' }
 }

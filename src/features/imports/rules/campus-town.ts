@@ -11,7 +11,9 @@ const beginnings: string[][] = [
 export function campusTown(city: string): string | null {
   const words = city.slice(0, 200).split(/[\s,]/).filter(Boolean)
   const isWord = (n: number, word: string) => word === '*' || words[n]?.toLowerCase() === word
-  const beginning = beginnings.find((some) => some.length <= words.length && some.every((word, n) => isWord(n, word)))
+  const beginning = beginnings.find(
+    (start) => start.length <= words.length && start.every((word, n) => isWord(n, word)),
+  )
   let end = words.length
   while (endings.has(words[end - 1]?.toLowerCase() ?? '') && words.at(-1)?.toLowerCase() !== 'state') end -= 1
   const town = words.slice(beginning?.length ?? 0, end).join(' ')

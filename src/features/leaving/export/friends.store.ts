@@ -24,7 +24,7 @@ export const listReceivedRequests = (db: Db, userId: UserId) =>
     .selectFrom('friend_requests')
     .select(['from_id as personId', 'created_at as receivedAt', 'outcome'])
     .where('to_id', '=', userId)
-    // One that ended as it was sent was delivered to nobody.
+    // A request that was closed the moment it was sent was never delivered.
     .where(({ or, eb }) => or([eb('closed_at', 'is', null), eb('closed_at', '>', eb.ref('created_at'))]))
     .orderBy('id')
     .execute()

@@ -108,8 +108,8 @@ export const hideDeclined = (tx: Tx, id: EntityFriendRequestId) =>
     .execute()
 
 /**
- * A request to somebody who declined lately: it looks sent, counts as sent and is delivered to nobody. It takes the place
- * of the declined one, which no longer looks sent.
+ * A request to a page that declined lately, or that a block keeps apart from the sender: it looks sent, counts as sent and
+ * is delivered to no one. It takes the place of the declined one, which no longer looks sent.
  */
 export const addDeclinedRequest = (tx: Tx, request: Omit<Insertable<Tables['entity_friend_requests']>, 'created_at'>) =>
   tx

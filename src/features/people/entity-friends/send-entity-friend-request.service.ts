@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { kindOf, kinds } from '../../entities/rules/kinds.ts'
+import { kindLabel } from '../../entities/rules/kinds.ts'
 import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
@@ -45,7 +45,7 @@ async function requestFriendship(ctx: SignedInCtx, tx: Tx, from: EntityId, to: E
   const { ownPage: sender, otherPage: receiver } = await lockPages(tx, from, to)
   if (sender?.status !== 'approved') throw new Refusal('friends/page-not-approved')
   if (receiver?.status !== 'approved') throw new Refusal('friends/page-unavailable')
-  // Whoever is blocked by somebody of the other team reads what everybody reads: a refusal would tell of the block.
+  // A sender whom the other team blocks reads the same as everyone: a refusal would tell of the block.
   const isBlocked = (await findBlockWithTeam(tx, userId, to)) !== undefined
 
   const { name } = receiver
@@ -75,7 +75,7 @@ type Page = NonNullable<Awaited<ReturnType<typeof lockPages>>['ownPage']>
 
 async function addRequest(ctx: SignedInCtx, tx: Tx, sender: Page, receiver: Page): Promise<void> {
   const { userId } = ctx.who
-  const facts = [kinds[kindOf(sender.type, sender.genres)].label, sender.location].filter(Boolean).join(', ')
+  const facts = [kindLabel(sender.type, sender.genres), sender.location].filter(Boolean).join(', ')
   const [notificationId] = await notify(tx, [{ entityId: receiver.id }], {
     type: 'Friend Request',
     message: `${sender.name} (${facts}) wants to be friends. If you accept, your pages will list each other as friends.`,

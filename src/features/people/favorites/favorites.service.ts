@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { kindOf, kinds } from '../../entities/rules/kinds.ts'
+import { kindLabel } from '../../entities/rules/kinds.ts'
 import type { FavoriteCard } from './favorites.contract.ts'
 import * as store from './favorites.store.ts'
 import { forgetToggles } from './toggles.service.ts'
@@ -29,7 +29,7 @@ const cardOf = ({
 }: store.CardRow): FavoriteCard => ({
   id,
   type,
-  kind: kinds[kindOf(type, genres)].label,
+  kind: kindLabel(type, genres),
   name,
   username,
   status,

@@ -22,12 +22,12 @@ export function localPaymentRoutes<E extends Env>(
     const card = Card.safeParse(await c.req.json().catch(() => null))
     if (!card.success) return c.json({ message: 'Your card number is incomplete.' }, 400)
 
-    const payment = await pages.paySession(c.req.param('id') ?? '', card.data)
+    const payment = await pages.paySession(c.req.param('id'), card.data)
     if (!payment) return c.json(notFound, 404)
     return c.json(payment, payment.result === 'declined' ? 402 : 200)
   })
   routes.post(paths.finishLocalOnboarding(':id'), async (c) => {
-    const accountId = c.req.param('id') ?? ''
+    const accountId = c.req.param('id')
     const finished = (await mayOnboard(c, accountId)) ? await pages.finishOnboarding(accountId) : null
     return finished ? c.json(finished) : c.json(notFound, 404)
   })

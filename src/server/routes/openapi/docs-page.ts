@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/openapi'
 import { html } from 'hono/html'
 import { paths } from '../../../kernel/paths.ts'
-import { openApi, procedures } from './document.ts'
+import { changesText, openApi, procedures } from './document.ts'
 import { brokenResponse } from './responses.ts'
 
 /** `/api/docs`: what every call does, who may use it, its input, answer and refusals. It loads and runs nothing. */
@@ -67,6 +67,7 @@ export async function docsPage(ctx: Parameters<typeof openApi>[0]) {
           of 400 or above and <code>{ success: false, code, message, data? }</code>. To generate a client:
           <a href="${paths.openApi}">openapi.json</a>.
         </p>
+        <p>${changesText}</p>
         ${groups}
       </body>
     </html>`

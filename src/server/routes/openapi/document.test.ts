@@ -1,6 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import { newWorld } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract.ts'
+import { docsPage } from './docs-page.ts'
 import { describeApi } from './document.ts'
 
 const document = await describeApi('https://localsound.example')
@@ -13,6 +15,12 @@ test('the OpenAPI document passes Redocly without an error or a warning', async 
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} at ${location[0]?.pointer}: ${message}`)).toEqual(
     [],
   )
+})
+
+test('the OpenAPI document and the page say how the API may change', async () => {
+  await using world = await newWorld()
+  expect(document.info.description).toContain('Ignore fields that you don’t know')
+  expect(String(await docsPage(world.ctx))).toContain('Ignore fields that you don’t know')
 })
 
 test('the OpenAPI document has every call with a summary, its group, and who may use it', () => {

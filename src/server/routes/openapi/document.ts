@@ -10,6 +10,10 @@ import { cookieName } from '../../auth/session-cookie.ts'
 import { brokenResponse, refusalResponses, refusalSchema } from './responses.ts'
 import { callGroups } from './summaries.ts'
 
+/** What programs can rely on, in the document and on the page. */
+export const changesText = `The API has no versions: an update of this site can add calls, fields and codes, and can rename
+or remove them. Ignore fields that you don’t know, and generate your client again after an update.`
+
 const introduction = `LocalSound is a guide to local live music and comedy. Fans find shows and buy tickets.
 Artists, venues and festivals announce shows and sell tickets.
 
@@ -19,7 +23,9 @@ and \`message\` is for people. Show times are in the venue's local time. Amounts
 says otherwise.
 
 To log in, send \`{ "email", "password" }\` to \`POST /api/signIn\`. Send the \`token\` from the response as
-\`Authorization: Bearer <token>\` with each call.`
+\`Authorization: Bearer <token>\` with each call.
+
+${changesText}`
 
 const tokenWords = 'The `token` that `POST /api/signIn` returns.'
 const cookieWords = "Set when you log in from a browser. Requests that use it need this site's `Origin` header."

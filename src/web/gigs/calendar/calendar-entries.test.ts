@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarEntries, entriesOf, type GigCalendar, publishedOn } from './calendar-entries.ts'
+import { calendarEntries, entriesOf, type GigCalendar, publishedShowsOn } from './calendar-entries.ts'
 
 const show = {
   eventID: 'e1',
@@ -82,7 +82,9 @@ test('a show of another host has its time', () => {
 test('a hold is warned of the published shows of its day, wherever they are, and of no drafts', () => {
   const draft = { ...show, eventID: 'e4', status: 'draft' as const, dates: events.upcoming[0]?.dates ?? [] }
   const { entries } = calendarEntries({ ...events, drafts: [draft] }, calendar)
-  expect(publishedOn(entries, '2026-12-05')).toEqual([{ eventID: 'e1', eventName: 'Two bands', wallTime: '20:30' }])
-  expect(publishedOn(entries, '2027-01-08').map(({ eventName }) => eventName)).toEqual(['Elsewhere'])
-  expect(publishedOn(entries, '2026-11-28')).toEqual([])
+  expect(publishedShowsOn(entries, '2026-12-05')).toEqual([
+    { eventID: 'e1', eventName: 'Two bands', wallTime: '20:30' },
+  ])
+  expect(publishedShowsOn(entries, '2027-01-08').map(({ eventName }) => eventName)).toEqual(['Elsewhere'])
+  expect(publishedShowsOn(entries, '2026-11-28')).toEqual([])
 })

@@ -53,7 +53,7 @@ export const entriesOf = (entries: Entry[], date: string): Entry[] =>
   )
 
 /** The published shows of a day. */
-export const publishedOn = (entries: Entry[], date: string) =>
+export const publishedShowsOn = (entries: Entry[], date: string) =>
   entriesOf(entries, date).flatMap((entry) => {
     if (entry.kind !== 'show' || entry.show.status !== 'published') return []
     const { eventID, eventName, wallTime } = entry.show

@@ -9,7 +9,7 @@ import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { BlockDialog } from './block-dialog.tsx'
-import { calendarEntries, entriesOf, type Entry, publishedOn, type GigCalendar } from './calendar-entries.ts'
+import { calendarEntries, entriesOf, type Entry, publishedShowsOn, type GigCalendar } from './calendar-entries.ts'
 import { CalendarEntry, Show } from './calendar-entry.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { words } from './calendar-words.ts'
@@ -106,7 +106,7 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
       {form === 'hold' && (
         <HoldDialog
           entityId={entityId}
-          showsOn={(day) => publishedOn(entries, day)}
+          showsOn={(day) => publishedShowsOn(entries, day)}
           onClose={() => setForm(null)}
           onDone={finish}
         />

@@ -5,14 +5,14 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { GigForm } from '../gig-form.tsx'
 import { useWrite } from '../../use-write.ts'
-import { type HeldShow, ShowsOnDay } from './shows-on-day.tsx'
+import { type ShowOfDay, ShowsOnDay } from './shows-on-day.tsx'
 import { words as allWords } from './calendar-words.ts'
 
 const words = allWords.holdForm
 
 type Props = {
   entityId: string
-  showsOn: (day: string) => HeldShow[]
+  showsOn: (day: string) => ShowOfDay[]
   onClose: () => void
   onDone: (message: string) => void
 }

@@ -1,10 +1,10 @@
 import { timeText } from '../../events/when.ts'
 import { words } from './calendar-words.ts'
 
-export type HeldShow = { eventID: string; eventName: string; wallTime: string | null }
+export type ShowOfDay = { eventID: string; eventName: string; wallTime: string | null }
 
 /** Which shows a page has on a day that it is about to hold. A warning: an early show and a late one are no mistake. */
-export const ShowsOnDay = ({ shows }: { shows: HeldShow[] }) => (
+export const ShowsOnDay = ({ shows }: { shows: ShowOfDay[] }) => (
   <output className="flex w-full flex-col gap-1 rounded-field border border-gold px-4 py-3 text-gold empty:hidden">
     {shows.map(({ eventID, eventName, wallTime }) => (
       <span key={eventID} className="wrap-anywhere">
