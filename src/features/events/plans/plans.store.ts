@@ -88,20 +88,14 @@ export const lockPlan = (tx: Tx, id: PlanId) =>
 /** Locks the plans that one of two people started and the other is in. */
 export const lockPlansBetween = (tx: Tx, one: UserId, other: UserId) =>
   tx
-    .selectFrom('plans')
-    .select('id')
-    .where('starter_id', 'in', [one, other])
-    .where(({ exists, selectFrom, eb, ref }) =>
-      exists(
-        selectFrom('plan_members as m')
-          .select('m.user_id')
-          .whereRef('m.plan_id', '=', 'plans.id')
-          .where('m.user_id', 'in', [one, other])
-          .where(eb('m.user_id', '<>', ref('plans.starter_id'))),
-      ),
-    )
-    .orderBy('id')
-    .forUpdate()
+    .selectFrom('plans as p')
+    .innerJoin('plan_members as m', 'm.plan_id', 'p.id')
+    .select('p.id')
+    .where('p.starter_id', 'in', [one, other])
+    .where('m.user_id', 'in', [one, other])
+    .whereRef('m.user_id', '<>', 'p.starter_id')
+    .orderBy('p.id')
+    .forUpdate('p')
     .execute()
 
 export const removeMembersBetween = (tx: Tx, one: UserId, other: UserId) =>

@@ -46,7 +46,7 @@ export async function report(ctx: SignedInCtx, { type, id, reason, text }: Repor
   return inTransaction(db, async (tx) => {
     const thing = await subjects[type]({ ...ctx, db: tx }, id)
     if (!thing && type !== 'user') throw new Refusal('request/not-found')
-    const { text: quote = '', senderId = null } = typeof thing === 'object' ? thing : {}
+    const { text: quote = '', senderId = null } = thing && typeof thing === 'object' ? thing : {}
     if (senderId === who.userId) throw new Refusal('people/yourself')
     await lockUser(tx, who.userId)
     const subject = { subject_type: type, subject_id: id }
