@@ -99,7 +99,7 @@ export async function withdrawNotification(db: Db, id: NotificationId, by: UserI
 
 /** Closes what two people have of each other in their own bells, but for what concerns a team. */
 export async function closeNotificationsBetween(db: Db, one: UserId, other: UserId): Promise<void> {
-  await queueTabUpdate(db, await store.closeBetween(db, one, other))
+  await queueTabUpdate(db, await readers.closeBetween(db, one, other))
 }
 
 /** Changes what open notifications say, where what they ask about has changed. */

@@ -4,7 +4,6 @@ import type { Db } from '../../db/connect.ts'
 import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
 import { isSenderVisible } from './readers.store.ts'
-import { fromFans } from './rules/notification-kinds.ts'
 
 export type Recipient = { userId: UserId } | { entityId: EntityId }
 
@@ -101,18 +100,6 @@ export const close = (db: Db, id: NotificationId, by: UserId | null) =>
     .where('id', '=', id)
     .where('handled_at', 'is', null)
     .returning(['to_user_id', 'to_entity_id'])
-    .execute()
-
-/** Closes what two people sent each other as fans. @returns whose bells have changed */
-export const closeBetween = (db: Db, one: UserId, other: UserId) =>
-  db
-    .updateTable('notifications')
-    .set({ handled_at: sql<Date>`app_now()`, read: true })
-    .where('to_user_id', 'in', [one, other])
-    .where('sender_id', 'in', [one, other])
-    .where('type', 'in', fromFans)
-    .where('handled_at', 'is', null)
-    .returning('to_user_id')
     .execute()
 
 /** Changes what open notifications say. @returns whose bells have changed */

@@ -27,7 +27,7 @@ test('invites of a new page are mailed when it is approved, but for those that w
 
   const { invites } = await as(owner).listManagers({ entityID })
   const withdrawn = invites.find(({ username }) => username === 'withdrawn')
-  await as(owner).withdrawManagementInvite({ inviteID: withdrawn?.inviteID ?? ('' as never) })
+  await as(owner).withdrawManagementInvite({ inviteID: withdrawn?.inviteID ?? '' })
   await as(named('declined')).handleRequest({ action: 'deny', notification: { id: await bellOf('declined') } })
   await as(named('blocking')).blockUser({ userID: owner.who.userId })
   await as(named('read.only')).markAsRead({ notifications: [await bellOf('read.only')] })

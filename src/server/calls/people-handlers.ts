@@ -3,7 +3,7 @@ import { fetchEventInvites } from '../../features/events/invites/fetch-event-inv
 import { answerPlan } from '../../features/events/plans/answer-plan.service.ts'
 import { changePlanNote } from '../../features/events/plans/change-plan-note.service.ts'
 import { endPlan } from '../../features/events/plans/end-plan.service.ts'
-import { endPlansBetween } from '../../features/events/plans/end-plans-between.service.ts'
+import { endPlansBetween } from '../../features/events/invites/end-plans-between.service.ts'
 import { listPlans } from '../../features/events/plans/list-plans.service.ts'
 import { startPlan } from '../../features/events/plans/start-plan.service.ts'
 import { getFriendsGoing } from '../../features/events/friends-going/get-friends-going.service.ts'
