@@ -14,7 +14,7 @@ const quiet = { info() {}, warn() {}, error() {} }
 export const benchCtx = (database: { db: Db; url: string }): Ctx => ({
   ...makeCtx(
     parseSettings({ DATA_DIR: join(tmpdir(), 'localsound-bench-data') }),
-    { ticketKey: randomBytes(32), pushKeys: newPushKeys() },
+    { authSecret: 'bench'.repeat(8), ticketKey: randomBytes(32), pushKeys: newPushKeys() },
     database,
     { ...quiet, error: (fields, line) => console.error(line, fields) },
   ),

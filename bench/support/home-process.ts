@@ -27,8 +27,10 @@ const settings = parseSettings({
 const url = settings.DATABASE_URL ?? ''
 const { db } = connect(url)
 const product = (await import(built.server)) as typeof productModule
-const ctx = product.makeCtx(settings, { ticketKey: randomBytes(32), pushKeys: newPushKeys() }, { db, url }, jsonLog())
-const app = product.createApp(ctx, { authSecret: randomBytes(32).toString('hex') })
+const authSecret = randomBytes(32).toString('hex')
+const secrets = { authSecret, ticketKey: randomBytes(32), pushKeys: newPushKeys() }
+const ctx = product.makeCtx(settings, secrets, { db, url }, jsonLog())
+const app = product.createApp(ctx, { authSecret })
 
 const listener = getRequestListener(
   (request, env) =>

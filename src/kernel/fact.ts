@@ -1,4 +1,4 @@
-import type { ChatId, EntityId, UserId } from './ids.ts'
+import type { ChatId, EntityId } from './ids.ts'
 
 /** A small thing that happened, as a tab hears of it: it carries no content, the tab reads again what it shows. */
 export type Fact =
@@ -17,7 +17,7 @@ export type ChatRead = { chatID: ChatId; seq: number }
 /** What a stream says of a chat, with its content (decision 0170). */
 export type ChatEvent<Message> =
   | { fact: 'chat'; chatID: ChatId; messages: Message[] }
-  | { fact: 'chat-reads'; chatID: ChatId; reads: { userID: UserId; seq: number }[] }
+  | { fact: 'chat-reads'; chatID: ChatId; reads: { memberID: string; seq: number }[] }
   | { fact: 'chat-typing'; chatID: ChatId; name: string }
   | { fact: 'chat-slow-mode'; chatID: ChatId; seconds: number }
 

@@ -33,6 +33,8 @@ export type AppCtx = {
   settings: ProductSettings
   /** Signs ticket codes and nothing else; 32 bytes. */
   ticketKey: Buffer
+  /** Makes the ids of people in the crews' chats and nothing else; 32 bytes. */
+  chatKey: Buffer
   mailer: Mailer
   passwords: Passwords
   passkeys: Passkeys

@@ -107,14 +107,16 @@ test('check 54: a fan reports and blocks another; neither sees the other until i
 
   await look(page, 'userprofile-menu')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('Blocking ends any friendship or friend request between you.')
+  await expect(page.getByRole('dialog')).toContainText(
+    'Blocking ends any friendship, friend request or show invite between you, and removes you from each other’s plans.',
+  )
   await expectAccessible(page)
   await look(page, 'block-dialog')
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page).toHaveURL('/account/privacy')
   await expect(
     page.getByText(
-      'Dana Rivers is blocked. You’re no longer friends, and you won’t see each other’s plans or invites.',
+      'Dana Rivers is blocked. You’re no longer friends or in each other’s plans, and any show invites between you are gone.',
     ),
   ).toBeInViewport()
   const blocked = page.getByRole('list', { name: 'People you’ve blocked' })

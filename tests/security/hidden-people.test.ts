@@ -45,7 +45,6 @@ type Case = Sight & {
   goes: boolean
   isTogether: boolean
   isColleague: boolean
-  areCrew: boolean
   /** They have written to the fans, and are neither private nor suspended. */
   isNamedToHost: boolean
 }
@@ -74,7 +73,6 @@ const byName = ({ name, isColleague }: Case) => name || isColleague
 
 function caseOf(staged: Scene, chats: ChatScene, viewer: number, other: number): Case {
   const person = staged.people[other]
-  const isCrew = (one: number) => one === host || one === bandOwner || (one === colleague && chats.hasColleague)
   const ofBand = (one: number) => one === bandOwner || one === colleague
   return {
     ...sightOf(staged, viewer, other),
@@ -83,7 +81,6 @@ function caseOf(staged: Scene, chats: ChatScene, viewer: number, other: number):
     goes: person?.goes.includes(true) ?? false,
     isTogether: isTogether(staged, viewer, other),
     isColleague: chats.hasColleague && ofBand(viewer) && ofBand(other),
-    areCrew: isCrew(viewer) && isCrew(other),
     isNamedToHost: chats.hasPosted[other] === true && person?.visibility !== 'private' && !person?.isSuspended,
   }
 }
@@ -104,8 +101,7 @@ function leaksIn(
         const rule = places.find(([pattern]) => pattern.test(source))?.[1] ?? byName
         const mayName = one !== null && rule(one)
         const { id, email, ...rest } = traitsOf(person)
-        const isId = !namesPeople && !(one?.areCrew && source.includes('crew'))
-        const traits = mayName ? {} : { ...rest, ...(isId && { id }) }
+        const traits = mayName ? {} : { ...rest, ...(!namesPeople && { id }) }
         const leaks = Object.entries({ ...traits, ...(!(one && isHost(one)) && { email }) })
           .filter(([, value]) => text.includes(value))
           .map(([trait]) => trait)

@@ -39,6 +39,7 @@ export const peopleCases: Case[] = [
     about: 'somebody',
     input: naming('person', 'id', { type: 'user', reason: 'spam' }),
     who: 'everybody',
+    hidden: '200',
     but: yourself,
   },
   { call: 'sendFriendRequest', input: naming('person', 'friendId'), who: 'everybody', but: yourself },

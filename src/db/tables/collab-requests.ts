@@ -28,6 +28,8 @@ type CollabRequestsTable = {
   event_id: EventId | null
   /** When a booking that was agreed ended. */
   canceled_at: Date | null
+  /** False: it only looks sent, because a block keeps its sender from the receiver. */
+  is_delivered: Generated<boolean>
   sender_read: Generated<number>
   receiver_read: Generated<number>
 }
@@ -65,7 +67,7 @@ type BookingEntriesTable = {
   created_at: Date
 }
 
-/** The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068 and 0071_ended_bookings.sql. */
+/** The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068, 0071_ended_bookings.sql and 0077. */
 export type CollabRequestsTables = { collab_requests: CollabRequestsTable; booking_entries: BookingEntriesTable }
 
 type BlockedDaysTable = {

@@ -97,6 +97,11 @@ export async function withdrawNotification(db: Db, id: NotificationId, by: UserI
   await queueTabUpdate(db, await store.close(db, id, by))
 }
 
+/** Closes what two people have of each other in their own bells, but for what concerns a team. */
+export async function closeNotificationsBetween(db: Db, one: UserId, other: UserId): Promise<void> {
+  await queueTabUpdate(db, await readers.closeBetween(db, one, other))
+}
+
 /** Changes what open notifications say, where what they ask about has changed. */
 export async function rewordNotifications(db: Db, ids: NotificationId[], message: string): Promise<void> {
   await queueTabUpdate(db, await store.reword(db, ids, message))

@@ -32,6 +32,18 @@ export const isSenderVisible = (n: string): RawBuilder<boolean> => sql<boolean>`
       WHERE user_id = ${sql.ref(`${n}.sender_id`)} AND ${sql.ref(`${n}.type`)} <> 'Friend Request'
         AND visibility = 'private')))`
 
+/** Closes what two people sent each other as fans. @returns whose bells have changed */
+export const closeBetween = (db: Db, one: UserId, other: UserId) =>
+  db
+    .updateTable('notifications')
+    .set({ handled_at: sql<Date>`app_now()`, read: true })
+    .where('to_user_id', 'in', [one, other])
+    .where('sender_id', 'in', [one, other])
+    .where('type', 'in', fromFans)
+    .where('handled_at', 'is', null)
+    .returning('to_user_id')
+    .execute()
+
 /**
  * One that nobody has read or handled yet, for somebody who sees it: its recipient, or who runs the page in whose bell it
  * is; with their address and the page's name.

@@ -189,7 +189,8 @@ test('the crew’s tabs hear who has read, fans’ tabs do not, and one’s othe
       .events()
       .filter(({ fact }) => fact === 'chat-reads')
       .at(-1)?.reads
-  await expect.poll(marks, patience).toContainEqual({ userID: bandOwner.who.userId, seq: message.seq })
+  const { memberID } = (await as(bandOwner).fetchChat({ chatID: crew })).chat
+  await expect.poll(marks, patience).toContainEqual({ memberID, seq: message.seq })
   await expect.poll(bands.events, patience).toContainEqual({ fact: 'chats', read: { chatID: crew, seq: message.seq } })
 })
 

@@ -19,7 +19,7 @@ const SecretsFile = z.object({
 
 /** What the process signs with. */
 export type Secrets = {
-  /** Signs sessions and links in mails. */
+  /** Signs sessions and links in mails, and makes the key of the ids in crews' chats. */
   authSecret: string
   /** Signs ticket codes and nothing else; 32 bytes. */
   ticketKey: Buffer

@@ -87,7 +87,7 @@ export const words = {
     unblock: 'Unblock',
     unblockOf: (name: string) => `Unblock ${name}`,
     done: (name: string) =>
-      `${name} is blocked. You’re no longer friends, and you won’t see each other’s plans or invites.`,
+      `${name} is blocked. You’re no longer friends or in each other’s plans, and any show invites between you are gone.`,
     undone: (name: string | null) =>
       name
         ? `${name} is unblocked. To be friends again, send a new request.`

@@ -7,7 +7,7 @@ export type LastMessage = NonNullable<ChatLine['lastMessage']>
 export type StartableShow = ChatList['startable'][number]
 export type ChatRoom = CallOutputs['fetchChat']
 export type Message = CallOutputs['sendMessage']['message']
-export type ReadMark = { userID: string; seq: number }
+export type ReadMark = { memberID: string; seq: number }
 
 /** For whom this tab reads and writes: a page that its person manages, or the person as a fan. */
 export type Acting = { entityDetails: { id: string } | null }

@@ -21,12 +21,7 @@ const answers = ['approve', 'deny', 'delete', 'deleteEventInvite'] as const
 export const writeProbes: Probe[] = [
   { call: 'sendFriendRequest', by: 'person', input: ({ id }) => ({ friendId: id }) },
   { call: 'blockUser', by: 'person', input: ({ id }) => ({ userID: id }), mayKnowWhomOneBlocked: true },
-  {
-    call: 'report',
-    by: 'person',
-    input: ({ id }) => ({ type: 'user', id, reason: 'spam' }),
-    mayKnowWhomOneBlocked: true,
-  },
+  { call: 'report', by: 'person', input: ({ id }) => ({ type: 'user', id, reason: 'spam' }) },
   { call: 'eventInvite', by: 'person', input: ({ id }, { eventID }) => ({ friendID: id, eventID }) },
   { call: 'startPlan', by: 'person', input: ({ id }, { eventID }) => ({ friendIDs: [id], eventID }) },
   {

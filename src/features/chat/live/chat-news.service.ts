@@ -2,6 +2,7 @@ import { hedged } from '../../../db/hedged.ts'
 import type { ChatId, EntityId, UserId } from '../../../kernel/ids.ts'
 import { chat as limits } from '../../../kernel/limits.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { memberIdIn } from '../messages/crew-member.ts'
 import { type MessageView, messageView } from '../messages/message-view.ts'
 import { listChangesOfRooms, type MessageRow } from '../messages/messages.store.ts'
 import { listReads } from '../messages/reads.store.ts'
@@ -33,17 +34,14 @@ export type NewsRequest = { chatId: ChatId; after: number; isRecentOnly: boolean
  *
  * @param users whose tabs are open; a chat that none of them is in any more has no news
  */
-export const readChatNews = (
-  { db }: AppCtx,
-  requests: NewsRequest[],
-  users: UserId[],
-): Promise<Map<ChatId, ChatNews>> =>
+export const readChatNews = (ctx: AppCtx, requests: NewsRequest[], users: UserId[]): Promise<Map<ChatId, ChatNews>> =>
   hedged(async () => {
     const cursors = requests.map(({ isRecentOnly, ...request }) => ({
       ...request,
       sinceSeconds: isRecentOnly ? recentSeconds : null,
     }))
     // Members last: who was removed before the messages were read gets none of them.
+    const { db } = ctx
     const rows = await listChangesOfRooms(db, cursors, limits.changesPage)
     const chatIds = requests.map(({ chatId }) => chatId)
     const present = await store.listMembersAmong(db, chatIds, users)
@@ -64,7 +62,7 @@ export const readChatNews = (
       const changes = rowsOf.get(chatId) ?? []
       const members = membersOf.get(chatId)
       if (members)
-        news.set(chatId, { seq: changes.at(-1)?.changeSeq ?? after, ...newsFor(members, changes, relations) })
+        news.set(chatId, { seq: changes.at(-1)?.changeSeq ?? after, ...newsFor(ctx, members, changes, relations) })
     }
     return news
   })
@@ -85,6 +83,7 @@ type Relations = {
 
 /** Changes of one chat, for its members among those with open tabs. */
 function newsFor(
+  ctx: AppCtx,
   { hosts, others }: store.PresentMembers,
   rows: (MessageRow & { room: Room })[],
   { hiddenFrom, friendsOf, secretive }: Relations,
@@ -95,7 +94,7 @@ function newsFor(
   const isException = new Set([...hiddenFrom.keys(), ...friendsOf.keys(), ...secretive])
   return {
     hasMore: rows.length === limits.changesPage,
-    messages: rows.map((row) => messageView(row, row.room, everybody)),
+    messages: rows.map((row) => messageView(ctx, row, row.room, everybody)),
     members: isException.size === 0 ? all : all.filter((id) => !isException.has(id)),
     exceptions: [...isException]
       .filter((id) => isFan.has(id) || hosts.includes(id))
@@ -103,19 +102,23 @@ function newsFor(
         const hidden = isFan.has(userId) ? hiddenFrom.get(userId) : undefined
         const visible = rows.filter((row) => !isFromFan(row) || !hidden?.has(row.senderUserId))
         const reader = { viewerId: userId, friends: friendsOf.get(userId) ?? new Set<string>() }
-        return { userId, messages: visible.map((row) => messageView(row, row.room, reader)) }
+        return { userId, messages: visible.map((row) => messageView(ctx, row, row.room, reader)) }
       }),
   }
 }
 
 /** How far the crews of some chats have read, for those of some people who are in them; a fan chat names nobody. */
-export async function readReadMarks({ db }: AppCtx, chatIds: ChatId[], users: UserId[]) {
+export async function readReadMarks(ctx: AppCtx, chatIds: ChatId[], users: UserId[]) {
+  const { db } = ctx
   const marks = Map.groupBy(await listReads(db, chatIds), ({ chatId }) => chatId)
   const present = marks.size > 0 ? await store.listMembersAmong(db, [...marks.keys()], users) : []
   return present.map(({ chatId, hosts, others }) => ({
     chatId,
     members: [...hosts, ...others],
-    reads: (marks.get(chatId) ?? []).map(({ userId, seq }) => ({ userID: userId, seq })),
+    reads: (marks.get(chatId) ?? []).map(({ userId, seq }) => ({
+      memberID: memberIdIn(ctx, 'crew', chatId, userId),
+      seq,
+    })),
   }))
 }
 

@@ -22,7 +22,10 @@ const Message = z.object({
   changeSeq: z.int(),
   /** Plain text; empty when the message is deleted. */
   text: z.string(),
-  /** A person, or the page that wrote in the fan chat; null for a deleted account and a private profile. */
+  /**
+   * A person, or the page that wrote in the fan chat; null for a deleted account and a private profile. In the crew's chat
+   * a member, whose id says nothing outside of it.
+   */
   sender: z.string().nullable(),
   senderName: z.string(),
   senderEntityID: outputId<EntityId>().nullable(),
@@ -36,9 +39,8 @@ const Message = z.object({
   /** The caller wrote it. Open tabs receive one text for all members, so there it is false. */
   isOwn: z.boolean(),
 })
-/** With the people who have read it; in the fan chat nobody is named. */
 /** Of the crew all who have read it; in the fans' room only whoever asks, since nobody learns it of others. */
-const ReadMessage = Message.extend({ readBy: z.array(outputId<UserId>()) })
+const ReadMessage = Message.extend({ readBy: z.array(z.string()) })
 
 const Chat = z.object({
   chatID: outputId<ChatId>(),
@@ -59,6 +61,8 @@ const Chat = z.object({
   /** As what the caller reads it. */
   side: z.enum(['host', 'act', 'fan']),
   entityID: outputId<EntityId>().nullable(),
+  /** Who the caller is in `sender` and `readBy`. */
+  memberID: z.string(),
   slowModeSeconds: z.int(),
   isMuted: z.boolean(),
   /** Why the caller may only read; null where they may post. */
@@ -69,7 +73,7 @@ const Chat = z.object({
   /** When a fan who has read nothing yet joined: what was posted before is not new to them. */
   joinedAt: wireInstant().nullable(),
   /** The people who manage the caller's page with them: in the crew's chat they see who of them wrote. */
-  colleagues: z.array(z.object({ userID: outputId<UserId>(), username: z.string() })),
+  colleagues: z.array(z.object({ memberID: z.string(), username: z.string() })),
   /** A fan's friends in the chat, who are called by their names there; as with `people`. */
   friends: z.array(z.object({ userID: outputId<UserId>(), username: z.string(), fullName: z.string() })),
 })

@@ -26,7 +26,7 @@ export async function deleteMessage(ctx: SignedInCtx, { messageID }: { messageID
     if (!mayDelete) throw new Refusal('request/not-found')
     const deleted = message.isDeleted ? message : await store.markDeleted(tx, message, userId)
     const reader = await readerOf(tx, userId, [deleted])
-    return { before: message, after: deleted, view: messageView(deleted, roomOfMessage, reader) }
+    return { before: message, after: deleted, view: messageView(ctx, deleted, roomOfMessage, reader) }
   })
   if (after !== before) ctx.live.notifyChat({ chatId: after.chatId, kind: 'messages', seq: after.changeSeq })
   return { success: true as const, message: view }

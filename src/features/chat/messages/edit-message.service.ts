@@ -34,5 +34,5 @@ export async function editMessage(ctx: SignedInCtx, { messageID, text }: { messa
     return { before: message, after: await store.editText(tx, message, newText), room: roomOfMessage }
   })
   if (after !== before) ctx.live.notifyChat({ chatId: after.chatId, kind: 'messages', seq: after.changeSeq })
-  return { success: true as const, message: messageView(after, room, { ...everybody, viewerId: userId }) }
+  return { success: true as const, message: messageView(ctx, after, room, { ...everybody, viewerId: userId }) }
 }

@@ -1,4 +1,4 @@
-import type { ChatId } from '../../../kernel/ids.ts'
+import type { ChatId, UserId } from '../../../kernel/ids.ts'
 import { chat as limits } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { refusals } from '../../../kernel/refusals/refusal-catalog.ts'
@@ -7,6 +7,7 @@ import * as chats from '../rooms/chats.store.ts'
 import { type ActingEntity, requireMembership } from '../rooms/membership.service.ts'
 import { mayModerate, postingProblem } from '../rules/chat-room.ts'
 import { listFriendsIn, readerOf } from './reader.service.ts'
+import { memberIdIn } from './crew-member.ts'
 import { messageView } from './message-view.ts'
 import * as messages from './messages.store.ts'
 import * as reads from './reads.store.ts'
@@ -56,6 +57,7 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
   const page = after == null ? rows.slice(-limit) : rows.slice(0, limit)
   const lastChange = page.at(-1)?.changeSeq ?? 0
   const reader = await readerOf(ctx.db, viewerId, page)
+  const memberIdOf = (userId: UserId) => memberIdIn(ctx, chat.room, chatID, userId)
   const problem = postingProblem(chat.room, membership)
   return {
     success: true as const,
@@ -72,20 +74,21 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
       departures: departures.map(({ entityId, name, at }) => ({ entityID: entityId, name, at: at.toISOString() })),
       side: membership.side,
       entityID: membership.entityId,
+      memberID: memberIdOf(viewerId),
       slowModeSeconds: chat.slowModeSeconds,
       isMuted,
       closedReason: problem && refusals[problem].message,
       mayModerate: mayModerate(membership.side),
       readSeq,
       joinedAt: joinedAt && joinedAt.toISOString(),
-      colleagues,
+      colleagues: colleagues.map(({ userId, username }) => ({ memberID: memberIdOf(userId), username })),
       friends,
     },
     messages: page.map((row) => ({
-      ...messageView(row, chat.room, reader),
+      ...messageView(ctx, row, chat.room, reader),
       readBy: (chat.room === 'crew' ? crewMarks : [{ userId: viewerId, seq: readSeq }])
         .filter(({ seq }) => seq >= row.seq)
-        .map(({ userId }) => userId),
+        .map(({ userId }) => memberIdOf(userId)),
     })),
     hasMore,
     cursor: after != null && hasMore ? lastChange : Math.max(chat.lastSeq, after == null ? 0 : lastChange),

@@ -45,9 +45,9 @@ export const raiseRead = (db: Db, chatId: ChatId, userId: UserId, seq: number) =
   )
 
 /** Whom a person manages an entity together with, and how they are called: co-managers see who wrote for it. */
-export async function listColleagues(db: Db, entityId: EntityId): Promise<{ userID: UserId; username: string }[]> {
-  const { rows } = await sql<{ userID: UserId; username: string }>`
-    SELECT m.user_id AS "userID", f.username FROM entity_managers m JOIN fans f ON f.user_id = m.user_id
+export async function listColleagues(db: Db, entityId: EntityId): Promise<{ userId: UserId; username: string }[]> {
+  const { rows } = await sql<{ userId: UserId; username: string }>`
+    SELECT m.user_id AS "userId", f.username FROM entity_managers m JOIN fans f ON f.user_id = m.user_id
     WHERE m.entity_id = ${entityId} ORDER BY 2`.execute(db)
   return rows
 }

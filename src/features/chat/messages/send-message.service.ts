@@ -48,7 +48,7 @@ export async function sendMessage(ctx: SignedInCtx, message: NewMessage) {
     return { row: added, room: chat.room, isNew: true }
   })
   if (isNew) ctx.live.notifyChat({ chatId: chatID, kind: 'messages', seq: row.changeSeq })
-  return { success: true as const, message: messageView(row, room, { ...everybody, viewerId: ctx.who.userId }) }
+  return { success: true as const, message: messageView(ctx, row, room, { ...everybody, viewerId: ctx.who.userId }) }
 }
 
 type SlowChat = { id: ChatId; slowModeSeconds: number }

@@ -25,6 +25,8 @@ const ShowOfRoom = z.object({
 
 const ChatLine = ShowOfRoom.extend({
   chatID: outputId<ChatId>(),
+  /** Who the caller is in the `sender` of its messages. */
+  memberID: z.string(),
   room: z.enum(rooms),
   /** Messages of others that the caller has not read; 100 stands for 100 and more. */
   unreadCount: z.int(),

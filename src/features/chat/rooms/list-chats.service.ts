@@ -2,6 +2,7 @@ import { chat as limits } from '../../../kernel/limits.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
+import { memberIdIn } from '../messages/crew-member.ts'
 import { listFriendsIn, readerOf } from '../messages/reader.service.ts'
 import { type Sender, senderName } from '../rules/sender.ts'
 import type { ActingEntity } from './membership.service.ts'
@@ -33,6 +34,7 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
     success: true as const,
     chats: chats.map(({ last, ...row }) => ({
       chatID: row.id,
+      memberID: memberIdIn(ctx, row.room, row.id, userId),
       room: row.room,
       ...showOf(row),
       zone: row.zone,

@@ -7,6 +7,7 @@ import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { closeRequestsAbout } from '../../notifications/notifications.service.ts'
 import { notifyDenied, notifyApproved } from '../managers/entity-news.ts'
 import * as store from '../page/entities.store.ts'
+import { mailWaitingInvites } from '../team/waiting-invites.service.ts'
 import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
 import { requireOperator, requireReason } from '../../accounts/operator-log/operator-checks.ts'
 
@@ -42,6 +43,7 @@ export async function decideOnEntity(
     await alongside(tx, id)
     await closeRequestsAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
     await logAction(ctx, tx, `entity-${status}`, { type: 'profile', id, name: entity.name }, reason ?? '')
+    if (verdict.approved) await mailWaitingInvites(ctx, tx, entity)
     await (reason === null ? notifyApproved(ctx, tx, entity) : notifyDenied(ctx, tx, entity, reason))
     return `${entity.name} was ${status}.`
   })

@@ -60,6 +60,19 @@ export const listOwnInvites = (db: Db, entityId: EntityId) =>
     .orderBy('id', 'desc')
     .execute()
 
+/** The invites of an entity that wait for an answer, with the address of whoever is invited; nobody suspended. */
+export const listWaitingInvites = (db: Db, entityId: EntityId) =>
+  db
+    .selectFrom('manager_invites as i')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'i.user_id').on('u.suspended_at', 'is', null))
+    .select(['i.user_id', 'i.role', 'i.invited_by', 'i.notification_id', 'i.ends_at', 'u.email'])
+    .where('i.entity_id', '=', entityId)
+    .where('i.asked_by', '=', 'entity')
+    .where('i.closed_at', 'is', null)
+    .where('i.ends_at', '>', sql<Date>`app_now()`)
+    .orderBy('i.id')
+    .execute()
+
 /**
  * What is open at an entity, as one of its managers sees it, the latest first. Somebody who was invited and hides from the
  * manager has the name that they were invited by; whoever asks to join says who they are, unless a block keeps the two

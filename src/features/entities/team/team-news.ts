@@ -117,7 +117,10 @@ export async function mailInvite(
     role === 'door' ? `You’re invited to work the door at ${entity.name}` : `You’re invited to manage ${entity.name}`
   const bodies = mailPage(ctx.settings, {
     heading,
-    paragraphs: [`${invited}.`, `Accept or decline in your notifications within ${days} days.`],
+    paragraphs: [
+      `${invited}.`,
+      `Accept or decline in your notifications within ${days} ${days === 1 ? 'day' : 'days'}.`,
+    ],
     facts: [['Role', roleName[role]]],
     button: { label: 'See the invite', url: `${ctx.settings.origin}${paths.notifications}` },
     note: `Don’t know ${entity.name}? You can ignore this email.`,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Day } from '../../../kernel/day.ts'
-import type { EventId, NotificationId } from '../../../kernel/ids.ts'
+import type { EventId, NotificationId, PlanId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
@@ -10,6 +10,7 @@ import { goTo } from '../attendance/attendance.store.ts'
 import { getShowDate } from '../attendance/find-show.ts'
 import { stayAway } from '../attendance/stay-away.service.ts'
 import { answerLockedPlan } from '../plans/answer-locked-plan.service.ts'
+import { listMembers } from '../plans/plans.store.ts'
 import { visiblePlans } from '../plans/visible-plans.service.ts'
 import { tellOfAnswer } from './invite-answers.service.ts'
 import * as store from './event-invites.store.ts'
@@ -36,10 +37,11 @@ export async function answerEventInvite(
   const goingAnswer = { userId, eventId: eventID, day: occurrenceDate, isGoing }
   const people = await inTransaction(ctx.db, async (tx) => {
     const txCtx = { ...ctx, db: tx }
-    // The sender reads one answer: the plan's, where it is theirs and for the same date.
-    const plans = await visiblePlans(txCtx, userId, { eventId: eventID })
-    const plan = plans.find((one) => one.starter_id === sender && one.day === occurrenceDate)
-    const planPeople = plan ? await answerLockedPlan(ctx, tx, plan.id, isGoing) : []
+    const planPeople: UserId[] = []
+    for (const planId of await listAnsweredPlans(txCtx, { userId, sender, eventID, occurrenceDate, isGoing })) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      planPeople.push(...(await answerLockedPlan(ctx, tx, planId, isGoing)))
+    }
     const lockedInvite = await store.lockInvite(tx, id)
     if (!lockedInvite) throw new Refusal('request/not-found')
     if (isGoing) {
@@ -57,6 +59,24 @@ export async function answerEventInvite(
   })
   ctx.live.notify({ users: [userId, sender, ...people] }, { fact: 'user' })
   return isGoing ? 'You’re going!' : 'We’ll let them know you can’t make it.'
+}
+
+type Answer = { userId: UserId; sender: UserId; eventID: EventId; occurrenceDate: Day | null; isGoing: boolean }
+
+/**
+ * The plans that an answer is for as well: the sender's own for the date, and of who cannot go those in which the sender
+ * reads that they are in. So the sender never has two answers that contradict each other.
+ */
+async function listAnsweredPlans(ctx: Ctx, { userId, sender, eventID, occurrenceDate, isGoing }: Answer) {
+  const plans = (await visiblePlans(ctx, userId, { eventId: eventID })).filter(({ day }) => day === occurrenceDate)
+  const members = await listMembers(
+    ctx.db,
+    plans.map(({ id }) => id),
+  )
+  const isRead = (id: PlanId) => members.some((member) => member.plan_id === id && member.user_id === sender)
+  return plans.flatMap(({ id, starter_id: starter, answer }) =>
+    starter === sender || (!isGoing && answer === 'in' && starter !== userId && isRead(id)) ? [id] : [],
+  )
 }
 
 async function requireTakesPlace(ctx: Ctx, eventID: EventId, day: Day | null): Promise<void> {

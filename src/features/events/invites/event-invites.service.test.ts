@@ -186,19 +186,16 @@ test('one person sends a hundred invites in 24 hours', async () => {
   const { world, ana, bo, cy, eventId } = all
   await befriend(ana, cy)
   await invite(ana, bo, eventId)
-  const row = await world.db.selectFrom('event_invites').selectAll().executeTakeFirstOrThrow()
+  const row = await world.db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('type', '=', 'Event Invite')
+    .executeTakeFirstOrThrow()
   const { eventId: other } = await publishedShow(world, { day: '2026-11-22' })
   const people = await Promise.all(Array.from({ length: 99 }, () => fan(world)))
   await world.db
-    .insertInto('event_invites')
-    .values(
-      people.map(({ who }) => ({
-        ...row,
-        id: who.userId as never,
-        notification_id: who.userId as never,
-        to_id: who.userId,
-      })),
-    )
+    .insertInto('notifications')
+    .values(people.map(({ who }) => ({ ...row, id: who.userId as never, to_user_id: who.userId })))
     .execute()
   await expect(invite(ana, cy, other)).rejects.toMatchObject({ code: 'request/too-many' })
   expect(await invite(ana, bo, eventId)).toMatchObject({ success: true })

@@ -40,12 +40,13 @@ export const listOpenInvites = async (
       .execute()
   ).map(({ notification_id: id }) => id)
 
-/** How many invites somebody sent in the last 24 hours. */
+/** How many invites somebody sent in the last 24 hours, those included that a block has removed. */
 export const countOfDay = (db: Db, from: UserId): Promise<RecentUse> =>
   db
-    .selectFrom('event_invites')
+    .selectFrom('notifications')
     .select(recentUse('24 hours'))
-    .where('from_id', '=', from)
+    .where('sender_id', '=', from)
+    .where('type', '=', 'Event Invite')
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
 
@@ -102,6 +103,10 @@ export const listInvites = (db: Db, userId: UserId, eventId: EventId) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+
+/** Removes the invites that two people sent each other. */
+export const removeInvitesBetween = (tx: Tx, one: UserId, other: UserId) =>
+  tx.deleteFrom('event_invites').where('from_id', 'in', [one, other]).where('to_id', 'in', [one, other]).execute()
 
 /** Forgets the invites of somebody whose account is deleted. */
 export const forgetInvites = (tx: Tx, userId: UserId) =>

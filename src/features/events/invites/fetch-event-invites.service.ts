@@ -1,14 +1,18 @@
+import type { Day } from '../../../kernel/day.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findFriendsAmong, findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
 import { findShow } from '../attendance/find-show.ts'
 import { listAttendance } from '../friends-going/friends-going.store.ts'
+import { listMembers } from '../plans/plans.store.ts'
+import { visiblePlans } from '../plans/visible-plans.service.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './event-invites.store.ts'
 
 /**
  * Whom the caller invited to a show, as far as their names are open to the caller, and which friends invited the
  * caller. A friend who lets friends see where they go and marked the date is going, whatever the answer was (decision
- * G2). Dates that are over have no invites.
+ * G2), and so is who is in for it in a plan with the sender. Dates that are over have no invites.
  *
  * @throws {Refusal} event/invalid-id
  */
@@ -24,22 +28,35 @@ export async function fetchEventInvites(ctx: SignedInCtx, { eventID }: { eventID
   const receivedRows = rows.filter(({ to_id: to }) => to === who.userId)
   const invitedIds = sentRows.map(({ to_id: to }) => to)
   const senderIds = receivedRows.map(({ from_id: from }) => from)
-  const [invited, showing, senders] = await Promise.all([
+  const plans = await visiblePlans(ctx, who.userId, { eventId: show.id })
+  const [invited, showing, senders, members] = await Promise.all([
     findPeopleOpenTo(db, who.userId, 'name', invitedIds),
     findPeopleOpenTo(db, who.userId, 'named-going', invitedIds),
     findFriendsAmong(db, who.userId, senderIds),
+    listMembers(
+      db,
+      plans.map(({ id }) => id),
+    ),
   ])
   const attendance = await listAttendance(db, [...showing.keys()], [show.id], earliestCurrentStart(now(), 'listings'))
+  /** Whether one of two people is in for a date, in a plan that the other is in as well. */
+  const isIn = (person: UserId, other: UserId, day: Day | null) =>
+    plans.some((plan) => {
+      const planMembers = plan.day === day ? members.filter((member) => member.plan_id === plan.id) : []
+      const answer = planMembers.find((member) => member.user_id === person)?.answer
+      return answer === 'in' && planMembers.some((member) => member.user_id === other)
+    })
   return {
     success: true as const,
     sent: sentRows.flatMap(({ to_id: to, day, note, answer }) => {
       const person = invited.get(to)?.person
-      const attends = attendance.some((row) => row.user_id === to && row.day === day)
+      const attends = attendance.some((row) => row.user_id === to && row.day === day) || isIn(to, who.userId, day)
       return person ? { ...person, day, note, answer: attends ? ('going' as const) : answer } : []
     }),
     received: receivedRows.flatMap(({ from_id: from, day, note, answer, notification_id: notificationID }) => {
       const person = senders.get(from)
-      return person ? { ...person, day, note, answer, notificationID } : []
+      const isGoing = isIn(who.userId, from, day)
+      return person ? { ...person, day, note, answer: isGoing ? ('going' as const) : answer, notificationID } : []
     }),
   }
 }

@@ -105,3 +105,27 @@ test('a plan and an invite of the same friend for the same date are one question
   await as(ana).startPlan({ eventID, friendIDs: [friendID] })
   expect(await asks()).toEqual(['Plan Invite'])
 })
+
+test('who is in for a plan is never shown as not going to those in it who invited them', async () => {
+  await using all = await scene()
+  const { ana, bo, cy, eventID, planID, answerInvite, readBy } = all
+  await as(bo).answerPlan({ planID, isIn: true })
+  await as(bo).toggleUserAttendance({ eventID, going: false })
+  for (const reader of [ana, cy]) expect((await readBy(reader)).slice(0, 2)).toEqual(['going', 'in'])
+  const ownAnswers = async () => (await as(bo).fetchEventInvites({ eventID })).received.map(({ answer }) => answer)
+  expect(await ownAnswers(), 'Dee is not in the plan').toEqual(['going', 'going', null])
+
+  await answerInvite(cy, 'deny')
+  for (const reader of [ana, cy]) expect((await readBy(reader)).slice(0, 2)).toEqual(['not-going', 'out'])
+})
+
+test('an answer in a plan is the answer to its starter’s invite also when the two are no longer friends', async () => {
+  await using all = await scene()
+  const { ana, bo, planID, answerInvite, readBy } = all
+  await answerInvite(ana, 'deny')
+  await as(ana).removeFriend({ friendID: bo.who.userId })
+  await as(bo).answerPlan({ planID, isIn: true })
+  expect((await readBy(ana)).slice(0, 2)).toEqual(['going', 'in'])
+  await as(bo).answerPlan({ planID, isIn: false })
+  expect((await readBy(ana)).slice(0, 2)).toEqual(['not-going', 'out'])
+})

@@ -34,21 +34,21 @@ export async function withdrawInvites(tx: Tx, invited: Invited): Promise<void> {
 }
 
 /**
- * Answers the open invites of friends who read somebody's answer elsewhere, in a plan for the same date, so that nobody
- * has two answers that contradict each other.
+ * Answers the open invites of people who read somebody's answer elsewhere, in a plan for the same date, so that nobody
+ * has two answers that contradict each other. It is stored for those too who are no longer friends.
  *
- * @returns whose invites had another answer, or none
+ * @returns the friends whose invites had another answer, or none
  */
 export async function answerInvitesFrom(tx: Tx, readers: UserId[], goingAnswer: GoingAnswer): Promise<UserId[]> {
   const { userId, isGoing } = goingAnswer
   const answer = isGoing ? 'going' : 'not-going'
-  const friends = await findFriendsAmong(tx, userId, readers)
-  const changed = await store.changeAnswers(tx, { ...goingAnswer, senders: [...friends.keys()], answer })
+  const changed = await store.changeAnswers(tx, { ...goingAnswer, senders: readers, answer })
   for (const { notification_id: id } of changed) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await withdrawNotification(tx, id, userId)
   }
-  const senders = changed.map(({ from_id: sender }) => sender)
+  const friends = await findFriendsAmong(tx, userId, readers)
+  const senders = changed.map(({ from_id: sender }) => sender).filter((sender) => friends.has(sender))
   await closeFanNews(tx, senders, {
     type: 'Friend News',
     eventId: goingAnswer.eventId,

@@ -85,6 +85,29 @@ export const listMembers = (db: Db, planIds: PlanId[]) =>
 export const lockPlan = (tx: Tx, id: PlanId) =>
   tx.selectFrom('plans').select(['id', 'starter_id', 'note']).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Locks the plans that one of two people started and the other is in. */
+export const lockPlansBetween = (tx: Tx, one: UserId, other: UserId) =>
+  tx
+    .selectFrom('plans as p')
+    .innerJoin('plan_members as m', 'm.plan_id', 'p.id')
+    .select('p.id')
+    .where('p.starter_id', 'in', [one, other])
+    .where('m.user_id', 'in', [one, other])
+    .whereRef('m.user_id', '<>', 'p.starter_id')
+    .orderBy('p.id')
+    .forUpdate('p')
+    .execute()
+
+export const removeMembersBetween = (tx: Tx, one: UserId, other: UserId) =>
+  tx
+    .deleteFrom('plan_members as m')
+    .using('plans as p')
+    .whereRef('p.id', '=', 'm.plan_id')
+    .where('p.starter_id', 'in', [one, other])
+    .where('m.user_id', 'in', [one, other])
+    .whereRef('m.user_id', '<>', 'p.starter_id')
+    .execute()
+
 export const setAnswer = (tx: Tx, planId: PlanId, userId: UserId, answer: 'in' | 'out') =>
   tx.updateTable('plan_members').set({ answer }).where('plan_id', '=', planId).where('user_id', '=', userId).execute()
 

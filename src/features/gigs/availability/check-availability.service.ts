@@ -5,22 +5,23 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { findPage, isKeptApart } from '../requests/pages.store.ts'
+import { findPage } from '../requests/pages.store.ts'
 import { isPageTaken } from './availability.store.ts'
 
 type Check = { entityDetails: { id: EntityId }; pageID: EntityId; selectedDate: Day }
 
 /**
- * Whether a page can be asked for a date. Who holds it, and why it is blocked, stays with the page.
+ * Whether a page can be asked for a date. Who holds it, and why it is blocked, stays with the page. A block changes nothing
+ * of the answer, which would tell of it.
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's; gigs/not-collaborating for
- *   one that takes no requests from the caller
+ *   one that takes no requests
  */
 export async function checkAvailability(ctx: SignedInCtx, { entityDetails, pageID, selectedDate }: Check) {
   await requireRole(ctx, entityDetails.id, rolesThat.edit)
   const page = await findPage(ctx.db, pageID)
   const isOpen = page?.status === 'approved' && page.collaborating
-  if (!isOpen || (await isKeptApart(ctx.db, ctx.who.userId, pageID))) throw new Refusal('gigs/not-collaborating')
+  if (!isOpen) throw new Refusal('gigs/not-collaborating')
   if (await isPageTaken(ctx.db, pageID, selectedDate)) return { success: true as const, availability: 'taken' as const }
   const isHeld = (await listHeldPages(ctx, ctx.db, [pageID], selectedDate)).has(pageID)
   return { success: true as const, availability: isHeld ? ('held' as const) : ('free' as const) }

@@ -13,7 +13,7 @@ import { findRequest } from '../requests/collab-requests.store.ts'
 export async function listBookingPages(ctx: SignedInCtx, { requestID }: { requestID: CollabRequestId }) {
   const request = await findRequest(ctx.db, requestID)
   if (!request) throw new Refusal('request/not-found')
-  const pages = [request.receiver_id, request.sender_id]
+  const pages = request.is_delivered ? [request.receiver_id, request.sender_id] : [request.sender_id]
   const memberships = await Promise.all(pages.map(async (id) => ({ id, role: await findRole(ctx, id) })))
   const editable = memberships.filter(({ role }) => mayEdit(role))
   if (editable.length > 0) return { success: true as const, pageIDs: editable.map(({ id }) => id) }

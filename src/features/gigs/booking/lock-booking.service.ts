@@ -47,7 +47,8 @@ export function canWrite(request: RequestRow, now: Date): boolean {
 export async function lockBooking(ctx: SignedInCtx, tx: Tx, { requestID, entityDetails: { id } }: BookingInput) {
   await requireRole(ctx, id, rolesThat.edit, tx)
   const request = await requests.lockRequest(tx, requestID)
-  if (!request || (request.sender_id !== id && request.receiver_id !== id)) throw new Refusal('request/not-found')
+  const isReceiver = request?.receiver_id === id && request.is_delivered
+  if (!request || (request.sender_id !== id && !isReceiver)) throw new Refusal('request/not-found')
   return { request, ...sidesOf(request, id) }
 }
 
@@ -55,11 +56,11 @@ export type Booking = Awaited<ReturnType<typeof lockBooking>>
 
 /**
  * @throws {Refusal} gigs/thread-closed alike where the request is closed, its date has passed, a page is hidden or deleted,
- *   and where the caller and a manager of the other page are kept apart
+ *   and where the caller and a manager of the other page are kept apart, but for a request that only looks sent
  */
 export async function requireWritable(ctx: SignedInCtx, tx: Tx, { request, otherPage }: Booking): Promise<void> {
-  const isOpen = canWrite(request, ctx.now()) && !(await isKeptApart(tx, ctx.who.userId, otherPage.id))
-  if (!isOpen) throw new Refusal('gigs/thread-closed')
+  const isApart = request.is_delivered && (await isKeptApart(tx, ctx.who.userId, otherPage.id))
+  if (isApart || !canWrite(request, ctx.now())) throw new Refusal('gigs/thread-closed')
 }
 
 /**
@@ -89,13 +90,17 @@ export async function addEntry(tx: Tx, entry: store.NewEntry): Promise<void> {
   if (!(await store.addEntry(tx, entry))) throw new Refusal('request/not-found')
 }
 
-/** Lets the other page know in its bell and by email, and open tabs of both read again. */
+/**
+ * Lets the other page know in its bell and by email, and open tabs of both read again; nobody of a request that only looks
+ * sent.
+ */
 export async function notifyOther(
   tx: Tx,
   { request, ownPage, otherPage }: Booking,
   { message, subject }: { message: string; subject: string },
 ): Promise<void> {
-  await notify(tx, [{ entityId: otherPage.id }], {
+  const recipients = request.is_delivered ? [{ entityId: otherPage.id }] : []
+  await notify(tx, recipients, {
     type: 'Collaboration Update',
     message,
     subject,

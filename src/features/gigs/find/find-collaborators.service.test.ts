@@ -49,14 +49,16 @@ test('on a date only pages without a published show of their own are found; what
   }
 })
 
-test('people who are kept apart do not find each other’s pages', async () => {
+test('whoever blocks somebody does not find their page; who is blocked finds what they always found', async () => {
   await using world = await newWorld()
   const { band, venue, find } = await stage(world)
   const editor = await fan(world)
   await fan(world, { person: band.owner })
   await manages(world, editor, venue.id, 'editor')
   await blockUser(editor, { userID: band.owner.who.userId })
-  expect(await find()).toEqual(['Dot Marsh', 'The Far Room'])
+  expect(await find()).toContain('The Blue Door')
+  const { pages } = await callsInProcess(editor).findCollaborators({ entityDetails: { id: venue.id } })
+  expect(pages.map(({ name }) => name)).not.toContain('Night Ferries')
 })
 
 test('a page is found by part of its name, with a typo, and the best fit comes first', async () => {

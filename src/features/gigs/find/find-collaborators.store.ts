@@ -26,10 +26,9 @@ export type CollaboratorQuery = {
 export const findPlace = (db: Db, id: EntityId) =>
   db.selectFrom('entities').select(['lat', 'lng']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A block stands between a person and someone who manages the page. */
-const isKeptApart = (userId: UserId) => sql<boolean>`EXISTS (
-  SELECT FROM entity_managers m JOIN blocks b
-    ON (b.blocker_id, b.blocked_id) IN ((m.user_id, ${userId}::uuid), (${userId}::uuid, m.user_id))
+/** A person has blocked someone who manages the page. Whoever is blocked finds it: a gap in the list would tell them. */
+const isUnwanted = (userId: UserId) => sql<boolean>`EXISTS (
+  SELECT FROM entity_managers m JOIN blocks b ON (b.blocker_id, b.blocked_id) = (${userId}::uuid, m.user_id)
   WHERE m.entity_id = e.id AND m.role = ANY (${rolesThat.edit}))`
 
 /** Public pages that are open to collaborations, the closest first; of a name those that fit it best. */
@@ -43,7 +42,7 @@ export const listCollaborators = (db: Db, query: CollaboratorQuery, name: NameQu
     .where('e.status', '=', 'approved')
     .where('e.id', '!=', query.notId)
     .where(sql<boolean>`e.genres @> ${query.genres}::text[] AND NOT e.genres && ${query.withoutGenres}::text[]`)
-    .where(sql<boolean>`NOT ${isKeptApart(query.userId)}`)
+    .where(sql<boolean>`NOT ${isUnwanted(query.userId)}`)
     .$if(type !== null, (rows) => rows.where('e.type', '=', type as EntityType))
     .$if(maxKm !== null, (rows) => rows.where(sql<boolean>`${km} <= ${maxKm}`))
     .$if(freeOn !== null, (rows) => rows.where(sql<boolean>`NOT ${isTaken(freeOn as Day)}`))

@@ -92,7 +92,7 @@ async function holderOfRequest(
   { pageId, requestId }: { pageId: EntityId; requestId: CollabRequestId },
 ): Promise<Holder> {
   const request = await requests.lockRequest(tx, requestId)
-  if (request?.receiver_id !== pageId) throw new Refusal('request/not-found')
+  if (request?.receiver_id !== pageId || !request.is_delivered) throw new Refusal('request/not-found')
   if (request.closed_at) throw new Refusal('gigs/request-closed', { message: await closedText(ctx, tx, request) })
   if (await closeExpired(ctx, tx, request.id)) throw new Refusal('gigs/request-closed')
   const page = { id: request.sender_id, name: request.senderName }

@@ -50,7 +50,7 @@ const wholeRequests = (db: Db) =>
       't.zone as receiverZone',
       't.status as receiverStatus',
     ])
-    .select(({ fn, val }) => fn.coalesce('n.read', val(true)).as('isRead'))
+    .select(sql<boolean>`r.is_delivered AND coalesce(n.read, true)`.as('isRead'))
     // The date of the show that came of it, else the one that was asked for; none while the show is postponed.
     .select(
       sql<Day | null>`CASE WHEN ${isPostponed('e')} THEN NULL WHEN e.repeats THEN r.day ELSE coalesce(e.day, r.day) END`.as(
@@ -78,9 +78,10 @@ export const findRequest = (db: Db, id: CollabRequestId) => wholeRequests(db).wh
 export const lockRequest = (tx: Tx, id: CollabRequestId) =>
   wholeRequests(tx).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
 
-/** Requests from or to a page with the other one, and what of their threads the page has not read. */
+/** Requests from or delivered to a page with the other one, and what of their threads the page has not read. */
 const requestsOfPage = (db: Db, pageId: EntityId) =>
   wholeRequests(db)
+    .where(({ or, eb }) => or([eb('r.is_delivered', '=', true), eb('r.sender_id', '=', pageId)]))
     .innerJoin('entities as o', (join) =>
       join.on(sql<boolean>`o.id = CASE WHEN r.sender_id = ${pageId} THEN r.receiver_id ELSE r.sender_id END`),
     )

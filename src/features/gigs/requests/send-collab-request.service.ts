@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { commaDayText, type Day } from '../../../kernel/day.ts'
-import type { CollabRequestId, EntityId } from '../../../kernel/ids.ts'
+import type { CollabRequestId, EntityId, NotificationId } from '../../../kernel/ids.ts'
 import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
@@ -30,11 +30,12 @@ type CollabRequest = {
 }
 
 /**
- * Asks a page to play a show together on a date; sent twice it is sent once (decision G42).
+ * Asks a page to play a show together on a date; sent twice it is sent once (decision G42). To a page with somebody whom a
+ * block keeps from the caller it looks sent, and no one is told: a refusal would tell of the block (decision G8).
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's; gigs/own-page,
  *   gigs/request-incomplete, gigs/past-date, gigs/sender-not-approved; gigs/not-collaborating alike for pages that are
- *   closed, hidden, missing or kept apart from the caller; gigs/already-sent with another text;
+ *   closed, hidden or missing; gigs/already-sent with another text;
  *   gigs/date-taken for a blocked day and one with a show; request/too-many
  */
 export async function sendCollabRequest(ctx: SignedInCtx, { collabRequest }: { collabRequest: CollabRequest }) {
@@ -55,8 +56,7 @@ async function sendOnce(ctx: SignedInCtx, tx: Tx, request: CollabRequest & { off
   await requireRole(ctx, senderID, rolesThat.edit, tx)
   if (sender?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
   const receiver = await pages.findPage(tx, receiverID)
-  const isOpen = receiver?.status === 'approved' && receiver.collaborating
-  if (!isOpen || (await pages.isKeptApart(tx, ctx.who.userId, receiverID))) throw new Refusal('gigs/not-collaborating')
+  if (receiver?.status !== 'approved' || !receiver.collaborating) throw new Refusal('gigs/not-collaborating')
   if (hasPassed(day, receiver.zone, ctx.now())) throw new Refusal('gigs/past-date')
 
   const open = await store.findOpenRequest(tx, { from: senderID, to: receiverID, day })
@@ -73,22 +73,33 @@ async function sendOnce(ctx: SignedInCtx, tx: Tx, request: CollabRequest & { off
   if (await isPageTaken(tx, receiverID, day)) throw new Refusal('gigs/date-taken')
   refuseOver(await store.countOfDay(tx, senderID), limits.perDay)
   const id = newId<CollabRequestId>()
-  const [notificationId] = await notify(tx, [{ entityId: receiverID }], {
+  const isDelivered = !(await pages.isKeptApart(tx, ctx.who.userId, receiverID))
+  await store.addRequest(tx, {
+    ...{ id, sender_id: senderID, receiver_id: receiverID, sent_by: ctx.who.userId, day },
+    ...{ event_name: request.eventName, message: request.message, offer: request.offer, is_delivered: isDelivered },
+    notification_id: isDelivered
+      ? await notifyReceiver(tx, { id, request, sender, receiver })
+      : newId<NotificationId>(),
+  })
+  return { requestID: id, receiverName: receiver.name }
+}
+
+type Page = NonNullable<Awaited<ReturnType<typeof pages.findPage>>>
+type Sent = { id: CollabRequestId; request: CollabRequest & { offer: string }; sender: Page; receiver: Page }
+
+async function notifyReceiver(tx: Tx, { id, request, sender, receiver }: Sent): Promise<NotificationId> {
+  const { selectedDate: day } = request
+  const [notificationId] = await notify(tx, [{ entityId: receiver.id }], {
     type: 'Collaboration Request',
     message: collabNews.request(sender.name, { ...request, day }),
     subject: bookingSubjects.request(sender.name, day),
     // The page that makes the event.
-    entityId: hostSide(sender.type, receiver.type) === 'sender' ? senderID : receiverID,
-    senderId: senderID,
+    entityId: hostSide(sender.type, receiver.type) === 'sender' ? sender.id : receiver.id,
+    senderId: sender.id,
     senderType: sender.type,
     selectedDate: day,
     requestId: id,
   })
   if (!notificationId) throw new Error('A request needs its notification.')
-  await store.addRequest(tx, {
-    ...{ id, sender_id: senderID, receiver_id: receiverID, sent_by: ctx.who.userId, day },
-    ...{ event_name: request.eventName, message: request.message, offer: request.offer },
-    notification_id: notificationId,
-  })
-  return { requestID: id, receiverName: receiver.name }
+  return notificationId
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -10,10 +11,15 @@ import * as store from './blocks.store.ts'
  * Keeps somebody and whoever asks apart: neither sees the other any more, and they are friends no longer. Done twice it
  * is done once; the other person is not told.
  *
+ * @param alongside what a higher feature ends between the two in the same transaction
  * @throws {Refusal} people/yourself; request/not-found for a person whom the caller does not see, such as one who blocked
  *   the caller
  */
-export async function blockUser(ctx: SignedInCtx, { userID }: { userID: UserId }) {
+export async function blockUser(
+  ctx: SignedInCtx,
+  { userID }: { userID: UserId },
+  alongside: (tx: Tx, blocker: UserId, blocked: UserId) => Promise<void> = async () => {},
+) {
   const { userId } = ctx.who
   if (userID === userId) throw new Refusal('people/yourself')
 
@@ -22,6 +28,7 @@ export async function blockUser(ctx: SignedInCtx, { userID }: { userID: UserId }
     if (await store.findBlock(tx, userId, userID)) return false
     if (!(await findReachable(ctx, tx, { id: userID }))) throw new Refusal('request/not-found')
     await store.addBlock(tx, userId, userID)
+    await alongside(tx, userId, userID)
     await endContact(tx, userId, userID)
     return true
   })

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
+import { closeNotificationsBetween, notify, withdrawNotification } from '../../notifications/notifications.service.ts'
 import { findFan } from '../profile/people.store.ts'
 import * as store from './friends.store.ts'
 
@@ -30,13 +30,16 @@ export async function closeRequest(
   await withdrawNotification(tx, bell, by)
 }
 
-/** Ends a friendship and what is open between two people, in the transaction in which one of them blocks the other. */
+/**
+ * Ends a friendship and what is open between two people, in the transaction in which one of them blocks the other. What
+ * the bell of one says of the other does not come back with the end of the block.
+ */
 export async function endContact(tx: Tx, blocker: UserId, blocked: UserId): Promise<void> {
   await store.removeFriendship(tx, blocker, blocked)
   const request = await store.findOpenRequest(tx, blocker, blocked)
-  if (!request) return
-  const outcome = request.from_id === blocker ? 'withdrawn' : 'declined'
-  await closeRequest(tx, request, { outcome, by: blocker })
+  const outcome = request?.from_id === blocker ? 'withdrawn' : 'declined'
+  if (request) await closeRequest(tx, request, { outcome, by: blocker })
+  await closeNotificationsBetween(tx, blocker, blocked)
 }
 
 /** Locks two people for a change between them. */

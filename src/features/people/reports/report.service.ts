@@ -15,9 +15,6 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import * as store from './reports.store.ts'
 import type { ReportReason, ReportSubject } from '../rules/report-reasons.ts'
-import { findBlock } from '../blocks/blocks.store.ts'
-import { findFan } from '../profile/people.store.ts'
-import { findReachable } from '../profile/reachable.service.ts'
 
 type Thing = Promise<{ id?: string; text?: string; senderId?: UserId } | boolean | undefined> | null
 
@@ -27,24 +24,19 @@ const thanks = { success: true as const, message: 'Thanks for your report. We re
 const subjects: Record<ReportSubject, (ctx: SignedInCtx, id: string) => Thing> = {
   event: ({ db }, id) => (isId<EventId>(id) ? store.findPublicEvent(db, id) : null),
   profile: ({ db }, id) => (isId<EntityId>(id) ? store.findPublicEntity(db, id) : null),
-  user: (ctx, id) => (isId<UserId>(id) ? findReportable(ctx, id) : null),
+  // Also one who blocked the reporter first or is hidden since; whether they are there is not told.
+  user: ({ db }, id) => (isId<UserId>(id) ? store.findPerson(db, id) : null),
   // Also one whose sender has blocked the reporter since: they have read it.
   'chat-message': ({ db, who }, id) => (isId<ChatMessageId>(id) ? store.findMessageFor(db, id, who.userId) : null),
-}
-
-/** Somebody whom the reporter sees, or has blocked: people report after they blocked as well as before. */
-async function findReportable(ctx: SignedInCtx, id: UserId) {
-  const isBlocked = await findBlock(ctx.db, ctx.who.userId, id)
-  return (isBlocked ? await findFan(ctx.db, id) : await findReachable(ctx, ctx.db, { id })) ?? undefined
 }
 
 type Report = { type: ReportSubject; id: string; reason: ReportReason; text: string }
 
 /**
  * Puts something before the operators. A second report of the same thing by the same person, while the first is
- * open, is the first.
+ * open, is the first. A report of a person whom there is none of has the same answer, and nothing is stored.
  *
- * @throws {Refusal} people/yourself; request/not-found for what the caller cannot see;
+ * @throws {Refusal} people/yourself; request/not-found for events, pages and messages that the caller cannot see;
  *   people/reports-of-day from the eleventh in 24 hours
  */
 export async function report(ctx: SignedInCtx, { type, id, reason, text }: Report) {
@@ -53,13 +45,14 @@ export async function report(ctx: SignedInCtx, { type, id, reason, text }: Repor
 
   return inTransaction(db, async (tx) => {
     const thing = await subjects[type]({ ...ctx, db: tx }, id)
-    if (!thing) throw new Refusal('request/not-found')
-    const { text: quote = '', senderId = null } = typeof thing === 'object' ? thing : {}
+    if (!thing && type !== 'user') throw new Refusal('request/not-found')
+    const { text: quote = '', senderId = null } = thing && typeof thing === 'object' ? thing : {}
     if (senderId === who.userId) throw new Refusal('people/yourself')
     await lockUser(tx, who.userId)
     const subject = { subject_type: type, subject_id: id }
     if (await store.hasOpen(tx, who.userId, subject)) return thanks
     refuseOver(await store.countOfDay(tx, who.userId), reportsPerDay, 'people/reports-of-day')
+    if (!thing) return thanks
 
     await store.addReport(tx, {
       ...subject,

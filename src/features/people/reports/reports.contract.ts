@@ -9,7 +9,10 @@ import { SuccessMessage } from '../../wire-success.ts'
 
 export const reportsContract = {
   /** Asks operators to look at something (decision G8); nobody learns who asked. */
-  report: call({ may: 'signed-in', rule: 'what the caller can see; 10 a day, one open report per person and subject' })
+  report: call({
+    may: 'signed-in',
+    rule: 'any person, and what else the caller can see; 10 a day, one open report per person and subject',
+  })
     .input(
       z.object({
         type: z.enum(reportSubjects),

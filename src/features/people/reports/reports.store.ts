@@ -52,6 +52,10 @@ export const findPublicEntity = (db: Db, id: EntityId) =>
     .where('status', 'in', ['approved', 'unclaimed'])
     .executeTakeFirst()
 
+/** Anybody with a profile, whoever may see it. */
+export const findPerson = (db: Db, id: UserId) =>
+  db.selectFrom('fans').select('user_id as id').where('user_id', '=', id).executeTakeFirst()
+
 /** A message that is not deleted, with what it says, in a chat that somebody is in. */
 export const findMessageFor = (db: Db, id: ChatMessageId, reader: UserId) =>
   db

@@ -22,6 +22,7 @@ const message = (seq: number, over: Partial<Message> = {}): Message => ({
 })
 const line = (chatID: string): ChatLine => ({
   chatID: chatID as ChatLine['chatID'],
+  memberID: 'ana',
   room: 'fans',
   eventID: 'e' as ChatLine['eventID'],
   eventName: 'Harbor Lights',
@@ -36,7 +37,7 @@ const line = (chatID: string): ChatLine => ({
 const list: ChatList = { chats: [line('a'), line('b')], friends: [], startable: [] }
 const came = (...messages: Message[]): ListEvent => ({ kind: 'messages', chatID: 'b', messages })
 const read = (seq: number): ListEvent => ({ kind: 'read', chatID: 'b', seq })
-const after = (...events: ListEvent[]) => events.reduce((now, event) => withEvent(now, event, 'ana'), list)
+const after = (...events: ListEvent[]) => events.reduce((now, event) => withEvent(now, event), list)
 const shape = ({ chats }: ChatList) =>
   chats.map(({ chatID, unreadCount, lastMessage }) => [chatID, unreadCount, lastMessage?.text])
 
@@ -77,13 +78,13 @@ test.each<[why: string, events: ListEvent[], unread: number, text: string]>([
 test('a friend’s new message is listed under the name that the room gives them', () => {
   const friends = [{ userID: 'ben' as ChatList['friends'][number]['userID'], fullName: 'Ben Hart' }]
   const names = [message(1), message(1, { sender: 'cleo', senderName: 'cleo.fan' })].map(
-    (one) => withEvent({ ...list, friends }, came(one), 'ana').chats[0]?.lastMessage?.senderName,
+    (one) => withEvent({ ...list, friends }, came(one)).chats[0]?.lastMessage?.senderName,
   )
   expect(names).toEqual(['Ben Hart', 'cleo.fan'])
 })
 
 test('events of a chat that is not in the list change nothing', () => {
-  expect(withEvent(list, { ...came(message(1)), chatID: 'c' }, 'ana')).toBe(list)
+  expect(withEvent(list, { ...came(message(1)), chatID: 'c' })).toBe(list)
 })
 
 test('events that an answer has already are applied to it again without a change', () => {
@@ -97,7 +98,7 @@ test('events that an answer has already are applied to it again without a change
         .map((step) => (typeof step === 'number' ? read(step) : came(message(step.seq, { sender: step.sender }))))
         .toSorted((one, other) => seqOf(one) - seqOf(other) || one.kind.localeCompare(other.kind))
       const once = after(...events)
-      const again = events.reduce((now, event) => withEvent(now, event, 'ana'), once)
+      const again = events.reduce((now, event) => withEvent(now, event), once)
       expect(shape(again)).toEqual(shape(once))
     }),
   )

@@ -9,7 +9,7 @@ export type ListEvent =
  * A list after an event. One that the list has already changes nothing, so events may be applied again to an answer that
  * may be older than they are.
  */
-export function withEvent(list: ChatList, event: ListEvent, userId: string): ChatList {
+export function withEvent(list: ChatList, event: ListEvent): ChatList {
   const line = list.chats.find(({ chatID }) => chatID === event.chatID)
   if (!line) return list
   const changed =
@@ -18,7 +18,6 @@ export function withEvent(list: ChatList, event: ListEvent, userId: string): Cha
       : withMessages(
           line,
           event.messages.map((message) => withFriendsName(message, list)),
-          userId,
         )
   const isNewer = (changed.lastMessage?.seq ?? 0) > (line.lastMessage?.seq ?? 0)
   const others = list.chats.filter((one) => one !== line)
@@ -34,17 +33,15 @@ const withFriendsName = (message: Message, { friends }: ChatList): Message => ({
   senderName: friends.find(({ userID }) => userID === message.sender)?.fullName ?? message.senderName,
 })
 
-const withMessages = (line: ChatLine, messages: Message[], userId: string): ChatLine =>
-  messages
-    .toSorted((one, other) => one.seq - other.seq)
-    .reduce((now, message) => withMessage(now, message, userId), line)
+const withMessages = (line: ChatLine, messages: Message[]): ChatLine =>
+  messages.toSorted((one, other) => one.seq - other.seq).reduce((now, message) => withMessage(now, message), line)
 
-function withMessage(line: ChatLine, message: Message, userId: string): ChatLine {
+function withMessage(line: ChatLine, message: Message): ChatLine {
   const last = line.lastMessage
   const isSame = last?.seq === message.seq
   if (last && (message.seq < last.seq || (isSame && message.changeSeq < last.changeSeq))) return line
   // The stream names only the page where it wrote in the fan chat: that the viewer did is known from their own answer.
-  const isOwn = message.isOwn || message.sender === userId || (isSame && last.isOwn)
+  const isOwn = message.isOwn || message.sender === line.memberID || (isSame && last.isOwn)
   const lastMessage: LastMessage = {
     text: message.text,
     senderName: message.senderName,

@@ -21,7 +21,7 @@ export type Viewer = { userId: string; entityId: string | null }
  *
  * @param onEnd when the last part is gone
  */
-export function createChatListStore({ userId, entityId }: Viewer, onEnd: () => void) {
+export function createChatListStore({ entityId }: Viewer, onEnd: () => void) {
   const subscribers = createSubscribers()
   let list: ChatList | null = null
   let recent: { atMs: number; event: ListEvent }[] = []
@@ -40,7 +40,7 @@ export function createChatListStore({ userId, entityId }: Viewer, onEnd: () => v
   }
 
   function take(answer: ChatList) {
-    list = recent.reduce((now, { event }) => withEvent(now, event, userId), answer)
+    list = recent.reduce((now, { event }) => withEvent(now, event), answer)
     subscribers.publish()
   }
 

@@ -17,7 +17,7 @@ test('how far each person has read is the last message that names them, in which
     { seq: 1, readBy: ['ana', 'ben'] },
   ])
   expect(marks).toEqual([
-    { userID: 'ana', seq: 2 },
-    { userID: 'ben', seq: 1 },
+    { memberID: 'ana', seq: 2 },
+    { memberID: 'ben', seq: 1 },
   ])
 })

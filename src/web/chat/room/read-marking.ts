@@ -26,7 +26,7 @@ export const afterMark = ({ markedSeq, sendingSeq }: ReadMarking, isDone: boolea
 export function readMarksOf(messages: readonly { seq: number; readBy: string[] }[]): ReadMark[] {
   const marks = new Map<string, number>()
   for (const { seq, readBy } of messages) {
-    for (const userID of readBy) marks.set(userID, Math.max(seq, marks.get(userID) ?? 0))
+    for (const memberID of readBy) marks.set(memberID, Math.max(seq, marks.get(memberID) ?? 0))
   }
-  return [...marks].map(([userID, seq]) => ({ userID, seq }))
+  return [...marks].map(([memberID, seq]) => ({ memberID, seq }))
 }

@@ -24,7 +24,7 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
   const state = useRoom(room, acting, userId)
   const [editing, setEditing] = useState<Message | null>(null)
   const draft = useDraft(state.place)
-  const isOwn = (message: Message) => isOwnMessage(message, userId, entity?.id ?? null, chat.room)
+  const isOwn = (message: Message) => isOwnMessage(message, chat, entity?.id ?? null)
   const [hasFreshLine, setHasFreshLine] = useState(true)
   const freshSeq = hasFreshLine ? firstFreshSeq(room, state.messages, isOwn) : null
   useReadMark(chat, state.messages.at(-1)?.seq ?? 0)
@@ -61,7 +61,6 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
         state={state}
         isOwn={isOwn}
         freshSeq={freshSeq}
-        userId={userId}
         nowMs={nowMs}
         onEdit={setEditing}
         onRemove={remove}
@@ -133,6 +132,6 @@ function firstFreshSeq(
 }
 
 /** In the fan chat a page's messages are those of its whole team. */
-function isOwnMessage({ sender }: Message, userId: string, entityId: string | null, room: 'crew' | 'fans'): boolean {
-  return sender === userId || (room === 'fans' && entityId !== null && sender === entityId)
+function isOwnMessage({ sender }: Message, { memberID, room }: ChatRoom['chat'], entityId: string | null): boolean {
+  return sender === memberID || (room === 'fans' && entityId !== null && sender === entityId)
 }

@@ -16,7 +16,6 @@ type Props = {
   state: RoomState
   isOwn: (message: Message) => boolean
   freshSeq: number | null
-  userId: string
   nowMs: number
   onEdit: (message: Message) => void
   onRemove: (message: Message) => Promise<string | null>
@@ -26,12 +25,12 @@ type Props = {
  * The messages of a chat, the newest at the foot. The box grows upward (`flex-col-reverse`), so it begins at the newest
  * message, and what is read stays in its place while earlier messages are added above.
  */
-export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, onRemove }: Props) {
+export function Thread({ chat, state, isOwn, freshSeq, nowMs, onEdit, onRemove }: Props) {
   const { messages, outgoing, older, typists, reads, departures, friends } = state
   const lines = withDepartures(threadLines(messages, chat.zone, freshSeq), departures, older === 'none')
   const last = messages.at(-1)
-  const seenBy = last ? reads.filter(({ userID, seq }) => seq >= last.seq && userID !== userId) : []
-  const people = new Set(seenBy.map(({ userID }) => userID).filter((id) => id !== last?.sender))
+  const seenBy = last ? reads.filter(({ memberID, seq }) => seq >= last.seq && memberID !== chat.memberID) : []
+  const people = new Set(seenBy.map(({ memberID }) => memberID).filter((id) => id !== last?.sender))
   const { box, content, leftSeq, onScroll, jump } = useFoot(last?.seq ?? 0, outgoing.length)
   const newCount = messages.filter((message) => leftSeq !== null && message.seq > leftSeq && !isOwn(message)).length
 
@@ -63,7 +62,7 @@ export function Thread({ chat, state, isOwn, freshSeq, userId, nowMs, onEdit, on
                   chat={chat}
                   friend={friends.find(({ userID }) => userID === message.sender) ?? null}
                   isOwn={isOwn(message)}
-                  mayEdit={message.isOwn || message.sender === userId}
+                  mayEdit={message.isOwn || message.sender === chat.memberID}
                   isFirst={line.isFirst}
                   isLast={line.isLast}
                   onEdit={onEdit}

@@ -8,20 +8,28 @@ type Chat = ChatRoom['chat']
 type Colleague = Chat['colleagues'][number]
 type Friend = Chat['friends'][number]
 
-const olive: Colleague = { userID: 'olive' as Colleague['userID'], username: 'olive.h' }
+const olive: Colleague = { memberID: 'olive', username: 'olive.h' }
 const venueID = 'v1' as Message['senderEntityID']
 
 const message: Message = {
   ...{ messageID: 'm1' as Message['messageID'], seq: 1, changeSeq: 1, clientID: 'c1' },
   ...{ text: 'Load-in at five', timestamp: '2026-11-20T01:00:00.000Z', image: null },
-  ...{ sender: olive.userID, senderName: 'The Blue Door', senderEntityID: venueID },
+  ...{ sender: olive.memberID, senderName: 'The Blue Door', senderEntityID: venueID },
   ...{ edited: false, deleted: false, announcement: false, isOwn: false },
 }
 
 const crewChat: Chat = {
   ...{ chatID: 'c1' as Chat['chatID'], room: 'crew', eventID: 'e1' as Chat['eventID'], eventName: 'Harbor Lights' },
   ...{ day: null, dayOfWeek: null, image: null, zone: 'America/Los_Angeles', people: 2, departures: [] },
-  ...{ side: 'host', entityID: venueID, slowModeSeconds: 0, isMuted: false, closedReason: null, mayModerate: true },
+  ...{
+    side: 'host',
+    entityID: venueID,
+    memberID: 'hana',
+    slowModeSeconds: 0,
+    isMuted: false,
+    closedReason: null,
+    mayModerate: true,
+  },
   ...{ readSeq: 0, joinedAt: null, colleagues: [], friends: [] },
 }
 
@@ -40,5 +48,7 @@ test('managers of a page read which of them wrote for it, and nobody else does',
 })
 
 test('a friend is called by name, with their username beside it', () => {
-  expect(textFor(crewChat, { ...olive, fullName: 'Olive Hart' })).toContain('Olive Hart · @olive.hLoad-in at five')
+  expect(
+    textFor(crewChat, { userID: olive.memberID as Friend['userID'], username: olive.username, fullName: 'Olive Hart' }),
+  ).toContain('Olive Hart · @olive.hLoad-in at five')
 })

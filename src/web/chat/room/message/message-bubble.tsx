@@ -32,7 +32,7 @@ export function MessageBubble({ message, chat, friend, isOwn, mayEdit, isFirst, 
   const [isOpen, setIsOpen] = useState(false)
   const line = useRef<HTMLLIElement>(null)
   const optionsButton = useRef<HTMLButtonElement>(null)
-  const colleague = chat.colleagues.find(({ userID }) => userID === message.sender)
+  const colleague = chat.colleagues.find(({ memberID }) => memberID === message.sender)
   const isLarge = !deleted && !announcement && isFewEmoji(text)
   const look = isLarge ? '' : isOwn ? 'bg-gold text-night' : 'bg-deck-2'
 

@@ -1,0 +1,23 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { findOwnNotification } from '../../notifications/notifications.service.ts'
+import * as store from './invites.store.ts'
+import { mailInvite } from './team-news.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Mails the invites that a page sent before operators let it in, in the transaction that does: until then they stood in
+ * bells alone. Whoever has answered gets none, and neither does somebody whom a block keeps from the sender since.
+ */
+export async function mailWaitingInvites(ctx: AppCtx, tx: Tx, entity: { id: EntityId; name: string }): Promise<void> {
+  /* oxlint-disable no-await-in-loop -- one connection, a handful */
+  for (const invite of await store.listWaitingInvites(tx, entity.id)) {
+    const { role, invited_by: by, notification_id: notificationId, user_id: userId, ends_at: endsAt, email } = invite
+    if (!role || !by || !(await findOwnNotification(tx, notificationId, { userId }))) continue
+    const days = Math.ceil((endsAt.getTime() - ctx.now().getTime()) / dayMs)
+    await mailInvite(ctx, tx, { entity, to: email, by, role, days })
+  }
+  /* oxlint-enable no-await-in-loop */
+}
