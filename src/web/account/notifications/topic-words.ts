@@ -2,7 +2,7 @@ import type { NotificationTopic } from '../../../features/notifications/rules/no
 
 /** Every text of the choices of how somebody hears of what. */
 export const topicWords = {
-  title: 'What we notify you about',
+  title: 'What you hear about',
   text: 'Whatever you choose, everything still shows up under the bell.',
   topics: {
     tickets: {
