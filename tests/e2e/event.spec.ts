@@ -188,7 +188,7 @@ test('an imported show names its source and the day of the check, and no host', 
   const link = page.getByRole('link', { name: source })
   await expect(link).toHaveAttribute('href', 'https://thelist.example/shows')
   await expect(link.locator('..')).toHaveText(/^Listed from The List .+ · checked [A-Z][a-z]{2} \d{1,2}$/)
-  await expect(page.getByRole('region', { name: 'Tickets and entry' })).toContainText('$30–40· check with venue')
+  await expect(page.getByRole('region', { name: 'Tickets and entry' })).toContainText('$30–40· check with the venue')
   const panel = page.getByRole('region', { name: 'Tickets and entry' })
   await expect(panel.getByRole('link').first()).toHaveAttribute('href', 'https://thelist.example/shows')
   await expect(panel.getByRole('link').first()).toContainText('See the listing')

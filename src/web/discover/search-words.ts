@@ -12,6 +12,9 @@ export const searchWords = {
   chosen: (count: number) => `${count} ${count === 1 ? 'filter' : 'filters'}`,
   within: 'Distance',
   age: 'Ages',
+  /** A show has one age limit, and the filter goes by that alone. */
+  ageHint:
+    'You’ll see only shows with the limits you choose. To see everything an 18-year-old can get into, choose All Ages and 18+.',
   genre: 'Genre',
   showAny: 'See shows',
   dates: 'Dates',

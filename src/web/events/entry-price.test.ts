@@ -69,8 +69,11 @@ test('a cover may be a range, and cash only', () => {
 test('the price of an imported show is as listed, to be checked with the venue', () => {
   const listing = { source: 'The List', url: null, checkedOn: '2026-11-20' }
   const imported = { ...show, listing, entryFee: true, coverCharge: 30 }
-  expect(entryPrice({ ...imported, coverChargeMax: 40 })).toMatchObject({ text: '$30–40', note: 'check with venue' })
+  expect(entryPrice({ ...imported, coverChargeMax: 40 })).toMatchObject({
+    text: '$30–40',
+    note: 'check with the venue',
+  })
   expect(entryPrice({ ...imported, coverChargeMax: 32.5 })).toMatchObject({ text: '$30–32.50' })
-  expect(entryPrice(imported)).toMatchObject({ text: '$30', note: 'check with venue' })
-  expect(entryPrice({ ...imported, entryFee: false })).toMatchObject({ text: 'Free', note: 'check with venue' })
+  expect(entryPrice(imported)).toMatchObject({ text: '$30', note: 'check with the venue' })
+  expect(entryPrice({ ...imported, entryFee: false })).toMatchObject({ text: 'Free', note: 'check with the venue' })
 })

@@ -77,7 +77,7 @@ export const words = {
     untoldListing: 'See venue for price',
     allIn: 'Fees and taxes included',
     plusDoor: (cover: string) => `plus ${cover} at the door`,
-    listed: 'check with venue',
+    listed: 'check with the venue',
     cover: 'Cover',
     coverCash: 'Cover, cash only',
   },
@@ -88,7 +88,7 @@ export const words = {
     /** Leads to the page of a listing’s source. */
     source: 'See the listing',
     searchTickets: 'Search for tickets',
-    search: 'Search the web',
+    search: 'Look it up online',
     leaving: 'Opens another site. Its fees may differ.',
     notOurs: 'We don’t sell tickets for this show.',
   },

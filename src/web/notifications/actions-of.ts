@@ -23,8 +23,11 @@ export type Action =
   | { label: string; look: ButtonLook; answer: Answer; asks?: Question; off?: string; isCross?: boolean }
   | { label: string; look: ButtonLook; to: string }
 
-const remove: Action = { label: words.delete, look: 'quiet', answer: 'delete' }
-const cross: Action = { label: words.delete, look: 'ghost', answer: 'delete', isCross: true }
+/** Whether answers come first and an action only leads to what they are about. */
+export const isAside = (action: Action, actions: Action[]): boolean =>
+  'to' in action && action.look === 'quiet' && actions.some((other) => other.look === 'gold')
+
+const remove = { label: words.delete, look: 'ghost', answer: 'delete', isCross: true } satisfies Action
 
 /** Somebody is to join a team: oneself, or, in an entity's bell, whoever asks its owners and admins. */
 function teamInvite(_: Notification, role: Role | null): Action[] {
@@ -36,20 +39,20 @@ function teamInvite(_: Notification, role: Role | null): Action[] {
   ]
 }
 
-const deletable = () => [remove]
+const deletable = (): Action[] => [remove]
 
 /** A friend asks whether one comes along; to delete it is no answer. */
 const showInvite = (): Action[] => [
   { label: words.going, look: 'gold', answer: 'approve' },
   { label: words.cantGo, look: 'quiet', answer: 'deny' },
-  { label: words.delete, look: 'quiet', answer: 'deleteEventInvite' },
+  { ...remove, answer: 'deleteEventInvite' },
 ]
 
 /** A friend asks who is in for a show; to delete it is no answer. */
 const planInvite = (): Action[] => [
   { label: words.inForIt, look: 'gold', answer: 'approve' },
   { label: words.cantMakeIt, look: 'quiet', answer: 'deny' },
-  cross,
+  remove,
 ]
 
 /** The plan that one went with is called off. */
@@ -86,7 +89,7 @@ const acceptance = ({ entityID, senderID, requestID }: Notification): Action =>
 const openBooking = ({ requestID }: Notification): Action[] =>
   requestID ? [{ label: words.openBooking, look: 'quiet', to: paths.anyBooking(requestID) }] : []
 
-const aboutShow = (notification: Notification) => [...seeShow(notification), remove]
+const aboutShow = (notification: Notification): Action[] => [...seeShow(notification), remove]
 
 const byType: Record<NotificationType, (notification: Notification, role: Role | null) => Action[]> = {
   'Team News': deletable,
@@ -95,12 +98,12 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
     { label: words.decline, look: 'quiet', answer: 'deny' },
     ...seeProfile(notification),
   ],
-  'Friend News': (notification) => [...seeShow(notification), ...seeProfile(notification), cross],
+  'Friend News': (notification) => [...seeShow(notification), ...seeProfile(notification), remove],
   'Event Invite': showInvite,
   'Plan Invite': planInvite,
-  'Plan Update': (notification) => [...seePlan(notification), cross],
+  'Plan Update': (notification) => [...seePlan(notification), remove],
   'Plan Ended': planEnd,
-  'Plan Canceled': (notification) => [...seeShow(notification), cross],
+  'Plan Canceled': (notification) => [...seeShow(notification), remove],
   'Message Removed': deletable,
   'Entity Deleted': deletable,
   Refund: deletable,

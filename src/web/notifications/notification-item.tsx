@@ -16,12 +16,21 @@ import {
   X,
 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { LetInForm } from '../entities/team/let-in-form.tsx'
-import { type Action, actionsOf, type Answer, type AnswerInput, invitedShowOf, type Question } from './actions-of.ts'
+import {
+  type Action,
+  actionsOf,
+  type Answer,
+  type AnswerInput,
+  invitedShowOf,
+  isAside,
+  type Question,
+} from './actions-of.ts'
 import { ago } from './ago.ts'
 import { DenyForm } from './deny-form.tsx'
 import { InvitedShow } from './invited-show.tsx'
@@ -74,6 +83,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
   const invitedShow = invitedShowOf(notification)
   const Icon = isNotificationType(type) ? icons[type] : Bell
   const actions = actionsOf(notification, role)
+  const asides = actions.filter((action) => isAside(action, actions))
   const cross = actions.find((action) => 'isCross' in action && action.isCross)
 
   return (
@@ -102,21 +112,27 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
           )}
         </div>
         {invitedShow && <InvitedShow eventId={invitedShow} day={notification.selectedDate} />}
-        <div className="flex flex-wrap items-center gap-2">
-          <time dateTime={createdAt} className="mr-auto text-sm text-mute">
-            {ago(createdAt, nowMs)}
-          </time>
-          {!openForm &&
-            actions
-              .filter((action) => action !== cross)
-              .map((action) => (
-                <ActionButton
-                  key={action.label}
-                  action={action}
-                  about={title}
-                  onAnswer={(answer, asks) => (asks ? setOpenForm(asks) : onAnswer(answer))}
-                />
-              ))}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="flex items-center gap-x-4 text-sm text-mute">
+            <time dateTime={createdAt}>{ago(createdAt, nowMs)}</time>
+            {asides.map((action) => (
+              <AsideLink key={action.label} action={action} about={title} />
+            ))}
+          </p>
+          {!openForm && (
+            <div className="flex flex-wrap items-center gap-2 empty:hidden">
+              {actions
+                .filter((action) => action !== cross && !asides.includes(action))
+                .map((action) => (
+                  <ActionButton
+                    key={action.label}
+                    action={action}
+                    about={title}
+                    onAnswer={(answer, asks) => (asks ? setOpenForm(asks) : onAnswer(answer))}
+                  />
+                ))}
+            </div>
+          )}
         </div>
         {openForm !== null && (
           <div ref={showWhole}>
@@ -148,6 +164,14 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
 const showWhole = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' })
 
 const compact = 'min-h-9! px-3! py-1! text-sm'
+
+/** A way to what a question is about, on the line of its time: the answers stand alone below. */
+const AsideLink = ({ action, about }: { action: Action; about: string }) =>
+  'to' in action && (
+    <Link to={action.to} aria-describedby={about} className="inline-flex min-h-9 items-center text-gold underline">
+      {action.label}
+    </Link>
+  )
 
 type ButtonProps = { action: Action; about: string; onAnswer: (answer: Answer, asks?: Question) => void }
 

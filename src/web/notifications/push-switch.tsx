@@ -2,11 +2,10 @@ import { useId } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { words } from './notifications-words.ts'
-import { usePushSwitch } from './use-push-switch.ts'
+import type { PushDevice } from './use-push-switch.ts'
 
 /** Turns push messages on and off for this device (decision G39). */
-export function PushSwitch() {
-  const { state, pending, problem, toggle, retry } = usePushSwitch()
+export function PushSwitch({ device: { state, pending, problem, toggle, retry } }: { device: PushDevice }) {
   const [id, label, hint] = [useId(), useId(), useId()]
   const isOn = typeof state === 'object' && state.isOn
 

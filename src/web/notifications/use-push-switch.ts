@@ -3,6 +3,7 @@ import { ask } from '../api.ts'
 import { words } from './notifications-words.ts'
 import { canPush, subscribe, unsubscribe } from './push-device.ts'
 
+/** What is known of this device; 'unable' is a browser without push. */
 type State = { isOn: boolean; publicKey: string } | 'loading' | 'unread' | 'unable'
 
 /** Push messages on this device (decision G39): what the server knows of it, and the way to change that. */
@@ -49,3 +50,5 @@ export function usePushSwitch() {
 
   return { state, pending, problem, toggle, retry: () => setState('loading') }
 }
+
+export type PushDevice = ReturnType<typeof usePushSwitch>

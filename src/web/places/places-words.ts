@@ -4,6 +4,6 @@ export const words = {
   hint: 'City, ST or ZIP code',
   list: 'Suggested cities',
   unavailable: 'Location autocomplete is unavailable. Please enter your city manually.',
-  none: 'No US city or ZIP code matches. Try “City, ST”.',
+  none: 'We couldn’t find that US city or ZIP code. Try one like “Oakland, CA”.',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 } as const

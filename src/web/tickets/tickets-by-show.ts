@@ -3,9 +3,13 @@ import { isPast } from '../../features/events/rules/past.ts'
 /** A ticket or an order, as far as it says which show it is for. */
 type OfShow = { eventID: string; occurrenceDate: string; startsAt: string; isPostponed?: boolean }
 
+/** One date of a show. */
+export const dateKey = ({ eventID, occurrenceDate }: Pick<OfShow, 'eventID' | 'occurrenceDate'>) =>
+  `${eventID} ${occurrenceDate}`
+
 /** Tickets of one occurrence together, in the order in which the first of each stands. */
 export function byShow<Item extends OfShow>(items: Item[]): { key: string; show: Item; items: Item[] }[] {
-  const groups = Map.groupBy(items, ({ eventID, occurrenceDate }) => `${eventID} ${occurrenceDate}`)
+  const groups = Map.groupBy(items, dateKey)
   return [...groups].flatMap(([key, [show, ...rest]]) => (show ? [{ key, show, items: [show, ...rest] }] : []))
 }
 

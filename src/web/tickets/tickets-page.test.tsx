@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { EventId, OrderId, TicketId } from '../../kernel/ids.ts'
+import type { EventId, OccurrenceId, OrderId, PlanId, TicketId } from '../../kernel/ids.ts'
 import { newId } from '../../ports/ids.ts'
+import type { Plan } from '../events/plans/plan-card.tsx'
+import type { Show } from '../events/show.ts'
 import type { Held } from './held-tickets.tsx'
 import type { Ticket } from './ticket-card.tsx'
 import { TicketsPage } from './tickets-page.tsx'
@@ -40,15 +42,55 @@ const hold: Held = {
   when: 'Fri Nov 27, 8:00 PM',
 }
 
-const textOf = (...shows: Ticket[][]) => textWith([], ...shows)
+const cardOf = ({ eventID, eventName, startsAt, venueName }: Ticket, day: string): Show => ({
+  eventID,
+  occurrenceID: newId<OccurrenceId>(),
+  eventName,
+  day,
+  wallTime: '20:00',
+  zoneName: 'PST',
+  startsAt,
+  isOnNow: false,
+  venueName,
+  city: 'Oakland',
+  state: 'CA',
+  coordinates: [37.8, -122.27],
+  genre: 'Rock',
+  ageGroup: null,
+  ageNote: null,
+  repeats: true,
+  posterID: null,
+  distanceKm: null,
+  price: null,
+  soldOut: false,
+  demo: false,
+  isListing: false,
+  headliner: null,
+})
 
-function textWith(held: Held[], ...shows: Ticket[][]) {
+const plan: Plan = {
+  planID: newId<PlanId>(),
+  eventID: newId<EventId>(),
+  eventName: 'Plan of friends',
+  day: null,
+  showDay: '2026-11-27',
+  note: '',
+  starter: null,
+  ownAnswer: 'in',
+  people: [],
+}
+
+const textOf = (...shows: Ticket[][]) => textWith([], ...shows)
+const textWith = (held: Held[], ...shows: Ticket[][]) => pageText({ held }, ...shows)
+
+function pageText(more: { held?: Held[]; going?: Show[]; plans?: Plan[] }, ...shows: Ticket[][]) {
+  const { held = [], going = [], plans = [] } = more
   const next = shows.flatMap((items) => {
     const [show] = items
     return show ? [{ key: show.eventName, show, items, when: 'Fri Nov 27, 8:00 PM' }] : []
   })
   const page = (
-    <TicketsPage held={held} next={next} over={[]} going={{ shows: [], endedIDs: [] }} plans={[]} orders={[]} />
+    <TicketsPage held={held} next={next} over={[]} going={{ shows: going, endedIDs: [] }} plans={plans} orders={[]} />
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
 }
@@ -81,4 +123,20 @@ test('tickets that wait for their payment stand first, with the time left and th
   expect(alone).toMatch(/<a href="https:\/\/pay\.example\/1"[^>]*>Finish checkout/)
   const withOthers = textWith([hold], [ticket('valid', 'Salt & Rope')])
   expect(withOthers.indexOf('Finish checkout')).toBeLessThan(withOthers.indexOf('Salt &amp; Rope'))
+})
+
+test('a show that one has tickets to is not listed again as one to go to; its other dates are', () => {
+  const [own, refunded] = [ticket('valid'), ticket('refunded', 'Off Night')]
+  const going = [cardOf(own, '2026-11-27'), cardOf(own, '2026-12-04'), cardOf(refunded, '2026-11-27')]
+  const section = (text: string) => text.slice(text.indexOf('Shows you’re going to'))
+  const text = section(unfolded(pageText({ going }, [own], [refunded])))
+  expect(text).toContain('Dec')
+  expect(text.match(/<article/g)).toHaveLength(2)
+  expect(text).toContain('Off Night')
+  expect(pageText({ going: [cardOf(own, '2026-11-27')] }, [own])).not.toContain('Shows you’re going to')
+})
+
+test('tickets come first, and plans with friends after them', () => {
+  const text = pageText({ plans: [plan] }, [ticket('valid')])
+  expect(text.indexOf('Door code')).toBeLessThan(text.search(/plans? with friends/i))
 })

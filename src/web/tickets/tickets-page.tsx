@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlanList, plansId } from '../events/plans/plan-list.tsx'
-import { words as planWords } from '../events/plans/plans-words.ts'
+import { PlanList } from '../events/plans/plan-list.tsx'
 import type { Plan } from '../events/plans/plan-card.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -13,6 +12,7 @@ import { type OrderRow, OrderRows } from './order/order-rows.tsx'
 import { ShowHead } from './show-head.tsx'
 import type { Ticket } from './ticket-card.tsx'
 import { TicketList } from './ticket-list.tsx'
+import { dateKey } from './tickets-by-show.ts'
 import { words } from './tickets-words.ts'
 
 type Group = { key: string; show: Ticket; items: Ticket[]; when: string }
@@ -22,17 +22,17 @@ type Props = { held: Held[]; next: Group[]; over: Group[]; going: Going; plans: 
 export function TicketsPage({ held, next: coming, over, going, plans, orders }: Props) {
   const next = coming.filter(({ items }) => items.some(isLive))
   const spent = coming.filter(({ items }) => !items.some(isLive))
+  // Its tickets stand above; there is nothing to buy first.
+  const ticketed = new Set(
+    [...next, ...over].filter(({ items }) => items.some(isLive)).map(({ show }) => dateKey(show)),
+  )
+  const withoutTickets = {
+    ...going,
+    shows: going.shows.filter(({ eventID, day }) => !ticketed.has(dateKey({ eventID, occurrenceDate: day }))),
+  }
   return (
     <div className="flex flex-col gap-12">
-      <header className="flex flex-col items-start gap-2">
-        <h1 className="text-4xl">{words.own.title}</h1>
-        {/* The codes stay first, where they are scanned. */}
-        {next.length > 0 && plans.length > 0 && (
-          <a href={`#${plansId}`} className="inline-flex min-h-8 items-center text-gold underline">
-            {planWords.toList(plans.length)}
-          </a>
-        )}
-      </header>
+      <h1 className="text-4xl">{words.own.title}</h1>
       {held.map((hold) => (
         <HeldTickets key={hold.orderID} hold={hold} />
       ))}
@@ -53,7 +53,7 @@ export function TicketsPage({ held, next: coming, over, going, plans, orders }: 
         </Section>
       )}
       <PlanList plans={plans} />
-      <GoingSection going={going} hasTickets={next.length > 0} />
+      <GoingSection going={withoutTickets} hasTickets={next.length > 0} />
       {spent.length > 0 && (
         <Folded title={words.own.spent}>
           {spent.map((group) => (

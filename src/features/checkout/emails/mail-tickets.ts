@@ -52,8 +52,8 @@ export async function mailTickets(
     preheader: showLine(date),
     paragraphs: [
       tickets.length === 1
-        ? `You’re going, ${order.full_name}! Show this code at the door.`
-        : `You’re going, ${order.full_name}! Show these codes at the door. Each one admits one person.`,
+        ? 'You’re going! Show this code at the door.'
+        : 'You’re going! Show these codes at the door. Each one admits one person.',
     ],
     facts: showFacts(date),
     button: { label: tickets.length === 1 ? 'View my ticket' : 'View my tickets', url: orderUrl(ctx, order) },

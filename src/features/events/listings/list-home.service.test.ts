@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { approvedBand, approvedFestival, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
-import type { PreferenceGenre } from '../../../kernel/genres.ts'
+import type { EventGenre, PreferenceGenre } from '../../../kernel/genres.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { fetchBandsAndVenuesWithinRadius } from './fetch-bands-and-venues-within-radius.service.ts'
 import { listHome } from './list-home.service.ts'
@@ -137,4 +137,26 @@ test('a fan’s genres add a row of picks; tonight’s other shows stay on the l
   const all = (page: typeof fansHome) =>
     [...names(page.highlights), ...names(page.picks), ...names(page.events)].toSorted()
   expect(all(fansHome)).toEqual(all(visitor))
+})
+
+test('a fan’s genres are found behind forty nearer shows, and a filter goes before them', async () => {
+  await using world = await newWorld()
+  const { id: hostId } = await approvedVenue(world)
+  for (let number = 0; number < 40; number += 1)
+    await publishedShow(world, { name: `Soul ${number}`, hostId, genre: 'Soul' })
+  const jazz = (name: string, day: string) => publishedShow(world, { name, hostId, day, genre: 'Jazz' })
+  await jazz('Jazz next week', '2026-11-28')
+  await jazz('Jazz in December', '2026-12-30')
+  await jazz('Jazz in March', '2027-03-01')
+  const fan = await world.person()
+  await addFan(world, fan.who.userId, ['Jazz'])
+
+  const picks = async (genres: EventGenre[]) => {
+    const { picks: shows } = await listHome(fan, { genres, ageGroups: [], near: 'Oakland, CA' })
+    return shows.map(({ eventName }) => eventName)
+  }
+  expect((await picks([])).slice(0, 2)).toEqual(['Jazz next week', 'Jazz in December'])
+  expect(await picks([])).toHaveLength(4)
+  expect(await picks([])).not.toContain('Jazz in March')
+  expect((await picks(['Soul'])).filter((name) => !name.startsWith('Soul'))).toEqual([])
 })

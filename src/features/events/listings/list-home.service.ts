@@ -1,5 +1,6 @@
 import { searchQuery, townOf } from './search-query.ts'
 import type { PreferenceGenre } from '../../../kernel/genres.ts'
+import { addDays } from '../../../kernel/day.ts'
 import { milesToKm } from '../../../kernel/places/geo.ts'
 import { defaultRadiusMiles, radiusMiles } from '../../../kernel/limits.ts'
 import { dayAt } from '../../../kernel/zone.ts'
@@ -7,12 +8,17 @@ import type { Ctx } from '../../../ports/ctx.ts'
 import { eventCard, isSoldOut } from './event-card.ts'
 import type { Home } from './listings.contract.ts'
 import { entitiesNear } from './entities-near.service.ts'
+import type { ListingRow } from './listing.store.ts'
 import { findTaste, listNear } from './nearby.store.ts'
+import { genreFilter } from '../rules/genre-match.ts'
 import { chooseForHome } from '../rules/home-choice.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 
-/** Shows that the choice is made from; of a town with more, the soonest. */
+/** Shows that the choice is made from; of a town with more, the soonest, and the soonest of a fan's genres. */
 const candidates = 40
+
+/** How far ahead a fan's genres are looked for: as far as weekly shows have dates. */
+const tasteDays = 42
 
 const venuesMost = 5
 
@@ -31,17 +37,23 @@ export async function listHome(ctx: Ctx, input: Home) {
   const radiusKm = milesToKm(miles)
   const since = earliestCurrentStart(now, 'listings')
 
-  const [rows, { venues, artists }] = await Promise.all([
-    listNear(ctx.db, {
-      ...searchQuery(place, { ...input, radiusMiles: miles }, now, 'listings'),
-      limit: candidates,
-    }),
+  const today = dayAt(now, ctx.zoneAt(place))
+  const taste: PreferenceGenre[] = fan?.genres ?? []
+  const search = searchQuery(place, { ...input, radiusMiles: miles }, now, 'listings')
+  // A filter that somebody set goes before their taste.
+  const ofTaste = search.genres === null ? genreFilter(taste) : null
+
+  const [soonest, liked, { venues, artists }] = await Promise.all([
+    listNear(ctx.db, { ...search, limit: candidates }),
+    ofTaste ? listNear(ctx.db, { ...search, genres: ofTaste, to: addDays(today, tasteDays), limit: candidates }) : [],
     entitiesNear(ctx, { center: place, radiusKm, since }, { venues: venuesMost, artists: artistsMost }),
   ])
 
-  const today = dayAt(now, ctx.zoneAt(place))
-  const taste: PreferenceGenre[] = fan?.genres ?? []
-  const shows = rows.map((row) => ({ ...row, hasPoster: row.pictureId !== null, isSoldOut: isSoldOut(row) }))
+  const shows = soonestFirst([...soonest, ...liked]).map((row) => ({
+    ...row,
+    hasPoster: row.pictureId !== null,
+    isSoldOut: isSoldOut(row),
+  }))
   const { highlights, picks, events } = chooseForHome(shows, { taste, today, now })
   return {
     success: true as const,
@@ -54,4 +66,10 @@ export async function listHome(ctx: Ctx, input: Home) {
     venues,
     artists,
   }
+}
+
+/** Each date once. */
+function soonestFirst(rows: ListingRow[]): ListingRow[] {
+  const byId = new Map(rows.map((row) => [row.occurrenceId, row]))
+  return [...byId.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }

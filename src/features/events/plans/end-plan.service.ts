@@ -6,7 +6,7 @@ import { withdrawNotification } from '../../notifications/notifications.service.
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { holdsTickets, isGoing } from '../attendance/attendance.store.ts'
 import { visiblePlans } from './visible-plans.service.ts'
-import { tellOfPlanEnd } from './plan-news.service.ts'
+import { closePlanNews, tellOfPlanEnd } from './plan-news.service.ts'
 import * as store from './plans.store.ts'
 
 /** Ends the caller's plan for everyone in it, and tells those who are in; without one nothing changes. */
@@ -22,6 +22,7 @@ export async function endPlan(ctx: SignedInCtx, { planID }: { planID: PlanId }) 
     }
     // Of a show that is over or canceled there is no news.
     const [plan] = await visiblePlans({ ...ctx, db: tx }, userId, { planId: planID })
+    if (plan) await closePlanNews(tx, userId, { plan, people: members.map((member) => member.user_id) })
     const starter = await findFullName(tx, userId)
     if (plan && starter) {
       const joined = members.filter((member) => member.answer === 'in' && member.user_id !== userId)

@@ -24,7 +24,7 @@ export async function forgetPlans({ now }: Pick<AppCtx, 'now'>, tx: Tx, userId: 
     await tellFanNews(
       tx,
       joined.map((member) => member.user_id),
-      { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId: null, message: leftText(plan) },
+      { type: 'Plan Canceled', eventId: plan.event_id, day: plan.day, senderId: null, message: leftText(plan) },
     )
   }
   await store.forgetPlans(tx, userId)

@@ -81,8 +81,21 @@ test('whoever is not marked as going is told that the plan is called off, and as
   await as(bo).toggleUserAttendance({ eventID: eventId, going: false })
   await as(ana).endPlan({ planID })
   expect(await bell(bo)).toMatchObject([
-    { type: 'Plan Update', message: 'Ana Vale called off the plan for Harbor Lights.' },
+    { type: 'Plan Canceled', message: 'Ana Vale called off the plan for Harbor Lights.' },
   ])
+})
+
+test('once a plan has ended, no bell says any more who is in it or what its note is', async () => {
+  await using all = await scene()
+  const { ana, bo, cy, eventId } = all
+  const { planID } = await start(ana, eventId, [bo, cy])
+  for (const one of [bo, cy]) await as(one).answerPlan({ planID, isIn: true })
+  await as(bo).toggleUserAttendance({ eventID: eventId, going: false })
+  await as(ana).changePlanNote({ planID, note: 'Eight at the bar' })
+  expect(await newsOf(ana, 'Plan Update')).toHaveLength(2)
+  await as(ana).endPlan({ planID })
+  expect(await newsOf(ana, 'Plan Update')).toEqual([])
+  for (const one of [bo, cy]) expect(await newsOf(one, 'Plan Update')).toEqual([])
 })
 
 test('who is in a plan is told that it is off when its starter deletes the account, without a name', async () => {
@@ -92,7 +105,7 @@ test('who is in a plan is told that it is off when its starter deletes the accou
   await as(bo).answerPlan({ planID, isIn: true })
   await addPassword(world, ana)
   await as(ana).deleteAccount({ password: goodPassword })
-  expect(await messagesOf(bo, 'Plan Update')).toEqual([
+  expect(await messagesOf(bo, 'Plan Canceled')).toEqual([
     'Your plan for Harbor Lights is off. The person who started it deleted their account.',
   ])
   expect(await bell(cy)).toEqual([])

@@ -33,6 +33,18 @@ export async function tellOfPlan(
   await tellFanNews(tx, people, { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId, message })
 }
 
+/** Forgets what the starter of a plan that ends was told of its people: there is no plan to look at any more. */
+export async function closePlanNews(
+  tx: Tx,
+  starterId: UserId,
+  { plan, people }: { plan: PlannedDate; people: UserId[] },
+): Promise<void> {
+  for (const senderId of people) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await closeFanNews(tx, [starterId], { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId })
+  }
+}
+
 /** Tells people that their plan is called off; those who are marked as going are asked whether they still are. */
 export async function tellOfPlanEnd(
   tx: Tx,
@@ -41,7 +53,7 @@ export async function tellOfPlanEnd(
 ): Promise<void> {
   const about = { eventId: plan.event_id, day: plan.day, senderId }
   const message = `${starter} called off the plan for ${planTitle(plan)}.`
-  await closeFanNews(tx, goers, { ...about, type: 'Plan Update' })
-  await tellFanNews(tx, others, { ...about, type: 'Plan Update', message })
+  await closeFanNews(tx, [...goers, ...others], { ...about, type: 'Plan Update' })
+  await tellFanNews(tx, others, { ...about, type: 'Plan Canceled', message })
   await tellFanNews(tx, goers, { ...about, type: 'Plan Ended', message: `${message} Are you still going?` })
 }

@@ -4,13 +4,15 @@ import type { EventGenre, PreferenceGenre } from '../../../kernel/genres.ts'
 import { chooseForHome } from './home-choice.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
-const show = (name: string, hours: number, more: { genre?: EventGenre; poster?: boolean; soldOut?: boolean } = {}) => {
+type Wishes = { genre?: EventGenre; headliner?: string; poster?: boolean; soldOut?: boolean }
+const show = (name: string, hours: number, more: Wishes = {}) => {
   const startsAt = new Date(now.getTime() + hours * 3_600_000)
   return {
     name,
     startsAt,
     day: day(startsAt.toISOString().slice(0, 10)),
     genre: more.genre ?? 'Rock',
+    headliner: more.headliner ?? null,
     acts: 1,
     hasPoster: more.poster ?? true,
     isSoldOut: more.soldOut ?? false,
@@ -77,6 +79,34 @@ test('picks are of the chosen genres first, then of related ones, and never of w
     highlights: ['tonight', 'tonight too'],
     picks: ['jazz', 'soul'],
     events: ['open mic', 'hip hop'],
+  })
+})
+
+test('an act is picked once, at its first night, whether the show is named for it or it is the headliner', () => {
+  const jazz = (name: string, hours: number, headliner?: string) =>
+    show(name, hours, { genre: 'Jazz', ...(headliner && { headliner }) })
+  const shows = [
+    ...[show('tonight', 1, { poster: false }), show('tonight too', 2, { poster: false })],
+    jazz('Olivia Dean', 200),
+    jazz('olivia dean ', 224),
+    jazz('Art of Loving Tour', 248, 'Olivia Dean'),
+    jazz('Late set', 249, 'Lady Wray'),
+    jazz('Early set', 250, 'Lady Wray'),
+  ]
+  expect(chosen(shows, ['Jazz'])).toEqual({
+    highlights: ['tonight', 'tonight too'],
+    picks: ['Olivia Dean', 'Late set'],
+    events: ['olivia dean ', 'Art of Loving Tour', 'Early set'],
+  })
+})
+
+test('an act that stands large is not picked for another night', () => {
+  const jazz = (name: string, hours: number) => show(name, hours, { genre: 'Jazz' })
+  const shows = [jazz('Salsa Social', 1), jazz('Lady Wray', 2), jazz('Lady Wray', 26), jazz('Late Jam', 30)]
+  expect(chosen(shows, ['Jazz'])).toEqual({
+    highlights: ['Salsa Social', 'Lady Wray'],
+    picks: ['Late Jam'],
+    events: ['Lady Wray'],
   })
 })
 

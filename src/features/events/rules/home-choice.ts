@@ -8,6 +8,7 @@ export type Candidate = {
   day: Day
   startsAt: Date
   genre: EventGenre | null
+  headliner: string | null
   acts: number
   hasPoster: boolean
   isSoldOut: boolean
@@ -29,8 +30,9 @@ const criteria: ((show: Candidate, taste: PreferenceGenre[], today: Day) => bool
 ]
 
 /**
- * Chooses what Home shows: the best of tonight and this week that has not started, large; a row of what the fan likes;
- * then whatever comes soonest (decisions C1, C9, G43).
+ * Chooses what Home shows: the best of tonight and this week that has not started, large; a row of what the fan likes,
+ * related genres only where the chosen ones leave room, and each act once; then whatever comes soonest (decisions C1,
+ * C9, G43).
  *
  * @param shows soonest first, none past for lists
  * @param taste what the fan prefers; it adds a row and ranks, it hides nothing
@@ -43,10 +45,10 @@ export function chooseForHome<Show extends Candidate>(
   const thisWeek = shows.filter((show) => show.day < addDays(today, weekDays) && show.startsAt > now)
   const highlights = thisWeek.toSorted((a, b) => rank(b, taste, today) - rank(a, taste, today)).slice(0, highlightsMost)
   const rest = shows.filter((show) => !highlights.includes(show))
-  const picks = rest
+  const liked = rest
     .filter((show) => likeness(show, taste) > 0)
     .toSorted((a, b) => likeness(b, taste) - likeness(a, taste))
-    .slice(0, picksMost)
+  const picks = onceAnAct(liked, highlights).slice(0, picksMost)
   const events = rest.filter((show) => !picks.includes(show)).slice(0, eventsMost)
   return { highlights, picks, events }
 }
@@ -54,3 +56,19 @@ export function chooseForHome<Show extends Candidate>(
 /** The virtues as the digits of a binary number. */
 const rank = (show: Candidate, taste: PreferenceGenre[], today: Day) =>
   criteria.reduce((number, holds) => number * 2 + Number(holds(show, taste, today)), 0)
+
+/** The first show of each act, and none of an act that is among `others`. */
+function onceAnAct<Show extends Candidate>(shows: Show[], others: Show[]): Show[] {
+  const taken = new Set(others.flatMap(namesOf))
+  return shows.filter((show) => {
+    const names = namesOf(show)
+    if (names.some((name) => taken.has(name))) return false
+    for (const name of names) taken.add(name)
+    return true
+  })
+}
+
+/** An act's nights share the name of the show or its headliner, and one may be the other: "Olivia Dean". */
+const namesOf = ({ name, headliner }: Candidate) => [nameKey(name), ...(headliner ? [nameKey(headliner)] : [])]
+
+const nameKey = (name: string) => name.trim().toLowerCase()

@@ -68,7 +68,7 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   'Plan Invite': { ...newsOf('friends'), isAnswerable: true, sender: 'friend', mailSubject: firstLine },
   'Plan Update': { ...newsOf('friends'), sender: 'fan', mailSubject: firstLine },
   'Plan Ended': { ...newsOf('friends'), sender: 'fan', mailSubject: firstLine },
-  'Plan Canceled': { ...newsOf('friends'), mailSubject: firstLine },
+  'Plan Canceled': { ...newsOf('friends'), sender: 'fan', mailSubject: firstLine },
   'Message Removed': newsOf('friends'),
   'Entity Approval/Denial': newsOf('pages'),
   'New Entity Notification': newsOf('pages'),

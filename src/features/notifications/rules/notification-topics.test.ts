@@ -40,6 +40,7 @@ test('what fans send each other is about friends, and what may come from who is 
     'Friend News',
     'Plan Update',
     'Plan Ended',
+    'Plan Canceled',
   ])
   expect(fromFriends).toEqual(['Event Invite', 'Plan Invite'])
   expect(fromManagers).toEqual(['Management Invite', 'Team News'])

@@ -2,8 +2,8 @@ import type { NotificationTopic } from '../../../features/notifications/rules/no
 
 /** Every text of the choices of how somebody hears of what. */
 export const topicWords = {
-  title: 'What we notify you about',
-  text: 'Everything still shows up in your notifications.',
+  title: 'What you hear about',
+  text: 'Whatever you choose, everything still shows up under the bell.',
   topics: {
     tickets: {
       title: 'Your tickets',
@@ -22,4 +22,8 @@ export const topicWords = {
   } satisfies Record<NotificationTopic, { title: string; text: string }>,
   push: 'Push',
   email: 'Email',
+  saved: 'Saved',
+  /** Why push can't be chosen here. */
+  pushOff: 'To choose push, turn on notifications on this device first.',
+  pushUnable: 'This browser can’t get push notifications.',
 } as const

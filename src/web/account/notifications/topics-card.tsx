@@ -1,59 +1,92 @@
+import { useId, useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { CheckField } from '../../kit/fields/check-field.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { useWrite } from '../../use-write.ts'
+import type { PushDevice } from '../../notifications/use-push-switch.ts'
 import { AccountCard } from '../account-card.tsx'
 import { topicWords as words } from './topic-words.ts'
+import { ChoiceCheck, type Outcome } from './choice-check.tsx'
 
 type Topic = CallOutputs['fetchNotificationChoices']['topics'][number]
+type Push = PushDevice['state']
 
-/** How a person hears of each topic, besides the bell (decision G39). */
-export function TopicsCard({ topics }: { topics: Topic[] }) {
+/** How a person hears of each topic, besides the bell (decision G39); push only where this device shows it. */
+export function TopicsCard({ topics, push }: { topics: Topic[]; push: Push }) {
+  const reasonId = useId()
+  const reason = pushReason(push)
   return (
     <AccountCard title={words.title}>
       <p className="text-sm text-mute">{words.text}</p>
+      {reason && (
+        <p id={reasonId} className="text-sm text-mute">
+          {reason}
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {topics.map((topic) => (
-          <TopicRow key={topic.topic} {...topic} />
+          <TopicRow key={topic.topic} {...topic} hasPush={hasPush(push)} reasonId={reason ? reasonId : undefined} />
         ))}
       </ul>
     </AccountCard>
   )
 }
 
-function TopicRow({ topic, push, email }: Topic) {
-  const { write, pending, problem } = useWrite('setNotificationChoice')
+const hasPush = (push: Push) => typeof push === 'object' && push.isOn
+
+function pushReason(push: Push): string | null {
+  if (push === 'unable') return words.pushUnable
+  return typeof push === 'object' && !push.isOn ? words.pushOff : null
+}
+
+type RowProps = Topic & { hasPush: boolean; reasonId: string | undefined }
+
+function TopicRow({ topic, push, email, hasPush: canChoosePush, reasonId }: RowProps) {
+  const [outcome, setOutcome] = useState<Outcome>(null)
   const { title, text } = words.topics[topic]
   return (
     <li className="py-3 first:pt-0 last:pb-0">
-      <fieldset className="flex flex-col gap-x-6 sm:flex-row sm:items-center" aria-busy={pending}>
+      <fieldset className="flex flex-col gap-x-6 sm:flex-row sm:items-center">
         <legend className="sr-only">{title}</legend>
         <div className="min-w-0 flex-1">
-          <p aria-hidden="true" className="font-semibold">
-            {title}
+          <p className="flex items-baseline gap-3">
+            <span aria-hidden="true" className="font-semibold">
+              {title}
+            </span>
+            <output className="text-sm text-good">{outcome === 'saved' && words.saved}</output>
           </p>
           <p className="text-sm text-mute">{text}</p>
         </div>
         <div className="flex gap-6">
-          <CheckField
-            label={words.push}
-            checked={push}
-            disabled={pending}
-            onChange={({ target }) => void write({ topic, channel: 'push', isOn: target.checked })}
-          />
-          {email !== null && topic !== 'tickets' && topic !== 'operators' ? (
+          {canChoosePush ? (
+            <ChoiceCheck
+              label={words.push}
+              isSavedOn={push}
+              choice={(isOn) => ({ topic, channel: 'push', isOn })}
+              onOutcome={setOutcome}
+            />
+          ) : (
             <CheckField
+              label={words.push}
+              checked={false}
+              readOnly
+              disabled
+              aria-describedby={reasonId}
+              className="text-mute"
+            />
+          )}
+          {email !== null && topic !== 'tickets' && topic !== 'operators' ? (
+            <ChoiceCheck
               label={words.email}
-              checked={email}
-              disabled={pending}
-              onChange={({ target }) => void write({ topic, channel: 'email', isOn: target.checked })}
+              isSavedOn={email}
+              choice={(isOn) => ({ topic, channel: 'email', isOn })}
+              onOutcome={setOutcome}
             />
           ) : (
             <CheckField label={words.email} defaultChecked disabled className="text-mute" />
           )}
         </div>
       </fieldset>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {outcome !== null && outcome !== 'saved' && <Notice tone="error">{outcome.problem}</Notice>}
     </li>
   )
 }

@@ -1,5 +1,8 @@
+import { useId } from 'react'
+
 type Props = {
   legend: string
+  hint?: string
   name: string
   type: 'radio' | 'checkbox'
   options: [value: string, text: string][]
@@ -7,9 +10,10 @@ type Props = {
 }
 
 /** Choices of a plain form that look like chips. */
-export function ChoiceChips({ legend, name, type, options, chosen }: Props) {
+export function ChoiceChips({ legend, hint, name, type, options, chosen }: Props) {
+  const hintId = useId()
   return (
-    <fieldset>
+    <fieldset aria-describedby={hint && hintId}>
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(([value, text]) => (
@@ -22,6 +26,11 @@ export function ChoiceChips({ legend, name, type, options, chosen }: Props) {
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={hintId} className="mt-2 text-sm text-mute">
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }

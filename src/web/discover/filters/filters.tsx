@@ -62,6 +62,7 @@ export function Filters({ filters, dates }: Props) {
           />
           <ChoiceChips
             legend={searchWords.age}
+            hint={searchWords.ageHint}
             name="age"
             type="checkbox"
             options={ageGroups.map(toOption)}

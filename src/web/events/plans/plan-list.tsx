@@ -6,15 +6,12 @@ import { shortDateText } from '../when.ts'
 import type { Plan } from './plan-card.tsx'
 import { words } from './plans-words.ts'
 
-/** The anchor of the list. */
-export const plansId = 'plans'
-
 /** The plans with friends that a person is in, each with the way to its show. */
 export function PlanList({ plans }: { plans: Plan[] }) {
   if (plans.length === 0) return null
   return (
     <Section title={words.list}>
-      <ul id={plansId} className="grid scroll-mt-24 gap-3 md:grid-cols-2">
+      <ul className="grid gap-3 md:grid-cols-2">
         {plans.map(({ planID, eventID, eventName, day, showDay, starter, ownAnswer, people }) => {
           const inIt = [ownAnswer, ...people.map(({ answer }) => answer)].filter((answer) => answer === 'in').length
           return (

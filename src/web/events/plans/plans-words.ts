@@ -33,7 +33,6 @@ export const words = {
   cancel: 'Cancel',
   tickets: 'Get your ticket',
   list: 'Plans with friends',
-  toList: (count: number) => (count === 1 ? '1 plan with friends' : `${count} plans with friends`),
   count: (count: number) => (count === 1 ? '1 in' : `${count} in`),
   yours: { in: 'You’re in', out: 'You can’t make it', none: 'Are you in?' },
 } as const

@@ -1,7 +1,7 @@
 /** The texts of friendship: the page, and the buttons on a person's profile. */
 export const words = {
   title: 'Friends',
-  intro: 'Friends see each other’s full profiles, unless they’re private.',
+  intro: 'Friends can see each other’s full profile, unless it’s set to private.',
   search: {
     label: 'Name or username',
     submit: 'Search',
@@ -13,7 +13,7 @@ export const words = {
   },
   link: {
     title: 'Friends not on LocalSound yet?',
-    text: 'Send them a link to your profile. They sign up, land on it, and can add you as a friend.',
+    text: 'Send them a link to your profile. They’ll see it once they sign up, and can add you as a friend.',
     private: 'Your profile is private, so a link to it won’t work. Choose Public or Friends to share it.',
     privacy: 'Privacy settings',
     shared: (name: string) => `${name} on LocalSound`,

@@ -4,18 +4,20 @@ import { AppCard } from '../../account/app-card.tsx'
 import { TopicsCard } from '../../account/notifications/topics-card.tsx'
 import { apiContext } from '../../api-context.ts'
 import { PushSwitch } from '../../notifications/push-switch.tsx'
+import { usePushSwitch } from '../../notifications/use-push-switch.ts'
 import type { Route } from './+types/account-notifications'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).fetchNotificationChoices({})
 
 /** What a person hears of, and how; emails about tickets are always sent (decision G39). */
 export default function AccountNotificationsScreen({ loaderData: { topics } }: Route.ComponentProps) {
+  const device = usePushSwitch()
   return (
     <AccountLayout id="notifications">
       <AccountCard>
-        <PushSwitch />
+        <PushSwitch device={device} />
       </AccountCard>
-      <TopicsCard topics={topics} />
+      <TopicsCard topics={topics} push={device.state} />
       <AppCard />
     </AccountLayout>
   )

@@ -41,15 +41,15 @@ export const orderWords: Record<Order['state'], Words> = {
   },
   expired: {
     title: 'Your tickets were released',
-    text: 'This order was closed before it was paid, and you weren’t charged. Choose your tickets again if any are left.',
+    text: 'You weren’t charged. Choose your tickets again if any are left.',
     tone: 'over',
     short: 'Not paid',
   },
   canceled: {
-    title: 'You canceled this order',
+    title: 'You released these tickets',
     text: 'You weren’t charged. Choose your tickets again if any are left.',
     tone: 'over',
-    short: 'Canceled',
+    short: 'Released',
   },
   late_refunding: {
     title: 'Your payment came too late',

@@ -1,0 +1,77 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { fanOf } from '../support/shell-desk.ts'
+
+const topic = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+/** @param device whether this device shows push messages */
+async function settings(browser: Browser, baseURL: string, device: 'on' | 'off') {
+  const { context } = await fanOf(browser, baseURL)
+  const page = await context.newPage()
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'granted' }))
+  await page.route('**/api/fetchPushSettings', (route) =>
+    route.fulfill({ json: { success: true, notificationsEnabled: device === 'on', publicKey: 'key' } }),
+  )
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/account/notifications')
+  return { page, context }
+}
+
+test('a tick turns at once and says that it is saved, and goes back with the reason when it is not', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, context } = await settings(browser, `${baseURL}`, 'on')
+  const row = topic(page, 'Pages you manage')
+  const email = row.getByLabel('Email')
+  const push = row.getByLabel('Push')
+  await expect(topic(page, 'Your tickets').getByLabel('Email')).toBeDisabled()
+  await expect(push).toBeChecked()
+  await expect(page.getByText('turn on notifications on this device first')).toBeHidden()
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/setNotificationChoice', async (route) => {
+    await held
+    await route.continue()
+  })
+  await expect(email).toBeChecked()
+  await email.press('Space')
+  await expect(email).not.toBeChecked()
+  await expect(email, 'it can be turned again right away').toBeFocused()
+  await email.press('Space')
+  await email.press('Space')
+  await expect(row.getByRole('status')).toHaveText('')
+  answer()
+  await expect(row.getByRole('status')).toHaveText('Saved')
+  await expect(email).not.toBeChecked()
+  await look(page, 'account-notifications-saved')
+  await page.reload()
+  await expect(email).not.toBeChecked()
+
+  await page.unroute('**/api/setNotificationChoice')
+  await page.route('**/api/setNotificationChoice', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'request/broken', message: 'Unknown error.' } }),
+  )
+  await push.press('Space')
+  await expect(page.getByRole('alert')).toHaveText('Unknown error.')
+  await expect(push).toBeChecked()
+  await expect(row.getByRole('status')).toHaveText('')
+  await expectAccessible(page)
+  await context.close()
+})
+
+test('where push is off on this device, nothing looks as if it came by push, and the page says how to turn it on', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, context } = await settings(browser, `${baseURL}`, 'off')
+  const push = topic(page, 'Friends').getByLabel('Push')
+  await expect(push).toHaveAccessibleDescription('To choose push, turn on notifications on this device first.')
+  await expect(push).toBeDisabled()
+  await expect(push).not.toBeChecked()
+  await expect(topic(page, 'Friends').getByLabel('Email')).toBeEnabled()
+  await expectAccessible(page)
+  await look(page, 'account-notifications-push-off')
+  await context.close()
+})
