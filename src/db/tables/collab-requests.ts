@@ -67,7 +67,7 @@ type BookingEntriesTable = {
   created_at: Date
 }
 
-/** The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068, 0071_ended_bookings.sql and 0077. */
+/** The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068, 0071_ended_bookings.sql and 0078. */
 export type CollabRequestsTables = { collab_requests: CollabRequestsTable; booking_entries: BookingEntriesTable }
 
 type BlockedDaysTable = {
