@@ -6,8 +6,9 @@ import { visibleText } from '../kernel/text/visible-text.ts'
 const tooLong = (max: number) => ({ error: `must be at most ${max} characters`, abort: true })
 
 /**
- * One line of a call: no line breaks, no control characters, no half characters; the database keeps none of these. A
- * text that shows nothing is an empty one (`visibleLine`).
+ * One line of a call: no line breaks, no control characters, no half characters; the database keeps none of these.
+ * Line separators that other programs put between lines on the clipboard, and that a field of one line takes, become
+ * spaces; a text that shows nothing is an empty one (`visibleLine`).
  */
 export const line = (max: number) =>
   z
@@ -16,10 +17,10 @@ export const line = (max: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be one line of text')
     .overwrite(visibleLine)
 
-/** Text of a call that may have line breaks. */
+/** Text of a call that may have line breaks; other line separators become one. */
 export const paragraphs = (max: number) =>
   z
     .string()
     .max(max, tooLong(max))
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t])*$/u, 'must be text')
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t\u0085])*$/u, 'must be text')
     .overwrite(visibleText)

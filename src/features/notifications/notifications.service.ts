@@ -160,3 +160,5 @@ export const listManagersOf = (db: Db, entityId: EntityId) => readers.listManage
 
 /** The name of whoever handled something; null for nobody, and for people without a profile. */
 export const findUsername = (db: Db, id: UserId) => store.findUsername(db, id)
+
+export const findManagerName = (db: Db, id: UserId, viewer: UserId) => readers.findManagerName(db, id, viewer)

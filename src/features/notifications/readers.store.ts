@@ -140,3 +140,15 @@ export async function countUnread(
     WHERE m.user_id = ${userId} AND m.role = ANY (${roles}::text[]) AND bell.unread > 0`.execute(db)
   return rows
 }
+
+/** A manager's username, where the viewer may read it (decision 0080). */
+export const findManagerName = async (db: Db, userId: UserId, viewer: UserId) =>
+  (
+    await db
+      .selectFrom('usernames')
+      .select('username')
+      .where('user_id', '=', userId)
+      .where('kept_until', 'is', null)
+      .where(sql<boolean>`names_manager(${viewer}::uuid, user_id)`)
+      .executeTakeFirst()
+  )?.username ?? null

@@ -66,14 +66,14 @@ const codeByName = new Map(
 export const stateCode = (text: string): string | null =>
   codeByName.get(text.trim().replaceAll('.', '').toUpperCase()) ?? null
 
-/** A name without case, accents, punctuation: what two spellings of one town or act share. */
+/** A name without case, accents, punctuation, and signs that draw nothing: what two spellings of one town or act share. */
 export const nameKey = (name: string): string =>
   name
     // Normalizing takes quadratic time for a run of combining marks.
     .slice(0, nameKeyMax)
     .toWellFormed()
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/['’`.]/g, '')

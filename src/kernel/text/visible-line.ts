@@ -1,12 +1,27 @@
 import { isBlank, visibleText } from './visible-text.ts'
 
-/** Signs without width that no name needs: soft hyphens, word breaks and joins, byte order marks, fillers. */
+/**
+ * Signs that draw nothing: all that Unicode calls default-ignorable or a format, assigned or not. The exceptions have rules
+ * of their own below: joiners, marks and controls of direction, variation selectors, and tags. Number signs of Arabic,
+ * Syriac and Kaithi are formats that people see.
+ */
 const zeroWidth =
-  /\u034F|\u17B4|\u17B5|[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}]/gu
+  /(?![\u200C\u200D\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0020}-\u{E007F}\u{E0100}-\u{E01EF}\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
-/** Signs that choose between two forms of an emoji or of a letter that has them; after another letter they do nothing. */
-const idleVariation =
-  /(?<![\p{Emoji}\p{Script=Han}\p{Script=Mongolian}\p{Script=Phags_Pa}])(?:[\u180B-\u180D]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])/gu
+/** Signs that look like a space and are none to a search: the empty Braille cell, and separators of lines. */
+const otherSpace = /[\u2800\p{Zl}\p{Zp}]/gu
+
+/**
+ * Signs that choose between two forms of an emoji, of a digit in a keycap, or of a letter that has them; after any other
+ * sign they do nothing.
+ */
+const variation =
+  /(?<emoji>(?<=(?![0-9#*])\p{Emoji})[\uFE0E\uFE0F])|(?<keycap>(?<=[0-9#*])\uFE0F(?=\u20E3))|(?<letter>(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|(?<=(?=\p{L})\p{Script=Mongolian})[\u180B-\u180D\u180F]|(?<=\p{Script=Phags_Pa})\uFE00)|[\u180B-\u180D\u180F]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}]/gu
+
+const withoutIdleVariations = (text: string): string =>
+  text.replace(variation, (sign, emoji?: string, keycap?: string, letter?: string) =>
+    emoji || keycap || letter ? sign : '',
+  )
 
 /** Tags spell the region of a flag, and are nothing elsewhere. */
 const withoutIdleTags = (text: string): string =>
@@ -46,7 +61,8 @@ function withoutIdleJoiners(text: string): string {
  */
 export function visibleLine(text: string): string {
   if (isBlank(text)) return ''
-  const plain = withoutIdleTags(text.replace(zeroWidth, '')).replace(idleVariation, '')
+  const shown = text.replace(zeroWidth, '').replace(otherSpace, ' ')
+  const plain = withoutIdleVariations(withoutIdleTags(shown))
   const directed = rightToLeft.test(plain) ? plain : plain.replace(direction, '')
   const legible = visibleText(directed)
   return /[\u200C\u200D]/.test(legible) ? withoutIdleJoiners(legible) : legible

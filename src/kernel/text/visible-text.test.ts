@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBlank, visibleText } from './visible-text.ts'
+import { isBlank, oneLine, visibleText } from './visible-text.ts'
 
 const nothing = [
   '',
@@ -49,6 +49,7 @@ test.for([
   ['\u2066a\u202ab\u2069', 'ab'],
   ['\u2066a\u202eb\u2069', '\u2066ab\u2069'],
   ['\u2066one\ntwo\u2069', 'one\ntwo'],
+  ['\u2067one\u2028two\u2069', 'one\ntwo'],
   ['\u2066\u202aa\u202c', '\u202aa\u202c'],
   ['\u202ecod.exe\u202c', 'cod.exe'],
 ])('of the direction controls in %j only closed ones stay, and no override', ([text, expected]) => {
@@ -130,4 +131,9 @@ test('no letter carries more than eight marks, four of them of any script, and a
       }
     }),
   )
+})
+
+test('line separators of other programs are line breaks, and spaces where a text is one line', () => {
+  expect(visibleText('one\u2028two\u2029three\u0085four')).toBe('one\ntwo\nthree\nfour')
+  expect(oneLine('one\u2028two\u0085\n')).toBe('one two')
 })

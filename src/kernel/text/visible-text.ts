@@ -42,14 +42,17 @@ export const withoutPiledMarks = (text: string): string =>
     return remaining.join('')
   })
 
+/** Signs that end a line besides CR and LF (UAX 14). Not all programs draw them as a line break, so they become one. */
+const lineSeparators = /[\u0085\u2028\u2029]/g
+
 /**
- * A text as it is stored: empty when it shows nothing, without piled marks, and without a direction control that is not
- * closed on its line (UAX 9), which would turn around whatever a page prints next to it. Closed ones, as in Arabic and
- * Hebrew, stay, but for overrides.
+ * A text as it is stored: empty when it shows nothing, with LF for other line separators, without piled marks, and without
+ * a direction control that is not closed on its line (UAX 9), which would turn around whatever a page prints next to it.
+ * Closed ones, as in Arabic and Hebrew, stay, but for overrides.
  */
 export function visibleText(text: string): string {
   if (isBlank(text)) return ''
-  const legible = withoutPiledMarks(text)
+  const legible = withoutPiledMarks(text.replace(lineSeparators, '\n'))
   return /[\u202A-\u202E\u2066-\u2069]/.test(legible) ? legible.split('\n').map(balanced).join('\n') : legible
 }
 
@@ -71,5 +74,5 @@ function balanced(line: string): string {
   return signs.filter((_, index) => !unmatched.has(index)).join('')
 }
 
-/** A text of an address or a field as one line, which calls take: control characters and halves of signs are spaces. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim()
+/** A text of an address or a field as one line, which calls take: control characters, line separators and halves of signs are spaces. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ').trim()

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { UserId } from '../../kernel/ids.ts'
 import { newId } from '../../ports/ids.ts'
-import { type Env, privateByDefault, securityHeaders } from './every-request.ts'
+import { type Env, privateByDefault, requestLogger, securityHeaders } from './every-request.ts'
 
 const somebody = () => ({
   userId: newId<UserId>(),
@@ -34,4 +34,15 @@ test('no browser keeps what somebody sees who is signed in', async () => {
 test('what says itself how long it may be kept stays as it is, and what visitors see is for their own browser', async () => {
   expect(await cachingOf(true, '/files/poster')).toBe('public, max-age=60')
   expect(await cachingOf(false, '/order/1')).toBe('private')
+})
+
+test('a page that its browser gave up is logged as 499, and one that broke as 500', async () => {
+  const statuses: unknown[] = []
+  const log = { info: ({ status }: Record<string, unknown>) => statuses.push(status), warn: () => {}, error: () => {} }
+  const app = new Hono<Env>().use(requestLogger(log)).get('/', (c) => c.body(null, 500))
+  const left = new AbortController()
+  left.abort()
+  await app.request(new Request('http://localhost/', { signal: left.signal }))
+  await app.request('/')
+  expect(statuses).toEqual([499, 500])
 })

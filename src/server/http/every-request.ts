@@ -10,6 +10,9 @@ import { retryAfterHeader } from '../calls/refusal-answer.ts'
 /** What a request carries through the app. */
 export type Env = { Variables: { requestId: string; who: SignedIn | null; browser: Browser } }
 
+/** What nginx logs where the client closed the connection before it was answered. */
+const clientLeft = 499
+
 /** Gives each request its id and its line in the access log, and waits to responses that lack `Retry-After`. */
 export const requestLogger =
   (log: Log): MiddlewareHandler<Env> =>
@@ -26,7 +29,9 @@ export const requestLogger =
     for (const [name, value] of Object.entries(retryAfterHeader({ status, data: undefined }))) {
       if (!headers.has(name)) headers.set(name, value)
     }
-    logResponse({ method: c.req.method, path: c.req.path, status })
+    // A page whose browser has left ends as a 500 that nobody reads and no error explains.
+    const isLeft = status === 500 && c.req.raw.signal.aborted
+    logResponse({ method: c.req.method, path: c.req.path, status: isLeft ? clientLeft : status })
   }
 
 /**

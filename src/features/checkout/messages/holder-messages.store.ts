@@ -104,11 +104,13 @@ export async function countRecent(
   return rows[0] ?? { count: 0, secondsLeft: null }
 }
 
-/** The messages of an event, the latest first. */
-export const listMessages = (db: Db, eventId: EventId, limit: number) =>
+/** The messages of an event, the latest first, with the names of senders whom the viewer may read. */
+export const listMessages = (db: Db, eventId: EventId, { viewer, limit }: { viewer: UserId; limit: number }) =>
   db
     .selectFrom('holder_messages as m')
-    .leftJoin('fans as f', 'f.user_id', 'm.sent_by')
+    .leftJoin('fans as f', (join) =>
+      join.onRef('f.user_id', '=', 'm.sent_by').on(sql<boolean>`names_manager(${viewer}::uuid, m.sent_by)`),
+    )
     .select(['m.id', 'm.kind', 'm.body', 'm.day', 'm.recipients', 'm.sent_at', 'm.delivered_at', 'f.username'])
     .where('m.event_id', '=', eventId)
     // A note that nobody has read yet waits for those whose payment is still under way.

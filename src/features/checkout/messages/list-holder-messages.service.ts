@@ -15,7 +15,7 @@ export async function listHolderMessages(ctx: SignedInCtx, { eventID }: { eventI
   const [{ dates, upcoming }, recent, messages] = await Promise.all([
     audienceOf(ctx.db, event, ctx.now()),
     store.countRecent(ctx.db, eventID),
-    store.listMessages(ctx.db, eventID, messagesAtMost),
+    store.listMessages(ctx.db, eventID, { viewer: ctx.who.userId, limit: messagesAtMost }),
   ])
   const holderCount = await store.countHolders(
     ctx.db,

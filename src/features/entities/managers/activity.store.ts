@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { ActivityId, EntityId, UserId } from '../../../kernel/ids.ts'
-import { type Activity, aboutOutsiders } from '../rules/activity.ts'
-import { isNamedTo } from './named-to.store.ts'
+import type { Activity } from '../rules/activity.ts'
 
 type NewLine = {
   id: ActivityId
@@ -30,9 +29,8 @@ export const countLines = (db: Db, entityId: EntityId, actions: Activity[]): Pro
     .executeTakeFirstOrThrow()
 
 /** The condition that a line may name a person to its reader: somebody who is no manager only where they are not hidden. */
-const mayName = (viewer: UserId, person: 'line.user_id' | 'line.about_user_id') => sql<boolean>`(
-  line.action <> ALL (${aboutOutsiders}::text[]) OR ${isNamedTo(viewer, person)}
-  OR EXISTS (SELECT FROM entity_managers AS m WHERE (m.entity_id, m.user_id) = (line.entity_id, ${sql.ref(person)})))`
+const mayName = (viewer: UserId, person: 'line.user_id' | 'line.about_user_id') =>
+  sql<boolean>`names_manager(${viewer}::uuid, ${sql.ref(person)})`
 
 /** Lines of an entity's log, the latest first, with the names that people have now and show to the reader. */
 export const listLines = (

@@ -12,7 +12,5 @@ export const isInContact = (viewer: UserId, person: string): RawBuilder<boolean>
  *
  * @param person the column of the query that has the person's id
  */
-export const isNamedTo = (viewer: UserId, person: string): RawBuilder<boolean> => sql<boolean>`(
-  ${isInContact(viewer, person)} AND (${sql.ref(person)} = ${viewer}::uuid
-    OR NOT EXISTS (SELECT FROM fans WHERE user_id = ${sql.ref(person)} AND visibility = 'private')
-    OR EXISTS (SELECT FROM friendships WHERE (user_id, friend_id) = (${sql.ref(person)}, ${viewer}::uuid))))`
+export const isNamedTo = (viewer: UserId, person: string): RawBuilder<boolean> =>
+  sql<boolean>`is_named_to(${viewer}::uuid, ${sql.ref(person)})`

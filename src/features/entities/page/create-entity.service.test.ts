@@ -194,7 +194,7 @@ test('a page that is here already is named, and a namesake is added on purpose',
   await using world = await newWorld()
   const existingVenue = await approvedVenue(world, { name: 'The Blue Door' })
   const owner = await world.person()
-  const entityData = { ...(await venueOf(world, owner)), name: 'the BLUE door!' }
+  const entityData = { ...(await venueOf(world, owner)), name: 'the BLUE d\u2065oor!' }
 
   await expect(as(owner).createEntity({ entityType: 'venue', entityData })).rejects.toMatchObject({
     code: 'entities/duplicate',

@@ -32,12 +32,14 @@ function requireEditRole(role: Role): Role {
 }
 
 /** @throws {Refusal} event/too-many-new for a page that has added or published more in 24 hours than a venue does by hand */
-export const refuseManyNew = async (tx: Tx, hostId: EntityId): Promise<void> =>
+export async function refuseManyNew(tx: Tx, hostId: EntityId): Promise<void> {
+  await store.lockNewShows(tx, hostId)
   refuseOver(
     await countActivity(tx, hostId, ['event-created', 'event-published']),
     newShowsPerDay,
     'event/too-many-new',
   )
+}
 
 type Save = {
   hostId: EntityId

@@ -85,3 +85,10 @@ export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster,
     })),
   }
 }
+
+/**
+ * Lets the saves that add shows to a host count them one after the other. The host's own row is shared by all saves
+ * (`lock_save`), and two that wait to have it alone would block each other.
+ */
+export const lockNewShows = (tx: Tx, hostId: EntityId) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('localsound new shows'), hashtext(${hostId}))`.execute(tx)

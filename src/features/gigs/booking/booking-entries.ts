@@ -1,6 +1,6 @@
 import type { EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { findUsername } from '../../notifications/notifications.service.ts'
+import { findManagerName } from '../../notifications/notifications.service.ts'
 import type { findRequestOfPage } from '../requests/collab-requests.store.ts'
 import { isOfferAnswer, type offerStatus, type OfferStatus } from '../rules/booking.ts'
 import type { listEntries } from './booking.store.ts'
@@ -69,7 +69,7 @@ export async function outcomeEntry(ctx: SignedInCtx, request: RequestRow, rows: 
       kind: `request-${outcome}` as const,
       isOwn,
       pageName: author?.name ?? '',
-      by: isOwn && closedBy ? await findUsername(ctx.db, closedBy) : null,
+      by: isOwn && closedBy ? await findManagerName(ctx.db, closedBy, ctx.who.userId) : null,
       at: closedAt.toISOString(),
     },
   ]

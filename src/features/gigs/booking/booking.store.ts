@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { BookingEntryId, CollabRequestId, EntityId } from '../../../kernel/ids.ts'
+import type { BookingEntryId, CollabRequestId, EntityId, UserId } from '../../../kernel/ids.ts'
 import { bookingEnds } from '../rules/booking.ts'
 import type { Side } from '../rules/collab-request.ts'
 
@@ -65,11 +65,16 @@ export const hasEntryAfter = async (
   return entry !== undefined
 }
 
-/** The entries of a thread in order, with the username of who wrote each. */
-export const listEntries = (db: Db, requestId: CollabRequestId) =>
+/** The entries of a thread in order, with the username of who wrote each, where the viewer may read it. */
+export const listEntries = (db: Db, requestId: CollabRequestId, viewer: UserId) =>
   db
     .selectFrom('booking_entries as e')
-    .leftJoin('usernames as u', (join) => join.onRef('u.user_id', '=', 'e.written_by').on('u.kept_until', 'is', null))
+    .leftJoin('usernames as u', (join) =>
+      join
+        .onRef('u.user_id', '=', 'e.written_by')
+        .on('u.kept_until', 'is', null)
+        .on(sql<boolean>`names_manager(${viewer}::uuid, e.written_by)`),
+    )
     .selectAll('e')
     .select('u.username')
     .where('e.request_id', '=', requestId)

@@ -18,7 +18,7 @@ export async function fetchBooking(ctx: SignedInCtx, { requestID, entityDetails:
   await requireRole(ctx, id, rolesThat.edit)
   const request = await requests.findRequestOfPage(ctx.db, id, requestID)
   if (!request) throw new Refusal('request/not-found')
-  const rows = await store.listEntries(ctx.db, requestID)
+  const rows = await store.listEntries(ctx.db, requestID, ctx.who.userId)
   const { side, ownPage, otherPage } = sidesOf(request, id)
   const entries = entriesOf(
     rows,

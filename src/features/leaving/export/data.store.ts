@@ -105,14 +105,6 @@ const toldShowsOf = (db: Db, userId: UserId) =>
     .orderBy('t.at')
     .execute()
 
-const blockedOf = (db: Db, userId: UserId) =>
-  db
-    .selectFrom('blocks as b')
-    .leftJoin('fans as f', 'f.user_id', 'b.blocked_id')
-    .select(['f.username', 'b.created_at as since'])
-    .where('b.blocker_id', '=', userId)
-    .execute()
-
 const reportsOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('reports')
@@ -157,7 +149,6 @@ export const personalDataQueries = {
   following: followedOf,
   'new-show-alerts': toldShowsOf,
   going: attendedOf,
-  blocked: blockedOf,
   reports: reportsOf,
   messages: messagesOf,
   'chat-messages': chatMessagesOf,

@@ -12,6 +12,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { changeFavoriteEntity } from '../../people/favorites/change-favorite-entity.service.ts'
 import { blockUser } from '../../people/blocks/block-user.service.ts'
+import { listBlockedUsers } from '../../people/blocks/list-blocked-users.service.ts'
 import { removeFriend } from '../../people/friends/remove-friend.service.ts'
 import { sendFriendRequest } from '../../people/friends/send-friend-request.service.ts'
 import { addNotifications } from '../../notifications/notifications.store.ts'
@@ -91,6 +92,26 @@ test('a fan who blocked or hid from a person is in that person’s data without 
   const requests = [...(await namesOf('friend-requests-sent')), ...(await namesOf('friend-requests-received'))]
   expect(requests.filter((name) => name !== null)).toHaveLength(1)
   expect(requests).toHaveLength(3)
+})
+
+test('of the people that somebody blocked the data has the names that their list has', async () => {
+  await using world = await newWorld()
+  const [person, open, hidden, blocker] = [await fan(world), await fan(world), await fan(world), await fan(world)]
+  for (const { who } of [open, hidden, blocker]) {
+    // oxlint-disable-next-line no-await-in-loop -- the list is in the order of the blocks
+    await blockUser(person, { userID: who.userId })
+  }
+  await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', hidden.who.userId).execute()
+  await world.db
+    .insertInto('blocks')
+    .values({ blocker_id: blocker.who.userId, blocked_id: person.who.userId, created_at: world.ctx.now() })
+    .execute()
+  const { blocked } = JSON.parse((await exported(person))['everything.json'] ?? '')
+  const names: (string | null)[] = blocked.map(({ username }: { username: string | null }) => username)
+  expect(names).toHaveLength(3)
+  const { users } = await listBlockedUsers(person)
+  expect(names).toEqual(users.map(({ username }) => username))
+  expect(names.filter((name) => name !== null)).toHaveLength(1)
 })
 
 test('codes, passwords and other people are not in it', async () => {

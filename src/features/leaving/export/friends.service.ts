@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import { findBlockedPeople } from '../../people/blocks/list-blocked-users.service.ts'
 import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
 import * as store from './friends.store.ts'
 
@@ -19,7 +20,11 @@ const named =
     return rows.map(({ personId, ...rest }) => ({ [role]: people.get(personId)?.person.username ?? null, ...rest }))
   }
 
-/** A person's friends, requests and invites, by the name of their files. */
+/** Whom a person has blocked, by the names that their list of blocked people has. */
+const blockedPeople = async (db: Db, userId: UserId) =>
+  (await findBlockedPeople(db, userId)).map(({ username, since }) => ({ username, since }))
+
+/** A person's friends, requests, invites and blocks, by the name of their files. */
 export const friendsDataQueries = {
   friends: named('username', store.listFriendships),
   'friend-requests-sent': named('to', store.listSentRequests),
@@ -27,4 +32,5 @@ export const friendsDataQueries = {
   'show-invites-sent': named('to', store.listSentInvites),
   'show-invites-received': named('from', store.listReceivedInvites),
   plans: store.listPlans,
+  blocked: blockedPeople,
 }

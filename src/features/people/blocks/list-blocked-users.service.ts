@@ -1,3 +1,5 @@
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './blocks.store.ts'
 
@@ -19,3 +21,6 @@ export async function listBlockedUsers({ db, who }: SignedInCtx) {
     })),
   }
 }
+
+/** All people that somebody has blocked, named as in the list. */
+export const findBlockedPeople = (db: Db, blocker: UserId) => store.listBlocked(db, blocker, null)

@@ -16,7 +16,7 @@ const plainRole = (subject: string) => {
 const suffix = (subject: string) => (subject ? `: ${subject}` : '')
 
 const self = 'You'
-/** Whose account is gone, or who is of another page. */
+/** Whose account is gone, who left the team and hides from the reader, or who is of another page. */
 const someone = 'Someone'
 const their = (by: string) => (by === self ? 'your' : 'their')
 

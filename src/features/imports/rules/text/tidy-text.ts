@@ -1,4 +1,5 @@
 import { trimEnd } from '../../../../kernel/text/trim-end.ts'
+import { visibleLine } from '../../../../kernel/text/visible-line.ts'
 import { isBlank, withoutPiledMarks } from '../../../../kernel/text/visible-text.ts'
 
 /** The entities that listings carry; numbered ones need no table. */
@@ -33,7 +34,7 @@ const entity = /&(?:#(?<decimal>\d{1,7})|#[xX](?<hex>[0-9a-fA-F]{1,6})|(?<name>[
 /** Unicode's own limit for text in streams (UAX 15); normalizing takes quadratic time for a longer run of marks. */
 const marksMax = 30
 const stackedMarks = /\p{M}+/gu
-const invisible = /[\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+const invisible = /[\p{Cc}\u2800\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
 /** HTML entities as the letters they stand for, decoded once; an unknown one stays as it is. */
 export const decodeEntities = (text: string): string =>
@@ -44,11 +45,14 @@ export const decodeEntities = (text: string): string =>
     return isLetter ? String.fromCodePoint(code) : whole
   })
 
-/** One line: no control or hidden direction characters (a database takes no NUL, a terminal no escapes), single spaces. */
-export function tidy(text: string): string {
+/** Signs among them that people see as a space. */
+const space = /[\s\u0085\u2800]/
+
+/** No control or hidden direction characters (a database takes no NUL, a terminal no escapes), single spaces. */
+function plainLine(text: string): string {
   const line = text
     .toWellFormed()
-    .replace(invisible, (sign) => (/\s/.test(sign) ? ' ' : ''))
+    .replace(invisible, (sign) => (space.test(sign) ? ' ' : ''))
     .replace(stackedMarks, (marks) => marks.slice(0, marksMax))
     .normalize('NFC')
     .replace(/\s+/g, ' ')
@@ -56,11 +60,19 @@ export function tidy(text: string): string {
   return isBlank(line) ? '' : withoutPiledMarks(line)
 }
 
-/** The same for a text of several lines; empty ones go. */
+/** One line, as a call stores it: without signs that nobody sees. So a form that opens it saves the same text again. */
+export function tidy(text: string): string {
+  const line = plainLine(text)
+  const legible = visibleLine(line)
+  // What a sign between them kept apart, such as a letter and its accent or two spaces, is together now.
+  return legible === line ? line : visibleLine(plainLine(legible))
+}
+
+/** The same for a text of several lines, which keeps what joins and breaks words; empty lines go. */
 export const tidyLines = (text: string): string =>
   text
-    .split(/\r\n|\n|\r/)
-    .map(tidy)
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    .map(plainLine)
     .filter((line) => line !== '')
     .join('\n')
 
