@@ -10,10 +10,10 @@ type Props = {
   day: string
   onNext: () => void
   onAgain: () => void
+  /** Checks the ticket in hours before doors. */
+  onAllowEarly?: () => void
   /** The same ticket is being checked again. */
   isChecking?: boolean
-  /** In how many hours doors open, where that is long. */
-  hoursToDoors?: number | null
   /** The answer is to an example ticket. */
   isPractice?: boolean
 }
@@ -25,18 +25,17 @@ export function AnswerOverlay({
   day,
   onNext,
   onAgain,
+  onAllowEarly,
   isChecking = false,
-  hoursToDoors = null,
   isPractice = false,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const { Icon, title, ground } = lookOf(outcome)
   const isFailed = outcome.result === 'failed'
-  useEffect(() => {
-    dialog.current?.showModal()
-    next.current?.focus()
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
+  // A second answer to the same ticket takes the button away that was pressed.
+  useEffect(() => next.current?.focus(), [outcome])
 
   return (
     <dialog
@@ -51,9 +50,6 @@ export function AnswerOverlay({
         <p className="font-display text-[clamp(3rem,16vw,7rem)] leading-none font-bold uppercase">{title}</p>
         {detailOf(outcome, day) && <p className="text-3xl font-semibold">{detailOf(outcome, day)}</p>}
         {'holderName' in outcome && <Holder holderName={outcome.holderName} ticketName={outcome.ticketName} />}
-        {hoursToDoors !== null && outcome.result === 'admitted' && (
-          <p className="mt-4 text-lg font-semibold">{words.early.checkedIn(hoursToDoors)}</p>
-        )}
         {isFailed && <p className="text-lg">{words.answer.sendAgainText}</p>}
       </div>
       {isForAdults(ageGroup) && outcome.result === 'admitted' && (
@@ -70,6 +66,12 @@ export function AnswerOverlay({
         <button ref={isFailed ? null : next} type="button" onClick={onNext} className={isFailed ? quietAction : action}>
           {words.answer.next}
         </button>
+        {/* Never focused: a hand scanner ends each code with the Enter key. */}
+        {outcome.result === 'early' && (
+          <button type="button" onClick={onAllowEarly} aria-busy={isChecking} className={quietAction}>
+            {isChecking ? words.answer.checking : words.early.allow}
+          </button>
+        )}
       </div>
     </dialog>
   )

@@ -34,7 +34,7 @@ export function DoorPage({ door }: { door: Door }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? currentDay ?? ''
   const entrance = useEntrance()
-  const { outcome, pending, scan, next, again } = useScan({
+  const { outcome, pending, scan, next, again, allowEarly } = useScan({
     eventID: event.eventID,
     occurrenceDate: day,
     door: entrance.label,
@@ -110,13 +110,13 @@ export function DoorPage({ door }: { door: Door }) {
           outcome={outcome}
           ageGroup={event.ageGroup}
           day={day}
-          hoursToDoors={date?.hoursToDoors ?? null}
           onNext={() => {
             if ('expected' in outcome) setCounted({ door, day, ...countOf(outcome) })
             next()
             void revalidate()
           }}
           onAgain={() => void again()}
+          onAllowEarly={() => void allowEarly()}
           isChecking={pending}
         />
       )}

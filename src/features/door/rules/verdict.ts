@@ -21,9 +21,11 @@ export type TicketAtDoor = {
   isPostponed: boolean
   /** It admitted somebody, and nobody took that back. */
   isAdmitted: boolean
+  /** Doors open hours from now, and the person who scans has not confirmed that this is no test. */
+  isEarly: boolean
 }
 
-export type Verdict = 'admitted' | 'already_used' | TicketReason
+export type Verdict = 'admitted' | 'already_used' | 'early' | TicketReason
 
 /** The cases in which nobody is let in, the first that applies; a refunded ticket admits never (P5). */
 const cases: [applies: (ticket: TicketAtDoor) => boolean, verdict: Verdict][] = [
@@ -34,6 +36,7 @@ const cases: [applies: (ticket: TicketAtDoor) => boolean, verdict: Verdict][] = 
   [({ isPostponed }) => isPostponed, 'postponed'],
   [({ isAnotherDate }) => isAnotherDate, 'wrong_date'],
   [({ isAdmitted }) => isAdmitted, 'already_used'],
+  [({ isEarly }) => isEarly, 'early'],
 ]
 
 export const verdictOn = (ticket: TicketAtDoor): Verdict =>
