@@ -161,7 +161,7 @@ test('a guest without a phone is found by name, and an admission can be taken ba
   await page.context().close()
 })
 
-test('days before doors a scan asks first, and only a tap on “Check in anyway” checks the guest in', async ({
+test('days before doors a scan asks first; a test that was checked in anyway is undone under its answer', async ({
   browser,
   baseURL,
 }) => {
@@ -191,9 +191,17 @@ test('days before doors a scan asks first, and only a tap on “Check in anyway�
   await expect(answer(page)).toContainText('Couldn’t check')
   await page.unroute('**/api/checkIn')
   await answer(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog', { name: 'Admit' })).toContainText('Dana Rivers')
-  await next(page)
-  await expect(page.getByText('1 / 3')).toBeVisible()
+  const admitted = page.getByRole('dialog', { name: 'Admit' })
+  await expect(admitted).toContainText('Dana Rivers')
+
+  // Never in one tap, which would let a shared ticket in twice.
+  await admitted.getByRole('button', { name: 'Undo check-in for Dana Rivers' }).click()
+  await expectAccessible(page)
+  await look(page, 'door-admitted-undo')
+  await admitted.getByRole('button', { name: 'Just testing' }).click()
+  await expect(admitted).toBeHidden()
+  await expect(page.getByText('Dana Rivers’s check-in was undone.')).toBeVisible()
+  await expect(page.getByText('0 / 3')).toBeVisible()
   await page.context().close()
 })
 

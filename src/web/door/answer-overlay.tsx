@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { AgeTag, isForAdults } from '../events/cards/age-tag.tsx'
 import { detailOf, lookOf } from './answer-look.ts'
-import type { PracticeAnswer, ScanOutcome } from './door-types.ts'
+import type { PracticeAnswer, ScanOutcome, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
+import { UndoPanel } from './undo-panel.tsx'
 
 type Props = {
   outcome: ScanOutcome | PracticeAnswer
@@ -12,6 +13,8 @@ type Props = {
   onAgain: () => void
   /** Checks the ticket in hours before doors. */
   onAllowEarly?: () => void
+  /** Takes the check-in back that this is the answer to. */
+  undo?: Pick<ComponentProps<typeof UndoPanel>, 'eventID'> & { onDone: (undone: Undone) => void }
   /** The same ticket is being checked again. */
   isChecking?: boolean
   /** The answer is to an example ticket. */
@@ -26,6 +29,7 @@ export function AnswerOverlay({
   onNext,
   onAgain,
   onAllowEarly,
+  undo,
   isChecking = false,
   isPractice = false,
 }: Props) {
@@ -71,6 +75,17 @@ export function AnswerOverlay({
           <button type="button" onClick={onAllowEarly} aria-busy={isChecking} className={quietAction}>
             {isChecking ? words.answer.checking : words.early.allow}
           </button>
+        )}
+        {undo && outcome.result === 'admitted' && 'ticketID' in outcome && (
+          <div className="flex flex-wrap justify-center [&_:focus-visible]:outline-night">
+            <UndoPanel
+              key={outcome.ticketID}
+              ticketID={outcome.ticketID}
+              label={words.guests.undoTicket(outcome.holderName, null)}
+              className=""
+              {...undo}
+            />
+          </div>
         )}
       </div>
     </dialog>

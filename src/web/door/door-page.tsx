@@ -117,6 +117,14 @@ export function DoorPage({ door }: { door: Door }) {
           }}
           onAgain={() => void again()}
           onAllowEarly={() => void allowEarly()}
+          undo={{
+            eventID: event.eventID,
+            onDone: (answer) => {
+              onUndone(answer)
+              next()
+              void revalidate()
+            },
+          }}
           isChecking={pending}
         />
       )}

@@ -119,6 +119,6 @@ export const words = {
     done: (guest: string) => `${guest}’s check-in was undone.`,
     ask: 'Why undo this check-in?',
     cancel: 'Cancel',
-    reasons: ['Wrong guest', 'Scanned by mistake', 'Turned away at the door'],
+    reasons: ['Just testing', 'Wrong guest', 'Scanned by mistake', 'Turned away at the door'],
   },
 } as const
