@@ -58,8 +58,7 @@ export async function checkIn(ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer>
 const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
   inTransaction(ctx.db, async (tx) => {
     const event = await requireDoor(ctx, scan.eventID, tx)
-    const date = await requireDate(tx, scan.eventID, scan.occurrenceDate)
-    const { id: occurrenceId, canceled_at: dateCanceledAt } = date
+    const { id: occurrenceId, ...date } = await requireDate(tx, scan.eventID, scan.occurrenceDate)
 
     const ticketKey = await readTicketKey(ctx, tx, { event, occurrenceId }, scan)
     if (typeof ticketKey === 'string') return refusedAnswer(tx, occurrenceId, ticketKey)
@@ -68,7 +67,7 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
 
     const before = await store.findScan(tx, scan.nonce)
     const isForThisDate = ticket.occurrence_id === occurrenceId
-    const isCanceled = event.called_off_at !== null || (isForThisDate && dateCanceledAt !== null)
+    const isCanceled = event.called_off_at !== null || (isForThisDate && date.canceled_at !== null)
     const opening = opensAt({ day: date.day, startsAt: date.starts_at }, event)
     const atDoor = { event, occurrenceId, isCanceled, hoursToDoors: hoursToDoors(opening, ctx.now()), ticket }
     return before ? repeatAnswer(tx, atDoor, before) : answerFirst(ctx, tx, atDoor, scan)

@@ -37,9 +37,10 @@ export function AnswerOverlay({
   const next = useRef<HTMLButtonElement>(null)
   const { Icon, title, ground } = lookOf(outcome)
   const isFailed = outcome.result === 'failed'
-  useEffect(() => dialog.current?.showModal(), [])
-  // A second answer to the same ticket takes the button away that was pressed.
-  useEffect(() => next.current?.focus(), [outcome])
+  useEffect(() => {
+    dialog.current?.showModal()
+    next.current?.focus()
+  }, [])
 
   return (
     <dialog

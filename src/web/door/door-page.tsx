@@ -107,6 +107,8 @@ export function DoorPage({ door }: { door: Door }) {
       </div>
       {outcome && (
         <AnswerOverlay
+          // Another answer to the same ticket takes the button away that was pressed: focus is set again.
+          key={outcome.result}
           outcome={outcome}
           ageGroup={event.ageGroup}
           day={day}
