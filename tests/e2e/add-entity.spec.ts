@@ -182,7 +182,7 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   await expectAccessible(queue)
   await look(queue, 'operator-claims')
   await claim.getByRole('button', { name: 'Approve claim…' }).click()
-  const question = queue.getByRole('dialog', { name: new RegExp(`^Give ${venue} to @`) })
+  const question = queue.getByRole('dialog', { name: new RegExp(`^Give ${venue} to .*@`) })
   await expect(question.getByText('There’s no website to compare the email with. Check the proof first.')).toBeVisible()
   await expect(question.getByRole('link', { name: `Open ${venue} in Pages` })).toBeVisible()
   await expectAccessible(queue)
