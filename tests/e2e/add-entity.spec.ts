@@ -181,7 +181,16 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   await expect(claim.getByText('We wrote to you from desk@lantern.example.')).toBeVisible()
   await expectAccessible(queue)
   await look(queue, 'operator-claims')
-  await claim.getByRole('button', { name: 'Approve claim' }).click()
+  await claim.getByRole('button', { name: 'Approve claim…' }).click()
+  const question = queue.getByRole('dialog', { name: new RegExp(`^Give ${venue} to .*@`) })
+  await expect(question.getByText('There’s no website to compare the email with. Check the proof first.')).toBeVisible()
+  await expect(question.getByRole('link', { name: `Open ${venue} in Pages` })).toBeVisible()
+  await expectAccessible(queue)
+  await look(queue, 'operator-claim-approval')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(claim).toBeVisible()
+  await claim.getByRole('button', { name: 'Approve claim…' }).click()
+  await question.getByRole('button', { name: 'Approve claim' }).click()
   await expect(queue.getByText(new RegExp(`^Claim approved\\. .+@.+ now manages ${venue}\\.$`))).toBeVisible()
 
   const { entities } = await (

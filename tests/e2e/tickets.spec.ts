@@ -34,6 +34,7 @@ test('a person without tickets gets a link to shows; later they are there by sho
     code: tickets[0]?.code,
     door: 'Main door',
     nonce: orderID,
+    allowEarly: true,
   })
 
   const undecided = await publish(venue, { eventName: 'Night Ferries' })

@@ -247,3 +247,30 @@ test('somebody who is taken off the door scans no more', async () => {
   await expect(scan(ticket?.code ?? '')).rejects.toMatchObject({ code: 'request/not-found' })
   expect(await admissionsOf(world, eventId)).toEqual([])
 })
+
+test('hours before doors a scan is early and admits only once it is confirmed, with the same nonce', async () => {
+  await using world = await newWorld({ now: '2026-11-20T09:00:00-08:00' })
+  const { eventId, scan } = await atDoor(world)
+  const [ticket] = await soldTickets(world, eventId, { holderName: 'Ada Fuller' })
+  const code = ticket?.code ?? ''
+  const nonce = newId<string>()
+
+  const early = { result: 'early', holderName: 'Ada Fuller', hoursToDoors: 11, admitted: 0, expected: 1 }
+  expect(await scan(code, { nonce })).toMatchObject(early)
+  expect(await scan(code, { nonce })).toMatchObject(early)
+  expect(await scan(doorCodeOf(code))).toMatchObject(early)
+  expect(await admissionsOf(world, eventId)).toHaveLength(0)
+
+  expect(await scan(code, { nonce, allowEarly: true })).toMatchObject({ result: 'admitted', admitted: 1 })
+  expect(await scan(code, { nonce, allowEarly: true })).toMatchObject({ result: 'admitted', admitted: 1 })
+  expect(await scan(code, { allowEarly: true })).toMatchObject({ result: 'already_used', admitted: 1 })
+  expect(await scan(code)).toMatchObject({ result: 'already_used' })
+  expect(await admissionsOf(world, eventId)).toHaveLength(1)
+})
+
+test('from three hours before doors a ticket admits without a question', async () => {
+  await using world = await newWorld({ now: '2026-11-20T17:31:00-08:00' })
+  const { eventId, scan } = await atDoor(world)
+  const [ticket] = await soldTickets(world, eventId)
+  expect(await scan(ticket?.code ?? '')).toMatchObject({ result: 'admitted' })
+})

@@ -13,6 +13,7 @@ import { requireDate, requireDoor } from './door-access.service.ts'
 import type { DoorAnswer } from './door.contract.ts'
 import { ticketUse } from './ticket-use.ts'
 import * as store from './door.store.ts'
+import { hoursToDoors, opensAt } from './rules/current-date.ts'
 import { type OtherShow, type RefusedReason, type Verdict, verdictOn, refusedText } from './rules/verdict.ts'
 
 type Scan = {
@@ -21,6 +22,8 @@ type Scan = {
   code?: string | undefined
   ticketID?: TicketId | undefined
   door: string
+  /** The person at the door has confirmed a scan hours before doors. */
+  allowEarly?: boolean
   nonce: string
 }
 
@@ -32,6 +35,8 @@ type AtDoor = {
   event: store.DoorEventRow
   occurrenceId: OccurrenceId
   isCanceled: boolean
+  /** In how many hours doors open; null once they are near. */
+  hoursToDoors: number | null
   ticket: store.LockedTicket
 }
 type Admission = { at: Date; door: string }
@@ -53,7 +58,7 @@ export async function checkIn(ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer>
 const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
   inTransaction(ctx.db, async (tx) => {
     const event = await requireDoor(ctx, scan.eventID, tx)
-    const { id: occurrenceId, canceled_at: dateCanceledAt } = await requireDate(tx, scan.eventID, scan.occurrenceDate)
+    const { id: occurrenceId, ...date } = await requireDate(tx, scan.eventID, scan.occurrenceDate)
 
     const ticketKey = await readTicketKey(ctx, tx, { event, occurrenceId }, scan)
     if (typeof ticketKey === 'string') return refusedAnswer(tx, occurrenceId, ticketKey)
@@ -62,8 +67,9 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
 
     const before = await store.findScan(tx, scan.nonce)
     const isForThisDate = ticket.occurrence_id === occurrenceId
-    const isCanceled = event.called_off_at !== null || (isForThisDate && dateCanceledAt !== null)
-    const atDoor = { event, occurrenceId, isCanceled, ticket }
+    const isCanceled = event.called_off_at !== null || (isForThisDate && date.canceled_at !== null)
+    const opening = opensAt({ day: date.day, startsAt: date.starts_at }, event)
+    const atDoor = { event, occurrenceId, isCanceled, hoursToDoors: hoursToDoors(opening, ctx.now()), ticket }
     return before ? repeatAnswer(tx, atDoor, before) : answerFirst(ctx, tx, atDoor, scan)
   })
 
@@ -95,7 +101,7 @@ async function readTicketKey(
 }
 
 async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan): Promise<DoorAnswer> {
-  const { event, occurrenceId, isCanceled, ticket } = atDoor
+  const { event, occurrenceId, isCanceled, hoursToDoors: hours, ticket } = atDoor
   const admission = await store.findAdmission(tx, ticket.id)
   const verdict = verdictOn({
     state: ticket.state,
@@ -104,10 +110,13 @@ async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan)
     isCanceled,
     isPostponed: event.status === 'postponed',
     isAdmitted: admission !== undefined,
+    isEarly: hours !== null && !scan.allowEarly,
   })
-  // Nothing is recorded of another event's ticket, nor at the door of a show that doesn't take place.
+  // Nothing is recorded of another event's ticket, nor at the door of a show that doesn't take place or is hours away:
+  // there, the same nonce with `allowEarly` is the first scan of the ticket.
   if (verdict === 'wrong_event') return wrongEventAnswer(tx, atDoor)
   if (verdict === 'canceled' || verdict === 'postponed') return refusedAnswer(tx, occurrenceId, verdict)
+  if (verdict === 'early') return earlyAnswer(tx, atDoor, hours ?? 0)
 
   const now = { at: ctx.now(), door: scan.door }
   const isNew = await store.insertScan(tx, {
@@ -139,7 +148,12 @@ async function repeatAnswer(tx: Tx, atDoor: AtDoor, before: Before): Promise<Doo
   return answerWith(tx, atDoor, before.result, before)
 }
 
-async function answerWith(tx: Tx, atDoor: AtDoor, verdict: Verdict, admission: Admission): Promise<DoorAnswer> {
+async function answerWith(
+  tx: Tx,
+  atDoor: AtDoor,
+  verdict: Exclude<Verdict, 'early'>,
+  admission: Admission,
+): Promise<DoorAnswer> {
   const { event, occurrenceId, ticket } = atDoor
   if (verdict !== 'admitted' && verdict !== 'already_used')
     return refusedAnswer(tx, occurrenceId, verdict, { day: ticket.day })
@@ -151,6 +165,18 @@ async function answerWith(tx: Tx, atDoor: AtDoor, verdict: Verdict, admission: A
     holderName: ticket.holder_name,
     ticketName: ticket.ticket_name,
     ...ticketUse(admission, event.zone),
+    ...(await store.countAdmitted(tx, occurrenceId)),
+  }
+}
+
+async function earlyAnswer(tx: Tx, { occurrenceId, ticket }: AtDoor, hours: number): Promise<DoorAnswer> {
+  return {
+    success: true,
+    result: 'early',
+    ticketID: ticket.id,
+    holderName: ticket.holder_name,
+    ticketName: ticket.ticket_name,
+    hoursToDoors: hours,
     ...(await store.countAdmitted(tx, occurrenceId)),
   }
 }

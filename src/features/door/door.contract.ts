@@ -23,6 +23,14 @@ export const DoorAnswer = z.discriminatedUnion('result', [
   z.object({ success: z.literal(true), result: z.literal('already_used'), ...Holder, ...Use, ...Count }),
   z.object({
     success: z.literal(true),
+    /** The ticket is good, but doors open hours from now: nobody is checked in until the scan comes with `allowEarly`. */
+    result: z.literal('early'),
+    ...Holder,
+    hoursToDoors: z.int(),
+    ...Count,
+  }),
+  z.object({
+    success: z.literal(true),
     result: z.literal('refused'),
     reason: z.enum(refusedReasons),
     /** The reason in words. */
@@ -69,7 +77,8 @@ export const doorContract = {
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
   /**
-   * Admits the holder of a ticket, once. `nonce` names the scan: sent again it gets the same answer.
+   * Admits the holder of a ticket, once. `nonce` names the scan: sent again it gets the same answer. Three hours and
+   * more before doors the answer is `early`, and the same scan with `allowEarly` admits.
    * A ticket that admits nobody is no failure of the call: `result` says what it is.
    */
   checkIn: call({ may: rolesThat.scan, rule })
@@ -83,6 +92,8 @@ export const doorContract = {
           /** From the guest list. */
           ticketID: wireId<TicketId>().optional(),
           door: line(doorTextMax.entrance).pipe(z.string().trim().min(1)),
+          /** Checks in also where doors open hours from now. */
+          allowEarly: z.boolean().default(false),
           nonce: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _'),
         })
         .refine(({ code, ticketID }) => (code === undefined) !== (ticketID === undefined), {

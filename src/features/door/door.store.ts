@@ -22,7 +22,7 @@ export type DoorEventRow = NonNullable<Awaited<ReturnType<typeof findDoorEvent>>
 export const findOccurrence = (db: Db, eventId: EventId, day: Day) =>
   db
     .selectFrom('event_occurrences')
-    .select(['id', 'day', 'canceled_at'])
+    .select(['id', 'day', 'starts_at', 'canceled_at'])
     .where('event_id', '=', eventId)
     .where('day', '=', day)
     .executeTakeFirst()

@@ -1,11 +1,10 @@
 import type { EventId } from '../../kernel/ids.ts'
 import { shownTime } from '../../kernel/zone.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { momentsOn } from '../events/rules/shown-times.ts'
 import { requireDoor } from './door-access.service.ts'
 import * as store from './door.store.ts'
 import type { Day } from '../../kernel/day.ts'
-import { currentDate, hoursToDoors } from './rules/current-date.ts'
+import { currentDate, hoursToDoors, opensAt } from './rules/current-date.ts'
 
 const dayMs = 86_400_000
 
@@ -32,16 +31,10 @@ export async function fetchDoor(ctx: SignedInCtx, { eventID }: { eventID: EventI
       day,
       wallTime: timeOn(day),
       isCanceled: (event.called_off_at ?? canceledAt) !== null,
-      hoursToDoors: hoursToDoors(opening({ day, startsAt }, event), ctx.now()),
+      hoursToDoors: hoursToDoors(opensAt({ day, startsAt }, event), ctx.now()),
       admitted,
       expected,
     })),
     currentDay,
   }
-}
-
-/** When doors open on a date: at their own time, else with the show; null where no time is announced. */
-function opening(date: { day: Day; startsAt: Date }, event: store.DoorEventRow): Date | null {
-  const { start, doors } = momentsOn(date, event)
-  return event.wall_time === null ? null : new Date(doors ?? start)
 }

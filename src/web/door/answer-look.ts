@@ -1,4 +1,4 @@
-import { CircleX, type LucideIcon, ShieldCheck, TriangleAlert, WifiOff } from 'lucide-react'
+import { CircleX, Clock, type LucideIcon, ShieldCheck, TriangleAlert, WifiOff } from 'lucide-react'
 import type { RefusedReason } from '../../features/door/rules/verdict.ts'
 import { clockText, dayText, parseDay, parseWallTime } from '../../kernel/day.ts'
 import type { PracticeAnswer, ScanOutcome } from './door-types.ts'
@@ -10,6 +10,7 @@ type Look = { Icon: LucideIcon; ground: string }
 const looks: Record<ScanOutcome['result'], Look> = {
   admitted: { Icon: ShieldCheck, ground: 'bg-good' },
   already_used: { Icon: TriangleAlert, ground: 'bg-gold' },
+  early: { Icon: Clock, ground: 'bg-gold' },
   refused: { Icon: CircleX, ground: 'bg-danger' },
   failed: { Icon: WifiOff, ground: 'bg-ink' },
 }
@@ -37,6 +38,7 @@ function titleOf(outcome: ScanOutcome | PracticeAnswer): string {
 /** What stands under the title: why, or when and where it was used. @param day the door's own date */
 export function detailOf(outcome: ScanOutcome | PracticeAnswer, day: string): string | null {
   if (outcome.result === 'admitted') return null
+  if (outcome.result === 'early') return words.early.question(outcome.hoursToDoors)
   if (outcome.result !== 'already_used') return outcome.message
 
   const time = parseWallTime(outcome.at)

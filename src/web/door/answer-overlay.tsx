@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { AgeTag, isForAdults } from '../events/cards/age-tag.tsx'
 import { detailOf, lookOf } from './answer-look.ts'
-import type { PracticeAnswer, ScanOutcome } from './door-types.ts'
+import type { PracticeAnswer, ScanOutcome, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
+import { UndoPanel } from './undo-panel.tsx'
 
 type Props = {
   outcome: ScanOutcome | PracticeAnswer
@@ -10,10 +11,12 @@ type Props = {
   day: string
   onNext: () => void
   onAgain: () => void
+  /** Checks the ticket in hours before doors. */
+  onAllowEarly?: () => void
+  /** Takes the check-in back that this is the answer to. */
+  undo?: Pick<ComponentProps<typeof UndoPanel>, 'eventID'> & { onDone: (undone: Undone) => void }
   /** The same ticket is being checked again. */
   isChecking?: boolean
-  /** In how many hours doors open, where that is long. */
-  hoursToDoors?: number | null
   /** The answer is to an example ticket. */
   isPractice?: boolean
 }
@@ -25,8 +28,9 @@ export function AnswerOverlay({
   day,
   onNext,
   onAgain,
+  onAllowEarly,
+  undo,
   isChecking = false,
-  hoursToDoors = null,
   isPractice = false,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -51,9 +55,6 @@ export function AnswerOverlay({
         <p className="font-display text-[clamp(3rem,16vw,7rem)] leading-none font-bold uppercase">{title}</p>
         {detailOf(outcome, day) && <p className="text-3xl font-semibold">{detailOf(outcome, day)}</p>}
         {'holderName' in outcome && <Holder holderName={outcome.holderName} ticketName={outcome.ticketName} />}
-        {hoursToDoors !== null && outcome.result === 'admitted' && (
-          <p className="mt-4 text-lg font-semibold">{words.early.checkedIn(hoursToDoors)}</p>
-        )}
         {isFailed && <p className="text-lg">{words.answer.sendAgainText}</p>}
       </div>
       {isForAdults(ageGroup) && outcome.result === 'admitted' && (
@@ -70,6 +71,23 @@ export function AnswerOverlay({
         <button ref={isFailed ? null : next} type="button" onClick={onNext} className={isFailed ? quietAction : action}>
           {words.answer.next}
         </button>
+        {/* Never focused: a hand scanner ends each code with the Enter key. */}
+        {outcome.result === 'early' && (
+          <button type="button" onClick={onAllowEarly} aria-busy={isChecking} className={quietAction}>
+            {isChecking ? words.answer.checking : words.early.allow}
+          </button>
+        )}
+        {undo && outcome.result === 'admitted' && 'ticketID' in outcome && (
+          <div className="flex flex-wrap justify-center [&_:focus-visible]:outline-night">
+            <UndoPanel
+              key={outcome.ticketID}
+              ticketID={outcome.ticketID}
+              label={words.guests.undoTicket(outcome.holderName, null)}
+              className=""
+              {...undo}
+            />
+          </div>
+        )}
       </div>
     </dialog>
   )

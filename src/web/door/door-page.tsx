@@ -34,7 +34,7 @@ export function DoorPage({ door }: { door: Door }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? currentDay ?? ''
   const entrance = useEntrance()
-  const { outcome, pending, scan, next, again } = useScan({
+  const { outcome, pending, scan, next, again, allowEarly } = useScan({
     eventID: event.eventID,
     occurrenceDate: day,
     door: entrance.label,
@@ -107,16 +107,26 @@ export function DoorPage({ door }: { door: Door }) {
       </div>
       {outcome && (
         <AnswerOverlay
+          // Another answer to the same ticket takes the button away that was pressed: focus is set again.
+          key={outcome.result}
           outcome={outcome}
           ageGroup={event.ageGroup}
           day={day}
-          hoursToDoors={date?.hoursToDoors ?? null}
           onNext={() => {
             if ('expected' in outcome) setCounted({ door, day, ...countOf(outcome) })
             next()
             void revalidate()
           }}
           onAgain={() => void again()}
+          onAllowEarly={() => void allowEarly()}
+          undo={{
+            eventID: event.eventID,
+            onDone: (answer) => {
+              onUndone(answer)
+              next()
+              void revalidate()
+            },
+          }}
           isChecking={pending}
         />
       )}

@@ -6,6 +6,7 @@ type Signal = { tones: readonly number[]; type: OscillatorType; vibration: numbe
 const signals: Record<ScanOutcome['result'], Signal> = {
   admitted: { tones: [880, 1320], type: 'sine', vibration: [80] },
   already_used: { tones: [440, 440, 440], type: 'square', vibration: [120, 80, 120] },
+  early: { tones: [660, 660], type: 'sine', vibration: [120, 80, 120] },
   refused: { tones: [330, 165], type: 'square', vibration: [300, 80, 300] },
   failed: { tones: [220], type: 'sine', vibration: [120, 80, 120] },
 }

@@ -47,8 +47,9 @@ export const words = {
   /** Long before doors, a scan is likely a test. */
   early: {
     notice: (hours: number) =>
-      `Doors in ${span(hours)}. If you scan a real ticket, it gets checked in. Just testing? Use Practice.`,
-    checkedIn: (hours: number) => `Doors in ${span(hours)}. Just testing? Undo it in the guest list.`,
+      `Doors in ${span(hours)}. Just testing? Use Practice. A real ticket is checked in only after you confirm it.`,
+    question: (hours: number) => `Doors in ${span(hours)}. Check in anyway?`,
+    allow: 'Check in anyway',
   },
   offline: 'You’re offline, so tickets can’t be checked. Write down door codes and names until you’re back online.',
   guests: {
@@ -77,7 +78,13 @@ export const words = {
     again: 'Try again',
   },
   answer: {
-    titles: { admitted: 'Admit', already_used: 'Already checked in', refused: 'Don’t admit', failed: 'Couldn’t check' },
+    titles: {
+      admitted: 'Admit',
+      already_used: 'Already checked in',
+      early: 'Early',
+      refused: 'Don’t admit',
+      failed: 'Couldn’t check',
+    },
     refused: { wrong_event: 'Wrong show', wrong_date: 'Wrong date', refunded: 'Refunded' },
     used: (time: string, door: string, day: string | null) =>
       `Checked in at ${time}, ${door}${day === null ? '' : ` (${day})`}`,
@@ -113,6 +120,6 @@ export const words = {
     done: (guest: string) => `${guest}’s check-in was undone.`,
     ask: 'Why undo this check-in?',
     cancel: 'Cancel',
-    reasons: ['Wrong guest', 'Scanned by mistake', 'Turned away at the door'],
+    reasons: ['Just testing', 'Wrong guest', 'Scanned by mistake', 'Turned away at the door'],
   },
 } as const

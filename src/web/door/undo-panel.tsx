@@ -9,16 +9,17 @@ type Props = Pick<CallInputs['undoCheckIn'], 'eventID' | 'ticketID'> & {
   onDone: (undone: Undone) => void
   /** Names the guest: there are several in the list. */
   label: string
+  className?: string
 }
 
 const words = doorWords.undo
 const look = 'min-h-11 px-4 text-sm font-semibold disabled:opacity-60'
 
 /**
- * Takes an admission back, with why (decision G27). It is in the guest list alone: under the answer to a scan, one tap
- * would admit a shared ticket twice.
+ * Takes an admission back, with why (decision G27): in the guest list, and under the answer that admitted. Never in one
+ * tap, which would admit a shared ticket twice.
  */
-export function UndoPanel({ eventID, ticketID, onDone, label }: Props) {
+export function UndoPanel({ eventID, ticketID, onDone, label, className = '-mr-4' }: Props) {
   /** Null until it is opened once: from then on focus follows. */
   const [asks, setAsks] = useState<boolean | null>(null)
   const { write, pending, problem } = useWrite('undoCheckIn')
@@ -34,7 +35,7 @@ export function UndoPanel({ eventID, ticketID, onDone, label }: Props) {
         type="button"
         aria-label={label}
         onClick={() => setAsks(true)}
-        className={`${look} -mr-4 underline`}
+        className={`${look} ${className} underline`}
       >
         {words.open}
       </button>
@@ -50,7 +51,7 @@ export function UndoPanel({ eventID, ticketID, onDone, label }: Props) {
             type="button"
             disabled={pending}
             onClick={() => void undo(reason)}
-            className={`${look} rounded-pill border border-line hover:border-gold`}
+            className={`${look} rounded-pill border border-line hover:border-current`}
           >
             {reason}
           </button>

@@ -17,22 +17,24 @@ const deadlineMs = 10_000
  * have to be read again between two guests.
  *
  * A scan without an answer is sent again with the same nonce: a person admitted by the first attempt stays admitted.
+ * So is a scan hours before doors, once staff have confirmed it.
  */
 export function useScan({ eventID, occurrenceDate, door }: Place) {
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null)
   const [pending, setPending] = useState(false)
-  const unanswered = useRef<Scan | null>(null)
+  /** The scan that may be sent again: it had no answer, or it was early. */
+  const open = useRef<Scan | null>(null)
   const underWay = useRef(false)
 
   const send = useCallback(async (scan: Scan) => {
     if (underWay.current) return
     underWay.current = true
-    unanswered.current = scan
+    open.current = scan
     setPending(true)
     const result = await ask('checkIn', scan, { deadlineMs })
     underWay.current = false
     setPending(false)
-    if (result.ok) unanswered.current = null
+    if (result.ok && result.answer.result !== 'early') open.current = null
     const answer: ScanOutcome = result.ok ? result.answer : failed(result.refusal)
     setOutcome(answer)
     signal(answer.result)
@@ -43,11 +45,12 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
     [send, eventID, occurrenceDate, door],
   )
   const next = useCallback(() => {
-    unanswered.current = null
+    open.current = null
     setOutcome(null)
   }, [])
-  const again = () => unanswered.current && send(unanswered.current)
-  return { outcome, pending, scan, next, again }
+  const again = () => open.current && send(open.current)
+  const allowEarly = () => open.current && send({ ...open.current, allowEarly: true })
+  return { outcome, pending, scan, next, again, allowEarly }
 }
 
 /** Without an answer it is unknown whether the scan arrived: the messages of other writes would promise too much. */

@@ -10,17 +10,20 @@ type Props = {
   children: ReactNode
   /** The button's label: what it does, not “Yes”. */
   confirm: string
+  /** Gold for what removes nothing. */
+  variant?: 'danger' | 'gold'
   busy?: boolean
   problem?: string | null
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that can't be undone; Cancel, ✕ and Escape leave everything as it was. */
+/** Asks before something that is hard to take back; Cancel, ✕ and Escape leave everything as it was. */
 export const ConfirmDialog = ({
   title,
   children,
   confirm,
+  variant = 'danger',
   busy = false,
   problem = null,
   onConfirm,
@@ -28,13 +31,13 @@ export const ConfirmDialog = ({
 }: Props) => (
   <Dialog title={title} open small onClose={onClose}>
     <div className="flex flex-col gap-6">
-      <p>{children}</p>
+      <div className="flex flex-col gap-4">{children}</div>
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" disabled={busy} onClick={onClose}>
           {words.dialog.cancel}
         </Button>
-        <Button variant="danger" busy={busy} onClick={onConfirm}>
+        <Button variant={variant} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

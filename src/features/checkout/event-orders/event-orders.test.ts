@@ -92,7 +92,7 @@ test('an order is found by name, email, id, address and ticket code, by date and
   await using world = await newWorld()
   const { owner, eventID, paid, free } = await weeklyWithOrders(world)
   const code = paid.tickets[0]?.code ?? ''
-  await checkIn(owner, { eventID, occurrenceDate: tonight, code, door: 'Main', nonce: newId() })
+  await checkIn(owner, { eventID, occurrenceDate: tonight, code, door: 'Main', nonce: newId(), allowEarly: true })
   const find = async (over: Parameters<typeof list>[2]) =>
     (await list(owner, eventID, over)).orders.map(({ orderID }) => orderID)
 
@@ -227,7 +227,7 @@ test('exports have venue times and money by the ledger, and no cell that a sprea
   await using world = await newWorld()
   const { owner, eventID, paid } = await weeklyWithOrders(world)
   const code = paid.tickets[0]?.code
-  await checkIn(owner, { eventID, occurrenceDate: tonight, code, door: '+Side', nonce: newId() })
+  await checkIn(owner, { eventID, occurrenceDate: tonight, code, door: '+Side', nonce: newId(), allowEarly: true })
 
   const orders = await exportOrders(owner, eventID)
   expect(orders.fileName).toBe('orders-open-stage.csv')

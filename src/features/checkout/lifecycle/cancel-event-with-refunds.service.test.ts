@@ -189,7 +189,7 @@ test('S16: a ticket that was used is refunded like the others, and undoing the s
   const { eventId, owner, first } = await soldShow(world)
   const [ticket] = first.tickets
   const at = { eventID: eventId, occurrenceDate: day('2026-11-21') }
-  await checkIn(owner, { ...at, ticketID: ticket!.ticketID, door: 'Main', nonce: 'n1' })
+  await checkIn(owner, { ...at, ticketID: ticket!.ticketID, door: 'Main', nonce: 'n1', allowEarly: true })
   await cancelEventWithRefunds(owner, { eventID: eventId, confirm: true })
   await workJobs(world)
   expect((await fetchOrder(first.buyer, { orderID: first.orderID })).tickets.map(({ state }) => state)).toEqual([
@@ -204,7 +204,9 @@ test('S16: a ticket that was used is refunded like the others, and undoing the s
     new Set(['0 valid, 0 in', '0 valid, 1 in']),
   )
   await undoCheckIn(owner, { eventID: eventId, ticketID: ticket!.ticketID, reason: 'slip' })
-  expect(await checkIn(owner, { ...at, ticketID: ticket!.ticketID, door: 'Main', nonce: 'n2' })).toMatchObject({
+  expect(
+    await checkIn(owner, { ...at, ticketID: ticket!.ticketID, door: 'Main', nonce: 'n2', allowEarly: true }),
+  ).toMatchObject({
     result: 'refused',
     reason: 'refunded',
   })

@@ -143,7 +143,14 @@ test('an offer is its buyer’s alone, a used ticket is not given back, and an o
 
   const occurrenceDate = day('2026-11-21')
   const [ticket] = first.tickets
-  await checkIn(owner, { eventID: eventId, occurrenceDate, ticketID: ticket!.ticketID, door: 'Main', nonce: 'n1' })
+  await checkIn(owner, {
+    eventID: eventId,
+    occurrenceDate,
+    ticketID: ticket!.ticketID,
+    door: 'Main',
+    nonce: 'n1',
+    allowEarly: true,
+  })
   await expect(respondRefundOffer(first.buyer, refund)).rejects.toMatchObject({ code: 'refund/ticket-used' })
   expect((await fetchOrder(first.buyer, { orderID: first.orderID })).tickets.map(({ state }) => state)).toEqual([
     'used',
@@ -157,10 +164,10 @@ test('who was let in before a show was postponed gets the money back, also of th
   const { eventId: eventID, owner, first } = await soldShow(world)
   const door = { eventID, occurrenceDate: day('2026-11-21'), door: 'Main' }
   const [used, unused] = first.tickets
-  await checkIn(owner, { ...door, ticketID: used!.ticketID, nonce: 'n1' })
+  await checkIn(owner, { ...door, ticketID: used!.ticketID, nonce: 'n1', allowEarly: true })
   await postponeWithOffers(owner, { eventID })
 
-  expect(await checkIn(owner, { ...door, ticketID: unused!.ticketID, nonce: 'n2' })).toMatchObject({
+  expect(await checkIn(owner, { ...door, ticketID: unused!.ticketID, nonce: 'n2', allowEarly: true })).toMatchObject({
     reason: 'postponed',
   })
   await respondRefundOffer(first.buyer, { orderID: first.orderID, answer: 'refund' })

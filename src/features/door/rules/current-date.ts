@@ -1,11 +1,22 @@
+import type { Day } from '../../../kernel/day.ts'
+import { momentsOn } from '../../events/rules/shown-times.ts'
+
 const halfDayMs = 43_200_000
 const hourMs = 3_600_000
 /** Staff are at their doors this long before they open; whoever scans earlier is trying things out. */
 const setupHours = 3
 
+type Planned = Parameters<typeof momentsOn>[1]
+
+/** When doors open on a date: at their own time, else with the show; null where no time is announced. */
+export function opensAt(date: { day: Day; startsAt: Date }, event: Planned): Date | null {
+  const { start, doors } = momentsOn(date, event)
+  return event.wall_time === null ? null : new Date(doors ?? start)
+}
+
 /** In how many whole hours doors open; null once staff may be at them, and where it is not known. */
-export function hoursToDoors(opensAt: Date | null, now: Date): number | null {
-  const hours = opensAt === null ? 0 : Math.floor((opensAt.getTime() - now.getTime()) / hourMs)
+export function hoursToDoors(opening: Date | null, now: Date): number | null {
+  const hours = opening === null ? 0 : Math.floor((opening.getTime() - now.getTime()) / hourMs)
   return hours >= setupHours ? hours : null
 }
 

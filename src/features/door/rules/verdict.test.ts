@@ -3,7 +3,7 @@ import { day, wallTime } from '../../../kernel/day.ts'
 import { refusedReasons, verdictOn, refusedText, type TicketAtDoor } from './verdict.ts'
 
 const good: TicketAtDoor = {
-  ...{ state: 'valid', isElsewhere: false, isAnotherDate: false, isAdmitted: false },
+  ...{ state: 'valid', isElsewhere: false, isAnotherDate: false, isAdmitted: false, isEarly: false },
   ...{ isCanceled: false, isPostponed: false },
 }
 
@@ -24,6 +24,7 @@ test("another event's ticket tells nothing else about itself", () => {
     isCanceled: true,
     isPostponed: true,
     isAdmitted: true,
+    isEarly: true,
   } as const
   expect(verdictOn(elsewhere)).toBe('wrong_event')
 })
@@ -51,6 +52,14 @@ test('a ticket of another date says which one, to this event alone', () => {
 test('a void ticket is void, and a used one is used', () => {
   expect(verdictOn({ ...good, state: 'void', isAnotherDate: true })).toBe('void')
   expect(verdictOn({ ...good, state: 'used', isAdmitted: true })).toBe('already_used')
+})
+
+test('hours before doors a valid ticket is early, and any other says what is wrong with it', () => {
+  const early = { ...good, isEarly: true }
+  expect(verdictOn(early)).toBe('early')
+  expect(verdictOn({ ...early, isAdmitted: true, state: 'used' })).toBe('already_used')
+  expect(verdictOn({ ...early, isAnotherDate: true })).toBe('wrong_date')
+  expect(verdictOn({ ...early, state: 'refunded' })).toBe('refunded')
 })
 
 test.each(refusedReasons)('a door says why it refuses: %s', (reason) => {

@@ -21,9 +21,11 @@ export type TicketAtDoor = {
   isPostponed: boolean
   /** It was checked in, and that was not undone. */
   isAdmitted: boolean
+  /** Doors open hours from now, and the person who scans has not confirmed that this is no test. */
+  isEarly: boolean
 }
 
-export type Verdict = 'admitted' | 'already_used' | TicketReason
+export type Verdict = 'admitted' | 'already_used' | 'early' | TicketReason
 
 /** The cases in which a ticket is not admitted, the first that applies; a refunded ticket never is (P5). */
 const cases: [applies: (ticket: TicketAtDoor) => boolean, verdict: Verdict][] = [
@@ -34,6 +36,7 @@ const cases: [applies: (ticket: TicketAtDoor) => boolean, verdict: Verdict][] = 
   [({ isPostponed }) => isPostponed, 'postponed'],
   [({ isAnotherDate }) => isAnotherDate, 'wrong_date'],
   [({ isAdmitted }) => isAdmitted, 'already_used'],
+  [({ isEarly }) => isEarly, 'early'],
 ]
 
 export const verdictOn = (ticket: TicketAtDoor): Verdict =>

@@ -43,6 +43,7 @@ test('whoever is suspended gets the tickets to upcoming shows by email again, on
       ticketID: ticket!.ticketID,
       door: 'Main',
       nonce: 'n1',
+      allowEarly: true,
     }),
   ).toMatchObject({ result: 'admitted' })
 })

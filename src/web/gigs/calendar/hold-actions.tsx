@@ -80,7 +80,7 @@ export function HoldActions({ entityId, hold: { holdID, canChallenge }, name, ma
           onConfirm={() => void send(actions[question])}
           onClose={() => setQuestion(null)}
         >
-          <strong className="mb-2 block wrap-anywhere">{name}</strong>
+          <strong className="wrap-anywhere">{name}</strong>
           {questions[question].text}
         </ConfirmDialog>
       )}

@@ -43,7 +43,22 @@ export const words = {
     link: 'Open their link',
     page: 'View page',
     person: 'View account',
-    approve: 'Approve claim',
+    approval: {
+      open: 'Approve claim…',
+      title: (page: string, claimant: string) => `Give ${page} to ${claimant}?`,
+      effect: (claimant: string) =>
+        `${claimant} will own the page right away: they can edit it, publish shows and invite a team. Other claims for it are denied.`,
+      emailDomain: 'Claimant’s email domain',
+      websiteDomain: 'Page’s website domain',
+      noWebsite: 'No website listed',
+      verdict: ({ website, isMatch }: { website: string | null; isMatch: boolean }) => {
+        if (website === null) return 'There’s no website to compare the email with. Check the proof first.'
+        return isMatch ? 'The domains match.' : 'The domains don’t match. Check the proof first.'
+      },
+      takeBack: 'If this turns out to be wrong, suspend the page: that hides it and its shows, and stops ticket sales.',
+      file: (page: string) => `Open ${page} in Pages`,
+      confirm: 'Approve claim',
+    },
     deny: 'Deny…',
     denyConfirm: 'Deny',
     reason: (name: string) => `Reason for denying the claim for ${name}`,

@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { OutsideLink } from '../../events/outside/outside-link.tsx'
-import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { DescriptionList } from '../desk/description-list.tsx'
 import { words } from '../desk/operator-words.ts'
 import { ReasonAction } from '../desk/reason-action.tsx'
 import { useDeskWrite } from '../desk/use-desk.ts'
+import { ApproveClaim } from './approve-claim.tsx'
 import { useInstantText } from '../../kit/device/use-instant-text.ts'
 
 type Claim = CallOutputs['listEntityQueue']['claims'][number]
@@ -19,7 +19,6 @@ const { claims: text } = words
 export function ClaimItem({ claim }: { claim: Claim }) {
   const title = useId()
   const instantText = useInstantText()
-  const approve = useDeskWrite('decideClaim')
   const deny = useDeskWrite('decideClaim')
   const { claimID, profile } = claim
   return (
@@ -48,15 +47,8 @@ export function ClaimItem({ claim }: { claim: Claim }) {
           {text.person}
         </Link>
       </div>
-      {approve.problem && <Notice tone="error">{approve.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button
-          busy={approve.pending}
-          disabled={deny.pending}
-          onClick={() => void approve.send({ claimID, approved: true })}
-        >
-          {text.approve}
-        </Button>
+        <ApproveClaim claim={claim} disabled={deny.pending} />
         <ReasonAction
           open={text.deny}
           confirm={text.denyConfirm}

@@ -1,0 +1,27 @@
+export type ClaimDomains = {
+  email: string
+  /** Null where the page has no website. */
+  website: string | null
+  isMatch: boolean
+}
+
+/**
+ * The domain of a claimant's email address beside the one of the page's website. They match where one is the other or a
+ * part of it: `ivyroom.com`, `mail.ivyroom.com`.
+ */
+export function claimDomains(email: string, website: string | undefined): ClaimDomains {
+  const emailDomain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const host = hostOf(website ?? '')
+  const isMatch = host !== null && (isWithin(emailDomain, host) || isWithin(host, emailDomain))
+  return { email: emailDomain, website: host, isMatch }
+}
+
+function hostOf(website: string): string | null {
+  try {
+    return new URL(website).hostname.replace(/^www\./, '')
+  } catch {
+    return null
+  }
+}
+
+const isWithin = (domain: string, other: string) => domain === other || domain.endsWith(`.${other}`)
