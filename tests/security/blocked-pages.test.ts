@@ -9,32 +9,32 @@ import { openToRequests } from '../support/gig-desk.ts'
 import { fan } from '../support/people-builders.ts'
 import { newWorld } from '../support/world.ts'
 
-type Pages = { own: EntityId; other: EntityId; requestID: string }
+type Pages = { ours: EntityId; other: EntityId; requestID: string }
 type Probe = [call: CallName, input: (pages: Pages) => object]
 
 const wish = { selectedDate: '2026-11-27', eventName: 'Two bands', message: 'Shall we share the night?', offer: '' }
 const requested: Probe = [
   'sendCollabRequest',
-  ({ own, other }) => ({ collabRequest: { ...wish, senderID: own, receiverID: other } }),
+  ({ ours, other }) => ({ collabRequest: { ...wish, senderID: ours, receiverID: other } }),
 ]
-const own = (pages: Pages) => ({ entityDetails: { id: pages.own } })
-const thread = (pages: Pages) => ({ requestID: pages.requestID, ...own(pages) })
+const actingPage = (pages: Pages) => ({ entityDetails: { id: pages.ours } })
+const thread = (pages: Pages) => ({ requestID: pages.requestID, ...actingPage(pages) })
 
 /** What a manager of a page asks of another page, one after the other. */
 const probes: Probe[] = [
   ['fetchProfile', ({ other }) => ({ entityID: other })],
-  ['checkAvailability', (pages) => ({ ...own(pages), pageID: pages.other, selectedDate: wish.selectedDate })],
+  ['checkAvailability', (pages) => ({ ...actingPage(pages), pageID: pages.other, selectedDate: wish.selectedDate })],
   requested,
   requested,
-  ['listCollabRequests', own],
+  ['listCollabRequests', actingPage],
   ['sendBookingMessage', (pages) => ({ ...thread(pages), entryID: newId<string>(), text: 'Still free?' })],
   ['fetchBooking', thread],
   ['listBookingPages', ({ requestID }) => ({ requestID })],
   ['withdrawCollabRequest', thread],
-  ['listCollabRequests', own],
-  ['sendEntityFriendRequest', (pages) => ({ ...own(pages), friendID: pages.other })],
+  ['listCollabRequests', actingPage],
+  ['sendEntityFriendRequest', (pages) => ({ ...actingPage(pages), friendID: pages.other })],
   ['listEntityFriends', ({ other }) => ({ entityID: other })],
-  ['withdrawEntityFriendRequest', (pages) => ({ ...own(pages), friendID: pages.other })],
+  ['withdrawEntityFriendRequest', (pages) => ({ ...actingPage(pages), friendID: pages.other })],
   ['askToManage', ({ other }) => ({ entityID: other })],
 ]
 
@@ -57,7 +57,7 @@ test('the answers about a page do not tell whether somebody of its team and the 
     if (blocker === 'caller') await as(caller).blockUser({ userID: manager.who.userId })
     if (blocker === 'manager') await as(manager).blockUser({ userID: caller.who.userId })
 
-    const pages: Pages = { own: band.id, other: venue.id, requestID: newId<string>() }
+    const pages: Pages = { ours: band.id, other: venue.id, requestID: newId<string>() }
     const answers: [CallName, string][] = []
     for (const [call, input] of probes) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -6,7 +6,7 @@ import { isBlank, visibleText } from './visible-text.ts'
  * Syriac and Kaithi are formats that people see.
  */
 const zeroWidth =
-  /(?![\u200C\u200D\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0020}-\u{E007F}\u{E0100}-\u{E01EF}\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+  /(?!\u200C|\u200D|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\u180B-\u180D]|\u180F|[\uFE00-\uFE0F]|[\u{E0020}-\u{E007F}]|[\u{E0100}-\u{E01EF}]|[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 /** Signs that look like a space and are none to a search: the empty Braille cell, and separators of lines. */
 const otherSpace = /[\u2800\p{Zl}\p{Zp}]/gu
@@ -61,8 +61,8 @@ function withoutIdleJoiners(text: string): string {
  */
 export function visibleLine(text: string): string {
   if (isBlank(text)) return ''
-  const shown = text.replace(zeroWidth, '').replace(otherSpace, ' ')
-  const plain = withoutIdleVariations(withoutIdleTags(shown))
+  const withoutZeroWidth = text.replace(zeroWidth, '').replace(otherSpace, ' ')
+  const plain = withoutIdleVariations(withoutIdleTags(withoutZeroWidth))
   const directed = rightToLeft.test(plain) ? plain : plain.replace(direction, '')
   const legible = visibleText(directed)
   return /[\u200C\u200D]/.test(legible) ? withoutIdleJoiners(legible) : legible

@@ -126,14 +126,14 @@ test('tickets that wait for their payment stand first, with the time left and th
 })
 
 test('a show that one has tickets to is not listed again as one to go to; its other dates are', () => {
-  const [own, refunded] = [ticket('valid'), ticket('refunded', 'Off Night')]
-  const going = [cardOf(own, '2026-11-27'), cardOf(own, '2026-12-04'), cardOf(refunded, '2026-11-27')]
+  const [validTicket, refunded] = [ticket('valid'), ticket('refunded', 'Off Night')]
+  const going = [cardOf(validTicket, '2026-11-27'), cardOf(validTicket, '2026-12-04'), cardOf(refunded, '2026-11-27')]
   const section = (text: string) => text.slice(text.indexOf('Shows you’re going to'))
-  const text = section(unfolded(pageText({ going }, [own], [refunded])))
+  const text = section(unfolded(pageText({ going }, [validTicket], [refunded])))
   expect(text).toContain('Dec')
   expect(text.match(/<article/g)).toHaveLength(2)
   expect(text).toContain('Off Night')
-  expect(pageText({ going: [cardOf(own, '2026-11-27')] }, [own])).not.toContain('Shows you’re going to')
+  expect(pageText({ going: [cardOf(validTicket, '2026-11-27')] }, [validTicket])).not.toContain('Shows you’re going to')
 })
 
 test('tickets come first, and plans with friends after them', () => {

@@ -81,8 +81,8 @@ test('a block ends an invite to a show for good, and it counts among those of th
   expect((await as(bo).fetchEventInvites({ eventID })).received).toEqual([])
   expect((await as(ana).fetchEventInvites({ eventID })).sent).toEqual([])
   expect((await bellOf(bo)).filter(({ type }) => type === 'Event Invite')).toEqual([])
-  const sent = world.db.selectFrom('notifications').select('id').where('type', '=', 'Event Invite')
-  expect(await sent.execute()).toHaveLength(1)
+  const inviteNotices = world.db.selectFrom('notifications').select('id').where('type', '=', 'Event Invite')
+  expect(await inviteNotices.execute()).toHaveLength(1)
 })
 
 test('an answer that crosses a block leaves no news of it', async () => {

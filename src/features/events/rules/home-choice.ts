@@ -59,11 +59,11 @@ const rank = (show: Candidate, taste: PreferenceGenre[], today: Day) =>
 
 /** The first show of each act, and none of an act that is among `others`. */
 function onceAnAct<Show extends Candidate>(shows: Show[], others: Show[]): Show[] {
-  const taken = new Set(others.flatMap(namesOf))
+  const takenNames = new Set(others.flatMap(namesOf))
   return shows.filter((show) => {
     const names = namesOf(show)
-    if (names.some((name) => taken.has(name))) return false
-    for (const name of names) taken.add(name)
+    if (names.some((name) => takenNames.has(name))) return false
+    for (const name of names) takenNames.add(name)
     return true
   })
 }

@@ -85,9 +85,9 @@ async function sendOnce(ctx: SignedInCtx, tx: Tx, request: CollabRequest & { off
 }
 
 type Page = NonNullable<Awaited<ReturnType<typeof pages.findPage>>>
-type Sent = { id: CollabRequestId; request: CollabRequest & { offer: string }; sender: Page; receiver: Page }
+type NewRequest = { id: CollabRequestId; request: CollabRequest & { offer: string }; sender: Page; receiver: Page }
 
-async function notifyReceiver(tx: Tx, { id, request, sender, receiver }: Sent): Promise<NotificationId> {
+async function notifyReceiver(tx: Tx, { id, request, sender, receiver }: NewRequest): Promise<NotificationId> {
   const { selectedDate: day } = request
   const [notificationId] = await notify(tx, [{ entityId: receiver.id }], {
     type: 'Collaboration Request',

@@ -22,12 +22,12 @@ async function scene() {
 test('a request to a page with somebody whom a block keeps from its sender looks sent, and no one is told', async () => {
   await using all = await scene()
   const { world, band, venue, editor } = all
-  const sent = await request(band, venue)
-  expect(sent.message).toBe('Request sent to The Blue Door for Fri, Nov 27.')
-  expect((await request(band, venue)).requestID, 'sent twice it is sent once').toBe(sent.requestID)
+  const answer = await request(band, venue)
+  expect(answer.message).toBe('Request sent to The Blue Door for Fri, Nov 27.')
+  expect((await request(band, venue)).requestID, 'sent twice it is sent once').toBe(answer.requestID)
   expect(await latestOf(band, 'outgoing')).toMatchObject({ status: 'Sent', page: { id: venue.id } })
 
-  const booking = { requestID: sent.requestID, entityDetails: { id: band.id } }
+  const booking = { requestID: answer.requestID, entityDetails: { id: band.id } }
   await as(band.owner).sendBookingMessage({ ...booking, entryID: newId<never>(), text: 'Still free?' })
   const thread = await as(band.owner).fetchBooking(booking)
   expect([thread.isWritable, thread.entries.length]).toEqual([true, 1])
@@ -35,13 +35,13 @@ test('a request to a page with somebody whom a block keeps from its sender looks
   expect(await bellOf(venue)).toEqual([])
   for (const manager of [venue.owner, editor]) {
     expect(await requestsOf(venue, manager)).toMatchObject({ incoming: [], outgoing: [] })
-    const seen = { requestID: sent.requestID, entityDetails: { id: venue.id } }
+    const thread = { requestID: answer.requestID, entityDetails: { id: venue.id } }
     const refused = { code: 'request/not-found' }
-    await expect(as(manager).fetchBooking(seen)).rejects.toMatchObject(refused)
-    await expect(as(manager).listBookingPages({ requestID: sent.requestID })).rejects.toMatchObject(refused)
-    const written = { ...seen, entryID: newId<never>(), text: 'Who is this?' }
-    await expect(as(manager).sendBookingMessage(written)).rejects.toMatchObject(refused)
-    await expect(as(manager).holdDate(seen)).rejects.toMatchObject(refused)
+    await expect(as(manager).fetchBooking(thread)).rejects.toMatchObject(refused)
+    await expect(as(manager).listBookingPages({ requestID: answer.requestID })).rejects.toMatchObject(refused)
+    const note = { ...thread, entryID: newId<never>(), text: 'Who is this?' }
+    await expect(as(manager).sendBookingMessage(note)).rejects.toMatchObject(refused)
+    await expect(as(manager).holdDate(thread)).rejects.toMatchObject(refused)
   }
   const sentMails = await world.db
     .selectFrom('notifications')

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import { findBlockedPeople } from '../../people/blocks/list-blocked-users.service.ts'
+import { findBlockedPeople } from '../../people/blocks/blocked-people.service.ts'
 import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
 import * as store from './friends.store.ts'
 
@@ -22,7 +22,7 @@ const named =
 
 /** Whom a person has blocked, by the names that their list of blocked people has. */
 const blockedPeople = async (db: Db, userId: UserId) =>
-  (await findBlockedPeople(db, userId)).map(({ username, since }) => ({ username, since }))
+  (await findBlockedPeople(db, userId, null)).map(({ username, since }) => ({ username, since }))
 
 /** A person's friends, requests, invites and blocks, by the name of their files. */
 export const friendsDataQueries = {
