@@ -27,7 +27,8 @@ export function ChoiceChips({ legend, hint, name, type, options, chosen }: Props
         ))}
       </div>
       {hint && (
-        <p id={hintId} className="mt-2 text-sm text-mute">
+        // No wider than the choices that it explains.
+        <p id={hintId} className="mt-2 w-0 min-w-full text-sm text-mute">
           {hint}
         </p>
       )}
