@@ -47,8 +47,23 @@ test('a show with an unreadable start waits for a decision, and what is not sele
   }
   const rows = [...all, unread, noDoors]
   expect(linesToCome(rows)).toEqual([2, 4, 8])
-  expect(skippedRows(rows, new Set(linesToCome(rows)))).toEqual({ past: 1, unreadStarts: 1 })
-  expect(skippedRows(rows, new Set([2, 3, 4, 7, 8]))).toEqual({ past: 0, unreadStarts: 0 })
+  expect(skippedRows(rows, new Set(linesToCome(rows)))).toEqual({ past: 1, unreadStarts: 1, privateRows: 0 })
+  expect(skippedRows(rows, new Set([2, 3, 4, 7, 8]))).toEqual({ past: 0, unreadStarts: 0, privateRows: 0 })
+})
+
+test('holds and private entries of a calendar wait for a decision, unless they are published already', () => {
+  const named = (line: number, name: string, outcome: ImportRow['outcome'] = 'created') => ({
+    ...row(line, outcome),
+    show: { ...previewedShow, name },
+  })
+  const rows = [
+    named(2, 'Tin Parade'),
+    named(3, 'HOLD - Pine Street Trio'),
+    named(4, 'PRIVATE: staff party'),
+    named(5, 'HOLD - Tin Parade', 'updated'),
+  ]
+  expect(linesToCome(rows)).toEqual([2, 5])
+  expect(skippedRows(rows, new Set([2, 5]))).toEqual({ past: 0, unreadStarts: 0, privateRows: 2 })
 })
 
 test.for<[outcomes: ImportRow['outcome'][], first: string, useful: string[]]>([

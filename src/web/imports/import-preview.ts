@@ -1,4 +1,5 @@
 import type { CallInputs, CallOutputs } from '../../contract.ts'
+import { type PrivateKind, privateKindOf } from '../../features/imports/rules/private-names.ts'
 
 /** The rows of a file, as its preview lists them. */
 export type Preview = CallOutputs['previewImport']
@@ -21,9 +22,15 @@ export const isPublishable = ({ outcome }: ImportRow) => outcome === 'created' |
 
 const hasUnreadStart = ({ show }: ImportRow) => show?.unreadTimes.some(({ field }) => field === 'start') ?? false
 
-/** The lines that are selected by default: new or changed upcoming shows of which no start is misread. */
+/** Why a new row looks as if it weren't for the public; what is published already is. */
+export const privateKindOfRow = ({ outcome, show }: ImportRow): PrivateKind | null =>
+  outcome === 'created' && show ? privateKindOf(show.name) : null
+
+/** The lines that are selected by default: new or changed public shows to come of which no start is misread. */
 export const linesToCome = (rows: ImportRow[]): number[] =>
-  rows.filter((row) => isPublishable(row) && !row.isOver && !hasUnreadStart(row)).map(({ line }) => line)
+  rows
+    .filter((row) => isPublishable(row) && !row.isOver && !hasUnreadStart(row) && !privateKindOfRow(row))
+    .map(({ line }) => line)
 
 /** How many rows could be published and are not chosen, by why they were not selected by default. */
 export function skippedRows(rows: ImportRow[], chosen: ReadonlySet<number>) {
@@ -31,6 +38,7 @@ export function skippedRows(rows: ImportRow[], chosen: ReadonlySet<number>) {
   return {
     past: skipped.filter(({ isOver }) => isOver).length,
     unreadStarts: skipped.filter((row) => !row.isOver && hasUnreadStart(row)).length,
+    privateRows: skipped.filter((row) => !row.isOver && !hasUnreadStart(row) && privateKindOfRow(row)).length,
   }
 }
 
