@@ -82,6 +82,7 @@ export const words = {
   },
   time: {
     title: 'When',
+    postponed: 'Postponed. Set a new date to put it back on sale.',
     repeats: 'Repeats weekly',
     weekday: 'Day of the week',
     noWeekday: 'Choose a day',
