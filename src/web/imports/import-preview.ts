@@ -1,4 +1,5 @@
 import type { CallInputs, CallOutputs } from '../../contract.ts'
+import { type Day, parseDay } from '../../kernel/day.ts'
 import { type PrivateKind, privateKindOf } from '../../features/imports/rules/private-names.ts'
 
 /** The rows of a file, as its preview lists them. */
@@ -62,12 +63,27 @@ export function firstFilter(rows: ImportRow[], isVenueNamed: boolean): Filter {
   return (isVenueNamed && narrowest) || 'all'
 }
 
-/** The fields that somebody changed, beside what was mended before. */
-export function withFix(fixes: Fix[], line: number, before: RowFields, after: RowFields): Fix[] {
+/** The rows by their dates: those to come, then what has no date, then what is over. */
+export const byDate = (rows: ImportRow[]): ImportRow[] =>
+  rows.toSorted((a, b) => Number(a.isOver) - Number(b.isOver) || compareDays(a, b) || a.line - b.line)
+
+const compareDays = (a: ImportRow, b: ImportRow) => (dayOfRow(a) ?? '9').localeCompare(dayOfRow(b) ?? '9')
+
+/** The date that a row has, also where it cannot be imported. */
+export const dayOfRow = ({ show, fields }: ImportRow): Day | null => parseDay(show?.day ?? fields?.day ?? '')
+
+/**
+ * The fields that somebody changed, beside what was mended before. A date and its start go together: the file may have
+ * both in one text. A weekly show keeps its dates where its start alone changes.
+ */
+export function withFix(fixes: Fix[], { line, show }: ImportRow, before: RowFields, after: RowFields): Fix[] {
+  const isWeekly = show?.repeats ?? false
   const names = Object.keys(before).filter((name): name is keyof RowFields => name in before)
   const changed = Object.fromEntries(
     names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
   )
+  const isMoved = 'day' in changed || ('start' in changed && !isWeekly)
+  const moment = isMoved ? { day: after.day, start: after.start } : {}
   const existingFix = fixes.find((fix) => fix.line === line)
-  return [...fixes.filter((fix) => fix.line !== line), { ...existingFix, ...changed, line }]
+  return [...fixes.filter((fix) => fix.line !== line), { ...existingFix, ...changed, ...moment, line }]
 }

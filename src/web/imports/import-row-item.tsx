@@ -3,7 +3,7 @@ import { dayOfMonth, monthText, parseDay, weekdayOf } from '../../kernel/day.ts'
 import { cents, priceText } from '../../kernel/money.ts'
 import { timeText } from '../events/when.ts'
 import { Button } from '../kit/button.tsx'
-import { type ImportRow, isPublishable, privateKindOfRow, type RowFields } from './import-preview.ts'
+import { dayOfRow, type ImportRow, isPublishable, privateKindOfRow, type RowFields } from './import-preview.ts'
 import { words } from './imports-words.ts'
 import { RowFixes } from './row-fixes.tsx'
 
@@ -29,7 +29,7 @@ type Props = {
 export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { show, fields, line, outcome } = row
-  const day = show && parseDay(show.day)
+  const day = dayOfRow(row)
   const name = show?.name ?? row.text
   const lineup = show && lineupOf(show.lineup)
   const privateKind = privateKindOfRow(row)
