@@ -20,13 +20,13 @@ type Props = {
 
 /** A date or time that was read has the browser's own field; one that wasn't is a text, as the file has it. */
 const pickers = {
-  day: { type: 'date', isRead: (text: string) => text === '' || parseDay(text) !== null },
-  start: { type: 'time', isRead: (text: string) => text === '' || parseWallTime(text) !== null },
+  day: { type: 'date', isRead: (input: string) => input === '' || parseDay(input) !== null },
+  start: { type: 'time', isRead: (input: string) => input === '' || parseWallTime(input) !== null },
 } as const
 
-function pickerOf(name: keyof RowFields, text: string) {
+function pickerOf(name: keyof RowFields, input: string) {
   const picker = name === 'day' || name === 'start' ? pickers[name] : null
-  return picker?.isRead(text) ? picker.type : null
+  return picker?.isRead(input) ? picker.type : null
 }
 
 /** A row's fields, to be read again. */
