@@ -94,6 +94,8 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await page.goto(`/manage/${venue.venue.id}`)
   await page.getByRole('button', { name: `Edit ${eventName}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit event' })
+  await expect(form.getByText('Postponed. Set a new date to put it back on sale.')).toBeInViewport()
+  await expect(form.getByLabel('Event Date')).toBeFocused()
   await form.getByLabel('Event Date').fill(inDays(14))
   await form.getByRole('button', { name: 'Save changes' }).click()
   const touched = form.getByRole('region', { name: 'Tickets are already sold' })

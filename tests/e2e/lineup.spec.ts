@@ -63,7 +63,13 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await look(page, 'lineup-full')
 
   // Tickets say at their own field what is wrong, and what buyer and seller make of them.
-  await page.getByLabel('Sell Tickets Externally').uncheck()
+  const sellElsewhere = page.getByLabel('Sell Tickets Externally')
+  await page.getByRole('radio', { name: 'Cover at the door' }).check()
+  await expect(sellElsewhere).toBeHidden()
+  await page.getByRole('radio', { name: 'Tickets on another site' }).check()
+  await expect(sellElsewhere).toBeChecked()
+  await sellElsewhere.uncheck()
+  await expect(page.getByRole('radio', { name: 'Tickets on LocalSound' })).toBeChecked()
   await expect(page.getByRole('definition').filter({ hasText: '150' })).toBeVisible()
   await expect(page.getByText('because the venue is in Santa Cruz, CA')).toBeVisible()
   const price = page.getByLabel('Price ($)', { exact: true })

@@ -17,24 +17,34 @@ export type ShowThatDay = { name: string; time: string | null }
 export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<number, FixableFields>, today: Day) {
   const listing = 'listing' in row ? row.listing : null
   const line = 'listing' in row ? row.listing.line : row.line
+  const show = listing && showOf(listing, today)
   return {
     line,
     outcome: 'outcome' in row ? row.outcome : ('unusable' as const),
     reason: 'reason' in row ? row.reason : null,
     suggestedCities: ('suggestedCities' in row && row.suggestedCities) || [],
     isOver: listing !== null && !listing.weekly && listing.day < today,
-    show: listing && showOf(listing, today),
-    fields: fieldsOf(listing, fields.get(line) ?? null),
+    show,
+    fields: fieldsOf(listing, show, fields.get(line) ?? null),
     showsThatDay: [] as ShowThatDay[],
     text: 'text' in row ? row.text : `${row.listing.day} ${row.listing.name} at ${row.listing.venueName}`,
   }
 }
 
-/** A lineup whose commas may divide it is mended as it is published: who types the commas again has one act. */
-const fieldsOf = (listing: Listing | null, fields: FixableFields | null) =>
-  fields && listing?.hasCommaLineup && listing.acts.length > 1
-    ? { ...fields, lineup: joinValues(listing.acts) }
-    : fields
+/**
+ * A row is mended as it is published: its date and start by the venue's clock, and a lineup that commas divide as acts,
+ * for who types the commas again has one act.
+ */
+function fieldsOf(listing: Listing | null, show: ReturnType<typeof showOf> | null, fields: FixableFields | null) {
+  if (!fields || !listing || !show) return fields
+  const isCommaLineup = listing.hasCommaLineup && listing.acts.length > 1
+  return {
+    ...fields,
+    day: show.day,
+    start: show.time ?? fields.start,
+    ...(isCommaLineup && { lineup: joinValues(listing.acts) }),
+  }
+}
 
 /** Of a weekly show, its next date. */
 const nextDay = ({ day, weekly }: Listing, today: Day) => (weekly && day < today ? firstOn(weekdayOf(day), today) : day)

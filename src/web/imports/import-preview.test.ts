@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { previewedRow, previewedShow } from '../../../tests/support/import-rows.ts'
 import {
+  byDate,
+  dayOfRow,
   firstFilter,
   type ImportRow,
   linesToCome,
@@ -47,8 +49,23 @@ test('a show with an unreadable start waits for a decision, and what is not sele
   }
   const rows = [...all, unread, noDoors]
   expect(linesToCome(rows)).toEqual([2, 4, 8])
-  expect(skippedRows(rows, new Set(linesToCome(rows)))).toEqual({ past: 1, unreadStarts: 1 })
-  expect(skippedRows(rows, new Set([2, 3, 4, 7, 8]))).toEqual({ past: 0, unreadStarts: 0 })
+  expect(skippedRows(rows, new Set(linesToCome(rows)))).toEqual({ past: 1, unreadStarts: 1, privateRows: 0 })
+  expect(skippedRows(rows, new Set([2, 3, 4, 7, 8]))).toEqual({ past: 0, unreadStarts: 0, privateRows: 0 })
+})
+
+test('holds and private entries of a calendar wait for a decision, unless they are published already', () => {
+  const named = (line: number, name: string, outcome: ImportRow['outcome'] = 'created') => ({
+    ...row(line, outcome),
+    show: { ...previewedShow, name },
+  })
+  const rows = [
+    named(2, 'Tin Parade'),
+    named(3, 'HOLD - Pine Street Trio'),
+    named(4, 'PRIVATE: staff party'),
+    named(5, 'HOLD - Tin Parade', 'updated'),
+  ]
+  expect(linesToCome(rows)).toEqual([2, 5])
+  expect(skippedRows(rows, new Set([2, 5]))).toEqual({ past: 0, unreadStarts: 0, privateRows: 2 })
 })
 
 test.for<[outcomes: ImportRow['outcome'][], first: string, useful: string[]]>([
@@ -65,9 +82,38 @@ test.for<[outcomes: ImportRow['outcome'][], first: string, useful: string[]]>([
 })
 
 test('only what somebody changed is sent, added to what they changed before', () => {
-  const first = withFix([], 2, fields, { ...fields, start: '9 pm' })
-  expect(first).toEqual([{ line: 2, start: '9 pm' }])
-  const second = withFix(first, 2, { ...fields, start: '9 pm' }, { ...fields, start: '9 pm', price: 'free' })
-  expect(second).toEqual([{ line: 2, start: '9 pm', price: 'free' }])
-  expect(withFix(second, 3, fields, fields)).toEqual([...second, { line: 3 }])
+  const first = withFix([], row(2, 'created'), fields, { ...fields, venue: 'The Parlor' })
+  expect(first).toEqual([{ line: 2, venue: 'The Parlor' }])
+  const mended = { ...fields, venue: 'The Parlor' }
+  const second = withFix(first, row(2, 'created'), mended, { ...mended, price: 'free' })
+  expect(second).toEqual([{ line: 2, venue: 'The Parlor', price: 'free' }])
+  expect(withFix(second, row(3, 'created'), fields, fields)).toEqual([...second, { line: 3 }])
+})
+
+test('a changed date or start is sent with the other; a weekly show whose start changes stays weekly', () => {
+  const read = { ...fields, start: '20:30' }
+  const single = row(2, 'created')
+  expect(withFix([], single, read, { ...read, day: '2026-12-06' })).toEqual([
+    { line: 2, day: '2026-12-06', start: '20:30' },
+  ])
+  expect(withFix([], single, read, { ...read, start: '21:00' })).toEqual([
+    { line: 2, day: '2026-12-05', start: '21:00' },
+  ])
+  const weekly = { ...single, show: { ...previewedShow, repeats: true } }
+  expect(withFix([], weekly, read, { ...read, start: '21:00' })).toEqual([{ line: 2, start: '21:00' }])
+})
+
+test('rows stand in the order of their dates, canceled ones too; what is over comes last', () => {
+  const on = (line: number, day: string, over: Partial<ImportRow> = {}) =>
+    previewedRow(line, { fields: { ...fields, day }, ...over })
+  const canceled = on(4, '2026-12-03', { outcome: 'unusable', reason: 'the file says it’s canceled' })
+  const rows = [
+    on(2, '2026-12-19'),
+    on(3, '2026-10-07', { isOver: true }),
+    canceled,
+    on(5, 'soon'),
+    on(6, '2026-12-05'),
+  ]
+  expect(byDate(rows).map(({ line }) => line)).toEqual([4, 6, 2, 5, 3])
+  expect(dayOfRow(canceled)).toBe('2026-12-03')
 })

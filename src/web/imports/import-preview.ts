@@ -1,4 +1,6 @@
 import type { CallInputs, CallOutputs } from '../../contract.ts'
+import { type Day, parseDay } from '../../kernel/day.ts'
+import { type PrivateKind, privateKindOf } from '../../features/imports/rules/private-names.ts'
 
 /** The rows of a file, as its preview lists them. */
 export type Preview = CallOutputs['previewImport']
@@ -21,9 +23,15 @@ export const isPublishable = ({ outcome }: ImportRow) => outcome === 'created' |
 
 const hasUnreadStart = ({ show }: ImportRow) => show?.unreadTimes.some(({ field }) => field === 'start') ?? false
 
-/** The lines that are selected by default: new or changed upcoming shows of which no start is misread. */
+/** Why a new row looks as if it weren't for the public; what is published already is. */
+export const privateKindOfRow = ({ outcome, show }: ImportRow): PrivateKind | null =>
+  outcome === 'created' && show ? privateKindOf(show.name) : null
+
+/** The lines that are selected by default: new or changed public shows to come of which no start is misread. */
 export const linesToCome = (rows: ImportRow[]): number[] =>
-  rows.filter((row) => isPublishable(row) && !row.isOver && !hasUnreadStart(row)).map(({ line }) => line)
+  rows
+    .filter((row) => isPublishable(row) && !row.isOver && !hasUnreadStart(row) && !privateKindOfRow(row))
+    .map(({ line }) => line)
 
 /** How many rows could be published and are not chosen, by why they were not selected by default. */
 export function skippedRows(rows: ImportRow[], chosen: ReadonlySet<number>) {
@@ -31,6 +39,7 @@ export function skippedRows(rows: ImportRow[], chosen: ReadonlySet<number>) {
   return {
     past: skipped.filter(({ isOver }) => isOver).length,
     unreadStarts: skipped.filter((row) => !row.isOver && hasUnreadStart(row)).length,
+    privateRows: skipped.filter((row) => !row.isOver && !hasUnreadStart(row) && privateKindOfRow(row)).length,
   }
 }
 
@@ -54,12 +63,27 @@ export function firstFilter(rows: ImportRow[], isVenueNamed: boolean): Filter {
   return (isVenueNamed && narrowest) || 'all'
 }
 
-/** The fields that somebody changed, beside what was mended before. */
-export function withFix(fixes: Fix[], line: number, before: RowFields, after: RowFields): Fix[] {
+/** The rows by their dates: those to come, then what has no date, then what is over. */
+export const byDate = (rows: ImportRow[]): ImportRow[] =>
+  rows.toSorted((a, b) => Number(a.isOver) - Number(b.isOver) || compareDays(a, b) || a.line - b.line)
+
+const compareDays = (a: ImportRow, b: ImportRow) => (dayOfRow(a) ?? '9').localeCompare(dayOfRow(b) ?? '9')
+
+/** The date that a row has, also where it cannot be imported. */
+export const dayOfRow = ({ show, fields }: ImportRow): Day | null => parseDay(show?.day ?? fields?.day ?? '')
+
+/**
+ * The fields that somebody changed, beside what was mended before. A date and its start go together: the file may have
+ * both in one text. A weekly show keeps its dates where its start alone changes.
+ */
+export function withFix(fixes: Fix[], { line, show }: ImportRow, before: RowFields, after: RowFields): Fix[] {
+  const isWeekly = show?.repeats ?? false
   const names = Object.keys(before).filter((name): name is keyof RowFields => name in before)
   const changed = Object.fromEntries(
     names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
   )
+  const isMoved = 'day' in changed || ('start' in changed && !isWeekly)
+  const moment = isMoved ? { day: after.day, start: after.start } : {}
   const existingFix = fixes.find((fix) => fix.line === line)
-  return [...fixes.filter((fix) => fix.line !== line), { ...existingFix, ...changed, line }]
+  return [...fixes.filter((fix) => fix.line !== line), { ...existingFix, ...changed, ...moment, line }]
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { Notice } from '../kit/notice.tsx'
 import type { EntityDetail } from '../profiles/entity-detail.ts'
 import {
+  byDate,
   type Filter,
   firstFilter,
   type Fix,
@@ -48,8 +49,9 @@ type Props = {
 export function ImportReview({ preview, chosen, ...props }: Props) {
   const [chosenFilter, setFilter] = useState<Filter | null>(null)
   const { unreadColumns } = preview
-  const rows = preview.rows.filter(({ isOthers }) => !isOthers)
-  const otherRows = preview.rows.filter(({ isOthers }) => isOthers)
+  const allRows = byDate(preview.rows)
+  const rows = allRows.filter(({ isOthers }) => !isOthers)
+  const otherRows = allRows.filter(({ isOthers }) => isOthers)
   const filter = chosenFilter ?? firstFilter(rows, props.isVenueNamed ?? false)
   const isAnyPublishable = rows.some(isPublishable)
   const skipped = skippedRows(rows, chosen)
@@ -65,7 +67,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
       row={row}
       isChosen={chosen.has(row.line)}
       onChoose={(isChosen) => choose(row.line, isChosen)}
-      onMend={(before, after) => props.onMend(withFix(props.fixes, row.line, before, after))}
+      onMend={(before, after) => props.onMend(withFix(props.fixes, row, before, after))}
       isReading={props.isLoading}
     />
   )
@@ -126,6 +128,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-night/95 px-4 py-3 sm:mx-0 sm:rounded-card sm:border">
           {props.problem && <Notice tone="error">{props.problem}</Notice>}
           {skipped.past > 0 && <p className="text-sm text-mute">{text.skippedPast(skipped.past)}</p>}
+          {skipped.privateRows > 0 && <p className="text-sm text-mute">{text.skippedPrivate(skipped.privateRows)}</p>}
           {skipped.unreadStarts > 0 && <p className="text-sm text-mute">{text.skippedTimes(skipped.unreadStarts)}</p>}
           {isAnyPublishable && (
             <Button

@@ -3,7 +3,7 @@ import { dayOfMonth, monthText, parseDay, weekdayOf } from '../../kernel/day.ts'
 import { cents, priceText } from '../../kernel/money.ts'
 import { timeText } from '../events/when.ts'
 import { Button } from '../kit/button.tsx'
-import { type ImportRow, isPublishable, type RowFields } from './import-preview.ts'
+import { dayOfRow, type ImportRow, isPublishable, privateKindOfRow, type RowFields } from './import-preview.ts'
 import { words } from './imports-words.ts'
 import { RowFixes } from './row-fixes.tsx'
 
@@ -29,9 +29,10 @@ type Props = {
 export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { show, fields, line, outcome } = row
-  const day = show && parseDay(show.day)
+  const day = dayOfRow(row)
   const name = show?.name ?? row.text
   const lineup = show && lineupOf(show.lineup)
+  const privateKind = privateKindOfRow(row)
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-deck p-3">
       <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
@@ -65,6 +66,7 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
               {`${text.line(line)}: ${row.reason}`}
             </p>
           )}
+          {privateKind && <p className="text-sm text-gold">{text.private[privateKind]}</p>}
           {!row.isOver && row.showsThatDay.length > 0 && (
             <p className="text-sm break-words text-gold">{text.thatDay(row.showsThatDay.map(nightText))}</p>
           )}

@@ -107,6 +107,11 @@ export const words = {
       count === 1
         ? '1 show isn’t selected because we can’t read its start time'
         : `${shows(count)} aren’t selected because we can’t read their start times`,
+    private: { hold: 'Looks like a hold', private: 'Looks private' },
+    skippedPrivate: (count: number) =>
+      count === 1
+        ? '1 show isn’t selected because it looks like a hold or private'
+        : `${shows(count)} aren’t selected because they look like holds or private`,
     fields: {
       name: 'Name',
       day: 'Date',

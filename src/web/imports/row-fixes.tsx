@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { parseDay, parseWallTime } from '../../kernel/day.ts'
 import { importFile } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
@@ -17,7 +18,18 @@ type Props = {
   onCancel: () => void
 }
 
-/** A row's fields in the file's own spelling, to be read again. */
+/** A date or time that was read has the browser's own field; one that wasn't is a text, as the file has it. */
+const pickers = {
+  day: { type: 'date', isRead: (input: string) => input === '' || parseDay(input) !== null },
+  start: { type: 'time', isRead: (input: string) => input === '' || parseWallTime(input) !== null },
+} as const
+
+function pickerOf(name: keyof RowFields, input: string) {
+  const picker = name === 'day' || name === 'start' ? pickers[name] : null
+  return picker?.isRead(input) ? picker.type : null
+}
+
+/** A row's fields, to be read again. */
 export function RowFixes({ fields, isReading, onUse, onCancel }: Props) {
   const [input, setInput] = useState(fields)
   function submit(event: FormEvent) {
@@ -30,8 +42,9 @@ export function RowFixes({ fields, isReading, onUse, onCancel }: Props) {
         {names.map((name) => (
           <TextField
             key={name}
+            type={pickerOf(name, fields[name]) ?? 'text'}
             label={text.fields[name]}
-            hint={hints[name]}
+            hint={pickerOf(name, fields[name]) ? undefined : hints[name]}
             maxLength={importFile.maxFixCharacters}
             className={long.has(name) ? 'max-sm:col-span-full' : undefined}
             value={input[name]}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWrite } from '../use-write.ts'
-import { type Fix, type ImportFile, linesToCome, type Preview } from './import-preview.ts'
+import { type Fix, type ImportFile, isPublishable, linesToCome, type Preview } from './import-preview.ts'
 
 type PreviewedFile = { file: ImportFile; preview: Preview; fixes: Fix[] }
 
@@ -53,9 +53,14 @@ export function useImportSteps(preview: Step<Mended>, publication: Step<Mended &
       const mended = new Set(fixes.map(({ line }) => line))
       const isSameFile = previewed?.file === file
       setPreviewed({ file, preview: answer, fixes })
-      const usable = linesToCome(answer.rows)
+      const usable = new Set(linesToCome(answer.rows))
+      const publishable = answer.rows.filter(isPublishable).map(({ line }) => line)
       // Boxes may have been ticked while the file was read.
-      setChosen((now) => new Set(isSameFile ? usable.filter((line) => now.has(line) || mended.has(line)) : usable))
+      setChosen((now) =>
+        isSameFile
+          ? new Set(publishable.filter((line) => now.has(line) || (mended.has(line) && usable.has(line))))
+          : usable,
+      )
       return true
     },
 

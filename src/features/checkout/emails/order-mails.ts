@@ -11,6 +11,7 @@ import { findShowDate, type ShowDate } from '../../events/page/show-date.service
 import type { OrderRow } from '../orders/orders.store.ts'
 import { noteHeading } from '../rules/host-note.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
+import { showText } from '../buy/provider.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
 import * as store from './order-mails.store.ts'
 
@@ -22,6 +23,16 @@ const refusedPayments = {
     'We’re sorry. This show was taken down before your payment went through, so you have no tickets for it.',
 }
 
+/**
+ * A show by the date that it has now: after a move, the one it was bought for would read like another show's. A
+ * postponed show has its name alone.
+ */
+export async function currentShowText(tx: Tx, order: Pick<Order, 'occurrence_id' | 'show_text'>): Promise<string> {
+  const date = await findShowDate(tx, order.occurrence_id)
+  if (!date) return order.show_text
+  return date.status === 'postponed' ? date.name : showText(date.name, date)
+}
+
 const bankTime = 'It can take 5 to 10 business days to appear on your statement.'
 
 /** Tells a buyer whose payment never became tickets, and why, that all of it comes back (decision 0041). */
@@ -31,14 +42,15 @@ export async function mailRefusedPayment(
   order: Order,
   why: keyof typeof refusedPayments,
 ): Promise<void> {
+  const show = await currentShowText(tx, order)
   await mailBuyer(ctx, tx, order, {
     kind: 'late-refund',
     onceKey: `order:${order.id}:late-refund`,
-    subject: `Your refund for ${order.show_text}`,
+    subject: `Your refund for ${show}`,
     heading: 'Your refund',
     paragraphs: [
       refusedPayments[why],
-      `We refunded the full ${amountText(order.total_cents)} to your card for ${order.show_text}. ${bankTime}`,
+      `We refunded the full ${amountText(order.total_cents)} to your card for ${show}. ${bankTime}`,
     ],
   })
 }
@@ -55,20 +67,17 @@ export async function mailRefund(
 ): Promise<void> {
   const isWhole = refunded === order.total_cents
   const isFree = order.total_cents === 0
+  const show = await currentShowText(tx, order)
   const isLast = isWhole && !(await store.hasOtherTickets(tx, order))
   await mailBuyer(ctx, tx, order, {
     kind: 'refund',
     onceKey: `order:${order.id}:refund:${toDollars(refunded)}${attempt > 1 ? `:${attempt}` : ''}`,
-    subject: isFree ? `Your tickets were canceled: ${order.show_text}` : `Refund: ${order.show_text}`,
+    subject: isFree ? `Your tickets were canceled: ${show}` : `Refund: ${show}`,
     heading: isFree ? 'Your tickets were canceled' : 'Your refund',
     paragraphs: [
-      ...(isFree ? [] : [`We refunded ${amountText(back)} to your card for ${order.show_text}. ${bankTime}`]),
+      ...(isFree ? [] : [`We refunded ${amountText(back)} to your card for ${show}. ${bankTime}`]),
       ...(isWhole
-        ? [
-            isFree
-              ? `Your tickets for ${order.show_text} are no longer valid.`
-              : 'Tickets from this order are no longer valid.',
-          ]
+        ? [isFree ? `Your tickets for ${show} are no longer valid.` : 'Tickets from this order are no longer valid.']
         : []),
       ...(reason ? [`Reason: ${reason}`] : []),
     ],
@@ -78,14 +87,14 @@ export async function mailRefund(
 
 /** Tells a buyer at once that the show is off; the refund has a mail of its own. */
 export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: string | null): Promise<void> {
-  const date = await findShowDate(tx, order.occurrence_id)
+  const [date, show] = [await findShowDate(tx, order.occurrence_id), await currentShowText(tx, order)]
   await mailBuyer(ctx, tx, order, {
     kind: 'called-off',
     onceKey: `order:${order.id}:called-off`,
-    subject: `Canceled: ${order.show_text}`,
+    subject: `Canceled: ${show}`,
     heading: 'Your show was canceled',
     paragraphs: [
-      `${order.show_text}${date ? `, at ${date.venueName},` : ''} has been canceled. Tickets for it are no longer valid.`,
+      `${show}${date ? `, at ${date.venueName},` : ''} has been canceled. Tickets for it are no longer valid.`,
       order.total_cents === 0
         ? 'They were free, so there’s nothing to refund.'
         : `You’ll automatically get a full refund of ${amountText(order.total_cents)}, fees included, to your card. You don’t need to do anything.`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  boughtOrder,
   checkout,
   onSaleShow,
   onSaleWeekly,
@@ -8,11 +9,12 @@ import {
 } from '../../../../tests/support/checkout-builders.ts'
 import { countAsSold, skipDates } from '../../../../tests/support/event-builders.ts'
 import { desk, form, general } from '../../../../tests/support/event-desk.ts'
-import { mailsTo, soldShow, subjectsOf, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
+import { bellOf, mailsTo, soldShow, subjectsOf, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
 import { EventInput } from '../../events/event/event-input-data.ts'
 import { fetchEvent } from '../../events/page/fetch-event.service.ts'
+import { cancelEventWithRefunds } from '../lifecycle/cancel-event-with-refunds.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 import { moveSoldEvent } from './move-sold-event.service.ts'
@@ -131,6 +133,41 @@ test('a buyer who pays while the show is postponed reads so, without the date th
   const subjects = await subjectsOf(world, 'refund-offer')
   expect(subjects).toHaveLength(3)
   expect(new Set(subjects)).toEqual(new Set(['Postponed: Harbor Lights']))
+})
+
+test('emails and bell about a moved show that is canceled name the date it has now', async () => {
+  await using world = await newWorld()
+  const { create, venue } = await desk(world, await sellingVenue(world))
+  const sale = { internalTickets: true, ticketList: [general] }
+  const eventID = await create(sale)
+  const { buyer } = await boughtOrder(world, { eventId: eventID })
+  const event = EventInput.parse(form({ ...sale, eventID, image: null, eventDate: '2026-12-05' }))
+  await moveSoldEvent(venue.owner, { eventID, newEventTime: '20:30', event })
+  await workJobs(world)
+  await cancelEventWithRefunds(venue.owner, { eventID, confirm: true })
+  await workJobs(world)
+
+  expect(await subjectsOf(world, 'called-off')).toEqual(['Canceled: Harbor Lights, Sat Dec 5'])
+  expect(await subjectsOf(world, 'refund')).toEqual(['Refund: Harbor Lights, Sat Dec 5'])
+  const mails = await world.db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('kind', 'in', ['called-off', 'refund'])
+    .execute()
+  expect(mails).toHaveLength(2)
+  for (const mail of mails) expect(mail.text_body).not.toContain('Nov 27')
+  const refund = (await bellOf(world, buyer)).find(({ type }) => type === 'Refund')
+  expect(refund?.message).toMatch(/^Harbor Lights, Sat Dec 5: we refunded /)
+})
+
+test('a refund for a postponed show names no date', async () => {
+  await using world = await newWorld()
+  const { eventId, owner, first } = await soldShow(world)
+  await postponeWithOffers(owner, { eventID: eventId })
+  await workJobs(world)
+  await respondRefundOffer(first.buyer, { orderID: first.orderID, answer: 'refund' })
+  await workJobs(world)
+  expect(await subjectsOf(world, 'refund')).toEqual(['Refund: Harbor Lights'])
 })
 
 test('a show that moves to and fro carries three notes in 24 hours; without one it still moves', async () => {

@@ -6,7 +6,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import type { CheckoutState } from '../../../ports/payments/payments.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { writeLedger, saleOf } from '../settle/ledger-entries.ts'
-import { mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
+import { currentShowText, mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
 import * as refunds from './refunds.store.ts'
 import { voidTickets } from './void-tickets.ts'
@@ -59,12 +59,13 @@ export async function bookProviderRefund(
     reason: refund?.reason ?? '',
     attempt: refund?.attempt ?? 1,
   })
+  const show = await currentShowText(tx, order)
   await notify(tx, [{ userId: order.buyer_id }], {
     type: 'Refund',
     message:
       order.total_cents === 0
-        ? `${order.show_text}: your tickets are no longer valid. They were free, so there’s nothing to refund.`
-        : `${order.show_text}: we refunded ${amountText(back)} to your card. It can take 5 to 10 business days to appear.`,
+        ? `${show}: your tickets are no longer valid. They were free, so there’s nothing to refund.`
+        : `${show}: we refunded ${amountText(back)} to your card. It can take 5 to 10 business days to appear.`,
     eventId: order.event_id,
   })
 }

@@ -26,7 +26,7 @@ test('the fields of a row are its texts, several values divided by semicolons', 
   expect(fieldsOf(draft)).toEqual({
     name: 'Harbor Lights',
     day: '2027-03-05',
-    start: '8 pm',
+    start: '20:00',
     venue: 'The Parlor',
     city: 'Oakland',
     state: 'CA',
@@ -48,10 +48,44 @@ test('a row without a correction stays as it is', () => {
 
 test.each([
   [{ name: 'Fog' }, { name: 'Fog' }],
-  [{ day: '2027-03-06' }, { day: '2027-03-06', end: '', repeat: null }],
+  [{ day: '2027-03-06' }, { day: '2027-03-06', end: '', repeat: null, zone: '' }],
+  [
+    { day: '2027-03-05', start: '21:00' },
+    { day: '2027-03-05', start: '21:00', repeat: null, zone: '' },
+  ],
   [{ lineup: 'Fog ; Rain' }, { acts: ['Fog', 'Rain'], hasCommaLineup: false }],
   [{ price: '$5; free' }, { prices: ['$5', 'free'] }],
   [{ genre: 'jazz;dub' }, { tags: ['jazz', 'dub'], styles: [] }],
 ])('the correction %o changes %o and nothing else', (fix, change) => {
   expect(withFix(draft, { line: 3, ...fix })).toEqual({ ...draft, ...change })
+})
+
+test.each([
+  [
+    { day: '20261219T203000', start: '' },
+    { day: '2026-12-19', start: '20:30' },
+  ],
+  [
+    { day: '20261220T043000Z', start: '', zone: 'America/Los_Angeles' },
+    { day: '2026-12-19', start: '20:30' },
+  ],
+  [
+    { day: '12/19/2026', start: '8:30 pm' },
+    { day: '2026-12-19', start: '20:30' },
+  ],
+  [
+    { day: '2026-12-19', start: 'late' },
+    { day: '2026-12-19', start: 'late' },
+  ],
+  [
+    { day: 'next Friday', start: '8 pm' },
+    { day: 'next Friday', start: '8 pm' },
+  ],
+])('the date and start of %o are mended as they were read, %o', (row, fields) => {
+  expect(fieldsOf({ ...draft, ...row })).toMatchObject(fields)
+})
+
+test('a start that was typed takes the place of the time beside the file’s day', () => {
+  const calendar = { ...draft, day: '20261219T203000', start: '' }
+  expect(withFix(calendar, { line: 3, start: '21:00' })).toMatchObject({ day: '2026-12-19', start: '21:00' })
 })

@@ -1,6 +1,7 @@
 import { importFile } from '../../../kernel/limits.ts'
 import type { Draft } from './draft.ts'
 import { tidy } from './text/tidy-text.ts'
+import { inNamedZone, momentOf, timeOf } from './times/times.ts'
 
 /** The fields of a row that people mend by hand before they publish it, as texts of the file's own kind. */
 export const fixable = ['name', 'day', 'start', 'venue', 'city', 'state', 'lineup', 'ages', 'price', 'genre'] as const
@@ -12,11 +13,17 @@ export type Fix = { line: number } & Partial<FixableFields>
 const splitValues = (text: string) => text.split(';', importFile.maxValues).map((part) => part.trim())
 export const joinValues = (texts: string[]) => texts.join('; ').slice(0, importFile.maxFieldCharacters)
 
+/** The day and start as they were read, `2027-03-05` and `20:30`; what cannot be read as the file has it. */
+function momentFieldsOf({ day, start, zone }: Draft): Pick<FixableFields, 'day' | 'start'> {
+  const read = momentOf(day)
+  const moment = read && inNamedZone({ ...read, time: read.time ?? timeOf(start) }, zone)
+  return { day: moment?.day ?? tidy(day), start: moment?.time ?? tidy(start) }
+}
+
 /** A row's fields as they can be mended: of several values in one text, separated by semicolons. */
 export const fieldsOf = (draft: Draft): FixableFields => ({
   name: tidy(draft.name),
-  day: tidy(draft.day),
-  start: tidy(draft.start),
+  ...momentFieldsOf(draft),
   venue: tidy(draft.venue),
   city: tidy(draft.city),
   state: tidy(draft.state),
@@ -33,8 +40,11 @@ export function withFix(draft: Draft, fix: Fix | undefined): Draft {
   return {
     ...draft,
     ...texts,
-    // A day that was typed is one date of its own.
-    ...(fix.day !== undefined && { end: '', repeat: null }),
+    // A day that was typed is one date of its own, by the venue's clock.
+    ...(fix.day !== undefined && { repeat: null, zone: '' }),
+    ...(fix.day !== undefined && momentOf(draft.day)?.day !== momentOf(fix.day)?.day && { end: '' }),
+    // The time that was typed counts, not the one beside the file's day.
+    ...(fix.start !== undefined && fix.day === undefined && { day: momentFieldsOf(draft).day }),
     ...(lineup !== undefined && { acts: splitValues(lineup), hasCommaLineup: false }),
     ...(price !== undefined && { prices: splitValues(price) }),
     ...(genre !== undefined && { tags: splitValues(genre), styles: [] }),

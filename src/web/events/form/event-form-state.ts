@@ -124,6 +124,12 @@ export function chosenPayment({ payment, isExternal }: Pick<EventState, 'payment
   return payment === 'tickets' ? '' : payment
 }
 
+/** Whether the form asks where tickets are sold: a show that is free or has a cover alone has none to sell. */
+export function hasTickets(state: Pick<EventState, 'payment' | 'isExternal'>): boolean {
+  const payment = chosenPayment(state)
+  return payment === 'tickets' || payment === 'link'
+}
+
 /** Whether people pay a cover; null where nobody has chosen, and where they pay elsewhere. */
 export function hasCover(state: Pick<EventState, 'payment' | 'isExternal' | 'entryFee'>): boolean | null {
   const payment = chosenPayment(state)

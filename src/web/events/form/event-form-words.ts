@@ -63,7 +63,7 @@ export const words = {
   } satisfies Record<MergedField, string>,
   progress: {
     count: (left: number, all: number) =>
-      left === 0 ? `All ${all} sections ready` : `${left} of ${all} sections left`,
+      left === 0 ? `All ${all} required sections ready` : `${left} of ${all} required sections left`,
     sections: 'Sections',
     show: 'Preview',
     hide: 'Hide preview',
@@ -82,6 +82,7 @@ export const words = {
   },
   time: {
     title: 'When',
+    postponed: 'Postponed. Set a new date to put it back on sale.',
     repeats: 'Repeats weekly',
     weekday: 'Day of the week',
     noWeekday: 'Choose a day',

@@ -11,7 +11,7 @@ import { TicketEditor } from '../ticket-editor/ticket-editor.tsx'
 import { type VenueFacts, useVenueFacts } from '../ticket-editor/use-venue-facts.ts'
 import { todayHere } from '../when.ts'
 import { BasicsSection } from './basics-section.tsx'
-import type { EventState, HostEntity } from './event-form-state.ts'
+import { type EventState, hasTickets, type HostEntity } from './event-form-state.ts'
 import { dealOf, type EventOpening, startOf, storageNameOf } from './event-opening.ts'
 import { checkedOf, payloadOf } from './event-payload.ts'
 import { FormAside } from './form-aside.tsx'
@@ -67,8 +67,8 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     venuePoint: ownPoint(host, start),
     onPoint: (point) => form.setValue('pin', pinText(point)),
   })
-  const listProblems = (values: EventState, status: Status) => [
-    ...problemsOf(values, status, before),
+  const listProblems = (values: EventState, status: Status, known = before) => [
+    ...problemsOf(values, status, known),
     ...pinProblems(values, status, place.check),
   ]
   const problems = attemptedStatus ? listProblems(state, attemptedStatus) : noProblems
@@ -76,7 +76,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const refused =
     refusal && !soldRefusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
   const shownProblems = [...problems, ...refused]
-  const progress = progressOf(state, listProblems(state, 'published'), shownProblems)
+  const progress = progressOf(state, listProblems(state, 'published', { ...before, openFields: [] }), shownProblems)
   const venueFacts = useVenueFacts(host, state, initial)
   const taxes = taxesHere(state, venueFacts)
 
@@ -147,7 +147,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
               <PlaceSection host={host} place={place} />
               <LineupSection />
               <PaySection deal={dealOf(opening)} />
-              <TicketEditor host={host} venueFacts={venueFacts} taxes={taxes} />
+              {hasTickets(state) && <TicketEditor host={host} venueFacts={venueFacts} taxes={taxes} />}
               <LinksSection />
             </div>
           </div>

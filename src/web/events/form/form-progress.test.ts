@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { venueAsHost as host } from '../../../../tests/support/host-entity.ts'
-import { alertFields } from '../../../features/events/rules/event-form.ts'
+import { alertFields, openFieldsOf } from '../../../features/events/rules/event-form.ts'
 import { blankEvent, type EventState } from './event-form-state.ts'
+import { checkedOf } from './event-payload.ts'
 import { problemsOf } from './form-problems.ts'
 import { countOf, progressOf } from './form-progress.ts'
 import { blankAct } from './lineup/lineup-state.ts'
@@ -18,9 +19,9 @@ test('an empty form of a venue requires the show, its poster, its time and how p
   const unpaid = blankEvent({ ...host, stripeOnboardingComplete: false })
   expect(progress(unpaid).map(({ status }) => status)).toEqual([
     ...['open', 'open', 'open', 'ready'],
-    ...['optional', 'open', 'optional', 'optional'],
+    ...['optional', 'open', 'optional'],
   ])
-  expect(countOf(progress(unpaid))).toEqual({ left: 4, all: 8 })
+  expect(countOf(progress(unpaid))).toEqual({ left: 4, all: 5 })
 })
 
 test('with payments set up, a new show sells tickets here and requires a price', () => {
@@ -28,7 +29,7 @@ test('with payments set up, a new show sells tickets here and requires a price',
     ...['open', 'open', 'open', 'ready'],
     ...['optional', 'ready', 'open', 'optional'],
   ])
-  expect(countOf(progress(blank))).toEqual({ left: 4, all: 8 })
+  expect(countOf(progress(blank))).toEqual({ left: 4, all: 6 })
 })
 
 test('optional sections are ready once they are filled in, and sections with errors stand out', () => {
@@ -41,7 +42,28 @@ test('optional sections are ready once they are filled in, and sections with err
   }
   const statuses = progress(filled, ['image']).map(({ status }) => status)
   expect(statuses).toEqual(['open', 'wrong', 'ready', 'ready', 'ready', 'open', 'open', 'optional'])
-  expect(countOf(progress(filled))).toEqual({ left: 4, all: 8 })
+  expect(countOf(progress(filled))).toEqual({ left: 4, all: 6 })
+})
+
+test.each(['free', 'cover'] as const)('a show that is %s has no section about tickets', (payment) => {
+  const titles = progress({ ...blank, isExternal: true, payment }).map(({ title }) => title)
+  expect(titles).toHaveLength(7)
+  expect(titles).not.toContain('Tickets')
+})
+
+test('an optional section counts only while it has an error', () => {
+  const unpaid = blankEvent({ ...host, stripeOnboardingComplete: false })
+  expect(countOf(progress(unpaid, ['previewLink']))).toEqual({ left: 5, all: 6 })
+})
+
+test('an imported show without genre, age group, poster and price is not ready, although it can be saved', () => {
+  const imported = {
+    ...blankEvent({ ...host, stripeOnboardingComplete: false }),
+    ...{ status: 'published' as const, eventName: 'Holiday Hangover', eventDate: '2026-12-19', eventTime: '20:30' },
+  }
+  const openFields = openFieldsOf(checkedOf(imported))
+  expect(problemsOf(imported, 'published', { acts: 0, openFields })).toEqual([])
+  expect(countOf(progress(imported))).toEqual({ left: 3, all: 5 })
 })
 
 test('a capacity that is no number stands out in the section of the tickets', () => {
@@ -53,7 +75,7 @@ test('a missing ticket link is in the section of the price, any other link in it
   const elsewhere: EventState = { ...blank, isExternal: true, payment: 'link' }
   const statusOf = (state: EventState) => {
     const sections = progress(state, ['eventLink'])
-    return [sections[5]?.status, sections[7]?.status]
+    return [sections[5]?.status, sections.at(-1)?.status]
   }
   expect(statusOf(elsewhere)).toEqual(['wrong', 'optional'])
   expect(statusOf({ ...elsewhere, payment: 'free' })).toEqual(['ready', 'wrong'])

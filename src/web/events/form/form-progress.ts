@@ -1,13 +1,22 @@
-import { chosenPayment, type EventState } from './event-form-state.ts'
+import { chosenPayment, type EventState, hasTickets } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import type { FormProblem } from './form-problems.ts'
 
 /** How far a section is: complete, wanting something, wanting what one tried to save without, or free to stay empty. */
 export type SectionStatus = 'ready' | 'open' | 'wrong' | 'optional'
 
-type Section = { title: string; fields: readonly string[]; isFilled: (state: EventState) => boolean }
+type Section = {
+  title: string
+  fields: readonly string[]
+  /** Whether the form has it; without one it always does. */
+  isHere?: (state: EventState) => boolean
+  /** Whether the show needs it; without one it always does. */
+  isRequired?: (state: EventState) => boolean
+  isFilled?: (state: EventState) => boolean
+}
 
 const always = () => true
+const never = () => false
 /** Where tickets are sold elsewhere, their link stands with the answer how people pay. */
 const isTicketLink = (state: EventState) => chosenPayment(state) === 'link'
 
@@ -16,29 +25,34 @@ const sections: Section[] = [
   {
     title: words.basics.title,
     fields: ['eventName', 'eventDescription', 'genre', 'ageGroup'],
-    isFilled: always,
   },
-  { title: words.poster.title, fields: ['image'], isFilled: always },
+  { title: words.poster.title, fields: ['image'] },
   {
     title: words.time.title,
     fields: ['eventDate', 'eventTime', 'dayOfWeek', 'doorsTime', 'endTime', 'removedDates'],
-    isFilled: always,
   },
   {
     title: words.place.title,
     fields: ['venueName', 'venueAddress', 'coordinates', 'pin', 'confirmedPin'],
-    isFilled: always,
   },
-  { title: words.lineup.title, fields: ['lineup'], isFilled: ({ lineup }) => lineup.some(({ name }) => name.trim()) },
-  { title: words.pay.title, fields: ['entryFee', 'coverCharge'], isFilled: (state) => chosenPayment(state) !== '' },
+  {
+    title: words.lineup.title,
+    fields: ['lineup'],
+    isRequired: never,
+    isFilled: ({ lineup }) => lineup.some(({ name }) => name.trim()),
+  },
+  { title: words.pay.title, fields: ['entryFee', 'coverCharge'] },
   {
     title: words.tickets.title,
     fields: ['ticketList', 'venueCapacity', 'venueExemption'],
-    isFilled: ({ isExternal }) => !isExternal,
+    isHere: hasTickets,
+    isRequired: ({ isExternal }) => !isExternal,
+    isFilled: never,
   },
   {
     title: words.links.title,
     fields: ['previewLink'],
+    isRequired: never,
     isFilled: (state) => Boolean(state.previewLink || (state.eventLink && !isTicketLink(state))),
   },
 ]
@@ -46,28 +60,32 @@ const sections: Section[] = [
 /**
  * The sections with how far each is.
  *
- * @param missing what keeps the form from being published
+ * @param missing what a show lacks; one that is live may go on lacking some of it, and still isn't ready
  * @param shownProblems    what people were told already: they tried to save
  */
 export const progressOf = (state: EventState, missing: readonly FormProblem[], shownProblems: readonly FormProblem[]) =>
-  sections.map(({ title, fields, isFilled }) => {
-    const linkSection = isTicketLink(state) ? words.pay.title : words.links.title
-    const isHere = (field: string) => (field === 'eventLink' ? title === linkSection : fields.includes(field))
-    const has = (problems: readonly FormProblem[]) => problems.some(({ field }) => isHere(field.split('.')[0] ?? ''))
-    const status: SectionStatus = has(shownProblems)
-      ? 'wrong'
-      : has(missing)
-        ? 'open'
-        : isFilled(state)
-          ? 'ready'
-          : 'optional'
-    return { title, status }
-  })
+  sections
+    .filter(({ isHere = always }) => isHere(state))
+    .map(({ title, fields, isRequired = always, isFilled = always }) => {
+      const linkSection = isTicketLink(state) ? words.pay.title : words.links.title
+      const isOf = (field: string) => (field === 'eventLink' ? title === linkSection : fields.includes(field))
+      const has = (problems: readonly FormProblem[]) => problems.some(({ field }) => isOf(field.split('.')[0] ?? ''))
+      const isNeeded = isRequired(state)
+      const status: SectionStatus = has(shownProblems)
+        ? 'wrong'
+        : has(missing)
+          ? 'open'
+          : isNeeded || isFilled(state)
+            ? 'ready'
+            : 'optional'
+      return { title, status, isNeeded: isNeeded || status === 'wrong' || status === 'open' }
+    })
 
 export type Progress = ReturnType<typeof progressOf>
 
-/** How many of all sections still need something; optional ones that stay empty don't. */
+/** How many of the sections that a show needs still lack something; optional ones count only with an error. */
 export function countOf(progress: Progress): { left: number; all: number } {
-  const left = progress.filter(({ status }) => status === 'open' || status === 'wrong').length
-  return { left, all: progress.length }
+  const needed = progress.filter(({ isNeeded }) => isNeeded)
+  const left = needed.filter(({ status }) => status !== 'ready').length
+  return { left, all: needed.length }
 }

@@ -74,7 +74,7 @@ export const words = {
       },
       act: (amount: string) => `Refund ${amount}`,
       keep: 'Don’t refund',
-      not: { refunded: 'Already refunded', refunding: 'Refund in progress' },
+      refunding: 'Refund in progress',
     },
     free: {
       open: 'Cancel order…',
@@ -84,7 +84,7 @@ export const words = {
       description: 'Its tickets stop working right away and are available to others again. You can’t undo this.',
       act: () => 'Cancel order',
       keep: 'Keep order',
-      not: { refunded: 'Already canceled', refunding: 'Already canceled' },
+      refunding: 'Already canceled',
     },
     reason: 'Reason (optional)',
     reasonHint: 'The buyer will see this in the email.',

@@ -23,7 +23,7 @@ type Props = {
   onDone: (message: string) => void
 }
 
-/** The button that refunds all of an order, after a question with the amount. */
+/** The button that refunds all of an order, after a question with the amount; there is none once all is refunded. */
 export function RefundOrder({ order, by, onDone }: Props) {
   const { orderID, fullName, totalCents, refundedCents } = order
   const { write, pending, problem, clear } = useWrite('refundOrder')
@@ -39,12 +39,14 @@ export function RefundOrder({ order, by, onDone }: Props) {
     setIsOpen(false)
     onDone(answer.message)
   }
+  if (order.status === 'refunded') return null
+  const against = reasonAgainst(order, by)
   return (
     <>
       <Button
         variant="quiet"
         className="min-h-9! px-3! py-1! text-sm whitespace-nowrap"
-        reason={reasonAgainst(order, by)}
+        reason={against}
         aria-label={kind.openFor(fullName)}
         onClick={() => {
           clear()
@@ -54,7 +56,7 @@ export function RefundOrder({ order, by, onDone }: Props) {
         {kind.open}
       </Button>
       {/* What can still be changed is said in view: a phone shows no title. */}
-      {order.checkedIn > 0 && <p className="max-w-64 text-sm text-mute">{text.used}</p>}
+      {against === text.used && <p className="max-w-64 text-sm text-mute">{text.used}</p>}
       <Dialog small title={kind.title} open={isOpen} onClose={() => setIsOpen(false)}>
         <ConfirmStep
           title={kind.heading(fullName, amount)}
@@ -79,7 +81,7 @@ export function RefundOrder({ order, by, onDone }: Props) {
 }
 
 function reasonAgainst({ status, checkedIn, totalCents }: Order, by: Props['by']): string | undefined {
-  if (status === 'refunded' || status === 'refunding') return (totalCents === 0 ? text.free : text.paid).not[status]
+  if (status === 'refunding') return (totalCents === 0 ? text.free : text.paid).refunding
   if (status === 'refund_failed') return text.failed[by]
   return checkedIn > 0 ? text.used : undefined
 }

@@ -28,12 +28,12 @@ type Props = { host: HostEntity; venueFacts: VenueFacts | null; taxes: Admission
 
 /** What is sold here: several ticket types under one fee payer, with what buyer and seller make of each. */
 export function TicketEditor({ host, venueFacts, taxes }: Props) {
-  const { control, register } = useFormContext<EventState>()
+  const { control, getValues, register, setValue } = useFormContext<EventState>()
   const { fields, append, remove, move } = useFieldArray<EventState, 'ticketList'>({ control, name: 'ticketList' })
-  const [payment, isExternal, ticketList, venueCapacity, feesPayer] = useWatch<
+  const [isExternal, ticketList, venueCapacity, feesPayer] = useWatch<
     EventState,
-    ['payment', 'isExternal', 'ticketList', 'venueCapacity', 'feesPayer']
-  >({ name: ['payment', 'isExternal', 'ticketList', 'venueCapacity', 'feesPayer'] })
+    ['isExternal', 'ticketList', 'venueCapacity', 'feesPayer']
+  >({ name: ['isExternal', 'ticketList', 'venueCapacity', 'feesPayer'] })
   const problem = useProblem('ticketList')
   const adder = useRef<HTMLButtonElement>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -45,8 +45,11 @@ export function TicketEditor({ host, venueFacts, taxes }: Props) {
     name: ticketList[index]?.ticketName.trim() || words.nameless(index + 1),
   }))
 
-  const offerFirst = () => {
-    if (fields.length === 0) append(firstTicket(), { shouldFocus: false })
+  // The box and the answer how people pay say the same.
+  const choosePayment = () => {
+    const isElsewhere = getValues('isExternal')
+    if (!isElsewhere && fields.length === 0) append(firstTicket(), { shouldFocus: false })
+    setValue('payment', isElsewhere ? 'link' : 'tickets', { shouldDirty: true })
   }
   const takeOut = (index: number) => {
     remove(index)
@@ -56,10 +59,7 @@ export function TicketEditor({ host, venueFacts, taxes }: Props) {
 
   return (
     <FormSection title={formWords.tickets.title}>
-      <CheckField {...register('isExternal', { onChange: offerFirst })} label={words.external} />
-      {isExternal && (payment === 'free' || payment === 'cover') && (
-        <p className="text-sm text-mute">{words.noTickets}</p>
-      )}
+      <CheckField {...register('isExternal', { onChange: choosePayment })} label={words.external} />
       {!isExternal && (
         <>
           {isPaid && !host.stripeOnboardingComplete && <OnboardingStep hostId={host.id} />}

@@ -10,6 +10,7 @@ import { words } from '../event-form-words.ts'
 import { useProblem } from '../form-problems.ts'
 import { dealOf, type EventOpening } from '../event-opening.ts'
 import { FormSection } from '../form-section.tsx'
+import { PostponedNotice } from './postponed-notice.tsx'
 import { ShowConflicts } from './show-conflicts.tsx'
 
 const days = [['', words.time.noWeekday], ...weekdays.map((name) => [name, name])] as [string, string][]
@@ -28,6 +29,7 @@ export function TimeSection({ hostID, opening, today }: Props) {
   const dayProblem = useProblem('dayOfWeek')
   return (
     <FormSection title={words.time.title}>
+      {event?.status === 'postponed' && <PostponedNotice field={event.repeatEvent ? 'dayOfWeek' : 'eventDate'} />}
       <CheckField {...register('repeatEvent')} label={words.time.repeats} />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] gap-4">
         {repeats ? (

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { OrderId } from '../../../kernel/ids.ts'
+import { newId } from '../../../ports/ids.ts'
+import { RefundOrder } from './refund-order.tsx'
+
+type Order = Parameters<typeof RefundOrder>[0]['order']
+
+function textOf(change: Partial<Order>) {
+  const order: Order = {
+    ...{ orderID: newId<OrderId>(), fullName: 'Robin Vale', status: 'paid', checkedIn: 0 },
+    ...{ totalCents: 5073, refundedCents: 0, ...change },
+  }
+  const element = <RefundOrder order={order} by="host" onDone={() => undefined} />
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+test('a paid order with a ticket that was checked in says what keeps it from a refund', () => {
+  const text = textOf({ checkedIn: 1 })
+  expect(text).toContain('Refund…')
+  expect(text).toContain('Undo the check-in first.')
+})
+
+test('an order that was refunded in full offers no refund and asks to undo nothing', () => {
+  expect(textOf({ status: 'refunded', refundedCents: 5073, checkedIn: 1 })).toBe('')
+})
+
+test('an order that is being refunded says so, and asks to undo nothing', () => {
+  const text = textOf({ status: 'refunding', checkedIn: 1 })
+  expect(text).toContain('Refund in progress')
+  expect(text).not.toContain('Undo the check-in first.')
+})
