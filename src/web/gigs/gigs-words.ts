@@ -85,6 +85,13 @@ export const words = {
       decline: (name: string) => `Decline the request from ${name}`,
       withdraw: (name: string) => `Withdraw the request to ${name}`,
     },
+    openOffer: { own: 'Waiting for them', other: 'New offer' },
+    /** Why a request can't be accepted. */
+    offerInstead: {
+      own: (name: string) =>
+        `Your offer is waiting for ${name}. To accept the original request instead, withdraw your offer in the booking.`,
+      other: (name: string) => `${name} made an offer. To book this date, accept that offer in the booking.`,
+    },
     thread: { accept: 'Accept request', decline: 'Decline request', withdraw: 'Withdraw request' },
     create: 'Create event',
     createWith: (name: string) => `Create event with ${name}`,

@@ -14,12 +14,14 @@ import { collabAnswers, collabNews } from '../rules/collab-news.ts'
 import { hostSide } from '../rules/collab-request.ts'
 import * as store from '../requests/collab-requests.store.ts'
 import { closeExpired } from '../requests/expire-collab-requests.service.ts'
+import { hasOpenOffer } from '../requests/open-offer.service.ts'
 
 /**
  * The request that a page accepts by making an event, and the other page; locked in a transaction.
  *
  * @throws {Refusal} request/not-found where the page does not make the event of such a request; gigs/request-closed
- *   where another manager was first, where it was declined, withdrawn or has expired, and where its event was deleted
+ *   where another manager was first, where it was declined, withdrawn or has expired, where its event was deleted, and
+ *   while an offer is open: what is accepted then is the offer
  */
 export async function lockAcceptable(
   ctx: SignedInCtx,
@@ -46,6 +48,9 @@ export async function lockAcceptable(
   }
   if (!request.closed_at && (side === 'sender' || (await closeExpired(ctx, tx, request.id)))) {
     throw new Refusal('gigs/request-closed')
+  }
+  if (!request.closed_at && (await hasOpenOffer(ctx, tx, request))) {
+    throw new Refusal('gigs/request-closed', { message: collabAnswers.offerOpen })
   }
   const guest =
     side === 'sender'
