@@ -32,22 +32,26 @@ const isKeptApart = (userId: UserId) => sql<boolean>`EXISTS (
     ON (b.blocker_id, b.blocked_id) IN ((m.user_id, ${userId}::uuid), (${userId}::uuid, m.user_id))
   WHERE m.entity_id = e.id AND m.role = ANY (${rolesThat.edit}))`
 
-/** Public pages that are open to collaborations, the closest first; of a name those that fit it best. */
+/**
+ * Public pages that are open to collaborations, the closest first; of a name those that fit it best, and after them pages
+ * of that name that can't be asked. Why they can't isn't said: a block reads like a page that is closed to all.
+ */
 export const listCollaborators = (db: Db, query: CollaboratorQuery, name: NameQuery | null = null) => {
   const { around, type, maxKm, freeOn } = query
   const km = greatCircleKm({ lat: around.lat, lng: around.lng }, coordinateColumns('e'))
+  const isOpen = sql<boolean>`(e.collaborating AND NOT ${isKeptApart(query.userId)})`
   return db
     .selectFrom('entities as e')
-    .select(['e.id', 'e.type', 'e.genres', 'e.name', 'e.location', 'e.picture_id', km.as('km')])
-    .where('e.collaborating', '=', true)
+    .select(['e.id', 'e.type', 'e.genres', 'e.name', 'e.location', 'e.picture_id', km.as('km'), isOpen.as('isOpen')])
     .where('e.status', '=', 'approved')
     .where('e.id', '!=', query.notId)
     .where(sql<boolean>`e.genres @> ${query.genres}::text[] AND NOT e.genres && ${query.withoutGenres}::text[]`)
-    .where(sql<boolean>`NOT ${isKeptApart(query.userId)}`)
+    .$if(name === null, (rows) => rows.where(isOpen))
     .$if(type !== null, (rows) => rows.where('e.type', '=', type as EntityType))
     .$if(maxKm !== null, (rows) => rows.where(sql<boolean>`${km} <= ${maxKm}`))
     .$if(freeOn !== null, (rows) => rows.where(sql<boolean>`NOT ${isTaken(freeOn as Day)}`))
     .$if(name !== null, (rows) => rows.where(isNamed('e.search_key', name as NameQuery)))
+    .orderBy(isOpen, 'desc')
     .$if(name !== null, (rows) => rows.orderBy(rankOf('e.search_key', name as NameQuery, '')))
     .orderBy(km)
     .orderBy('e.name_key')
