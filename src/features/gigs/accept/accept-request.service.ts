@@ -15,6 +15,7 @@ import { hostSide } from '../rules/collab-request.ts'
 import * as store from '../requests/collab-requests.store.ts'
 import { closeExpired } from '../requests/expire-collab-requests.service.ts'
 import { hasOpenOffer } from '../requests/open-offer.service.ts'
+import { closeAcceptanceNews } from '../requests/outdated-news.service.ts'
 
 /**
  * The request that a page accepts by making an event, and the other page; locked in a transaction.
@@ -86,6 +87,7 @@ export async function acceptWith(
   const isPublished = isAsRequested && show.status === 'published'
   await endHoldsOfRequest(ctx, tx, request, { outcome: 'accepted', by: userId, isPublished })
   await withdrawNotification(tx, request.notification_id, userId)
+  await closeAcceptanceNews(tx, request, { id: show.hostId, userId })
   const id = newId<BookingEntryId>()
   const position = (await countEntries(tx, request.id)) + 1
   await addEntry(tx, { id, request_id: request.id, position, page_id: show.hostId, written_by: userId, kind: 'event' })
