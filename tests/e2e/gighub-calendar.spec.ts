@@ -106,3 +106,28 @@ test('holding a date names the show that the page has that night', async ({ brow
   await look(page, 'gighub-hold-show')
   await context.close()
 })
+
+test('on a phone all tabs are in sight, and a hold is shown where it was placed with what to do next', async ({
+  browser,
+  baseURL,
+}) => {
+  const owner = await person(browser, `${baseURL}`)
+  const venue = await addVenue(`${baseURL}`, owner)
+  const page = await owner.context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/gighub?entity=${venue.id}`)
+  const tabs = page.getByRole('navigation', { name: 'Gig Hub' })
+  expect(await tabs.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
+
+  await page.getByRole('button', { name: 'Hold a date' }).click()
+  const form = page.getByRole('dialog', { name: 'Hold a date' })
+  await form.getByLabel('Date', { exact: true }).fill(inDays(60))
+  await form.getByLabel('Hold for').fill('Low Tide')
+  await form.getByRole('button', { name: 'Place hold' }).click()
+  await expect(page.getByText('Low Tide has the first hold on', { exact: false })).toBeInViewport()
+  await expect(page.getByRole('grid').locator(`[value="${inDays(60)}"]`)).toBeVisible()
+  await expect(page.getByText('1st hold · Low Tide', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Create event: 1st hold · Low Tide/ })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'gighub-held')
+})

@@ -21,6 +21,8 @@ export function AcceptDialog({ host, onSaved }: { host: HostEntity; onSaved: (sh
     if (!result.ok) return { problem: result.refusal.message }
     const request = result.answer
     if (!isAcceptable(request)) return { problem: words.requestGone }
+    if (request.status !== 'Accepted' && request.openOffer)
+      return { problem: words.requests.offerInstead[request.openOffer](request.page.name) }
     const holds = calendar.ok ? calendar.answer.holds : []
     const others = holds.filter(({ day, holder }) => day === request.selectedDate && holder.pageID !== request.page.id)
     const notice = others.length > 0 ? calendarWords.holds.others(others.length) : undefined

@@ -7,7 +7,7 @@ export type GigTab = 'find' | 'requests' | 'invites' | 'calendar'
 
 type Props = { entityId: string; current: GigTab; waiting: number }
 
-/** The tabs of the Gig Hub; each has its address, so Back leads to the one before. */
+/** The tabs of the Gig Hub, all in sight on a phone; each has its address, so Back leads to the one before. */
 export function GigTabs({ entityId, current, waiting }: Props) {
   const tabs: [GigTab, string][] = [
     ['find', paths.gigHubTab(entityId, 'find')],
@@ -21,17 +21,17 @@ export function GigTabs({ entityId, current, waiting }: Props) {
       aria-label={words.tabs.label}
       className="relative -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
     >
-      <ul className="flex gap-2">
+      <ul className="flex gap-1 sm:gap-2">
         {tabs.map(([tab, to]) => (
-          <li key={tab} className="shrink-0">
+          <li key={tab} className="flex-auto sm:flex-none">
             <Link
               to={to}
               aria-current={tab === current ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-pill border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold"
+              className="flex min-h-11 items-center justify-center gap-1 rounded-pill border border-line bg-deck px-1.5 font-semibold sm:gap-2 sm:px-4 hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold"
             >
               {words.tabs[tab]}
               {tab === 'requests' && waiting > 0 && (
-                <span className="rounded-pill bg-gold px-2 text-sm text-night tabular-nums">
+                <span className="rounded-pill bg-gold px-1.5 text-sm text-night tabular-nums">
                   <span aria-hidden="true">{waiting}</span>
                   <span className="sr-only">{words.tabs.open(waiting)}</span>
                 </span>

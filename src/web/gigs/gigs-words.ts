@@ -34,7 +34,23 @@ export const words = {
     submit: 'Search',
     results: 'Pages open to collaborations',
     none: 'No matches',
-    noneText: 'No pages that are open to collaborations match your search. Try a wider distance or another date.',
+    noneText: (name: string, hints: readonly string[]) =>
+      [
+        name ? `No pages match “${name}”.` : 'No pages that are open to collaborations match your search.',
+        hints.length > 0 && `Try ${hints.join(' or ')}.`,
+        hints.length === 0 && name && 'Check the spelling, or try part of the name.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    /** What may find more, by the filter that is set. */
+    hints: {
+      miles: 'a wider distance',
+      freeOn: 'another date',
+      genre: 'another genre',
+      kind: 'artists and venues alike',
+    },
+    closed: 'Not taking requests right now',
+    closedText: 'These pages match your search but aren’t open to collaborations.',
     clear: 'Clear filters',
     away: (miles: number) => (miles < 1 ? 'Nearby' : `${miles} mi away`),
     request: 'Ask about a date',
@@ -84,6 +100,13 @@ export const words = {
       accept: (name: string) => `Accept the request from ${name}`,
       decline: (name: string) => `Decline the request from ${name}`,
       withdraw: (name: string) => `Withdraw the request to ${name}`,
+    },
+    openOffer: { own: 'Waiting for them', other: 'New offer' },
+    /** Why a request can't be accepted. */
+    offerInstead: {
+      own: (name: string) =>
+        `Your offer is waiting for ${name}. To accept the original request instead, withdraw your offer in the booking.`,
+      other: (name: string) => `${name} made an offer. To book this date, accept that offer in the booking.`,
     },
     thread: { accept: 'Accept request', decline: 'Decline request', withdraw: 'Withdraw request' },
     create: 'Create event',

@@ -14,12 +14,15 @@ import { collabAnswers, collabNews } from '../rules/collab-news.ts'
 import { hostSide } from '../rules/collab-request.ts'
 import * as store from '../requests/collab-requests.store.ts'
 import { closeExpired } from '../requests/expire-collab-requests.service.ts'
+import { hasOpenOffer } from '../requests/open-offer.service.ts'
+import { closeAcceptanceNews } from '../requests/outdated-news.service.ts'
 
 /**
  * The request that a page accepts by making an event, and the other page; locked in a transaction.
  *
  * @throws {Refusal} request/not-found where the page does not make the event of such a request; gigs/request-closed
- *   where another manager was first, where it was declined, withdrawn or has expired, and where its event was deleted
+ *   where another manager was first, where it was declined, withdrawn or has expired, where its event was deleted, and
+ *   while an offer is open: what is accepted then is the offer
  */
 export async function lockAcceptable(
   ctx: SignedInCtx,
@@ -46,6 +49,9 @@ export async function lockAcceptable(
   }
   if (!request.closed_at && (side === 'sender' || (await closeExpired(ctx, tx, request.id)))) {
     throw new Refusal('gigs/request-closed')
+  }
+  if (!request.closed_at && (await hasOpenOffer(ctx, tx, request))) {
+    throw new Refusal('gigs/request-closed', { message: collabAnswers.offerOpen })
   }
   const guest =
     side === 'sender'
@@ -81,6 +87,7 @@ export async function acceptWith(
   const isPublished = isAsRequested && show.status === 'published'
   await endHoldsOfRequest(ctx, tx, request, { outcome: 'accepted', by: userId, isPublished })
   await withdrawNotification(tx, request.notification_id, userId)
+  await closeAcceptanceNews(tx, request, { id: show.hostId, userId })
   const id = newId<BookingEntryId>()
   const position = (await countEntries(tx, request.id)) + 1
   await addEntry(tx, { id, request_id: request.id, position, page_id: show.hostId, written_by: userId, kind: 'event' })

@@ -9,6 +9,7 @@ import { alreadyHandledText } from '../../notifications/already-handled.service.
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import * as requests from '../requests/collab-requests.store.ts'
+import { closeOfferNews } from '../requests/outdated-news.service.ts'
 import { isOfferAnswer, mayAnswer, type OfferAnswer, offerStatus, type OfferStatus } from '../rules/booking.ts'
 import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
 import { offerAnswersText } from '../rules/collab-news.ts'
@@ -77,6 +78,7 @@ async function answerLocked(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<st
     ...{ id, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },
     ...{ kind: answer, offer_id: offerID },
   })
+  await closeOfferNews(tx, request, { pageId: ownPage.id, userId: ctx.who.userId })
   if (answer === 'accepted' && !request.closed_at) await acceptRequest(ctx, tx, booking)
   await notifyOther(tx, booking, {
     message: newsOf(booking, answer, offer),

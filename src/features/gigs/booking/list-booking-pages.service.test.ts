@@ -25,8 +25,8 @@ test('a request and all news of its thread name the thread that they open', asyn
   const offerID = await offer(band, 25_000)
   await answer(venue, offerID, 'accepted')
   const bells = [...(await bellOf(band)), ...(await bellOf(venue))]
+  // The offer is answered, and the bell no longer tells of it.
   expect(bells.map(({ type, requestID: about }) => [type, about])).toEqual([
-    ['Collaboration Update', requestID],
     ['Collaboration Update', requestID],
     ['Collaboration Update', requestID],
   ])

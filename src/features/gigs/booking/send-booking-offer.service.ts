@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { notifyTeam } from '../../entities/team/lock-team.service.ts'
 import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
+import { closeOfferNews } from '../requests/outdated-news.service.ts'
 import { hasPassed } from '../rules/collab-request.ts'
 import { areComplete, cleanTerms, type Terms, termsText } from '../rules/terms.ts'
 import * as store from './booking.store.ts'
@@ -51,6 +52,7 @@ export async function sendBookingOffer(ctx: SignedInCtx, input: NewOffer) {
     if (validUntil && hasPassed(validUntil, request.receiverZone, ctx.now())) throw new Refusal('gigs/past-date')
 
     const previous = await store.findLatestOffer(tx, request.id)
+    await closeOfferNews(tx, request, { pageId: ownPage.id, userId: ctx.who.userId })
     await addEntry(tx, {
       ...{ id: input.entryID, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },
       ...{ kind: 'offer', text: note.trim() },

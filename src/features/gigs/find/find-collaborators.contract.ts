@@ -11,7 +11,7 @@ import { wireId } from '../../wire-id.ts'
 import { PageLine } from '../requests/collab-requests.contract.ts'
 
 export const findCollaboratorsContract = {
-  /** Pages that are open to collaborations, the closest first (decision G42). */
+  /** Pages that are open to collaborations, the closest first (decision G42); by name also those that take no requests. */
   findCollaborators: call({ may: rolesThat.edit, rule: 'own entity; public pages that are open, no one blocked' })
     .input(
       z.object({
@@ -34,6 +34,8 @@ export const findCollaboratorsContract = {
           PageLine.extend({
             genres: z.array(z.string()),
             miles: z.number(),
+            /** Whether it can be asked about a date; always so where no name is searched for. */
+            isOpen: z.boolean(),
             /** Holds stand on the day that was searched for. */
             isHeld: z.boolean(),
           }),

@@ -14,11 +14,13 @@ async function stage(world: World) {
   const venue = await approvedVenue(world, { genres: ['Rock', 'Jazz'], city: 'Berkeley, CA' })
   const far = await approvedVenue(world, { name: 'The Far Room', city: 'Los Angeles, CA' })
   await openToRequests(world, band, comic, venue, far)
-  const find = async (filters: object = {}) => {
-    const search = { entityDetails: { id: band.id }, ...filters }
-    return (await callsInProcess(band.owner).findCollaborators(search)).pages.map(({ name }) => name)
-  }
-  return { band, venue, find }
+  const search = async (filters: object = {}) =>
+    (await callsInProcess(band.owner).findCollaborators({ entityDetails: { id: band.id }, ...filters })).pages
+  const find = async (filters: object = {}) =>
+    (await search(filters)).filter(({ isOpen }) => isOpen).map(({ name }) => name)
+  const findClosed = async (name: string) =>
+    (await search({ name })).filter(({ isOpen }) => !isOpen).map((page) => page.name)
+  return { band, venue, find, findClosed }
 }
 
 test('pages that are open are found, the closest first, by kind, genre and distance; one’s own is not among them', async () => {
@@ -59,6 +61,15 @@ test('whoever blocks somebody does not find their page; who is blocked finds wha
   expect(await find()).toContain('The Blue Door')
   const { pages } = await callsInProcess(editor).findCollaborators({ entityDetails: { id: venue.id } })
   expect(pages.map(({ name }) => name)).not.toContain('Night Ferries')
+})
+
+test('a page that takes no requests is found by its name alone, after those that do', async () => {
+  await using world = await newWorld()
+  const { find, findClosed } = await stage(world)
+  await approvedVenue(world, { name: 'The Far Side' })
+  expect(await find()).not.toContain('The Far Side')
+  expect(await find({ name: 'far' })).toEqual(['The Far Room'])
+  expect(await findClosed('far')).toEqual(['The Far Side'])
 })
 
 test('a page is found by part of its name, with a typo, and the best fit comes first', async () => {

@@ -56,7 +56,8 @@ export async function findCollaborators(
       pictureID: row.picture_id,
       genres: row.genres,
       miles: Math.round(kmToMiles(row.km)),
-      isHeld: held.has(row.id),
+      isOpen: row.isOpen,
+      isHeld: row.isOpen && held.has(row.id),
     })),
   }
 }

@@ -31,22 +31,27 @@ const isUnwanted = (userId: UserId) => sql<boolean>`EXISTS (
   SELECT FROM entity_managers m JOIN blocks b ON (b.blocker_id, b.blocked_id) = (${userId}::uuid, m.user_id)
   WHERE m.entity_id = e.id AND m.role = ANY (${rolesThat.edit}))`
 
-/** Public pages that are open to collaborations, the closest first; of a name those that fit it best. */
+/**
+ * Public pages that are open to collaborations, the closest first; of a name those that fit it best, and after them pages
+ * of that name that can't be asked.
+ */
 export const listCollaborators = (db: Db, query: CollaboratorQuery, name: NameQuery | null = null) => {
   const { around, type, maxKm, freeOn } = query
   const km = greatCircleKm({ lat: around.lat, lng: around.lng }, coordinateColumns('e'))
   return db
     .selectFrom('entities as e')
     .select(['e.id', 'e.type', 'e.genres', 'e.name', 'e.location', 'e.picture_id', km.as('km')])
-    .where('e.collaborating', '=', true)
+    .select('e.collaborating as isOpen')
     .where('e.status', '=', 'approved')
     .where('e.id', '!=', query.notId)
     .where(sql<boolean>`e.genres @> ${query.genres}::text[] AND NOT e.genres && ${query.withoutGenres}::text[]`)
     .where(sql<boolean>`NOT ${isUnwanted(query.userId)}`)
+    .$if(name === null, (rows) => rows.where('e.collaborating', '=', true))
     .$if(type !== null, (rows) => rows.where('e.type', '=', type as EntityType))
     .$if(maxKm !== null, (rows) => rows.where(sql<boolean>`${km} <= ${maxKm}`))
     .$if(freeOn !== null, (rows) => rows.where(sql<boolean>`NOT ${isTaken(freeOn as Day)}`))
     .$if(name !== null, (rows) => rows.where(isNamed('e.search_key', name as NameQuery)))
+    .orderBy('e.collaborating', 'desc')
     .$if(name !== null, (rows) => rows.orderBy(rankOf('e.search_key', name as NameQuery, '')))
     .orderBy(km)
     .orderBy('e.name_key')

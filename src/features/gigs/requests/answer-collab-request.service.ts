@@ -13,6 +13,8 @@ import { hostSide } from '../rules/collab-request.ts'
 import { closedText } from './closed-text.ts'
 import * as store from './collab-requests.store.ts'
 import { closeExpired } from './expire-collab-requests.service.ts'
+import { hasOpenOffer } from './open-offer.service.ts'
+import { closeOfferNews } from './outdated-news.service.ts'
 
 /** Whether something in a bell is a request to play a show together. */
 export const isCollabRequest = async (ctx: SignedInCtx, id: NotificationId): Promise<boolean> =>
@@ -22,7 +24,7 @@ type Answer = { entityId: EntityId; notificationId: NotificationId; action: 'app
 
 /**
  * Declines a request, or says yes where the other page makes the event; a second answer changes nothing and says who was
- * first (decision G37).
+ * first (decision G37). While an offer is open, a yes changes nothing either: the offer is what one says yes to.
  *
  * @returns what to tell the caller
  * @throws {Refusal} request/not-found, request/not-allowed; requests/unknown-action for a request that is accepted by
@@ -42,11 +44,14 @@ async function answerLocked(ctx: SignedInCtx, tx: Tx, { entityId, notificationId
   if (await closeExpired(ctx, tx, request.id)) return { message: collabAnswers.closed.expired, isNew: true }
   const isHost = hostSide(request.senderType, request.receiverType) === 'receiver'
   if (action === 'delete' || (action === 'approve' && isHost)) throw new Refusal('requests/unknown-action')
+  if (action === 'approve' && (await hasOpenOffer(ctx, tx, request)))
+    return { message: collabAnswers.offerOpen, isNew: false }
 
   const outcome = action === 'approve' ? 'accepted' : 'declined'
   const { userId } = ctx.who
   await store.closeRequest(tx, request.id, { outcome, by: userId })
   await withdrawNotification(tx, notificationId, userId)
+  await closeOfferNews(tx, request, { pageId: entityId, userId })
   await endHoldsOfRequest(ctx, tx, request, { outcome, by: userId })
   const news = outcome === 'accepted' ? collabNews.agreed : collabNews.declined
   await notify(tx, [{ entityId: request.sender_id }], {

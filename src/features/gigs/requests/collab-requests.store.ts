@@ -94,6 +94,13 @@ const requestsOfPage = (db: Db, pageId: EntityId) =>
         ORDER BY b.kind = ANY(${bookingEnds}) DESC, b.kind = 'offer' DESC, b.position DESC LIMIT 1)`.as('news'),
     )
     .select(agreedTerms.as('agreed'))
+    .select(latestOpenOffer.as('latestOpenOffer'))
+
+/** The latest offer about a request `r`, unless it was answered; it may have expired. */
+const latestOpenOffer = sql<{ pageId: EntityId; validUntil: Day | null } | null>`(SELECT
+    CASE WHEN NOT EXISTS (SELECT FROM booking_entries a WHERE a.offer_id = o.id)
+      THEN json_build_object('pageId', o.page_id, 'validUntil', o.valid_until) END
+  FROM booking_entries o WHERE o.request_id = r.id AND o.kind = 'offer' ORDER BY o.position DESC LIMIT 1)`
 
 /** What both pages of a request `r` have agreed on last; null without terms, and once the booking ended. */
 const agreedTerms = sql<TermsView | null>`(SELECT json_build_object('deal', o.deal,

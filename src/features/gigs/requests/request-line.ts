@@ -1,5 +1,7 @@
+import type { EntityId } from '../../../kernel/ids.ts'
 import { kindLabel } from '../../entities/rules/kinds.ts'
-import { hostSide, type Side, statusOf } from '../rules/collab-request.ts'
+import { openOfferOf } from '../rules/booking.ts'
+import { type CollabStatus, hostSide, isShowOver, type Side, statusOf } from '../rules/collab-request.ts'
 import type * as store from './collab-requests.store.ts'
 
 type Row = Awaited<ReturnType<typeof store.listRequests>>[number]
@@ -19,6 +21,14 @@ export const pageLine = (row: Pick<Row, PageColumns>) => ({
 /** A request as the screens of one of its pages show it. */
 export function requestLine(row: Row, ownSide: Side, now: Date) {
   const isHost = hostSide(row.senderType, row.receiverType) === ownSide
+  const status = statusOf(
+    {
+      ...{ day: row.day, createdAt: row.created_at, zone: row.receiverZone },
+      ...{ outcome: row.outcome, isRead: row.isRead, isEventGone: row.isEventGone },
+      isCanceled: row.canceled_at !== null,
+    },
+    now,
+  )
   return {
     requestID: row.id,
     notificationID: row.notification_id,
@@ -28,20 +38,21 @@ export function requestLine(row: Row, ownSide: Side, now: Date) {
     eventName: row.event_name,
     message: row.message,
     offer: row.offer,
-    status: statusOf(
-      {
-        ...{ day: row.day, createdAt: row.created_at, zone: row.receiverZone },
-        ...{ outcome: row.outcome, isRead: row.isRead, isEventGone: row.isEventGone },
-        isCanceled: row.canceled_at !== null,
-      },
-      now,
-    ),
+    status,
     sentAt: row.created_at.toISOString(),
     eventID: row.event_id,
     isShowVisible: isHost || row.isShowPublic,
     isHost,
     news: row.news,
     agreed: row.agreed,
+    openOffer: openOffer(row, { status, side: ownSide }, now),
     venue: row.pageType === 'venue' ? { name: row.pageName, address: row.pageAddress ?? '' } : null,
   }
+}
+
+/** Offers are answered while the request is open, and once it is accepted, until its show is over. */
+function openOffer(row: Row, { status, side }: { status: CollabStatus; side: Side }, now: Date) {
+  const ownId: EntityId = side === 'sender' ? row.sender_id : row.receiver_id
+  const isOpen = status === 'Sent' || status === 'Seen' || (status === 'Accepted' && !isShowOver(row, now))
+  return openOfferOf({ latestOpenOffer: row.latestOpenOffer, isOpen, zone: row.receiverZone }, ownId, now)
 }

@@ -22,6 +22,27 @@ export function offerStatus({ answer, isLatest, validUntil }: OfferState, zone: 
   return validUntil && hasPassed(validUntil, zone, now) ? 'expired' : 'open'
 }
 
+/**
+ * Whose offer about a request waits for the other page; null where none does, and once none can be accepted. While one is
+ * open, the request itself is not accepted: nobody could tell which terms that agrees to.
+ */
+export function openOfferOf(
+  { latestOpenOffer: offer, isOpen, zone }: OfferedRequest,
+  ownId: EntityId,
+  now: Date,
+): 'own' | 'other' | null {
+  if (!offer || !isOpen) return null
+  if (offerStatus({ answer: null, isLatest: true, validUntil: offer.validUntil }, zone, now) !== 'open') return null
+  return offer.pageId === ownId ? 'own' : 'other'
+}
+
+type OfferedRequest = {
+  latestOpenOffer: { pageId: EntityId; validUntil: Day | null } | null
+  /** Whether offers about the request can be answered. */
+  isOpen: boolean
+  zone: Zone
+}
+
 /** Whether a page answers an offer in a way: its own it withdraws, the other's it accepts or declines. */
 export const mayAnswer = (answer: OfferAnswer, pageId: EntityId, offeredBy: EntityId): boolean =>
   (answer === 'withdrawn') === (pageId === offeredBy)

@@ -39,6 +39,7 @@ export const collabAnswers = {
     canceled: 'This booking was canceled.',
   },
   answered: 'This request was already answered.',
+  offerOpen: 'There’s an open offer for this request. Open the booking to accept, decline or withdraw the offer.',
   eventGone: 'The event for this request was deleted. To book this date again, send a new request.',
   pageGone: 'The page that sent this isn’t available right now.',
 } as const

@@ -46,13 +46,12 @@ test.each([
   ['$300 vs. 70%, whichever is greater', 'versus', '300', '70'],
   ['$200 + 12.5% of the door', 'plus', '200', '12.5'],
 ])('“%s” in a request fills in an offer', (terms, deal, guarantee, percentage) => {
-  expect(offerInWords(terms)).toEqual({ form: { ...emptyOffer, deal, guarantee, percentage }, note: '' })
-  expect(offerAlerts(offerInWords(terms).form, today)).toEqual({})
+  expect(offerInWords(terms)).toEqual({ ...emptyOffer, deal, guarantee, percentage })
+  expect(offerAlerts(offerInWords(terms), today)).toEqual({})
 })
 
-test('terms that say more than a deal are repeated in the note', () => {
-  const terms = '$300 and a hotel room'
-  expect(offerInWords(terms)).toEqual({ form: { ...emptyOffer, guarantee: '300' }, note: terms })
+test('of terms that say more than a deal, the deal is filled in', () => {
+  expect(offerInWords('$300 and a hotel room')).toEqual({ ...emptyOffer, guarantee: '300' })
 })
 
 test.each([
@@ -65,12 +64,13 @@ test.each([
   '$15 cover and 70%',
   '70% after $200 in costs',
   '$300, 70%',
+  '$300 guarantee vs 70% of the door after $200',
   '$100 per person',
   'Let’s talk',
-])('“%s” can mean several things: it is the note alone', (terms) => {
-  expect(offerInWords(terms)).toEqual({ form: emptyOffer, note: terms })
+])('“%s” can mean several things: the offer begins empty', (terms) => {
+  expect(offerInWords(terms)).toEqual(emptyOffer)
 })
 
 test('a request without terms begins an empty offer', () => {
-  expect(offerInWords('')).toEqual({ form: emptyOffer, note: '' })
+  expect(offerInWords('')).toEqual(emptyOffer)
 })

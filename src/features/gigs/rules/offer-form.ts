@@ -22,18 +22,18 @@ const termWords =
 
 /**
  * The terms that a request names in its own words, as an offer's form begins with them. Numbers are read where they can
- * mean one thing alone; terms that say more, or that cannot be read, are repeated in the note.
+ * mean one thing alone. The words themselves stand above the form and stay out of its note: what is agreed would
+ * otherwise name an old price beside the new one.
  */
-export function offerInWords(terms: string): { form: OfferForm; note: string } {
+export function offerInWords(terms: string): OfferForm {
   const text = terms.replace(/\bticket sales\b/gi, 'sales')
   const dollars = text.match(/\$ ?\d[\d,.]*k?/gi) ?? []
   const shares = text.match(/(?<![\d.])\d{1,3}(?:\.\d{1,2})? ?%/g) ?? []
   const rest = [...dollars, ...shares].reduce((left, number) => left.replace(number, ' '), text).replace(termWords, ' ')
   const deal = /\d/.test(rest) ? null : dealOf(text, dollars, shares)
-  if (!deal) return { form: emptyOffer, note: terms }
+  if (!deal) return emptyOffer
   const amount = ([typed = '']: string[]) => typed.replace(/[$%\s]/g, '')
-  const form = { ...emptyOffer, deal, guarantee: amount(dollars), percentage: amount(shares) }
-  return { form, note: /\p{L}/u.test(rest) ? terms : '' }
+  return { ...emptyOffer, deal, guarantee: amount(dollars), percentage: amount(shares) }
 }
 
 /** The deal that numbers and words stand for; null where they may mean something else. */

@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { ago } from '../../notifications/ago.ts'
 import { words } from './booking-words.ts'
 import { TermChanges } from './term-changes.tsx'
-import { type Terms, TermsCard } from './terms-card.tsx'
+import { OfferNote, type Terms, TermsCard } from './terms-card.tsx'
 
 export type Entry = CallOutputs['fetchBooking']['entries'][number]
 export type OfferAnswer = 'accepted' | 'declined' | 'withdrawn'
@@ -48,7 +48,7 @@ export function BookingEntry({ entry, isAct, isWritable, isCanceled, previous, i
         {day}
       </p>
       {terms && <TermsCard terms={terms} isAct={isAct} />}
-      {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+      {text && (terms ? <OfferNote>{text}</OfferNote> : <p className="whitespace-pre-line wrap-anywhere">{text}</p>)}
       {terms && previous && <TermChanges terms={terms} previous={previous} />}
       {status && (
         <p className={`text-sm font-semibold ${toneOf(status, { isOwn, isCanceled })}`}>

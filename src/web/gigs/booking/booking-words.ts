@@ -16,6 +16,7 @@ export const words = {
   counter: 'Counteroffer',
   offerText: 'Original terms:',
   agreed: 'Terms agreed',
+  noteLabel: 'Note:',
   agreedText: 'To change the terms, make a new offer. These stay in effect until it’s accepted.',
   example: (sales: string, pay: string, isAct: boolean) =>
     isAct

@@ -53,10 +53,7 @@ export function OfferDialog({ entityId, requestId, title, isAct, request, lastTe
   const { write, pending, problem } = useWrite('sendBookingOffer')
   const [attempt, setAttempt] = useState<{ content: string; entryID: string } | null>(null)
   const [today] = useState(todayHere)
-  const [opening] = useState(() =>
-    lastTerms ? { form: formOf(lastTerms, today), note: lastTerms.note } : offerInWords(request.offer),
-  )
-  const [form, setForm] = useState(opening.form)
+  const [form, setForm] = useState(() => (lastTerms ? formOf(lastTerms, today) : offerInWords(request.offer)))
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { deal, guarantee, percentage } = form
   const alerts = isSubmitted ? offerAlerts(form, today) : {}
@@ -121,7 +118,7 @@ export function OfferDialog({ entityId, requestId, title, isAct, request, lastTe
           name="note"
           rows={3}
           maxLength={limits.noteMax}
-          defaultValue={opening.note}
+          defaultValue={lastTerms?.note ?? ''}
         />
       </GigForm>
     </Dialog>

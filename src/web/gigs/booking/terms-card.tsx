@@ -36,13 +36,20 @@ export function TermsCard({ terms, isAct }: { terms: Terms; isAct: boolean }) {
   )
 }
 
+/** What an offer adds to its pay in words, labeled so that no one reads it as the pay. */
+export const OfferNote = ({ children }: { children: string }) => (
+  <p className="whitespace-pre-line wrap-anywhere">
+    <span className="text-mute">{words.noteLabel}</span> {children}
+  </p>
+)
+
 /** What both pages agreed on, whole. @param hint how to change it; null where nothing can be changed */
 export const AgreedTerms = ({ terms, isAct, hint }: { terms: Terms; isAct: boolean; hint: string | null }) => (
   <section aria-label={words.agreed} className="flex flex-col gap-2 rounded-card border border-good bg-deck p-4">
     <h2 className="text-2xl text-good">{words.agreed}</h2>
     {/* An accepted offer no longer expires. */}
     <TermsCard terms={{ ...terms, validUntil: null }} isAct={isAct} />
-    {terms.note && <p className="whitespace-pre-line wrap-anywhere">{terms.note}</p>}
+    {terms.note && <OfferNote>{terms.note}</OfferNote>}
     {hint && <p className="text-sm text-mute">{hint}</p>}
   </section>
 )

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { useWrite } from '../../use-write.ts'
 import type { Entry } from './calendar-entries.ts'
 import { words } from './calendar-words.ts'
-import { entryTitle } from './entry-title.ts'
+import { entryTitle, shortTitle } from './entry-title.ts'
 import { HoldActions } from './hold-actions.tsx'
 import { holdText } from './hold-text.ts'
 
@@ -18,14 +18,35 @@ export function CalendarEntry({ entityId, entry, onDone }: Props) {
   if (entry.kind === 'blocked') return <Blocked entityId={entityId} range={entry.range} onDone={onDone} />
   if (entry.kind === 'request') return <OpenRequest entityId={entityId} entry={entry} />
   const title = entryTitle(entry)
-  const isOurs = entry.kind === 'heldFor' || entry.hold.holder.pageID === null
+  // A hold without a request is booked by making its event.
+  const isOwnHold = entry.kind === 'hold' && entry.hold.holder.pageID === null
+  const isOurs = entry.kind === 'heldFor' || isOwnHold
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-dashed border-gold pl-3">
       <div className="min-w-48 flex-1">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-mute">{holdText(entry.hold)}</p>
+        {isOwnHold && <p className="text-sm text-mute">{words.holds.next}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
+        {isOwnHold && (
+          <ButtonLink
+            variant="quiet"
+            to={paths.createEvent(entityId)}
+            aria-label={words.holds.createFor(`${title}, ${dateText(entry.day)}`)}
+          >
+            {words.create}
+          </ButtonLink>
+        )}
+        {entry.hold.requestID && (
+          <ButtonLink
+            variant="quiet"
+            to={paths.booking(entityId, entry.hold.requestID)}
+            aria-label={words.request.openWith(shortTitle(entry))}
+          >
+            {words.request.open}
+          </ButtonLink>
+        )}
         <HoldActions
           entityId={entityId}
           hold={entry.hold}

@@ -37,6 +37,8 @@ export const words = {
     until: (day: string) => `Until ${day}`,
     confirmed: 'Confirmed',
     challenged: (moment: string) => `Challenged · confirm by ${moment}`,
+    next: 'Once they confirm, create the event for this date and release the hold.',
+    createFor: (hold: string) => `Create event: ${hold}`,
     release: 'Release',
     releaseTitle: 'Release this hold?',
     releaseText: 'The hold ends now, and any holds behind it move up. You can’t undo this.',

@@ -31,13 +31,22 @@ type Props = {
 export function Calendar({ entityId, events, calendar, requests, serverToday }: Props) {
   const [form, setForm] = useState<'hold' | 'block' | null>(null)
   const [notice, showNotice] = useDoneNotice()
+  /** What a form said, above the month; what was done in the list is said beside it. */
+  const [isOfForm, setIsOfForm] = useState(false)
   const today = useBrowserValue(todayHere, serverToday)
   const [chosen, setChosen] = useState<Day | null>(null)
   const { entries, months, undated } = calendarEntries(events, calendar, requests)
   const shownMonths = chosen ? monthsOfDay(chosen, entriesOf(entries, chosen)) : months
 
-  function finish(text: string) {
+  /** @param day what the month turns to, and the list shows */
+  function finish(text: string, day: Day | null = null) {
     setForm(null)
+    setIsOfForm(true)
+    if (day) setChosen(day)
+    showNotice(text)
+  }
+  function showInList(text: string) {
+    setIsOfForm(false)
     showNotice(text)
   }
   return (
@@ -50,8 +59,16 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
           </Button>
         </div>
       )}
+      {isOfForm && <DoneNotice notice={notice} />}
       {calendar && (
-        <MonthView entriesOn={(day) => entriesOf(entries, day)} chosen={chosen} today={today} onChoose={setChosen} />
+        <MonthView
+          // A form that is done turns the month, wherever it was turned to before.
+          key={isOfForm ? notice?.count : undefined}
+          entriesOn={(day) => entriesOf(entries, day)}
+          chosen={chosen}
+          today={today}
+          onChoose={setChosen}
+        />
       )}
       {chosen && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -63,7 +80,7 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
           </Button>
         </div>
       )}
-      <DoneNotice notice={notice} />
+      {!isOfForm && <DoneNotice notice={notice} />}
       {months.length === 0 && undated.length === 0 && (
         <EmptyState title={words.none}>
           <p className="mb-4">{words.noneText}</p>
@@ -82,7 +99,7 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
                 </time>
                 <div className="flex min-w-0 flex-1 flex-col gap-3">
                   {onDay.map((entry) => (
-                    <CalendarEntry key={keyOf(entry)} entityId={entityId} entry={entry} onDone={showNotice} />
+                    <CalendarEntry key={keyOf(entry)} entityId={entityId} entry={entry} onDone={showInList} />
                   ))}
                 </div>
               </li>

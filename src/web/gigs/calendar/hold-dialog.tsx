@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Day, parseDay } from '../../../kernel/day.ts'
 import { dateHolds as limits } from '../../../kernel/gig-limits.ts'
 import { todayHere } from '../../events/when.ts'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -14,7 +15,7 @@ type Props = {
   entityId: string
   showsOn: (day: string) => ShowOfDay[]
   onClose: () => void
-  onDone: (message: string) => void
+  onDone: (message: string, day: Day) => void
 }
 
 /** Holds a date of the page for someone without a request. */
@@ -28,7 +29,8 @@ export function HoldDialog({ entityId, showsOn, onClose, onDone }: Props) {
   async function send() {
     const hold = { selectedDate, holderName, expiresOn: expiresOn || null }
     const result = await write({ entityDetails: { id: entityId }, ...hold })
-    if (result) onDone(result.message)
+    const day = parseDay(selectedDate)
+    if (result && day) onDone(result.message, day)
   }
   return (
     <Dialog open onClose={onClose} title={words.title}>

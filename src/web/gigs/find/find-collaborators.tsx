@@ -36,19 +36,21 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
   const [requestTo, setRequestTo] = useState<Collaborator | null>(null)
   const [inviteTo, setInviteTo] = useState<Collaborator | null>(null)
   const [today] = useState(todayHere)
+  const [open, closed] = [pages.filter(({ isOpen }) => isOpen), pages.filter(({ isOpen }) => !isOpen)]
   return (
     <div className="flex flex-col gap-6">
       <search>
         <SearchForm key={JSON.stringify(search)} {...{ entityId, search, today }} />
       </search>
-      {pages.length === 0 ? (
+      {pages.length === 0 && (
         <EmptyState title={words.find.none}>
-          <p className="mb-4">{words.find.noneText}</p>
+          <p className="mb-4">{words.find.noneText(search.name ?? '', hintsFor(search))}</p>
           <ButtonLink to={paths.gigHubTab(entityId, 'find')}>{words.find.clear}</ButtonLink>
         </EmptyState>
-      ) : (
+      )}
+      {open.length > 0 && (
         <ul aria-label={words.find.results} className="grid gap-3">
-          {pages.map((page) => (
+          {open.map((page) => (
             <li
               key={page.id}
               className="flex flex-col gap-3 rounded-card border border-line bg-deck p-3 sm:flex-row sm:items-center sm:p-4"
@@ -77,6 +79,7 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
           ))}
         </ul>
       )}
+      {closed.length > 0 && <ClosedPages pages={closed} />}
       {inviteTo && <InviteDialog entityId={entityId} page={inviteTo} shows={shows} onClose={() => setInviteTo(null)} />}
       {requestTo && (
         <RequestDialog
@@ -90,6 +93,27 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
     </div>
   )
 }
+
+/** Pages that a name found and that can't be asked. */
+const ClosedPages = ({ pages }: { pages: Collaborator[] }) => (
+  <section aria-label={words.find.closed} className="flex flex-col gap-3">
+    <h3 className="text-xl">{words.find.closed}</h3>
+    <p className="text-mute">{words.find.closedText}</p>
+    <ul className="grid gap-3">
+      {pages.map((page) => (
+        <li key={page.id} className="rounded-card border border-line p-3 sm:p-4">
+          <PageHead page={page} about={aboutOf(page)} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** What may find more: filters that are set, and no others. */
+const hintsFor = (search: CollaboratorSearch): string[] =>
+  (['miles', 'freeOn', 'genre', 'kind'] as const)
+    .filter((filter) => search[filter])
+    .map((filter) => words.find.hints[filter])
 
 type FormProps = { entityId: string; search: CollaboratorSearch; today: string }
 

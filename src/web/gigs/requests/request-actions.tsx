@@ -27,7 +27,7 @@ export function RequestActions({ entityId, request, isIncoming, isThread = false
   const withdrawal = useWrite('withdrawCollabRequest')
   const problem = answer.problem ?? withdrawal.problem
   const isBusy = answer.pending || withdrawal.pending
-  const { page, isHost, notificationID, requestID } = request
+  const { page, isHost, notificationID, requestID, openOffer } = request
   const entityDetails = { id: entityId }
   const label = (kind: 'accept' | 'decline' | 'withdraw') =>
     isThread ? { children: words.thread[kind] } : { children: words[kind], 'aria-label': words.about[kind](page.name) }
@@ -42,16 +42,20 @@ export function RequestActions({ entityId, request, isIncoming, isThread = false
   }
 
   if (!isOpenRequest(request)) return null
+  const mayAccept = isIncoming && !openOffer
   return (
     <>
-      {isIncoming && isHost && <ButtonLink to={paths.acceptRequest(entityId, requestID)} {...label('accept')} />}
-      {isIncoming && !isHost && (
+      {mayAccept && isHost && <ButtonLink to={paths.acceptRequest(entityId, requestID)} {...label('accept')} />}
+      {mayAccept && !isHost && (
         <Button disabled={isBusy} onClick={() => void respond('approve')} {...label('accept')} />
       )}
       {isIncoming && (
         <Button variant="quiet" disabled={isBusy} onClick={() => void respond('deny')} {...label('decline')} />
       )}
       {!isIncoming && <Button variant="quiet" busy={isBusy} onClick={() => void withdraw()} {...label('withdraw')} />}
+      {isIncoming && openOffer && (
+        <p className="w-full text-sm text-mute">{words.offerInstead[openOffer](page.name)}</p>
+      )}
       {problem && (
         <p role="alert" className="w-full text-danger">
           {problem}

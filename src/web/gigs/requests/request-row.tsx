@@ -7,7 +7,7 @@ import { payText } from '../booking/terms-card.tsx'
 import { PageHead } from '../page-head.tsx'
 import { HoldControls } from './hold-controls.tsx'
 import { isOpenRequest, RequestActions, type RequestLine } from './request-actions.tsx'
-import { requestWord } from './request-word.ts'
+import { standingWord } from './request-word.ts'
 
 const words = allWords.requests
 
@@ -17,14 +17,16 @@ type Props = { entityId: string; request: RequestLine; isIncoming: boolean; onDo
 export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
   const title = useId()
   const { page, status, eventName, selectedDate, message, offer, eventID, isShowVisible, isHost } = request
-  const { requestID, news, agreed } = request
+  const { requestID, news, agreed, openOffer } = request
   const isOpen = isOpenRequest(request)
 
   return (
     <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
       <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
-        <span className={`shrink-0 self-start text-sm font-semibold ${isOpen || news ? 'text-gold' : 'text-mute'}`}>
-          {rowWord(request, isIncoming && isOpen)}
+        <span
+          className={`shrink-0 self-start text-sm font-semibold ${isOpen || news || openOffer ? 'text-gold' : 'text-mute'}`}
+        >
+          {standingWord(request, isIncoming && isOpen)}
         </span>
       </PageHead>
       <p id={title} className="font-semibold wrap-anywhere">
@@ -61,7 +63,3 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
     </li>
   )
 }
-
-/** What of the thread is unread, else where the request stands. */
-const rowWord = ({ news, status }: RequestLine, isNew: boolean): string =>
-  news ? words.news[news] : requestWord(status, isNew)

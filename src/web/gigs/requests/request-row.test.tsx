@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { RequestLine } from './request-actions.tsx'
+import { RequestRow } from './request-row.tsx'
+
+const request: RequestLine = {
+  ...{ requestID: 'r1' as never, notificationID: 'n1' as never, status: 'Seen', sentAt: '2026-11-20T20:00:00.000Z' },
+  page: { id: 'b1' as never, type: 'band', kind: 'Band', name: 'Tin Moths', location: 'Oakland, CA', pictureID: null },
+  ...{ selectedDate: '2026-12-26', eventName: 'Late set', message: 'Hello', offer: '$300', venue: null },
+  ...{ eventID: null, isShowVisible: true, isHost: true, news: null, agreed: null, openOffer: null },
+}
+
+function textOf(change: Partial<RequestLine>) {
+  const element = <RequestRow entityId="v1" request={{ ...request, ...change }} isIncoming onDone={() => undefined} />
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return html.replace(/<[^>]+>/g, '|')
+}
+
+test('a request without an open offer can be accepted', () => {
+  expect(textOf({})).toContain('|New|')
+  expect(textOf({})).toContain('|Accept|')
+})
+
+test('an open offer is what can be accepted, also once it was read, and the card says whose move it is', () => {
+  const offered = textOf({ openOffer: 'other' })
+  expect(offered).toContain('|New offer|')
+  expect(offered).toContain('Tin Moths made an offer. To book this date, accept that offer in the booking.')
+  const waiting = textOf({ openOffer: 'own' })
+  expect(waiting).toContain('|Waiting for them|')
+  for (const text of [offered, waiting]) {
+    expect(text).not.toContain('|Accept|')
+    expect(text).toContain('|Decline|')
+  }
+})
+
+test('unread news of the thread come before whose move it is', () => {
+  expect(textOf({ openOffer: 'own', news: 'message' })).toContain('|New message|')
+})
