@@ -92,7 +92,7 @@ async function invitesOf(
   }
 }
 
-/** A page that is open to requests, one that a venue has sent to it, and one that the venue has received. */
+/** A page that is open to requests, one that a venue has sent to it, and two that the venue has received, one with an offer. */
 async function requestsOf(world: World, { owner, entity }: Pick<VenueOptions, 'owner'> & { entity: EntityId }) {
   const asking = await approvedBand(world)
   const partner = await approvedVenue(world)
@@ -101,11 +101,15 @@ async function requestsOf(world: World, { owner, entity }: Pick<VenueOptions, 'o
   const ownRequest = await sendCollabRequest(owner, {
     collabRequest: { ...request, senderID: entity, receiverID: partner.id },
   })
-  await sendCollabRequest(asking.owner, { collabRequest: { ...request, senderID: asking.id, receiverID: entity } })
+  const toEntity = { ...request, senderID: asking.id, receiverID: entity }
+  const plain = await sendCollabRequest(asking.owner, { collabRequest: toEntity })
+  const { requestID: booking } = await sendCollabRequest(asking.owner, {
+    collabRequest: { ...toEntity, selectedDate: dayOf('2026-12-13') },
+  })
   const received = await world.db
     .selectFrom('collab_requests')
     .select(['id', 'notification_id'])
-    .where('receiver_id', '=', entity)
+    .where('id', '=', plain.requestID)
     .executeTakeFirstOrThrow()
   await sendEntityFriendRequest(asking.owner, { entityDetails: { id: asking.id }, friendID: entity })
   const { notification_id: friendRequest } = await world.db
@@ -128,10 +132,10 @@ async function requestsOf(world: World, { owner, entity }: Pick<VenueOptions, 'o
   }
   const receivedOffer = newId<BookingEntryId>()
   await sendBookingOffer(asking.owner, {
-    ...{ requestID: received.id, entityDetails: { id: asking.id }, entryID: receivedOffer },
+    ...{ requestID: booking, entityDetails: { id: asking.id }, entryID: receivedOffer },
     terms: { deal: 'guarantee', guarantee: cents(30_000), percentage: basisPoints(0), note: '' },
   })
-  return { ...things, requestToHold: received.id, hold, lowerHold, booking: received.id, receivedOffer }
+  return { ...things, requestToHold: received.id, hold, lowerHold, booking, receivedOffer }
 }
 
 /** The chats of a show: its crew's, and its fans' with a message of a ticket holder. */

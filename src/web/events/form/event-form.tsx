@@ -67,8 +67,8 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     venuePoint: ownPoint(host, start),
     onPoint: (point) => form.setValue('pin', pinText(point)),
   })
-  const listProblems = (values: EventState, status: Status, known = before) => [
-    ...problemsOf(values, status, known),
+  const listProblems = (values: EventState, status: Status, saved = before) => [
+    ...problemsOf(values, status, saved),
     ...pinProblems(values, status, place.check),
   ]
   const problems = attemptedStatus ? listProblems(state, attemptedStatus) : noProblems

@@ -85,7 +85,7 @@ export type Progress = ReturnType<typeof progressOf>
 
 /** How many of the sections that a show needs still lack something; optional ones count only with an error. */
 export function countOf(progress: Progress): { left: number; all: number } {
-  const needed = progress.filter(({ isNeeded }) => isNeeded)
-  const left = needed.filter(({ status }) => status !== 'ready').length
-  return { left, all: needed.length }
+  const required = progress.filter(({ isNeeded }) => isNeeded)
+  const left = required.filter(({ status }) => status !== 'ready').length
+  return { left, all: required.length }
 }

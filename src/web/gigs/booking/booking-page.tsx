@@ -13,7 +13,7 @@ import { Page } from '../../kit/page.tsx'
 import { useIsVisible } from '../../kit/device/use-is-visible.ts'
 import { useWrite } from '../../use-write.ts'
 import { RequestActions } from '../requests/request-actions.tsx'
-import { standingWord } from '../requests/request-word.ts'
+import { progressWord } from '../requests/request-word.ts'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { BookingComposer } from './booking-composer.tsx'
@@ -59,7 +59,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
         <section aria-label={words.request} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
           <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
             <span className="shrink-0 self-start text-sm font-semibold text-gold">
-              {standingWord({ ...booking, news: null }, isIncoming && status === 'Sent')}
+              {progressWord({ ...booking, news: null }, isIncoming && status === 'Sent')}
             </span>
           </PageHead>
           <p className="font-semibold wrap-anywhere">

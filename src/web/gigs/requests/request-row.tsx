@@ -7,7 +7,7 @@ import { payText } from '../booking/terms-card.tsx'
 import { PageHead } from '../page-head.tsx'
 import { HoldControls } from './hold-controls.tsx'
 import { isOpenRequest, RequestActions, type RequestLine } from './request-actions.tsx'
-import { standingWord } from './request-word.ts'
+import { progressWord } from './request-word.ts'
 
 const words = allWords.requests
 
@@ -26,7 +26,7 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
         <span
           className={`shrink-0 self-start text-sm font-semibold ${isOpen || news || openOffer ? 'text-gold' : 'text-mute'}`}
         >
-          {standingWord(request, isIncoming && isOpen)}
+          {progressWord(request, isIncoming && isOpen)}
         </span>
       </PageHead>
       <p id={title} className="font-semibold wrap-anywhere">

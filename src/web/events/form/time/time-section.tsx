@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Day, weekdays } from '../../../../kernel/day.ts'
 import { CheckField } from '../../../kit/fields/check-field.tsx'
 import { SelectField } from '../../../kit/fields/select-field.tsx'
 import { TextField } from '../../../kit/fields/text-field.tsx'
+import { Notice } from '../../../kit/notice.tsx'
 import { DateCalendar } from './date-calendar.tsx'
 import { DealNote } from '../deal-note.tsx'
 import type { EventState } from '../event-form-state.ts'
@@ -10,7 +12,7 @@ import { words } from '../event-form-words.ts'
 import { useProblem } from '../form-problems.ts'
 import { dealOf, type EventOpening } from '../event-opening.ts'
 import { FormSection } from '../form-section.tsx'
-import { PostponedNotice } from './postponed-notice.tsx'
+import { goToField } from '../go-to-field.ts'
 import { ShowConflicts } from './show-conflicts.tsx'
 
 const days = [['', words.time.noWeekday], ...weekdays.map((name) => [name, name])] as [string, string][]
@@ -64,4 +66,15 @@ export function TimeSection({ hostID, opening, today }: Props) {
       )}
     </FormSection>
   )
+}
+
+/** What a postponed show waits for: its form opens at the date. */
+function PostponedNotice({ field }: { field: 'eventDate' | 'dayOfWeek' }) {
+  useEffect(() => {
+    // The dialog gives the focus to its first button when it opens, which is after this.
+    const frame = requestAnimationFrame(() => goToField(field))
+    return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react/exhaustive-deps -- once: who changes the schedule has the focus there
+  }, [])
+  return <Notice>{words.time.postponed}</Notice>
 }
