@@ -41,7 +41,7 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
   await look(venuePage, 'gighub-hold-form')
   await holdForm.getByRole('button', { name: 'Place hold' }).click()
   await expect(venuePage.getByText('Low Tide has the first hold on')).toBeVisible()
-  await expect(venuePage.getByText('1st hold · Low Tide')).toBeVisible()
+  await expect(venuePage.getByText('1st hold · Low Tide', { exact: true })).toBeVisible()
   await expectAccessible(venuePage)
   await look(venuePage, 'gighub-calendar')
 
@@ -111,7 +111,7 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
   await bandPage.getByRole('button', { name: 'Send challenge' }).click()
   await expect(bandPage.getByText('Hold challenged. The holder has until')).toBeVisible()
   await venuePage.goto(`/gighub?entity=${venue.id}`)
-  const firstHold = venuePage.getByText('1st hold · Low Tide').locator('../..')
+  const firstHold = venuePage.getByText('1st hold · Low Tide', { exact: true }).locator('../..')
   await expect(firstHold).toContainText('Challenged · confirm by')
   await look(venuePage, 'gighub-challenged')
   await firstHold.getByRole('button', { name: /^Release/ }).click()

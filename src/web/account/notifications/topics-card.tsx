@@ -65,14 +65,7 @@ function TopicRow({ topic, push, email, hasPush: canChoosePush, reasonId }: RowP
               onOutcome={setOutcome}
             />
           ) : (
-            <CheckField
-              label={words.push}
-              checked={false}
-              readOnly
-              disabled
-              aria-describedby={reasonId}
-              className="text-mute"
-            />
+            <CheckField label={words.push} disabled aria-describedby={reasonId} className="text-mute" />
           )}
           {email !== null && topic !== 'tickets' && topic !== 'operators' ? (
             <ChoiceCheck
