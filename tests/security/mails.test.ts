@@ -113,8 +113,8 @@ test('checks 35 and 45: whatever a name says, a mail has our headers and element
   expect(Object.fromEntries([...mails].map(([kind, mail]) => [kind, seenIn(mail)]))).toEqual(
     Object.fromEntries(kinds.map((kind) => [kind, sound])),
   )
-  // Title, heading, greeting, ticket, holder, receipt, and the host in its link and twice in the text about refunds.
-  expect(mails.get('tickets')?.mail.html?.split(asMarkup)).toHaveLength(10)
+  // Title, heading, ticket, holder, receipt, and the host in its link and twice in the text about refunds.
+  expect(mails.get('tickets')?.mail.html?.split(asMarkup)).toHaveLength(9)
 })
 
 test('a digest links to each of its shows and is stopped by one POST without a login; other mail has no such header', async () => {

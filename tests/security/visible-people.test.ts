@@ -28,6 +28,7 @@ function oracle(staged: Scene, viewer: number, other: number) {
   const hasInvited = pair.invited === (isFirst ? 'first' : 'second')
   const wasInvited = pair.invited === (isFirst ? 'second' : 'first')
   const isMember = (position: number) => position === 0 || Boolean(isInPlan[position])
+  const sharesPlan = isMember(viewer) && isMember(other) && seesStarter(staged, viewer)
   const goesAlong = person.goes.some((goes, show) => goes && people[viewer]?.goes[show])
   return {
     profile: sees('name'),
@@ -39,10 +40,10 @@ function oracle(staged: Scene, viewer: number, other: number) {
     team: sees('name'),
     bell: (hasReceived && isThere) || (wasInvited && relation === 'friend' && isThere),
     invited: hasInvited && sees('name'),
-    // Whoever was invited and shows where they go has answered by going.
-    answered: hasInvited && sees('named-going') && Boolean(person.goes[0]),
+    // Whoever was invited has answered by being in for it in a plan with the sender, or by going, where they show it.
+    answered: hasInvited && ((sharesPlan && sees('name')) || (sees('named-going') && Boolean(person.goes[0]))),
     wasInvited: wasInvited && relation === 'friend' && sees('name'),
-    plan: isMember(viewer) && isMember(other) && seesStarter(staged, viewer) && sees('name'),
+    plan: sharesPlan && sees('name'),
     friendsGoing: person.goes.map((goes) => goes && relation === 'friend' && sees('named-going')),
     friendsOnCards: person.goes.map((goes) => goes && relation === 'friend' && sees('named-going')),
     goingToo: relation === 'stranger' && !hasSent && goesAlong && sees('named-going'),
