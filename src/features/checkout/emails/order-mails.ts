@@ -27,8 +27,10 @@ const refusedPayments = {
  * A show by the date that it has now: after a move, the one it was bought for would read like another show's. A
  * postponed show has its name alone.
  */
-export async function currentShowText(tx: Tx, order: Pick<Order, 'occurrence_id' | 'show_text'>): Promise<string> {
-  const date = await findShowDate(tx, order.occurrence_id)
+export const currentShowText = async (tx: Tx, order: Pick<Order, 'occurrence_id' | 'show_text'>): Promise<string> =>
+  textOfDate(order, await findShowDate(tx, order.occurrence_id))
+
+function textOfDate(order: Pick<Order, 'show_text'>, date: Awaited<ReturnType<typeof findShowDate>>): string {
   if (!date) return order.show_text
   return date.status === 'postponed' ? date.name : showText(date.name, date)
 }
@@ -55,6 +57,15 @@ export async function mailRefusedPayment(
   })
 }
 
+type RefundNews = {
+  /** The show by the date that it has now. */
+  show: string
+  back: Cents
+  refunded: Cents
+  reason: string
+  attempt: number
+}
+
 /**
  * Tells a buyer of money that came back, once more where an earlier attempt's did not arrive. A calendar entry ends with the buyer's last
  * ticket for the date.
@@ -63,11 +74,10 @@ export async function mailRefund(
   ctx: AppCtx,
   tx: Tx,
   order: Order,
-  { back, refunded, reason, attempt }: { back: Cents; refunded: Cents; reason: string; attempt: number },
+  { show, back, refunded, reason, attempt }: RefundNews,
 ): Promise<void> {
   const isWhole = refunded === order.total_cents
   const isFree = order.total_cents === 0
-  const show = await currentShowText(tx, order)
   const isLast = isWhole && !(await store.hasOtherTickets(tx, order))
   await mailBuyer(ctx, tx, order, {
     kind: 'refund',
@@ -87,7 +97,8 @@ export async function mailRefund(
 
 /** Tells a buyer at once that the show is off; the refund has a mail of its own. */
 export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: string | null): Promise<void> {
-  const [date, show] = [await findShowDate(tx, order.occurrence_id), await currentShowText(tx, order)]
+  const date = await findShowDate(tx, order.occurrence_id)
+  const show = textOfDate(order, date)
   await mailBuyer(ctx, tx, order, {
     kind: 'called-off',
     onceKey: `order:${order.id}:called-off`,

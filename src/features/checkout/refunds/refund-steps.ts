@@ -53,13 +53,14 @@ export async function bookProviderRefund(
   // Whoever had free tickets to a canceled show has read that it is off; there is no refund to tell of.
   if (order.total_cents === 0 && isCalledOff(order.refund_cause)) return
   const refund = await refunds.findRefund(tx, order.id)
+  const show = await currentShowText(tx, order)
   await mailRefund(ctx, tx, order, {
+    show,
     back,
     refunded: after,
     reason: refund?.reason ?? '',
     attempt: refund?.attempt ?? 1,
   })
-  const show = await currentShowText(tx, order)
   await notify(tx, [{ userId: order.buyer_id }], {
     type: 'Refund',
     message:
