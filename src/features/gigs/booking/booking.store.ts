@@ -81,6 +81,15 @@ export const listEntries = (db: Db, requestId: CollabRequestId, viewer: UserId) 
     .orderBy('e.position')
     .execute()
 
+/** When offers of a request were accepted. */
+export const listAcceptances = (db: Db, requestId: CollabRequestId) =>
+  db
+    .selectFrom('booking_entries')
+    .select('created_at')
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'accepted')
+    .execute()
+
 /** How a booking ended, and by whom. */
 export const findEnd = (db: Db, requestId: CollabRequestId) =>
   db

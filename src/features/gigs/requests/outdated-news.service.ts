@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { CollabRequestId, EntityId, UserId } from '../../../kernel/ids.ts'
 import { closeRequestNews } from '../../notifications/notifications.service.ts'
-import { findLatestOffer, listEntries } from '../booking/booking.store.ts'
+import { findLatestOffer, listAcceptances } from '../booking/booking.store.ts'
 
 type Request = { id: CollabRequestId; sender_id: EntityId; receiver_id: EntityId }
 
@@ -31,10 +31,7 @@ export async function closeAcceptanceNews(
   request: { id: CollabRequestId; closed_at: Date | null },
   host: { id: EntityId; userId: UserId },
 ): Promise<void> {
-  const acceptances = (await listEntries(tx, request.id, host.userId)).filter(({ kind }) => kind === 'accepted')
-  const at = [
-    ...acceptances.map(({ created_at: instant }) => instant),
-    ...(request.closed_at ? [request.closed_at] : []),
-  ]
+  const acceptances = await listAcceptances(tx, request.id)
+  const at = [...acceptances.map(({ created_at: instant }) => instant), request.closed_at].filter((one) => one !== null)
   await closeRequestNews(tx, { requestId: request.id, entityId: host.id, at, by: host.userId })
 }
