@@ -24,6 +24,7 @@ export async function fetchEventInvites(ctx: SignedInCtx, { eventID }: { eventID
   const rows = (await store.listInvites(db, who.userId, show.id)).filter(
     ({ day }) => day === null || show.days.includes(day),
   )
+  if (rows.length === 0) return { success: true as const, sent: [], received: [] }
   const sentRows = rows.filter(({ from_id: from }) => from === who.userId)
   const receivedRows = rows.filter(({ to_id: to }) => to === who.userId)
   const invitedIds = sentRows.map(({ to_id: to }) => to)
