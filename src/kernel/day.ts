@@ -11,7 +11,7 @@ export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 export type Weekday = (typeof weekdays)[number]
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** @returns null unless the text is a day that exists: neither `2026-02-29` nor a day of year 0, which PostgreSQL lacks */
 export function parseDay(text: string): Day | null {

@@ -3,10 +3,8 @@ import { shownTime } from '../../kernel/zone.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireDoor } from './door-access.service.ts'
 import * as store from './door.store.ts'
-import type { Day } from '../../kernel/day.ts'
+import { type Day, dayMs } from '../../kernel/day.ts'
 import { currentDate, hoursToDoors, opensAt } from './rules/current-date.ts'
-
-const dayMs = 86_400_000
 
 /** @throws {Refusal} request/not-found, request/not-allowed */
 export async function fetchDoor(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {

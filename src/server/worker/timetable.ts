@@ -1,6 +1,5 @@
 import type { CronItem } from 'graphile-worker'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../kernel/day.ts'
 
 /**
  * Jobs that run by the clock, in UTC; one with a backfill period that was missed while the app was down is made up for

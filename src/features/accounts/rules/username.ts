@@ -1,4 +1,4 @@
-import { addDays, day, type Day } from '../../../kernel/day.ts'
+import { addDays, day, type Day, dayMs } from '../../../kernel/day.ts'
 import { username as limits } from '../../../kernel/limits.ts'
 
 /** Names that nobody can take: routes of ours, and what would pass for the house itself (decision G3). */
@@ -10,8 +10,6 @@ const reserved = new Set(
    settings sitemap staff status support system team terms tickets undefined userprofile venue venues verify webhooks
    webmaster whylocalsound`.split(/\s+/),
 )
-
-const dayMs = 86_400_000
 const form = /^[a-z0-9][a-z0-9._]{2,28}[a-z0-9]$/
 
 /** Characters from which on the wizard asks whether a name is free (spec 5, decision C10). */

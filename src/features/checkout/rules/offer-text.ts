@@ -1,4 +1,4 @@
-import { clockText, commaDayText, type Day, dayText, type WallTime } from '../../../kernel/day.ts'
+import { clockText, commaDayText, type Day, dayMs, dayText, type WallTime } from '../../../kernel/day.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 import { shownTime, type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
@@ -21,8 +21,6 @@ export type ShowBefore = Pick<OfferedShow, 'time' | 'venueName' | 'venueAddress'
 
 /** How a show moved: when and where it was, and which of it buyers count on (`listMoves`). */
 export type Move = { before: ShowBefore; moved: MovedPart[] }
-
-const dayMs = 86_400_000
 
 /** Until when an offer is open: the new start or 30 days, whichever is first (decision G24). */
 export const offerUntil = (now: Date, newStart: Date | null): Date =>

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../db/connect.ts'
 import { lockUser } from '../../../db/lock-user.ts'
+import { dayMs } from '../../../kernel/day.ts'
 import type { EntityId, ManagerInviteId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { team as limits } from '../../../kernel/limits.ts'
 import { Refusal, type RefusalCode } from '../../../kernel/refusals/refusal.ts'
@@ -18,8 +19,6 @@ import { lockOpenEntity, lockPeople, listTeam } from './team.store.ts'
 
 type Entity = { id: EntityId; name: string }
 export type Invite = NonNullable<Awaited<ReturnType<typeof store.findInvite>>>
-
-const dayMs = 86_400_000
 
 /**
  * Invites a person into a team that the caller may change, in the caller's transaction (decision G1).

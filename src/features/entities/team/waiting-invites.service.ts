@@ -1,11 +1,10 @@
 import type { Tx } from '../../../db/connect.ts'
+import { dayMs } from '../../../kernel/day.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { findOwnNotification } from '../../notifications/notifications.service.ts'
 import * as store from './invites.store.ts'
 import { mailInvite } from './team-news.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Mails the invites that a page sent before operators let it in, in the transaction that does: until then they stood in

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../kernel/day.ts'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -8,7 +9,6 @@ import type { OpenInvite, Team } from './team-types.ts'
 import { words } from './team-words.ts'
 
 const text = words.waiting
-const dayMs = 86_400_000
 
 type Props = { invite: OpenInvite; ownRole: Team['role']; entityId: string; nowMs: number }
 
