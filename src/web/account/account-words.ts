@@ -15,7 +15,7 @@ export const words = {
       title: 'Following',
       text: 'Pages you follow. Their new shows near you appear in your notifications, at most once a day.',
     },
-    notifications: { title: 'Notifications', text: 'Choose what you hear about, and whether by push or email.' },
+    notifications: { title: 'Notifications', text: 'Choose what we tell you about, and whether by push or email.' },
     privacy: { title: 'Privacy', text: 'Who can see your profile, and who you’ve blocked.' },
     security: { title: 'Security', text: 'How you log in and where you’re logged in.' },
     pages: { title: 'Pages you manage', text: 'Your bands, venues and festivals.' },

@@ -110,7 +110,7 @@ export const words = {
     fullName: 'Full name',
     fullNameHint: 'As shown on your tickets.',
     genres: 'Genres',
-    genresWhy: 'Pick at least one. You’ll see similar genres too, such as punk with Rock or soul with Blues.',
+    genresWhy: 'Pick at least one. You’ll see similar genres too, like punk with Rock or soul with Blues.',
     ageGroups: 'Age groups',
     agesWhy: 'Pick at least one, so we know which shows you can go to.',
     terms: 'I accept the',

@@ -2,8 +2,8 @@ import type { NotificationTopic } from '../../../features/notifications/rules/no
 
 /** Every text of the choices of how somebody hears of what. */
 export const topicWords = {
-  title: 'What you hear about',
-  text: 'Whatever you choose, everything still shows up under the bell.',
+  title: 'What we tell you about',
+  text: 'Everything still shows up under the bell, whatever you choose.',
   topics: {
     tickets: {
       title: 'Your tickets',

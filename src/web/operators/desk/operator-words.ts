@@ -47,7 +47,7 @@ export const words = {
       open: 'Approve claim…',
       title: (page: string, claimant: string) => `Give ${page} to ${claimant}?`,
       effect: (claimant: string) =>
-        `${claimant} will own the page right away: they can edit it, publish shows and invite a team. Other claims for it are denied.`,
+        `${claimant} will own the page right away: they can edit it, publish shows and invite a team. Any other claims for it will be denied.`,
       emailDomain: 'Claimant’s email domain',
       websiteDomain: 'Page’s website domain',
       noWebsite: 'No website listed',
