@@ -221,6 +221,7 @@ async function scan(page: Page, code: string, confirm?: string): Promise<string>
   if (confirm) {
     await answer.getByRole('button', { name: confirm }).click()
     await expect(answer.getByRole('button', { name: confirm })).toBeHidden()
+    await expect(answer.getByRole('button', { name: 'Checking…' })).toBeHidden()
   }
   const words = await answer.innerText()
   await answer.getByRole('button', { name: 'Next guest' }).click()
