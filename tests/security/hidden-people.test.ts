@@ -30,7 +30,7 @@ const part = fc.nat({ max: partsOfPages - 1 })
 /** Whose eyes a scene is read with; the last is a visitor without an account. */
 const viewers = [...everybody, host, null]
 
-/** Come first, also where a slow machine leaves no time for more. */
+/** Come first. */
 const examples = [0, 0, 0, host].map((viewer, index): [Scene, ChatScene, number, number] => [
   ...hiddenFromFirst,
   viewer,
@@ -129,6 +129,7 @@ test('over random visibilities, friendships, blocks, shows, tickets and chats, n
         leaks.push(...leaksIn([reading], site, { staged, chats, viewer: reader }))
       expect(leaks).toEqual([])
     }),
-    { numRuns: 20, examples, interruptAfterTimeLimit: 9_000, markInterruptAsFailure: false },
+    // So many whatever the machine's speed: a slow one takes longer instead of trying less.
+    { numRuns: 5, examples },
   )
-}, 60_000)
+}, 300_000)
