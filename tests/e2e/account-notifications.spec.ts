@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { callAs } from '../support/call-as.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
@@ -6,7 +7,7 @@ const topic = (page: Page, name: string) => page.getByRole('group', { name, exac
 
 /** @param device whether this device shows push messages */
 async function settings(browser: Browser, baseURL: string, device: 'on' | 'off') {
-  const { context } = await fanOf(browser, baseURL)
+  const { context, ...fan } = await fanOf(browser, baseURL)
   const page = await context.newPage()
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'granted' }))
   await page.route('**/api/fetchPushSettings', (route) =>
@@ -14,7 +15,7 @@ async function settings(browser: Browser, baseURL: string, device: 'on' | 'off')
   )
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/account/notifications')
-  return { page, context }
+  return { page, context, fan }
 }
 
 test('a tick turns at once and says that it is saved, and goes back with the reason when it is not', async ({
@@ -73,5 +74,30 @@ test('where push is off on this device, nothing looks as if it came by push, and
   await expect(topic(page, 'Friends').getByLabel('Email')).toBeEnabled()
   await expectAccessible(page)
   await look(page, 'account-notifications-push-off')
+  await context.close()
+})
+
+test('where push is off on this device, what the others get is shown and can be changed', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, context, fan } = await settings(browser, `${baseURL}`, 'off')
+  const [p256dh, auth] = [`B${'A'.repeat(86)}`, 'A'.repeat(22)]
+  const pushToken = JSON.stringify({ endpoint: 'https://push.services.mozilla.com/of-a-phone', keys: { p256dh, auth } })
+  await callAs(`${baseURL}`, fan)('toggleUserNotifications', { pushToken })
+  await page.reload()
+  const row = topic(page, 'Friends')
+  const push = row.getByLabel('Push')
+  await expect(push).toBeChecked()
+  await expect(
+    page.getByText('Push is off on this device. Your choices apply to the devices where it’s on.'),
+  ).toBeVisible()
+  await push.press('Space')
+  await expect(row.getByRole('status')).toHaveText('Saved')
+  await page.reload()
+  await expect(push).not.toBeChecked()
+  await expect(push).toBeEnabled()
+  await expectAccessible(page)
+  await look(page, 'account-notifications-push-elsewhere')
   await context.close()
 })

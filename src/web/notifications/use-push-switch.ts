@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { ask } from '../api.ts'
 import { words } from './notifications-words.ts'
 import { canPush, subscribe, unsubscribe } from './push-device.ts'
@@ -11,6 +12,7 @@ export function usePushSwitch() {
   const [state, setState] = useState<State>('loading')
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
 
   const isLoading = state === 'loading'
 
@@ -44,8 +46,11 @@ export function usePushSwitch() {
 
   async function toggle(isOn: boolean) {
     setPending(true)
-    setProblem(await change(isOn).catch(() => words.push.failed))
+    const reason = await change(isOn).catch(() => words.push.failed)
+    setProblem(reason)
     setPending(false)
+    // The choices depend on whether any device has push.
+    if (reason === null) await revalidate()
   }
 
   return { state, pending, problem, toggle, retry: () => setState('loading') }

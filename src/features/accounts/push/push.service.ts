@@ -21,6 +21,9 @@ export async function keepDevice(tx: Db, who: { userId: UserId; sessionId: strin
 /** The devices of people, for what is sent to them. */
 export const listPushDevices = (db: Db, userIds: UserId[]) => store.listDevices(db, userIds)
 
+/** Whether push messages reach a person on any device. */
+export const hasPushDevice = (db: Db, userId: UserId) => store.hasDevice(db, { userId })
+
 export const findPushDevice = (db: Db, id: string) => store.findDevice(db, id)
 
 /** Forgets a device whose browser has ended its subscription. */

@@ -14,7 +14,14 @@ export const choicesContract = {
   /** How the caller hears of each topic, besides the bell. */
   fetchNotificationChoices: call({ may: 'signed-in', rule: 'self; operators have a topic of their own' })
     .input(z.object({}).optional())
-    .output(z.object({ success: z.literal(true), topics: z.array(Topic) })),
+    .output(
+      z.object({
+        success: z.literal(true),
+        /** Push messages reach the caller on some device, this one or another. */
+        hasPushDevice: z.boolean(),
+        topics: z.array(Topic),
+      }),
+    ),
 
   /** Turns push messages or emails of one topic on or off (decision G39). */
   setNotificationChoice: call({ may: 'signed-in', rule: 'self' })

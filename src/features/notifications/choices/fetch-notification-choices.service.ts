@@ -6,6 +6,7 @@ import {
   notificationTopics,
 } from '../rules/notification-topics.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { hasPushDevice } from '../../accounts/push/push.service.ts'
 import * as store from './choices.store.ts'
 
 /** How somebody hears of each topic, besides the bell. */
@@ -17,6 +18,7 @@ export async function fetchNotificationChoices({ db, who }: SignedInCtx) {
   const topics = notificationTopics.filter((topic) => topic !== 'operators' || who.isOperator)
   return {
     success: true as const,
+    hasPushDevice: await hasPushDevice(db, who.userId),
     topics: topics.map((topic) => ({
       topic,
       push: isOn(topic, 'push'),

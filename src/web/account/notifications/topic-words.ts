@@ -23,7 +23,8 @@ export const topicWords = {
   push: 'Push',
   email: 'Email',
   saved: 'Saved',
-  /** Why push can't be chosen here. */
+  /** Why push can't be chosen, or where it is shown instead of here. */
   pushOff: 'To choose push, turn on notifications on this device first.',
+  pushElsewhere: 'Push is off on this device. Your choices apply to the devices where it’s on.',
   pushUnable: 'This browser can’t get push notifications.',
 } as const

@@ -10,10 +10,20 @@ import { ChoiceCheck, type Outcome } from './choice-check.tsx'
 type Topic = CallOutputs['fetchNotificationChoices']['topics'][number]
 type Push = PushDevice['state']
 
-/** How a person hears of each topic, besides the bell (decision G39); push only where this device shows it. */
-export function TopicsCard({ topics, push }: { topics: Topic[]; push: Push }) {
+type Props = { topics: Topic[]; hasPushDevice: boolean; push: Push }
+
+/**
+ * How a person hears of each topic, besides the bell (decision G39). The choice of push is the account's: it can be made
+ * wherever one of its devices has push.
+ *
+ * @param hasPushDevice what the server knew of all devices when the screen was loaded
+ * @param push          what is known of this device now
+ */
+export function TopicsCard({ topics, hasPushDevice, push }: Props) {
   const reasonId = useId()
-  const reason = pushReason(push)
+  const isOnHere = typeof push === 'object' && push.isOn
+  const canChoosePush = isOnHere || hasPushDevice
+  const reason = isOnHere ? null : pushReason(push, hasPushDevice)
   return (
     <AccountCard title={words.title}>
       <p className="text-sm text-mute">{words.text}</p>
@@ -24,23 +34,28 @@ export function TopicsCard({ topics, push }: { topics: Topic[]; push: Push }) {
       )}
       <ul className="divide-y divide-line">
         {topics.map((topic) => (
-          <TopicRow key={topic.topic} {...topic} hasPush={hasPush(push)} reasonId={reason ? reasonId : undefined} />
+          <TopicRow
+            key={topic.topic}
+            {...topic}
+            canChoosePush={canChoosePush}
+            reasonId={reason ? reasonId : undefined}
+          />
         ))}
       </ul>
     </AccountCard>
   )
 }
 
-const hasPush = (push: Push) => typeof push === 'object' && push.isOn
-
-function pushReason(push: Push): string | null {
-  if (push === 'unable') return words.pushUnable
-  return typeof push === 'object' && !push.isOn ? words.pushOff : null
+/** Why push can't be chosen, or where it is shown instead of here. */
+function pushReason(push: Push, hasPushDevice: boolean): string | null {
+  if (push === 'loading' || push === 'unread') return null
+  if (hasPushDevice) return words.pushElsewhere
+  return push === 'unable' ? words.pushUnable : words.pushOff
 }
 
-type RowProps = Topic & { hasPush: boolean; reasonId: string | undefined }
+type RowProps = Topic & { canChoosePush: boolean; reasonId: string | undefined }
 
-function TopicRow({ topic, push, email, hasPush: canChoosePush, reasonId }: RowProps) {
+function TopicRow({ topic, push, email, canChoosePush, reasonId }: RowProps) {
   const [outcome, setOutcome] = useState<Outcome>(null)
   const { title, text } = words.topics[topic]
   return (

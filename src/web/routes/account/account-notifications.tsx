@@ -10,14 +10,14 @@ import type { Route } from './+types/account-notifications'
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).fetchNotificationChoices({})
 
 /** What a person hears of, and how; emails about tickets are always sent (decision G39). */
-export default function AccountNotificationsScreen({ loaderData: { topics } }: Route.ComponentProps) {
+export default function AccountNotificationsScreen({ loaderData: { topics, hasPushDevice } }: Route.ComponentProps) {
   const device = usePushSwitch()
   return (
     <AccountLayout id="notifications">
       <AccountCard>
         <PushSwitch device={device} />
       </AccountCard>
-      <TopicsCard topics={topics} push={device.state} />
+      <TopicsCard topics={topics} hasPushDevice={hasPushDevice} push={device.state} />
       <AppCard />
     </AccountLayout>
   )
