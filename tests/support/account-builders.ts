@@ -6,6 +6,7 @@ import { newId } from '../../src/ports/ids.ts'
 import { authHost } from './auth-host.ts'
 import { awaitMails } from './outbox.ts'
 import type { World } from './world.ts'
+import { callsInProcess as as } from '../../src/server/calls/execute-call.ts'
 
 export const goodPassword = 'kz8#Lq0v strings'
 
@@ -31,7 +32,7 @@ export const wizardAnswers = (over: Partial<Parameters<typeof createUserProfile>
 /** A signed-in person with a profile. */
 export async function fan(world: World, over: Parameters<typeof wizardAnswers>[0] = {}): Promise<SignedInCtx> {
   const person = await world.person()
-  await createUserProfile(person, wizardAnswers(over))
+  await as(person).createUserProfile(wizardAnswers(over))
   return person
 }
 

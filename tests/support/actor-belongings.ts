@@ -1,7 +1,6 @@
 import { eventInvite } from '../../src/features/events/invites/event-invite.service.ts'
 import { startPlan } from '../../src/features/events/plans/start-plan.service.ts'
 import { notify } from '../../src/features/notifications/notifications.service.ts'
-import { blockUser } from '../../src/features/people/blocks/block-user.service.ts'
 import type { ClaimId, ContactMessageId, EventId, PasskeyId, UserId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
@@ -9,6 +8,7 @@ import { approvedBand } from './entity-builders.ts'
 import { befriend, fan } from './people-builders.ts'
 import { uploadedPicture } from './picture-builders.ts'
 import type { World } from './world.ts'
+import { callsInProcess as as } from '../../src/server/calls/execute-call.ts'
 
 /** A session for a day. */
 export const signIn = (world: World, userId: UserId, id: string) =>
@@ -21,7 +21,7 @@ export const signIn = (world: World, userId: UserId, id: string) =>
 export async function acquaintancesOf(world: World, { holder, event }: { holder: SignedInCtx; event: EventId }) {
   const [friend, blocked] = [await fan(world), await fan(world)]
   await befriend(holder, friend)
-  await blockUser(holder, { userID: blocked.who.userId })
+  await as(holder).blockUser({ userID: blocked.who.userId })
   await eventInvite(holder, { friendID: friend.who.userId, eventID: event, note: '' })
   const { planID } = await startPlan(holder, { eventID: event, friendIDs: [friend.who.userId], note: '' })
   return { friend: friend.who.userId, blocked: blocked.who.userId, plan: planID }

@@ -4,10 +4,10 @@ import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import { addDays, type Day } from '../../kernel/day.ts'
 import type { EntityId } from '../../kernel/ids.ts'
-import { blockUser } from '../people/blocks/block-user.service.ts'
 import { previewImport } from './preview-import.service.ts'
 import { publishImport } from './publish-import.service.ts'
 import type { Fix } from './rules/fixes.ts'
+import { callsInProcess } from '../../server/calls/execute-call.ts'
 
 const file = (id: EntityId, text: string, fixes: Fix[] = []) => ({
   entityDetails: { id },
@@ -79,7 +79,7 @@ test('a file of many shows asks a page a hundred times in 24 hours at most, and 
   const { id, owner } = await approvedVenue(world)
   const [band, blocking] = [await approvedBand(world), await approvedBand(world, { name: 'Pale Harbor' })]
   for (const person of [owner, blocking.owner]) await fan(world, { person })
-  await blockUser(blocking.owner, { userID: owner.who.userId })
+  await callsInProcess(blocking.owner).blockUser({ userID: owner.who.userId })
   const days = Array.from({ length: 110 }, (_, index) => addDays('2026-12-01' as Day, index))
   const text = ['date,start,lineup', ...days.map((day) => `${day},20:00,"Night Ferries; Pale Harbor"`)].join('\n')
   await publishImport(owner, { ...file(id, text), lines: days.map((_, index) => index + 2) })

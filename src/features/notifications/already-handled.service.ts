@@ -7,18 +7,19 @@ import { findManagerName } from './readers.store.ts'
 /**
  * What a person reads whose answer came second: who was first (decision G37).
  *
- * @param first    whoever answered; null where the account is gone
- * @param fallback what to call somebody without a username, or a former manager whose name the person may not read
+ * @param first who answered; null where the account is gone
+ * @param group whom it was asked; a former manager is named only to those who may read the name
  */
 export async function alreadyHandledText(
   { who }: SignedInCtx,
   db: Db,
   first: UserId | null,
-  fallback: 'another operator' | 'another manager',
+  group: 'managers' | 'operators',
 ): Promise<string> {
   if (first === who.userId) return 'Already handled by you.'
-  if (!first) return `Already handled by ${fallback}.`
-  const isManager = fallback === 'another manager'
-  const name = await (isManager ? findManagerName(db, first, who.userId) : findUsername(db, first))
-  return `Already handled by ${name ?? fallback}.`
+  const name = first && (await nameOf[group](db, first, who.userId))
+  return `Already handled by ${name ?? nameless[group]}.`
 }
+
+const nameOf = { managers: findManagerName, operators: findUsername }
+const nameless = { managers: 'another manager', operators: 'another operator' }

@@ -96,5 +96,5 @@ export async function answerJoinRequest(
 async function answeredBefore(ctx: SignedInCtx, tx: Tx, { outcome, closed_by: by }: Invite): Promise<string> {
   if (outcome === 'expired') return 'This invite has expired.'
   if (outcome === 'withdrawn' && by !== ctx.who.userId) return 'This invite was withdrawn.'
-  return alreadyHandledText(ctx, tx, by, 'another manager')
+  return alreadyHandledText(ctx, tx, by, 'managers')
 }

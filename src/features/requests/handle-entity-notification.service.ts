@@ -109,7 +109,7 @@ async function answerOf(ctx: SignedInCtx, tx: Tx, { action, row, entityId }: Ans
 
 async function handledBefore(ctx: SignedInCtx, tx: Tx, row: NotificationRow): Promise<string> {
   const { type, handled_by: by, event_id: eventId } = row
-  if (type !== invite || by) return alreadyHandledText(ctx, tx, by, 'another manager')
+  if (type !== invite || by) return alreadyHandledText(ctx, tx, by, 'managers')
   const show = eventId && (await findNewsShow(tx, eventId))
   return show && show.status === 'canceled' ? answerWords.canceled : answerWords.withdrawn
 }

@@ -4,6 +4,7 @@ import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import { callsInProcess as as } from '../../server/calls/execute-call.ts'
 import { decideOnEntity } from '../entities/approval/approval.service.ts'
+import { relistEvents } from '../events/event/occurrences.service.ts'
 
 test('invites of a new page are mailed when it is approved, but for those that were withdrawn, answered or blocked', async () => {
   await using world = await newWorld()
@@ -34,7 +35,7 @@ test('invites of a new page are mailed when it is approved, but for those that w
 
   const boss = await world.person()
   const operator = { ...boss, who: { ...boss.who, isOperator: true } }
-  await decideOnEntity(operator, entityID, { approved: true })
+  await decideOnEntity(operator, entityID, { approved: true }, relistEvents)
   expect(await mailed()).toEqual(['waiting', 'read.only'])
 })
 
@@ -46,7 +47,8 @@ test('an invite that has expired is not mailed when the page is approved', async
   await as(owner).sendManagementInvite({ entityID, managerUsername: 'bo.songs', role: 'door' })
   await world.setNow('2026-12-05T20:00:00-08:00')
   const boss = await world.person()
-  await decideOnEntity({ ...boss, who: { ...boss.who, isOperator: true } }, entityID, { approved: true })
+  const operator = { ...boss, who: { ...boss.who, isOperator: true } }
+  await decideOnEntity(operator, entityID, { approved: true }, relistEvents)
   const mails = world.db.selectFrom('mails').select('subject').where('to_address', '=', bo.who.email)
   expect(await mails.where('kind', '=', 'management-invite').execute()).toEqual([])
 })

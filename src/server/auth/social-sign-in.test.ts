@@ -5,7 +5,7 @@ import { addPassword, goodPassword, newestMail, wizardAnswers } from '../../../t
 import { appleKey, startIdentityServer } from '../../../tests/support/identity-server.ts'
 import { authWith, walker } from '../../../tests/support/identity-attempt.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import { createUserProfile } from '../../features/accounts/profile/create-user-profile.service.ts'
+import { callsInProcess as as } from '../calls/execute-call.ts'
 
 const dana = { sub: 'dana-at-google', email: 'Dana@Example.com', email_verified: true, name: 'Dana Rivers' }
 
@@ -92,7 +92,7 @@ test('somebody known comes back to their own page; the session of before has end
   const who = await whoIs(auth, browser)
   const before = new Map(browser.jar)
   if (!who) throw new Error('nobody is signed in')
-  await createUserProfile({ ...world.ctx, who }, wizardAnswers())
+  await as({ ...world.ctx, who }).createUserProfile(wizardAnswers())
 
   // The address at Google has changed since, and is not proven: the identity counts.
   google.logIn({ ...dana, email: 'new@example.com', email_verified: false })

@@ -35,7 +35,7 @@ type UserData = {
 export async function createUserProfile(
   ctx: SignedInCtx,
   { userData, userFullName }: { userData: UserData; userFullName?: string },
-  alongside: (tx: Tx, userId: UserId) => Promise<void> = async () => {},
+  alongside: (tx: Tx, userId: UserId) => Promise<void>,
 ) {
   const form = { ...userData, fullName: (userFullName ?? userData.fullName).trim() }
   const problem = wizardProblem(form)

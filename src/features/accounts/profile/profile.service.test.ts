@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fan, wizardAnswers } from '../../../../tests/support/account-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import { createUserProfile } from './create-user-profile.service.ts'
 import { fetchOwnUser } from './fetch-own-user.service.ts'
 import { termsVersion } from '../rules/terms.ts'
 import { checkUsernameAvailability } from './check-username-availability.service.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
 test('the wizard makes a profile in a real town, with the terms that were accepted', async () => {
   await using world = await newWorld()
@@ -14,7 +14,7 @@ test('the wizard makes a profile in a real town, with the terms that were accept
     location: '94612',
     genrePreference: ['Jazz', 'Jazz', 'Blues'],
   })
-  const { success, userData } = await createUserProfile(person, { ...answers, userFullName: '  Dana Q. Rivers ' })
+  const { success, userData } = await as(person).createUserProfile({ ...answers, userFullName: '  Dana Q. Rivers ' })
 
   expect(success).toBe(true)
   expect(userData).toEqual({
@@ -60,7 +60,7 @@ test.each([
 ])('"%s" keeps a profile from being made', async (message, without) => {
   await using world = await newWorld()
   const person = await world.person()
-  await expect(createUserProfile(person, wizardAnswers(without))).rejects.toThrow(message)
+  await expect(as(person).createUserProfile(wizardAnswers(without))).rejects.toThrow(message)
   expect(await world.db.selectFrom('fans').selectAll().execute()).toEqual([])
   expect(await world.db.selectFrom('usernames').selectAll().execute()).toEqual([])
 })
@@ -70,7 +70,7 @@ test('S40: twenty submits of one name at once make exactly one', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => world.person()))
   const names = ['dana.rivers', 'DANA.rivers', ' dana.rivers ']
   const outcomes = await Promise.allSettled(
-    people.map((person, at) => createUserProfile(person, wizardAnswers({ username: names[at % 3] ?? '' }))),
+    people.map((person, at) => as(person).createUserProfile(wizardAnswers({ username: names[at % 3] ?? '' }))),
   )
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.code)
   expect(refused).toEqual(Array.from({ length: 19 }, () => 'account/username-taken'))
@@ -83,7 +83,7 @@ test('S40: a person who submits many times at once has one profile and one name'
   await Promise.all(Array.from({ length: 8 }, () => world.person())) // opens the connections that race
   for (let round = 0; round < 5; round += 1) {
     const person = await world.person()
-    const submits = Array.from({ length: 10 }, () => createUserProfile(person, wizardAnswers()))
+    const submits = Array.from({ length: 10 }, () => as(person).createUserProfile(wizardAnswers()))
     const outcomes = await Promise.allSettled(submits)
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.code)
     expect(refused).toEqual(Array.from({ length: 9 }, () => 'account/profile-exists'))

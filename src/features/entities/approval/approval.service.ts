@@ -26,7 +26,7 @@ export async function decideOnEntity(
   ctx: SignedInCtx,
   id: EntityId,
   verdict: EntityDecision,
-  alongside: (tx: Tx, id: EntityId) => Promise<void> = async () => {},
+  alongside: (tx: Tx, id: EntityId) => Promise<void>,
 ): Promise<string> {
   requireOperator(ctx)
   const reason = verdict.approved ? null : requireReason(verdict.reason)
@@ -36,7 +36,7 @@ export async function decideOnEntity(
     if (!entity) throw new Refusal('request/not-found')
     // A page that nobody has claimed was never asked for.
     if (entity.status === 'unclaimed') throw new Refusal('request/not-found')
-    if (entity.status !== 'pending') return alreadyHandledText(ctx, tx, entity.decided_by, 'another operator')
+    if (entity.status !== 'pending') return alreadyHandledText(ctx, tx, entity.decided_by, 'operators')
 
     const status = verdict.approved ? 'approved' : 'denied'
     await store.setDecision(tx, id, { status, denied_reason: reason, by: ctx.who.userId })

@@ -32,7 +32,7 @@ export async function decideClaim(ctx: SignedInCtx, { claimID, approved, reason:
     const entity = unlockedClaim && (await lockEntity(tx, unlockedClaim.entity_id))
     const claim = entity && (await store.findClaim(tx, claimID))
     if (!claim) throw new Refusal('request/not-found')
-    if (claim.state !== 'open') return alreadyHandledText(ctx, tx, claim.decided_by, 'another operator')
+    if (claim.state !== 'open') return alreadyHandledText(ctx, tx, claim.decided_by, 'operators')
     if (entity.status !== 'unclaimed') return `${entity.name} can’t be claimed right now.`
 
     if (reason === null) await grant(ctx, tx, claim, entity)

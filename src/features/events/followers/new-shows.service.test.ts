@@ -7,8 +7,8 @@ import type { EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { changeFavoriteEntity } from '../../people/favorites/change-favorite-entity.service.ts'
 import { setNotificationChoice } from '../../notifications/choices/set-notification-choice.service.ts'
-import { blockUser } from '../../people/blocks/block-user.service.ts'
 import { notifyFollowers } from './new-shows.service.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
 /** A Friday noon in Oakland. */
 const noon = '2026-11-20T12:00:00-08:00'
@@ -85,7 +85,7 @@ test('nobody is told of drafts, of canceled or past shows, of what they run, or 
   const [follower, manager, blocker] = [await follows(world, id), await follows(world, id), await follows(world, id)]
   await manages(world, manager, id, 'editor')
   await fan(world, { person: owner })
-  await blockUser(blocker, { userID: owner.who.userId })
+  await as(blocker).blockUser({ userID: owner.who.userId })
 
   const draft = await publishedShow(world, { hostId: id, status: 'draft' })
   const off = await publishedShow(world, { hostId: id })

@@ -38,9 +38,10 @@ export async function answerEventInvite(
   const people = await inTransaction(ctx.db, async (tx) => {
     const txCtx = { ...ctx, db: tx }
     const planPeople: UserId[] = []
+    // A plan that has ended since it was listed takes no answer; the invite does.
     for (const planId of await listAnsweredPlans(txCtx, { userId, sender, eventID, occurrenceDate, isGoing })) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      planPeople.push(...(await answerLockedPlan(ctx, tx, planId, isGoing)))
+      planPeople.push(...((await answerLockedPlan(ctx, tx, planId, isGoing)) ?? []))
     }
     const lockedInvite = await store.lockInvite(tx, id)
     if (!lockedInvite) throw new Refusal('request/not-found')
@@ -64,8 +65,9 @@ export async function answerEventInvite(
 type Answer = { userId: UserId; sender: UserId; eventID: EventId; occurrenceDate: Day | null; isGoing: boolean }
 
 /**
- * The plans that an answer is for as well: the sender's own for the date, and of who cannot go those in which the sender
- * reads that they are in. So the sender never has two answers that contradict each other.
+ * The plans for the date that an answer is for as well, in the order in which they are locked: the sender's own; and, if
+ * the caller can't go, those in which the sender reads that the caller is in. So the sender never reads two answers that
+ * contradict each other.
  */
 async function listAnsweredPlans(ctx: Ctx, { userId, sender, eventID, occurrenceDate, isGoing }: Answer) {
   const plans = (await visiblePlans(ctx, userId, { eventId: eventID })).filter(({ day }) => day === occurrenceDate)
@@ -74,9 +76,13 @@ async function listAnsweredPlans(ctx: Ctx, { userId, sender, eventID, occurrence
     plans.map(({ id }) => id),
   )
   const isRead = (id: PlanId) => members.some((member) => member.plan_id === id && member.user_id === sender)
-  return plans.flatMap(({ id, starter_id: starter, answer }) =>
-    starter === sender || (!isGoing && answer === 'in' && starter !== userId && isRead(id)) ? [id] : [],
-  )
+  return plans
+    .filter(
+      ({ id, starter_id: starter, answer }) =>
+        starter === sender || (!isGoing && answer === 'in' && starter !== userId && isRead(id)),
+    )
+    .map(({ id }) => id)
+    .toSorted()
 }
 
 async function requireTakesPlace(ctx: Ctx, eventID: EventId, day: Day | null): Promise<void> {

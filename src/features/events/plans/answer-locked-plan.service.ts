@@ -1,6 +1,5 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { PlanId, UserId } from '../../../kernel/ids.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
 import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
@@ -12,15 +11,22 @@ import { planTitle, tellOfPlan } from './plan-news.service.ts'
 import * as store from './plans.store.ts'
 
 /**
- * Joins a plan or passes, in the caller's transaction. Friends in the plan who invited the caller to the date read this answer there too.
+ * Joins a plan or passes, in the caller's transaction. Friends in the plan who invited the caller to the date read this
+ * answer there too.
  *
- * @returns whose open tabs are to read again; none where nothing changed
+ * @returns whose open tabs are to read again; none where nothing changed. Null for a plan that the caller is not in, or
+ *   does not see any more
  */
-export async function answerLockedPlan(ctx: SignedInCtx, tx: Tx, planID: PlanId, isIn: boolean): Promise<UserId[]> {
+export async function answerLockedPlan(
+  ctx: SignedInCtx,
+  tx: Tx,
+  planID: PlanId,
+  isIn: boolean,
+): Promise<UserId[] | null> {
   const { userId } = ctx.who
   await store.lockPlan(tx, planID)
   const [plan] = await visiblePlans({ ...ctx, db: tx }, userId, { planId: planID })
-  if (!plan) throw new Refusal('request/not-found')
+  if (!plan) return null
   const members = await store.listMembers(tx, [planID])
   const notification = members.find((member) => member.user_id === userId)?.notification_id
   if (notification) await withdrawNotification(tx, notification, userId)

@@ -58,7 +58,7 @@ async function answerLocked(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<st
   if (!mayAnswer(answer, ownPage.id, offer.page_id)) throw new Refusal('request/not-allowed')
 
   const previous = await store.findAnswer(tx, offerID)
-  if (previous?.page_id === ownPage.id) return alreadyHandledText(ctx, tx, previous.written_by, 'another manager')
+  if (previous?.page_id === ownPage.id) return alreadyHandledText(ctx, tx, previous.written_by, 'managers')
   const latest = await store.findLatestOffer(tx, request.id)
   const { receiverZone: zone } = request
   const offerState = {

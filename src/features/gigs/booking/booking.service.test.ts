@@ -5,7 +5,6 @@ import { approvedBand, manages } from '../../../../tests/support/entity-builders
 import { accept, bellOf, latestOf } from '../../../../tests/support/gig-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import { blockUser } from '../../people/blocks/block-user.service.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import type { BookingEntryId } from '../../../kernel/ids.ts'
@@ -186,7 +185,7 @@ test('nothing is added once a request is declined, its date has passed or a mana
   await fan(world, { person: band.owner })
   const editor = await fan(world)
   await manages(world, editor, venue.id, 'editor')
-  await blockUser(editor, { userID: band.owner.who.userId })
+  await as(editor).blockUser({ userID: band.owner.who.userId })
   await expect(write(band, 'Hello')).rejects.toMatchObject(closed)
   await write(venue, 'Hello')
 

@@ -7,7 +7,6 @@ import { newWorld } from '../../../../tests/support/world.ts'
 import type { BookingEntryId, CollabRequestId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
-import { blockUser } from '../../people/blocks/block-user.service.ts'
 
 const as = callsInProcess
 
@@ -122,7 +121,7 @@ test('a second manager, and the other page, read that it is canceled already; a 
   await fan(world, { person: band.owner })
   const editor = await fan(world)
   await manages(world, editor, venue.id, 'editor')
-  await blockUser(band.owner, { userID: venue.owner.who.userId })
+  await as(band.owner).blockUser({ userID: venue.owner.who.userId })
   await cancel(venue, requestID)
   expect(await cancel(venue, requestID, '', editor)).toMatchObject({ message: 'Already handled by olga.' })
   expect(await cancel(band, requestID)).toMatchObject({ message: 'This booking was already canceled.' })

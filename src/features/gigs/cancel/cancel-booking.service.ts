@@ -52,7 +52,7 @@ async function cancelLocked(
   if (request.canceled_at) {
     const first = await findEnd(tx, request.id)
     return first?.page_id === ownPage.id
-      ? alreadyHandledText(ctx, tx, first.written_by, 'another manager')
+      ? alreadyHandledText(ctx, tx, first.written_by, 'managers')
       : bookingAnswers.alreadyCanceled
   }
   if (request.outcome !== 'accepted' || request.isEventGone || isShowOver(request, ctx.now()))

@@ -5,7 +5,6 @@ import { openToRequests } from '../../../../tests/support/gig-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
-import { blockUser } from '../../people/blocks/block-user.service.ts'
 
 /** A band in Oakland, and pages near and far that are open to collaborations. */
 async function stage(world: World) {
@@ -57,7 +56,7 @@ test('whoever blocks somebody does not find their page; who is blocked finds wha
   const editor = await fan(world)
   await fan(world, { person: band.owner })
   await manages(world, editor, venue.id, 'editor')
-  await blockUser(editor, { userID: band.owner.who.userId })
+  await callsInProcess(editor).blockUser({ userID: band.owner.who.userId })
   expect(await find()).toContain('The Blue Door')
   const { pages } = await callsInProcess(editor).findCollaborators({ entityDetails: { id: venue.id } })
   expect(pages.map(({ name }) => name)).not.toContain('Night Ferries')

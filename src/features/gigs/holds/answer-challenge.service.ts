@@ -30,7 +30,7 @@ export async function answerChallenge(ctx: SignedInCtx, { entityId, notification
     if ('message' in target) return { message: target.message, isNew: false }
     const { date, hold } = target
     if (hold.confirmed_at) {
-      return { message: await alreadyHandledText(ctx, tx, hold.confirmed_by, 'another manager'), isNew: false }
+      return { message: await alreadyHandledText(ctx, tx, hold.confirmed_by, 'managers'), isNew: false }
     }
     if (hold.challenge_notification_id !== notificationId || !hold.challenge) {
       return { message: holdAnswers.challengeOver, isNew: false }

@@ -7,7 +7,7 @@ import { type HeldDate, type Hold, tellHolder, tellPage, withoutChallenge } from
 
 /** Confirms a hold whose date is locked. @returns what to tell whoever confirmed */
 export async function confirmLocked(ctx: SignedInCtx, tx: Tx, date: HeldDate, hold: Hold): Promise<string> {
-  if (hold.confirmed_at) return alreadyHandledText(ctx, tx, hold.confirmed_by, 'another manager')
+  if (hold.confirmed_at) return alreadyHandledText(ctx, tx, hold.confirmed_by, 'managers')
   const { userId } = ctx.who
   await store.changeHold(tx, hold.id, { confirmed_at: ctx.now(), confirmed_by: userId })
   const challenger = hold.challenge && date.holds.find(({ id }) => id === hold.challenge?.by)

@@ -14,7 +14,6 @@ import { newWorld } from '../../../../tests/support/world.ts'
 import type { BookingEntryId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
-import { blockUser } from '../../people/blocks/block-user.service.ts'
 import { expireDateHolds } from './expire-date-holds.service.ts'
 
 const as = callsInProcess
@@ -79,7 +78,7 @@ test('a date is held for a page that takes requests from the caller, and for no 
   await fan(world, { person: venue.owner })
   const editor = await fan(world)
   await manages(world, editor, band.id, 'editor')
-  await blockUser(editor, { userID: venue.owner.who.userId })
+  await as(editor).blockUser({ userID: venue.owner.who.userId })
   await expect(holdFor(venue, wish)).rejects.toMatchObject({ code: 'gigs/not-collaborating' })
   await expect(holdFor(venue, { ...wish, holderID: venue.id })).rejects.toMatchObject({ code: 'gigs/own-page' })
   expect(await newsOf(band)).toEqual([])

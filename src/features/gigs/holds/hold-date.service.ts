@@ -73,7 +73,7 @@ async function holdLocked(ctx: SignedInCtx, tx: Tx, input: HoldRequest) {
     if (holder.requestId && !existing.request_id) {
       await store.changeHold(tx, existing.id, { request_id: holder.requestId })
     }
-    return { holdID: existing.id, message: await alreadyHandledText(ctx, tx, existing.placed_by, 'another manager') }
+    return { holdID: existing.id, message: await alreadyHandledText(ctx, tx, existing.placed_by, 'managers') }
   }
   return addHold(ctx, tx, { date, holder, expiresOn: input.expiresOn ?? null })
 }

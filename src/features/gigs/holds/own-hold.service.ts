@@ -39,6 +39,6 @@ async function endedText(ctx: SignedInCtx, tx: Tx, id: DateHoldId, pageId: Entit
   if (row.outcome !== 'released') return holdAnswers.over[row.outcome]
   const colleagues = await listManagersWithRole(tx, pageId, rolesThat.edit)
   if (colleagues.some(({ id: userId }) => userId === row.ended_by))
-    return alreadyHandledText(ctx, tx, row.ended_by, 'another manager')
+    return alreadyHandledText(ctx, tx, row.ended_by, 'managers')
   return holdAnswers.over[row.outcome]
 }

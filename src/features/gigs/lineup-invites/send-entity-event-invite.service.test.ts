@@ -8,7 +8,6 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import type { News } from '../../../ports/live/live.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
-import { blockUser } from '../../people/blocks/block-user.service.ts'
 
 const as = callsInProcess
 
@@ -87,7 +86,7 @@ test('only public acts are invited, to shows of one’s own that are to come, an
   const editor = await fan(world)
   await fan(world, { person: venue.owner })
   await manages(world, editor, band.id, 'editor')
-  await blockUser(editor, { userID: venue.owner.who.userId })
+  await as(editor).blockUser({ userID: venue.owner.who.userId })
   await expect(invite()).rejects.toMatchObject({ code: 'gigs/not-invitable' })
   // The show's form is no way around it: the act stays a name that nobody was asked about.
   const { save } = await desk(world, venue)

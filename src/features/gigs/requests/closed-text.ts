@@ -18,5 +18,5 @@ export function closedText(
   if (canceledAt) return Promise.resolve(collabAnswers.closed.canceled)
   if (outcome === 'withdrawn' || outcome === 'expired' || outcome === 'closed')
     return Promise.resolve(collabAnswers.closed[outcome])
-  return alreadyHandledText(ctx, db, by, 'another manager')
+  return alreadyHandledText(ctx, db, by, 'managers')
 }

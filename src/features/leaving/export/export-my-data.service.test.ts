@@ -11,12 +11,12 @@ import type { NotificationId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { changeFavoriteEntity } from '../../people/favorites/change-favorite-entity.service.ts'
-import { blockUser } from '../../people/blocks/block-user.service.ts'
 import { listBlockedUsers } from '../../people/blocks/list-blocked-users.service.ts'
 import { removeFriend } from '../../people/friends/remove-friend.service.ts'
 import { sendFriendRequest } from '../../people/friends/send-friend-request.service.ts'
 import { addNotifications } from '../../notifications/notifications.store.ts'
 import { exportMyData } from './export-my-data.service.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
 async function exported(person: SignedInCtx): Promise<Record<string, string>> {
   const { zip } = await exportMyData(person)
@@ -78,7 +78,7 @@ test('a fan who blocked or hid from a person is in that person’s data without 
   await befriend(person, hidden)
   await removeFriend(person, { friendID: hidden.who.userId })
   await sendFriendRequest(person, { friendId: blocker.who.userId })
-  await blockUser(blocker, { userID: person.who.userId })
+  await as(blocker).blockUser({ userID: person.who.userId })
   await world.db
     .updateTable('fans')
     .set({ visibility: 'private' })
@@ -99,7 +99,7 @@ test('of the people that somebody blocked the data has the names that their list
   const [person, open, hidden, blocker] = [await fan(world), await fan(world), await fan(world), await fan(world)]
   for (const { who } of [open, hidden, blocker]) {
     // oxlint-disable-next-line no-await-in-loop -- the list is in the order of the blocks
-    await blockUser(person, { userID: who.userId })
+    await as(person).blockUser({ userID: who.userId })
   }
   await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', hidden.who.userId).execute()
   await world.db

@@ -86,5 +86,5 @@ function idOf<Id extends ChatMessageId | EntityId | EventId | UserId>(text: stri
 async function answeredBefore(ctx: SignedInCtx, tx: Tx, subject: store.Subject): Promise<string> {
   const last = await store.findLastResolved(tx, subject)
   if (!last) throw new Refusal('request/not-found')
-  return alreadyHandledText(ctx, tx, last.resolved_by, 'another operator')
+  return alreadyHandledText(ctx, tx, last.resolved_by, 'operators')
 }

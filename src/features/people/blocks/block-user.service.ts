@@ -18,7 +18,7 @@ import * as store from './blocks.store.ts'
 export async function blockUser(
   ctx: SignedInCtx,
   { userID }: { userID: UserId },
-  alongside: (tx: Tx, blocker: UserId, blocked: UserId) => Promise<void> = async () => {},
+  alongside: (tx: Tx, blocker: UserId, blocked: UserId) => Promise<void>,
 ) {
   const { userId } = ctx.who
   if (userID === userId) throw new Refusal('people/yourself')

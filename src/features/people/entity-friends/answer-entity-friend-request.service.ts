@@ -63,5 +63,5 @@ const closed = { withdrawn: 'This request was withdrawn.', expired: 'This reques
 /** Who was first, where someone of this page answered. */
 async function closedText(ctx: SignedInCtx, tx: Tx, { outcome, closed_by: by }: FriendRequest): Promise<string> {
   if (outcome === 'withdrawn' || outcome === 'expired') return closed[outcome]
-  return alreadyHandledText(ctx, tx, by, 'another manager')
+  return alreadyHandledText(ctx, tx, by, 'managers')
 }
