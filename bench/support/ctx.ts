@@ -14,7 +14,12 @@ const quiet = { info() {}, warn() {}, error() {} }
 export const benchCtx = (database: { db: Db; url: string }): Ctx => ({
   ...makeCtx(
     parseSettings({ DATA_DIR: join(tmpdir(), 'localsound-bench-data') }),
-    { authSecret: 'bench'.repeat(8), ticketKey: randomBytes(32), pushKeys: newPushKeys() },
+    {
+      authSecret: 'bench'.repeat(8),
+      chatKey: Buffer.alloc(32, 'chat'),
+      ticketKey: randomBytes(32),
+      pushKeys: newPushKeys(),
+    },
     database,
     { ...quiet, error: (fields, line) => console.error(line, fields) },
   ),

@@ -9,7 +9,9 @@ export const notificationTypes = [
   'Event Invite',
   'Plan Invite',
   'Plan Update',
+  /** The plan was called off; someone who is marked as going is asked whether they still are. */
   'Plan Ended',
+  /** The plan is off: the show or its date is canceled, or the plan's starter called it off or is gone. */
   'Plan Canceled',
   'Message Removed',
   'Team News',

@@ -7,6 +7,11 @@ import { makeCtx } from '../../src/server/process/make-ctx.ts'
 export function childCtx(url: string, { maxConnections = 4 } = {}) {
   const log = { info() {}, warn() {}, error() {} }
   const { db } = connect(url, { max: maxConnections })
-  const secrets = { authSecret: 'child'.repeat(8), ticketKey: Buffer.alloc(32), pushKeys: newPushKeys() }
+  const secrets = {
+    authSecret: 'child'.repeat(8),
+    chatKey: Buffer.alloc(32, 'chat'),
+    ticketKey: Buffer.alloc(32),
+    pushKeys: newPushKeys(),
+  }
   return { db, log, ctx: makeCtx(parseSettings({ PORT: '3000' }), secrets, { db, url }, log) }
 }

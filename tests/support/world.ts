@@ -32,7 +32,12 @@ export async function newWorld({ now = '2026-11-20T20:00:00-08:00' }: { now?: st
   let clock = new Date(now)
 
   const ctx: AppCtx = {
-    ...makeCtx(settings, { authSecret: 'world'.repeat(8), ticketKey: randomBytes(32), pushKeys }, database, quiet),
+    ...makeCtx(
+      settings,
+      { authSecret: 'world'.repeat(8), chatKey: Buffer.alloc(32, 'chat'), ticketKey: randomBytes(32), pushKeys },
+      database,
+      quiet,
+    ),
     now: () => clock,
     passwords: scryptPasswords(passwordCost),
     mailer: { send: async (mail) => void sentMails.push(mail) },

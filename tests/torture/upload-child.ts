@@ -13,7 +13,12 @@ const [url = '', folder = '', person = ''] = process.argv.slice(2)
 const { db } = connect(url, { max: 4 })
 const quiet = { info() {}, warn() {}, error() {} }
 const settings = parseSettings({ PORT: '3000', DATA_DIR: folder })
-const secrets = { authSecret: 'upload'.repeat(8), ticketKey: Buffer.alloc(32), pushKeys: newPushKeys() }
+const secrets = {
+  authSecret: 'upload'.repeat(8),
+  chatKey: Buffer.alloc(32, 'chat'),
+  ticketKey: Buffer.alloc(32),
+  pushKeys: newPushKeys(),
+}
 const ctx = makeCtx(settings, secrets, { db, url }, quiet)
 const who = JSON.parse(person) as SignedIn
 

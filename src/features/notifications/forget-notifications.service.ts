@@ -1,3 +1,4 @@
+import { dayMs } from '../../kernel/day.ts'
 import { deleteInParts } from '../../db/delete-in-parts.ts'
 import { notificationDays } from '../../kernel/limits.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -9,6 +10,6 @@ import { questions } from './rules/notification-kinds.ts'
  * came (decision G37). What asks something stays until it is answered, because it is answered in the bell alone.
  */
 export async function forgetNotifications(ctx: AppCtx): Promise<void> {
-  const before = new Date(ctx.now().getTime() - notificationDays * 86_400_000)
+  const before = new Date(ctx.now().getTime() - notificationDays * dayMs)
   await deleteInParts((limit) => store.deleteOld(ctx.db, { before, waiting: questions, limit }))
 }

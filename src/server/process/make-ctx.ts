@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
 import { suggestPlaces } from '../../features/places/suggest-places.service.ts'
 import { findTown } from '../../features/places/towns.service.ts'
@@ -26,7 +25,7 @@ import type { Secrets } from './secrets.ts'
 /** Joins settings, database and ports to what every service reaches. */
 export function makeCtx(
   settings: Settings,
-  secrets: Pick<Secrets, 'authSecret' | 'ticketKey' | 'pushKeys'>,
+  secrets: Secrets,
   { db, checkoutDb = db, backgroundDb = db, url }: { db: Db; checkoutDb?: Db; backgroundDb?: Db; url: string },
   log: Log,
 ): AppCtx {
@@ -42,7 +41,7 @@ export function makeCtx(
         : localPayments({ db: checkoutDb, origin: settings.origin }),
     now: () => new Date(Date.now() + ahead),
     ticketKey: secrets.ticketKey,
-    chatKey: createHmac('sha256', secrets.authSecret).update('chat members').digest(),
+    chatKey: secrets.chatKey,
     settings: {
       origin: settings.origin,
       isLive: settings.isLive,

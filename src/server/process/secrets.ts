@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -19,8 +19,10 @@ const SecretsFile = z.object({
 
 /** What the process signs with. */
 export type Secrets = {
-  /** Signs sessions and links in mails, and makes the key of the ids in crews' chats. */
+  /** Signs sessions and links in mails. */
   authSecret: string
+  /** Makes the ids of members in crews' chats; derived from `authSecret`, so with a new one all members get new ids. */
+  chatKey: Buffer
   /** Signs ticket codes and nothing else; 32 bytes. */
   ticketKey: Buffer
   /** Signs push messages: new ones would end every subscription. */
@@ -36,8 +38,10 @@ export type Secrets = {
 export async function loadSecrets({ DATA_DIR, AUTH_SECRET }: Settings): Promise<Secrets> {
   await prepareDataDir(DATA_DIR)
   try {
-    const { authSecret, ticketKey, pushKeys } = await readOrCreate(join(DATA_DIR, 'secrets.json'))
-    return { authSecret: AUTH_SECRET ?? authSecret, ticketKey: Buffer.from(ticketKey, 'base64url'), pushKeys }
+    const { ticketKey, pushKeys, ...stored } = await readOrCreate(join(DATA_DIR, 'secrets.json'))
+    const authSecret = AUTH_SECRET ?? stored.authSecret
+    const chatKey = createHmac('sha256', authSecret).update('chat members').digest()
+    return { authSecret, chatKey, ticketKey: Buffer.from(ticketKey, 'base64url'), pushKeys }
   } catch (error) {
     throw await explainDataError(error, DATA_DIR)
   }

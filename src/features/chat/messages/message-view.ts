@@ -1,7 +1,7 @@
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { Room } from '../rules/chat-room.ts'
 import { isHidden, type Reader, senderName } from '../rules/sender.ts'
-import { memberIdIn } from './crew-member.ts'
+import { memberIdIn } from './member-id.ts'
 import type { MessageRow } from './messages.store.ts'
 
 /**

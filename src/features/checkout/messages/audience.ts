@@ -1,10 +1,10 @@
-import type { Day } from '../../../kernel/day.ts'
+import { type Day, dayMs } from '../../../kernel/day.ts'
 import type { Db } from '../../../db/connect.ts'
 import { isPast } from '../../events/rules/past.ts'
 import type { EventRow } from '../../events/event/status.service.ts'
 import { type AudienceDate, listAudience } from './holder-messages.store.ts'
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 /** Who may still be written to: holders for dates that are upcoming, or over for a week at most. */
 export async function audienceOf(db: Db, event: EventRow, now: Date) {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../kernel/day.ts'
 import { boxAround, type Coordinates } from '../../../kernel/places/geo.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { listActiveEntities } from './active-entities.store.ts'
@@ -24,7 +25,7 @@ export async function entitiesNear(
     limitEach: Math.max(limits.artists, limits.venues),
   }
   const [active, nearest] = await Promise.all([
-    listActiveEntities(ctx.db, { ...area, until: new Date(since.getTime() + activeDays * 86_400_000) }),
+    listActiveEntities(ctx.db, { ...area, until: new Date(since.getTime() + activeDays * dayMs) }),
     listEntitiesIn(ctx.db, { ...area, types: ['band', 'venue', 'festival'] }),
   ])
   const isActive = new Set(active.map(({ id }) => id))

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../kernel/day.ts'
+import { addDays, type Day, dayMs } from '../../../kernel/day.ts'
 import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { dayAt, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
@@ -37,7 +37,7 @@ type Timed = { day: Day; createdAt: Date; zone: Zone }
  * @param request.zone the receiver's
  */
 export function isOver({ day, createdAt, zone }: Timed, now: Date): boolean {
-  const expiresMs = createdAt.getTime() + limits.expireDays * 24 * 3_600_000
+  const expiresMs = createdAt.getTime() + limits.expireDays * dayMs
   return now.getTime() >= expiresMs || hasPassed(day, zone, now)
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, wallTime } from '../../../kernel/day.ts'
+import { addDays, type Day, wallTime, dayMs } from '../../../kernel/day.ts'
 import type { DateHoldId } from '../../../kernel/ids.ts'
 import { collabRequests, dateHolds as limits } from '../../../kernel/gig-limits.ts'
 import { instantOf, type Zone } from '../../../kernel/zone.ts'
@@ -68,7 +68,7 @@ type Term = { day: Day; zone: Zone; expiresOn: Day; requestedAt: Date | null }
 export function holdExpiry({ day, zone, expiresOn, requestedAt }: Term): Date {
   const lastDay = expiresOn < day ? expiresOn : day
   const end = instantOf(addDays(lastDay, 1), wallTime('00:00'), zone).getTime()
-  const requestEnd = requestedAt ? requestedAt.getTime() + collabRequests.expireDays * 24 * 3_600_000 : Infinity
+  const requestEnd = requestedAt ? requestedAt.getTime() + collabRequests.expireDays * dayMs : Infinity
   return new Date(Math.min(end, requestEnd))
 }
 
