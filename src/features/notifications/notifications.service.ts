@@ -65,10 +65,11 @@ export async function notifyOperators(db: Db, notice: Notice): Promise<void> {
 }
 
 /**
- * A recipient’s open notifications, at most 100, unread ones first and the latest first among each; fields as in spec 3.
+ * A recipient’s open notifications as one person sees them, at most 100, unread ones first and the latest first among each;
+ * fields as in spec 3.
  */
-export async function listOpenNotifications(db: Db, to: store.Recipient) {
-  const rows = await store.listOpen(db, to, notificationsShown)
+export async function listOpenNotifications(db: Db, to: store.Recipient, viewer: UserId) {
+  const rows = await store.listOpen(db, to, { viewer, limit: notificationsShown })
   return rows.map((row) => ({
     id: row.id,
     type: row.type,

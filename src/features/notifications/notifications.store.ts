@@ -52,14 +52,14 @@ const shownColumns = [
 ]
 
 /** A recipient’s open notifications: those that are unread first, and the latest first among each. */
-export const listOpen = (db: Db, to: Recipient, limit: number) => {
+export const listOpen = (db: Db, to: Recipient, { viewer, limit }: { viewer: UserId; limit: number }) => {
   const { column, id } = sentTo(to)
   return db
     .selectFrom('notifications')
     .select(shownColumns)
     .where(column, '=', id)
     .where('handled_at', 'is', null)
-    .where(isSenderVisible('notifications'))
+    .where(isSenderVisible('notifications', viewer))
     .orderBy('read')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -73,7 +73,7 @@ export const listAllOf = (db: Db, userId: UserId) =>
     .selectFrom('notifications')
     .select(['type', 'message', 'read', 'created_at as createdAt'])
     .where('to_user_id', '=', userId)
-    .where(isSenderVisible('notifications'))
+    .where(isSenderVisible('notifications', userId))
     .orderBy('id')
     .execute()
 
@@ -90,7 +90,7 @@ const ownOne = (db: Db, id: NotificationId, to: Recipient) => {
     .selectAll()
     .where('id', '=', id)
     .where(column, '=', recipient)
-    .$if('userId' in to, (query) => query.where(isSenderVisible('notifications')))
+    .$call((query) => ('userId' in to ? query.where(isSenderVisible('notifications', to.userId)) : query))
 }
 
 export const close = (db: Db, id: NotificationId, by: UserId | null) =>
