@@ -12,7 +12,7 @@ import { closeOfRequest } from './request-news.store.ts'
 import { isMailed } from './rules/notification-mail.ts'
 import { queueTabUpdate } from './tab-update.service.ts'
 
-type Notice = Omit<store.NewNotification, 'to'>
+type Notice = Omit<store.NewNotification, 'to' | 'isDelivered'>
 type Delivery = { notificationId: NotificationId; userId: UserId }
 
 /**
@@ -43,6 +43,16 @@ export async function notify(db: Db, to: store.Recipient[], notice: Notice): Pro
   await queuePushes(db, deliveries)
   if (isMailed(notice.type)) await addJobs(db, 'mail-notification', deliveries, { afterMinutes: mailedAfterMinutes })
   return notifications.map(({ id }) => id)
+}
+
+/** Adds what looks sent to entities and is kept from them by a block: no bell, device or email has it. */
+export async function keepBack(db: Db, entities: EntityId[], notice: Notice): Promise<void> {
+  if (entities.length === 0) return
+  const rows = entities.map((entityId) => ({ ...notice, to: { entityId }, id: newId<NotificationId>() }))
+  await store.addNotifications(
+    db,
+    rows.map((row) => ({ ...row, isDelivered: false })),
+  )
 }
 
 async function queuePushes(db: Db, deliveries: Delivery[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { Role } from '../../kernel/roles.ts'
 import { fromFans, fromFriends, fromManagers } from './rules/notification-kinds.ts'
 
 /**
- * The condition that a notification may be shown: the fan or the page that sent it is not suspended, there is no block
+ * The condition that a notification may be shown: no block kept it back when it was sent, the fan or the page that sent it is not suspended, there is no block
  * between the two, the fan's profile is not private to the reader (decision G2), and they are friends still where only friends send
  * it. News of a team is hidden by blocks alone, between its sender and its reader: in a page's bell each manager sees it
  * whom no block keeps apart. It comes back when that ends.
@@ -17,7 +17,7 @@ import { fromFans, fromFriends, fromManagers } from './rules/notification-kinds.
 export const isSenderVisible = (
   n: string,
   viewer: UserId,
-): RawBuilder<boolean> => sql<boolean>`(
+): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${n}.is_delivered`)} AND (
   ${sql.ref(`${n}.type`)} <> ALL (${[...fromFans, ...fromManagers]}::text[])
   OR ${sql.ref(`${n}.type`)} = ANY (${fromManagers}::text[]) AND NOT EXISTS (SELECT FROM blocks
     WHERE (blocker_id, blocked_id) = (${sql.ref(`${n}.sender_id`)}, ${viewer}::uuid)
@@ -32,7 +32,7 @@ export const isSenderVisible = (
       WHERE (user_id, friend_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)}))
     OR ${sql.ref(`${n}.type`)} <> ALL (${fromFriends}::text[]) AND NOT EXISTS (SELECT FROM fans
       WHERE user_id = ${sql.ref(`${n}.sender_id`)} AND ${sql.ref(`${n}.type`)} <> 'Friend Request'
-        AND visibility = 'private')))`
+        AND visibility = 'private'))))`
 
 /** Closes what two people sent each other as fans. @returns whose bells have changed */
 export const closeBetween = (db: Db, one: UserId, other: UserId) =>
