@@ -46,7 +46,7 @@ export async function figures(): Promise<Figure[]> {
     }
   }
   return [
-    await compare('the bell', (userId) => listOpenNotifications(db, { userId })),
+    await compare('the bell', (userId) => listOpenNotifications(db, { userId }, userId)),
     await compare('the badges', (userId) => countUnreadNotifications(db, userId)),
   ]
 }

@@ -50,8 +50,9 @@ export const refundOfferDays = 30
 /** Orders on a page of an event's list, and minutes between two emails with the tickets of one. */
 export const eventOrdersPerPage = 50
 export const resendMinutes = 10
-/** Shows that a page adds or publishes one by one in 24 hours; those of an imported file do not count. */
+/** Shows that a page publishes one by one in 24 hours, and drafts that it adds and keeps; an imported file's do not count. */
 export const newShowsPerDay = 300
+export const newDraftsPerDay = 1_000
 /** Moves of one show in 24 hours that email everyone with a ticket. */
 export const soldMovesPerDay = 6
 /** Messages to a show's ticket holders in 24 hours, letters of one, and of what goes along with a change. */

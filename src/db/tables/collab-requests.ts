@@ -88,6 +88,8 @@ type DateHoldsTable = {
   request_id: CollabRequestId | null
   holder_id: EntityId | null
   holder_name: string | null
+  /** False where a block keeps the page that it is for apart from whoever placed it: that page does not see it. */
+  is_delivered: Generated<boolean>
   created_at: Date
   placed_by: UserId | null
   expires_at: Date
@@ -103,7 +105,7 @@ type DateHoldsTable = {
 
 type CalendarLinksTable = { entity_id: EntityId; user_id: UserId; key: string; created_at: Date }
 
-/** The tables of migrations 0060_date_holds.sql and 0062_personal_calendar_links.sql. */
+/** The tables of migrations 0060_date_holds.sql, 0062_personal_calendar_links.sql and 0079_undelivered_news.sql. */
 export type DateHoldsTables = {
   blocked_days: BlockedDaysTable
   held_dates: HeldDatesTable

@@ -17,6 +17,8 @@ type NotificationsTable = {
   selected_date: Day | null
   request_id: CollabRequestId | null
   subject: string | null
+  /** False where a block keeps its recipient apart from its sender: it is in no bell. */
+  is_delivered: Generated<boolean>
   created_at: Generated<Date>
   handled_at: Date | null
   handled_by: UserId | null
@@ -30,8 +32,8 @@ type NotificationChoicesTable = {
 }
 
 /**
- * The tables of migrations 0003_notifications.sql, 0045_notification_choices.sql, 0063_notifications_of_requests.sql and
- * 0068_canceled_bookings.sql.
+ * The tables of migrations 0003_notifications.sql, 0045_notification_choices.sql, 0063_notifications_of_requests.sql,
+ * 0068_canceled_bookings.sql and 0079_undelivered_news.sql.
  */
 export type NotificationsTables = {
   notifications: NotificationsTable

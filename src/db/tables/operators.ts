@@ -7,6 +7,8 @@ type ReportsTable = {
   id: ReportId
   subject_type: 'event' | 'profile' | 'user' | 'chat-message'
   subject_id: string
+  /** There is no such person: it only counts toward its sender's limit. */
+  is_about_nobody: Generated<boolean>
   reason: string
   text: Generated<string>
   subject_text: Generated<string>

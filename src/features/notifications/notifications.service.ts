@@ -12,7 +12,7 @@ import { closeOfRequest } from './request-news.store.ts'
 import { isMailed } from './rules/notification-mail.ts'
 import { queueTabUpdate } from './tab-update.service.ts'
 
-type Notice = Omit<store.NewNotification, 'to'>
+type Notice = Omit<store.NewNotification, 'to' | 'isDelivered'>
 type Delivery = { notificationId: NotificationId; userId: UserId }
 
 /**
@@ -45,6 +45,16 @@ export async function notify(db: Db, to: store.Recipient[], notice: Notice): Pro
   return notifications.map(({ id }) => id)
 }
 
+/** Adds what looks sent to entities and is kept from them by a block: no bell, device or email has it. */
+export async function keepBack(db: Db, entities: EntityId[], notice: Notice): Promise<void> {
+  if (entities.length === 0) return
+  const rows = entities.map((entityId) => ({ ...notice, to: { entityId }, id: newId<NotificationId>() }))
+  await store.addNotifications(
+    db,
+    rows.map((row) => ({ ...row, isDelivered: false })),
+  )
+}
+
 async function queuePushes(db: Db, deliveries: Delivery[]): Promise<void> {
   const people = [...new Set(deliveries.map(({ userId }) => userId))]
   const devices = Map.groupBy(await listPushDevices(db, people), (device) => device.user_id)
@@ -65,10 +75,11 @@ export async function notifyOperators(db: Db, notice: Notice): Promise<void> {
 }
 
 /**
- * A recipient’s open notifications, at most 100, unread ones first and the latest first among each; fields as in spec 3.
+ * A recipient’s open notifications as one person sees them, at most 100, unread ones first and the latest first among each;
+ * fields as in spec 3.
  */
-export async function listOpenNotifications(db: Db, to: store.Recipient) {
-  const rows = await store.listOpen(db, to, notificationsShown)
+export async function listOpenNotifications(db: Db, to: store.Recipient, viewer: UserId) {
+  const rows = await store.listOpen(db, to, { viewer, limit: notificationsShown })
   return rows.map((row) => ({
     id: row.id,
     type: row.type,

@@ -21,6 +21,8 @@ export type NewNotification = {
   subject?: string
   /** The collaboration request whose thread it opens. */
   requestId?: CollabRequestId
+  /** False for one that a block keeps back: for its sender it is there, and it is in no bell. */
+  isDelivered?: boolean
 }
 
 /** One parameter for all of them: a canceled show has as many as it has buyers, and a statement at most 65,535. */
@@ -32,12 +34,12 @@ export function addNotifications(db: Db, rows: (NewNotification & { id: Notifica
   }))
   return sql`
     INSERT INTO notifications (id, to_user_id, to_entity_id, type, message, event_id, entity_id, sender_id, sender_type,
-      selected_date, request_id, subject, created_at)
+      selected_date, request_id, subject, is_delivered, created_at)
     SELECT id, "toUser", "toEntity", type, message, "eventId", "entityId", "senderId", "senderType",
-      "selectedDate", "requestId", subject, app_now()
+      "selectedDate", "requestId", subject, coalesce("isDelivered", true), app_now()
     FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS row (id uuid, "toUser" uuid, "toEntity" uuid, type text,
       message text, "eventId" uuid, "entityId" uuid, "senderId" uuid, "senderType" text, "selectedDate" date,
-      "requestId" uuid, subject text)`.execute(db)
+      "requestId" uuid, subject text, "isDelivered" boolean)`.execute(db)
 }
 
 const sentTo = (to: Recipient) =>
@@ -52,14 +54,14 @@ const shownColumns = [
 ]
 
 /** A recipient’s open notifications: those that are unread first, and the latest first among each. */
-export const listOpen = (db: Db, to: Recipient, limit: number) => {
+export const listOpen = (db: Db, to: Recipient, { viewer, limit }: { viewer: UserId; limit: number }) => {
   const { column, id } = sentTo(to)
   return db
     .selectFrom('notifications')
     .select(shownColumns)
     .where(column, '=', id)
     .where('handled_at', 'is', null)
-    .where(isSenderVisible('notifications'))
+    .where(isSenderVisible('notifications', viewer))
     .orderBy('read')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -73,7 +75,7 @@ export const listAllOf = (db: Db, userId: UserId) =>
     .selectFrom('notifications')
     .select(['type', 'message', 'read', 'created_at as createdAt'])
     .where('to_user_id', '=', userId)
-    .where(isSenderVisible('notifications'))
+    .where(isSenderVisible('notifications', userId))
     .orderBy('id')
     .execute()
 
@@ -90,7 +92,8 @@ const ownOne = (db: Db, id: NotificationId, to: Recipient) => {
     .selectAll()
     .where('id', '=', id)
     .where(column, '=', recipient)
-    .$if('userId' in to, (query) => query.where(isSenderVisible('notifications')))
+    .where('is_delivered', '=', true)
+    .$call((query) => ('userId' in to ? query.where(isSenderVisible('notifications', to.userId)) : query))
 }
 
 export const close = (db: Db, id: NotificationId, by: UserId | null) =>

@@ -2,24 +2,26 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
-import { type Role, rolesThat } from '../../kernel/roles.ts'
+import type { Role } from '../../kernel/roles.ts'
 import { fromFans, fromFriends, fromManagers } from './rules/notification-kinds.ts'
 
 /**
- * The condition that a notification may be shown: the fan or the page that sent it is not suspended, there is no block
+ * The condition that a notification may be shown: no block kept it back when it was sent, the fan or the page that sent it is not suspended, there is no block
  * between the two, the fan's profile is not private to the reader (decision G2), and they are friends still where only friends send
- * it. News of a team is hidden by blocks alone: between its sender and its reader, or in a page's bell the owners and
- * admins who answer it. It comes back when that ends.
+ * it. News of a team is hidden by blocks alone, between its sender and its reader: in a page's bell each manager sees it
+ * whom no block keeps apart. It comes back when that ends.
  *
  * @param n the alias of `notifications` in the query
+ * @param viewer who reads it, in their own bell or in that of a page
  */
-export const isSenderVisible = (n: string): RawBuilder<boolean> => sql<boolean>`(
+export const isSenderVisible = (
+  n: string,
+  viewer: UserId,
+): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${n}.is_delivered`)} AND (
   ${sql.ref(`${n}.type`)} <> ALL (${[...fromFans, ...fromManagers]}::text[])
   OR ${sql.ref(`${n}.type`)} = ANY (${fromManagers}::text[]) AND NOT EXISTS (SELECT FROM blocks
-    WHERE ${sql.ref(`${n}.sender_id`)} IN (blocker_id, blocked_id)
-    AND (${sql.ref(`${n}.to_user_id`)} IN (blocker_id, blocked_id) OR EXISTS (SELECT FROM entity_managers AS m
-      WHERE m.entity_id = ${sql.ref(`${n}.to_entity_id`)} AND m.role = ANY (${rolesThat.handleMoney}::text[])
-      AND m.user_id IN (blocker_id, blocked_id))))
+    WHERE (blocker_id, blocked_id) = (${sql.ref(`${n}.sender_id`)}, ${viewer}::uuid)
+    OR (blocker_id, blocked_id) = (${viewer}::uuid, ${sql.ref(`${n}.sender_id`)}))
   OR ${sql.ref(`${n}.type`)} = ANY (${fromFans}::text[])
   AND NOT EXISTS (SELECT FROM users WHERE id = ${sql.ref(`${n}.sender_id`)} AND suspended_at IS NOT NULL)
   AND NOT EXISTS (SELECT FROM entities WHERE id = ${sql.ref(`${n}.sender_id`)} AND status <> 'approved')
@@ -30,7 +32,7 @@ export const isSenderVisible = (n: string): RawBuilder<boolean> => sql<boolean>`
       WHERE (user_id, friend_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)}))
     OR ${sql.ref(`${n}.type`)} <> ALL (${fromFriends}::text[]) AND NOT EXISTS (SELECT FROM fans
       WHERE user_id = ${sql.ref(`${n}.sender_id`)} AND ${sql.ref(`${n}.type`)} <> 'Friend Request'
-        AND visibility = 'private')))`
+        AND visibility = 'private'))))`
 
 /** Closes what two people sent each other as fans. @returns whose bells have changed */
 export const closeBetween = (db: Db, one: UserId, other: UserId) =>
@@ -69,7 +71,7 @@ export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId, roles:
     .where('n.read', '=', false)
     .where('n.handled_at', 'is', null)
     .where((is) => is.or([is('n.to_user_id', '=', userId), isManagedBy(is, userId, roles)]))
-    .where(isSenderVisible('n'))
+    .where(isSenderVisible('n', userId))
     .executeTakeFirst()
 
 /** Whether somebody runs the entity that a notification went to. */
@@ -130,7 +132,7 @@ export async function countUnread(
 ): Promise<{ entityId: EntityId | null; unread: number }[]> {
   const unreadOf = (isInBell: RawBuilder<boolean>) => sql`SELECT count(*)::int AS unread FROM (
     SELECT FROM notifications n
-    WHERE ${isInBell} AND n.handled_at IS NULL AND NOT n.read AND ${isSenderVisible('n')} LIMIT ${most}) AS rows`
+    WHERE ${isInBell} AND n.handled_at IS NULL AND NOT n.read AND ${isSenderVisible('n', userId)} LIMIT ${most}) AS rows`
   const { rows } = await sql<{ entityId: EntityId | null; unread: number }>`
     SELECT NULL::uuid AS "entityId", bell.unread
     FROM (${unreadOf(sql<boolean>`n.to_user_id = ${userId}`)}) AS bell WHERE bell.unread > 0

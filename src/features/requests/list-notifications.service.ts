@@ -12,7 +12,7 @@ export async function listNotifications(
 ) {
   if (entityDetails) await requireRole(ctx, entityDetails.id, rolesThat.edit)
   const to = entityDetails ? { entityId: entityDetails.id } : ctx.who
-  const notifications = await listOpenNotifications(ctx.db, to)
+  const notifications = await listOpenNotifications(ctx.db, to, ctx.who.userId)
   const refunds = await listRefunds(ctx, notifications)
   return {
     success: true as const,

@@ -152,51 +152,6 @@ test('nobody asks twice, nor where they are in the team or are invited', async (
   await expect(ask(await world.person())).rejects.toMatchObject({ code: 'account/no-profile' })
 })
 
-test('G8: to somebody whom a block keeps apart from an owner, a request looks sent, and the team hears nothing of it', async () => {
-  await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
-  const { id, owner, bo } = await venue(world)
-  await as(owner).blockUser({ userID: bo.who.userId })
-  const silence = async () => [
-    await bellOf(owner, id),
-    (await as(owner).listManagers({ entityID: id })).invites,
-    (await as(owner).listActivity({ entityID: id })).lines,
-    await world.db.selectFrom('mails').select('subject').where('to_address', '=', owner.who.email).execute(),
-  ]
-  const ask = () => as(bo).askToManage({ entityID: id })
-  expect(await ask()).toMatchObject({
-    message: 'Request sent to The Blue Door. We’ll notify you when the team answers.',
-  })
-  await expect(ask()).rejects.toMatchObject({ code: 'team/you-asked' })
-  expect(await silence()).toEqual([[], [], [], []])
-
-  const { id: inviteID } = await world.db.selectFrom('manager_invites').select('id').executeTakeFirstOrThrow()
-  await as(bo).withdrawManagementInvite({ inviteID })
-  await ask()
-  await world.setNow('2026-12-04T20:00:00-08:00')
-  await expireInvites(world.ctx)
-  expect(await silence()).toEqual([[], [], [], []])
-  expect(await bell(bo)).toMatchObject([
-    { message: 'Your request to join the team for The Blue Door expired without an answer.' },
-  ])
-})
-
-test('G8: a block takes what somebody asked out of the bell and the list of the owner who is kept apart', async () => {
-  await using world = await newWorld()
-  const { id, owner, bo } = await venue(world)
-  const admin = await fan(world, { username: 'the.admin' })
-  await manages(world, admin, id, 'admin')
-  await as(bo).askToManage({ entityID: id })
-  const openFor = async (ctx: Ctx) => (await as(ctx).listManagers({ entityID: id })).invites.map((one) => one.username)
-  expect([await openFor(owner), await openFor(admin)]).toEqual([['bo.songs'], ['bo.songs']])
-  const answer = await answerer(owner, id)
-  await as(owner).blockUser({ userID: bo.who.userId })
-  expect([await bellOf(owner, id), await openFor(owner), await openFor(admin)]).toEqual([[], [], ['bo.songs']])
-
-  expect(await answer(admin, 'deny')).toMatchObject({ message: 'Declined.' })
-  const mails = world.db.selectFrom('mails').select('subject').where('to_address', '=', owner.who.email)
-  expect(await mails.where('subject', 'like', '%declined%').execute(), 'what a co-manager answered').toEqual([])
-})
-
 test('whoever asked takes it back, and unanswered it ends after 14 days', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   const { id, owner, bo } = await venue(world)

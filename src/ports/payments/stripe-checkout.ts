@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import { paymentMinutes } from '../../kernel/limits.ts'
 import type { CheckoutRequest } from './payments.ts'
@@ -36,10 +35,3 @@ export const checkoutParams = (request: CheckoutRequest) => {
     custom_text: { submit: { message: heldText } },
   } satisfies Stripe.Checkout.SessionCreateParams
 }
-
-/**
- * Stripe refuses a key that it knows with other parameters, so the key names them: an order that is retried after an
- * update changed a text gets a page of its own. Of an order's pages only the one that is stored is shown to its buyer.
- */
-export const checkoutKey = ({ idempotencyKey }: CheckoutRequest, params: ReturnType<typeof checkoutParams>): string =>
-  `${idempotencyKey}:${hash('sha256', JSON.stringify(params), 'base64url')}`

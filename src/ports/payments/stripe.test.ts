@@ -49,3 +49,17 @@ test('an order whose answer was lost, and whose texts an update changed meanwhil
   expect(await payments.readCheckout(sessionId)).toMatchObject({ orderId: request.orderId, status: 'open' })
   expect(await payments.openCheckout(updated), 'asked again').toMatchObject({ sessionId })
 })
+
+test('an account whose answer was lost is made once for who asks again, and anew for somebody with another address', async () => {
+  await using stripe = await stage()
+  const { server, payments } = stripe
+  const entityId = newId<string>()
+  server.loseAnswers(2)
+  const first = { entityId, email: 'owner@example.com' }
+  await expect(payments.createSeller(first)).rejects.toMatchObject({ kind: 'unreachable' })
+  const seller = await payments.createSeller(first)
+  expect(await payments.createSeller(first)).toEqual(seller)
+
+  const other = await payments.createSeller({ entityId, email: 'admin@example.com' })
+  expect(other.id).not.toBe(seller.id)
+})

@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto'
 import { Stripe } from 'stripe'
 import type { OrderId } from '../../kernel/ids.ts'
 import { cents, sum } from '../../kernel/money.ts'
 import { type CheckoutState, type Payments, PaymentsProblem, type RefundState } from './payments.ts'
-import { checkoutKey, checkoutParams } from './stripe-checkout.ts'
+import { checkoutParams } from './stripe-checkout.ts'
 import { readEvent } from './stripe-event.ts'
 
 const answerWithinMs = 10_000
@@ -25,7 +26,9 @@ export function stripePayments(
     openCheckout: (request) =>
       asking(async () => {
         const params = checkoutParams(request)
-        const session = await stripe.checkout.sessions.create(params, { idempotencyKey: checkoutKey(request, params) })
+        const session = await stripe.checkout.sessions.create(params, {
+          idempotencyKey: keyFor(request.idempotencyKey, params),
+        })
         if (!session.url) throw new PaymentsProblem('refused', `Checkout ${session.id} has no page.`)
         return { sessionId: session.id, url: session.url }
       }),
@@ -57,17 +60,15 @@ export function stripePayments(
     readRefund: (refundId) => asking(async () => refundOf(await stripe.refunds.retrieve(refundId))),
     createSeller: ({ entityId, email }) =>
       asking(async () => {
-        const account = await stripe.accounts.create(
-          {
-            type: 'express',
-            country: 'US',
-            email,
-            capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
-            metadata: { entityId },
-          },
-          { idempotencyKey: `seller:${entityId}` },
-        )
-        return sellerOf(account)
+        const params = {
+          type: 'express',
+          country: 'US',
+          email,
+          capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+          metadata: { entityId },
+        } satisfies Stripe.AccountCreateParams
+        const idempotencyKey = keyFor(`seller:${entityId}`, params)
+        return sellerOf(await stripe.accounts.create(params, { idempotencyKey }))
       }),
     readSeller: (accountId) => asking(async () => sellerOf(await stripe.accounts.retrieve(accountId))),
     onboardingLink: ({ accountId, returnUrl, refreshUrl }) =>
@@ -91,6 +92,14 @@ export function stripePayments(
     localPages: null,
   }
 }
+
+/**
+ * Stripe refuses a key that it knows with other parameters, so the key names them: what is retried after an update changed
+ * a text, or by somebody with another address, is made anew. Of an order's pages, and of a page's accounts, only the one
+ * that is stored is shown to anyone.
+ */
+const keyFor = (idempotencyKey: string, params: object): string =>
+  `${idempotencyKey}:${hash('sha256', JSON.stringify(params), 'base64url')}`
 
 async function readCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutState> {
   const session = await stripe.checkout.sessions.retrieve(sessionId, {

@@ -7,7 +7,7 @@ import { csv } from '../../csv.ts'
 import { fileSlug } from '../../file-slug.ts'
 import { getManagedEvent } from '../../events/event/status.service.ts'
 import { orderStatusNames } from '../rules/order-status.ts'
-import { doorCodeOf } from '../rules/ticket-code.ts'
+import { doorCodeStartOf } from '../rules/ticket-code.ts'
 import { ticketNumberText } from '../rules/ticket-number.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 import * as store from './event-exports.store.ts'
@@ -44,14 +44,14 @@ const orderColumns: Columns<store.ExportedOrder> = [
   ['Net sales', ({ net }) => dollars(net)],
 ]
 
-/** As the door lists it. */
-type Attendee = store.ExportedAttendee & { doorCode: string }
+/** With the beginning of the door code, by which the door's search finds it. A whole one admits: no file has it (decision 0156). */
+type Attendee = store.ExportedAttendee & { doorCodeStart: string }
 
 const attendeeColumns: Columns<Attendee> = [
   ['Name', ({ holderName }) => holderName],
   ['Email', ({ email }) => email],
   ['Ticket type', ({ ticketName }) => ticketName],
-  ['Door code', ({ doorCode }) => doorCode],
+  ['Door code starts with', ({ doorCodeStart }) => doorCodeStart],
   ['Ticket', (ticket) => ticketNumberText(ticket) ?? ''],
   ['Show date', ({ day }) => day],
   ['Status', ({ checkedInAt }) => (checkedInAt ? 'Checked in' : 'Valid')],
@@ -77,7 +77,7 @@ export const exportAttendees = (ctx: SignedInCtx, eventId: EventId): Promise<Eve
     read: async (db, id, page) =>
       (await store.listExportedAttendees(db, id, page)).map((ticket) => ({
         ...ticket,
-        doorCode: doorCodeOf(printTicketCode(ticket.code, ctx.ticketKey)),
+        doorCodeStart: doorCodeStartOf(printTicketCode(ticket.code, ctx.ticketKey)),
       })),
   })
 

@@ -12,6 +12,7 @@ import { mailOffer } from '../emails/order-mails.ts'
 import * as orders from '../orders/orders.store.ts'
 import { beginRefund } from './refund-steps.ts'
 import * as store from './refund-offers.store.ts'
+import { findRefund } from './refunds.store.ts'
 import { voidTickets } from './void-tickets.ts'
 import { withNote } from '../rules/host-note.ts'
 import { type Move, moveLabel, offerText, offerUntil } from '../rules/offer-text.ts'
@@ -91,8 +92,10 @@ export async function respondToOffer(ctx: SignedInCtx, tx: Tx, orderId: OrderId,
 
   const offer = await store.findOffer(tx, orderId)
   if (!offer) throw new Refusal('request/not-found')
+  if (offer.answer === 'refund' && answer === 'refund') return
+  // Whoever decided the refund, its tickets are not valid any more: neither of the other answers would be true.
+  if (offer.answer === 'refund' || (await isRefunded(tx, order))) throw new Refusal('refund/under-way')
   if (offer.answer === answer) return
-  if (offer.answer === 'refund') throw new Refusal('refund/under-way')
   if (offer.answer === 'over' || !offer.isInTime) throw new Refusal('refund/offer-over')
   if (order.state !== 'paid' && order.state !== 'partially_refunded') throw new Refusal('refund/offer-over')
   // A ticket that was checked in before the change, at a show that then stopped or by mistake, is refunded like the others.
@@ -102,6 +105,12 @@ export async function respondToOffer(ctx: SignedInCtx, tx: Tx, orderId: OrderId,
   await store.answerOffer(tx, offer.id, answer)
   if (answer === 'refund') await beginRefund(tx, orderId, 'offer')
   await closeAnsweredOffer(tx, ctx.who.userId, offer.event_id)
+}
+
+async function isRefunded(tx: Tx, { id, state }: orders.LockedOrder): Promise<boolean> {
+  if (state === 'refunded') return true
+  const refund = await findRefund(tx, id)
+  return refund !== undefined && refund.state !== 'done'
 }
 
 /** The bell's question ends with a buyer's last open offer for an event. */

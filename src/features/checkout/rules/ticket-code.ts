@@ -26,6 +26,8 @@ export function writeCode({ id, mac }: CodeParts): string {
 /** Signs and bytes of a door code: the first 40 of a ticket's 128 random bits. */
 const doorCodeDigits = 8
 const doorCodeBytes = 5
+/** Fewer signs of a door code would match by accident. */
+const doorCodePartMin = 4
 
 /** The first and the last id that tickets with a door code may have. */
 export type DoorCodeRange = { first: Uint8Array; last: Uint8Array }
@@ -35,6 +37,9 @@ export function doorCodeOf(code: string): string {
   const plain = code.replaceAll('-', '').slice(1, 1 + doorCodeDigits)
   return `${plain.slice(0, 4)}-${plain.slice(4)}`
 }
+
+/** The half of a door code by which the guest list's search finds a ticket, and which admits no one. */
+export const doorCodeStartOf = (code: string): string => doorCodeOf(code).slice(0, doorCodePartMin)
 
 /** @returns null for what is no door code */
 export function readDoorCode(text: string): DoorCodeRange | null {
@@ -48,9 +53,6 @@ export function readDoorCode(text: string): DoorCodeRange | null {
   }
   return { first: idFilledWith(0x00), last: idFilledWith(0xff) }
 }
-
-/** Fewer signs of a door code would match by accident. */
-const doorCodePartMin = 4
 
 /** The tickets whose door code begins like this; null for what is no beginning of one. */
 export function readDoorCodePart(text: string): DoorCodeRange | null {

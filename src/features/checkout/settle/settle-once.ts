@@ -34,6 +34,9 @@ async function settleLocked(
   orderBefore: store.OrderToSettle,
   checkout: CheckoutState | null,
 ): Promise<Verdict | typeof outdated> {
+  // Before the order, as deleting an account does. Whoever makes their profile meanwhile has it before these tickets, or
+  // finds them: either marks the buyer as going.
+  await store.lockBuyer(tx, orderBefore.buyer_id)
   const order = await store.lockOrder(tx, orderBefore.id)
   if (!order) return 'nothing'
   if (decidingFields.some((field) => order[field] !== orderBefore[field])) return outdated

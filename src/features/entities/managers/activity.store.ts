@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { ActivityId, EntityId, UserId } from '../../../kernel/ids.ts'
-import type { Activity } from '../rules/activity.ts'
+import { type Activity, aboutOutsiders } from '../rules/activity.ts'
+import { isInContact } from './named-to.store.ts'
 
 type NewLine = {
   id: ActivityId
@@ -32,7 +33,13 @@ export const countLines = (db: Db, entityId: EntityId, actions: Activity[]): Pro
 const mayName = (viewer: UserId, person: 'line.user_id' | 'line.about_user_id') =>
   sql<boolean>`names_manager(${viewer}::uuid, ${sql.ref(person)})`
 
-/** Lines of an entity's log, the latest first, with the names that people have now and show to the reader. */
+/** The condition that a line tells of a request to join: news of invites has a role. */
+const isAboutRequest = sql<boolean>`(line.action = ANY (${aboutOutsiders}::text[]) AND line.subject = '')`
+
+/**
+ * Lines of an entity's log, the latest first, with the names that people have now and show to the reader. One about a
+ * request to join of somebody whom a block keeps apart from the reader is not there for them.
+ */
 export const listLines = (
   db: Db,
   entityId: EntityId,
@@ -47,6 +54,7 @@ export const listLines = (
     .select(['line.id', 'line.action', 'line.subject', 'line.at', 'line.user_id', 'line.about_user_id'])
     .select(['by.username as by_username', 'about.username as about_username'])
     .where('line.entity_id', '=', entityId)
+    .where(({ or, not }) => or([not(isAboutRequest), isInContact(viewer, 'line.about_user_id')]))
     .$if(before !== null, (query) => query.where('line.id', '<', before))
     .orderBy('line.id', 'desc')
     .limit(limit)

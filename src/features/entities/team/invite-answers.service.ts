@@ -67,10 +67,8 @@ export async function expireInvite(ctx: AppCtx, tx: Tx, entity: InviteAnswer['en
   await store.closeInvite(tx, invite.id, { outcome: 'expired', by: null })
   await withdrawNotification(tx, invite.notification_id, null)
   const isOwn = invite.asked_by === 'user'
-  const about = { about: invite.user_id, aboutName: invite.invited_as }
-  // Somebody whom a block keeps apart from the team asked without a word to it.
-  const isSilent = isOwn && (await store.findBlockWithAdmins(tx, entity.id, invite.user_id))
-  if (!isSilent) await recordChange(ctx, tx, { entity, action: 'invite-expired', by: null, ...about, isOwn })
+  const about = { about: invite.user_id, aboutName: invite.invited_as, role: invite.role }
+  await recordChange(ctx, tx, { entity, action: 'invite-expired', by: null, ...about, isOwn })
 
   if (isOwn) {
     const message = `Your request to join the team for ${entity.name} expired without an answer.`

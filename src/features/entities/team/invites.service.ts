@@ -53,8 +53,8 @@ export async function inviteManager(
 }
 
 /**
- * Asks a team to let whoever asks join, in the caller's transaction (decisions C8, G37). Where a block keeps them apart
- * from an owner or admin it looks sent, and no one is told: a refusal would tell of the block (decision G8).
+ * Asks a team to let whoever asks join, in the caller's transaction (decisions C8, G37). Those whom a block keeps apart
+ * from the person are told nothing of it, and the answer is the same: a refusal would tell of the block (decision G8).
  *
  * @throws {Refusal} team/unclaimed, team/you-are-in, team/you-are-invited, team/you-asked with its id,
  *   team/declined-lately, request/too-many from the sixth in 24 hours
@@ -81,7 +81,6 @@ export async function askToJoin(ctx: SignedInCtx, tx: Tx, entity: Entity): Promi
     by: null,
     twice: 'team/you-asked',
   })
-  if (await store.findBlockWithAdmins(tx, entity.id, userId)) return
   await recordChange(ctx, tx, { entity, action: 'join-asked', by: userId, about: userId })
 }
 
@@ -162,7 +161,6 @@ export async function withdrawInvite(ctx: SignedInCtx, tx: Tx, id: ManagerInvite
 async function withdrawLocked(ctx: AppCtx, tx: Tx, entity: Entity, one: Invite, by: UserId): Promise<void> {
   await store.closeInvite(tx, one.id, { outcome: 'withdrawn', by })
   await withdrawNotification(tx, one.notification_id, by)
-  if (one.asked_by === 'user' && (await store.findBlockWithAdmins(tx, entity.id, one.user_id))) return
   const about = { about: one.user_id, aboutName: one.invited_as, role: one.role }
   await recordChange(ctx, tx, { entity, action: 'invite-withdrawn', by, ...about })
 }

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { EntityId, ManagerInviteId, NotificationId, UserId } from '../../../kernel/ids.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
 import { isInContact, isNamedTo } from '../managers/named-to.store.ts'
 
 type NewInvite = Omit<Insertable<Tables['manager_invites']>, 'created_at'>
@@ -95,17 +94,6 @@ export const listOpenFor = (db: Db, entityId: EntityId, viewer: UserId) =>
     .where(({ or, eb }) => or([eb('i.asked_by', '=', 'entity'), isInContact(viewer, 'i.user_id')]))
     .orderBy('i.id', 'desc')
     .execute()
-
-/** A block between a person and an owner or admin of an entity, whoever of them made it. */
-export const findBlockWithAdmins = (db: Db, entityId: EntityId, userId: UserId) =>
-  db
-    .selectFrom('entity_managers as m')
-    .select('m.user_id')
-    .where('m.entity_id', '=', entityId)
-    .where('m.role', 'in', rolesThat.handleMoney)
-    .where(({ not }) => not(isInContact(userId, 'm.user_id')))
-    .limit(1)
-    .executeTakeFirst()
 
 /** Everything that is open with somebody: as invited, as asking, or sent by them. */
 export const listOpenOf = (db: Db, userId: UserId) =>

@@ -6,8 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './acts.store.ts'
 import type { StoredAct } from '../event/events.store.ts'
 import { type ActsMove, notifyMovedActs } from './moved-acts.service.ts'
-import { askActs, closeLineupInvites, notifyRemovedActs, refuseManyInvites } from './lineup-invites.service.ts'
-import { listActsKeptApart } from './lineup-invites.store.ts'
+import { askActsOfHost, closeLineupInvites, notifyRemovedActs, refuseManyInvites } from './lineup-invites.service.ts'
 import { linkedTwice, type LineupInput, planActs } from '../rules/lineup.ts'
 import { isPublicStatus } from '../../entities/rules/public-status.ts'
 
@@ -31,8 +30,8 @@ type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
  *
  * A link counts at once for the host itself, for an act that whoever saves may edit as well, for one that has agreed
  * beforehand, and for a page that nobody has claimed. Any other act is asked as soon as the event is published, and waits
- * until its managers accept; one that a block keeps apart from the host is not asked, and stays a name. An act that is
- * taken out is told, or no longer asked.
+ * until its managers accept; of one that a block keeps apart from the host no one is told. An act that is taken out is
+ * told, or no longer asked.
  *
  * @throws {Refusal} request/bad-input for a link to what is no public act, and for an act that is linked twice
  */
@@ -53,9 +52,6 @@ export async function planLineup(
   const waiting = [...linked].filter((id) => id !== hostAct && (move !== null || !existing.get(id)?.accepted_at))
   const { entities, ownIds } = await readEntities(ctx, tx, [...waiting, ...removedLinks.map((act) => act.entity_id)])
 
-  const others = waiting.filter((id) => entities.get(id)?.status === 'approved' && !ownIds.has(id))
-  const apart = isPublished && others.length > 0 ? await listActsKeptApart(tx, host.id, others) : []
-
   const now = ctx.now()
   const rows = acts.map(({ name, entityId }): StoredAct => {
     if (!entityId) return { name, entity_id: null, accepted_at: null, asked_at: null }
@@ -67,7 +63,7 @@ export async function planLineup(
     if (isSettled || entity?.status === 'unclaimed') {
       return { name, entity_id: entityId, accepted_at: now, asked_at: was?.asked_at ?? null }
     }
-    const isAsked = isPublished && entity?.status === 'approved' && !apart.includes(entityId)
+    const isAsked = isPublished && entity?.status === 'approved'
     return { name, entity_id: entityId, accepted_at: null, asked_at: was?.asked_at ?? (isAsked ? now : null) }
   })
 
@@ -108,7 +104,7 @@ export async function notifyActs(
     id && lineup.asked.includes(id) ? [{ id, name }] : [],
   )
   await refuseManyInvites(tx, { eventId, hostId, acts: invited })
-  await askActs(tx, eventId, lineup.asked)
+  await askActsOfHost(tx, eventId, hostId, lineup.asked)
   await notifyMovedActs(tx, {
     eventId,
     move: lineup.move,

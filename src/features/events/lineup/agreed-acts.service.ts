@@ -13,6 +13,8 @@ type Agreement = {
   isAgreed: boolean
   /** What its managers read with the invitation. */
   note?: string
+  /** A block keeps its managers apart from whoever asks: it looks asked, and no one is told. */
+  isApart?: boolean
 }
 
 /** What the news about a show tells of it. */
@@ -27,7 +29,7 @@ export const findNewsShow = (tx: Tx, eventId: EventId) => store.findShow(tx, eve
 export async function agreeAct(
   ctx: SignedInCtx,
   tx: Tx,
-  { eventId, act, isAgreed, note = '' }: Agreement,
+  { eventId, act, isAgreed, note = '', isApart = false }: Agreement,
 ): Promise<'confirmed' | 'waiting'> {
   const existing = await store.findAct(tx, eventId, act.id)
   if (existing?.accepted_at) return 'confirmed'
@@ -41,7 +43,7 @@ export async function agreeAct(
     await closeLineupInvites(tx, eventId, [act.id], ctx.who.userId)
   } else if (!existing?.asked_at && (await store.findShow(tx, eventId))?.status === 'published') {
     await store.markAsked(tx, eventId, act.id, ctx.now())
-    await askActs(tx, eventId, [act.id], { note })
+    await askActs(tx, eventId, [act.id], { note, apart: isApart ? [act.id] : [] })
   }
   return isAgreed ? 'confirmed' : 'waiting'
 }

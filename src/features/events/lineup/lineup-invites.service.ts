@@ -5,7 +5,7 @@ import { collabRequests } from '../../../kernel/gig-limits.ts'
 import { actInvitesPerDay } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
-import { closeEntityNotifications, notify } from '../../notifications/notifications.service.ts'
+import { closeEntityNotifications, keepBack, notify } from '../../notifications/notifications.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import * as store from './acts.store.ts'
 import type { LineupAddition } from './lineup-addition.ts'
@@ -19,6 +19,8 @@ type Ask = {
   /** What the host adds for them. */
   note?: string
   news?: (show: Show) => string
+  /** Those of the acts that a block keeps apart: they look asked, and no one is told (decision G8). */
+  apart?: EntityId[]
 }
 
 /** Asks the managers of acts whether they play a show (decision 0088). */
@@ -26,33 +28,41 @@ export async function askActs(
   tx: Tx,
   eventId: EventId,
   acts: EntityId[],
-  { note = '', news = lineupNews.invite }: Ask = {},
+  { note = '', news = lineupNews.invite, apart = [] }: Ask = {},
 ): Promise<void> {
   const show = acts.length > 0 ? await store.findShow(tx, eventId) : undefined
   if (!show) return
+  const invite = {
+    type: 'Entity Event Invite' as const,
+    message: note ? `${news(show)}\n“${note}”` : news(show),
+    eventId,
+    senderId: show.hostId,
+    senderType: show.hostType,
+    ...(show.day && { selectedDate: show.day }),
+  }
+  const recipients = acts.filter((id) => !apart.includes(id))
   await notify(
     tx,
-    acts.map((entityId) => ({ entityId })),
-    {
-      type: 'Entity Event Invite',
-      message: note ? `${news(show)}\n“${note}”` : news(show),
-      eventId,
-      senderId: show.hostId,
-      senderType: show.hostType,
-      ...(show.day && { selectedDate: show.day }),
-    },
+    recipients.map((entityId) => ({ entityId })),
+    invite,
+  )
+  await keepBack(
+    tx,
+    acts.filter((id) => apart.includes(id)),
+    invite,
   )
 }
 
-/**
- * Those of some acts whom a host may ask without anybody's doing: none whose managers a block keeps apart from the
- * host's, and no more than the host has invitations left today (decision 0088).
- */
+/** The same without anybody's doing: acts whose managers a block keeps apart from the host's are not told. */
+export async function askActsOfHost(tx: Tx, eventId: EventId, hostId: EntityId, acts: EntityId[]): Promise<void> {
+  if (acts.length > 0) await askActs(tx, eventId, acts, { apart: await listActsKeptApart(tx, hostId, acts) })
+}
+
+/** Those of some acts whom a host may ask today: no more than it has invitations left (decision 0088). */
 export async function listAskable(tx: Tx, hostId: EntityId, acts: EntityId[]): Promise<EntityId[]> {
   if (acts.length === 0) return []
   const { count } = await countInvites(tx, hostId)
-  const apart = await listActsKeptApart(tx, hostId, acts)
-  return acts.filter((id) => !apart.includes(id)).slice(0, Math.max(0, collabRequests.invitesPerDay - count))
+  return acts.slice(0, Math.max(0, collabRequests.invitesPerDay - count))
 }
 
 type Invites = { eventId: EventId; hostId: EntityId; acts: { id: EntityId; name: string }[] }

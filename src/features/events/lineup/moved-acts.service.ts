@@ -32,12 +32,13 @@ export async function notifyMovedActs(tx: Tx, { eventId, move, settled, now }: M
     if (isPublished) await notifyLineup(tx, { eventId, informed: settled, message })
     return
   }
-  const acts = (await store.listInvolvedActs(tx, eventId)).map(({ entityId }) => entityId)
-  const ids = acts.filter((id) => !settled.includes(id))
+  const acts = (await store.listInvolvedActs(tx, eventId)).filter(({ entityId }) => !settled.includes(entityId))
+  const ids = acts.map(({ entityId }) => entityId)
   if (ids.length === 0) return
   await closeLineupInvites(tx, eventId, ids, null)
   await store.resetActs(tx, { eventId, ids, askedAt: isPublished ? now : null })
-  if (isPublished) await askActs(tx, eventId, ids, { news: lineupNews.moved })
+  const apart = acts.filter(({ isTold }) => !isTold).map(({ entityId }) => entityId)
+  if (isPublished) await askActs(tx, eventId, ids, { news: lineupNews.moved, apart })
 }
 
 /** The acts of a lineup that the caller may edit as well: they need not be asked. */

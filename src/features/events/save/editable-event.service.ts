@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/connect.ts'
 import { type EntityId, type EventId, isId, type PictureId } from '../../../kernel/ids.ts'
-import { newShowsPerDay } from '../../../kernel/limits.ts'
+import { newDraftsPerDay, newShowsPerDay } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -31,14 +31,18 @@ function requireEditRole(role: Role): Role {
   return role
 }
 
-/** @throws {Refusal} event/too-many-new for a page that has added or published more in 24 hours than a venue does by hand */
-export async function refuseManyNew(tx: Tx, hostId: EntityId): Promise<void> {
+/**
+ * Drafts count apart, so that no one uses up with them what the page may publish, and only while they are there.
+ *
+ * @throws {Refusal} event/too-many-new, event/too-many-drafts for a page that has published or added more in 24 hours than
+ *   a venue does by hand
+ */
+export async function refuseManyNew(tx: Tx, hostId: EntityId, added: 'published' | 'draft'): Promise<void> {
   await store.lockNewShows(tx, hostId)
-  refuseOver(
-    await countActivity(tx, hostId, ['event-created', 'event-published']),
-    newShowsPerDay,
-    'event/too-many-new',
-  )
+  if (added === 'draft') {
+    return refuseOver(await store.countNewDrafts(tx, hostId), newDraftsPerDay, 'event/too-many-drafts')
+  }
+  refuseOver(await countActivity(tx, hostId, ['event-published']), newShowsPerDay, 'event/too-many-new')
 }
 
 type Save = {

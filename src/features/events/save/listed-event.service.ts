@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import * as store from '../event/events.store.ts'
-import { askActs, listAskable } from '../lineup/lineup-invites.service.ts'
+import { askActsOfHost, listAskable } from '../lineup/lineup-invites.service.ts'
 import { keepsOff } from '../venues/shows-off-venues.store.ts'
 import { notifyMovedActs } from '../lineup/moved-acts.service.ts'
 import { addEvent, changeEvent } from '../event/write-event.service.ts'
@@ -42,7 +42,7 @@ export async function writeListedEvent(
   if (!eventId) {
     const lineup = await planListedLineup(tx, hostId, { before: [], acts, now })
     await addEvent(tx, { ...values, id, host_entity_id: hostId }, { acts: lineup.rows, types: [] }, now)
-    await askActs(tx, id, lineup.invited)
+    await askActsOfHost(tx, id, hostId, lineup.invited)
     return id
   }
   const before = await store.lockEvent(tx, eventId)
@@ -53,7 +53,7 @@ export async function writeListedEvent(
   await refuseMoves(tx, before, change, now)
   const lineup = await planListedLineup(tx, hostId, { before: await store.listActs(tx, id), acts, now })
   await changeEvent(tx, id, { change, acts: lineup.rows }, now)
-  await askActs(tx, id, lineup.invited)
+  await askActsOfHost(tx, id, hostId, lineup.invited)
   const move = moveForActs(before, change, now)
   await notifyMovedActs(tx, { eventId: id, move, settled: lineup.settled, now })
   return id

@@ -6,10 +6,10 @@ import { newShowsPerDay } from '../../../kernel/limits.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { refuseManyNew } from './editable-event.service.ts'
 
-test('of several shows that are added at once, no more than the limit of the day are saved', async () => {
+test('of several shows that are published at once, no more than the limit of the day are saved', async () => {
   await using world = await newWorld()
   const { id: entityId, owner } = await approvedVenue(world)
-  const line = { entityId, byUserId: owner.who.userId, action: 'event-created', subject: 'Open Mic' } as const
+  const line = { entityId, byUserId: owner.who.userId, action: 'event-published', subject: 'Open Mic' } as const
   await inTransaction(world.db, async (tx) => {
     for (let shows = 1; shows < newShowsPerDay; shows += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -18,7 +18,7 @@ test('of several shows that are added at once, no more than the limit of the day
   })
   const saves = Array.from({ length: 4 }, () =>
     inTransaction(world.db, async (tx) => {
-      await refuseManyNew(tx, entityId)
+      await refuseManyNew(tx, entityId, 'published')
       await logActivity(tx, line)
     }),
   )

@@ -49,8 +49,8 @@ type SaveOptions = { moving?: Moving | undefined; addition?: SaveAddition | unde
  *
  * @throws {Refusal} event/incomplete with the first alert, request/bad-input naming a broken limit,
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
- *   event/fewer-than-sold, event/unpublished, event/date-canceled; event/too-many-new; request/too-many for an act that is invited again
- *   and again; request/busy when others keep changing the event meanwhile; event/not-found and request/not-found for what
+ *   event/fewer-than-sold, event/unpublished, event/date-canceled; event/too-many-new, event/too-many-drafts; request/too-many for an act
+ *   that is invited again and again; request/busy when others keep changing the event meanwhile; event/not-found and request/not-found for what
  *   the caller may not see
  * @param options.moving   what to do about people with tickets for what moves; left out, such a save is refused (G24)
  * @param options.addition what else happens in the save's transaction
@@ -123,7 +123,8 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   const isVenueKnown = host.type !== 'band' || venueId !== null
   const form = eventValues(event, place, before, isVenueKnown)
   const status = hasNewDate(before, form, ctx.now()) ? 'published' : requestedStatus
-  if (activityOf(before, status) !== 'event-edited') await refuseManyNew(tx, hostId)
+  const activity = activityOf(before, status)
+  if (activity !== 'event-edited') await refuseManyNew(tx, hostId, status === 'draft' ? 'draft' : 'published')
   if (status === 'published') checkSale(event, host)
   const values = {
     ...form,
@@ -152,7 +153,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   const tickets = planTicketTypes(existing.types, event.ticketList, values.zone)
   const dates = planDates(scheduleOf(values), { ...existing, types: tickets.types }, ctx.now())
 
-  const line = { entityId: hostId, byUserId: ctx.who.userId, action: activityOf(before, status), subject: values.name }
+  const line = { entityId: hostId, byUserId: ctx.who.userId, action: activity, subject: values.name }
   const identity = {
     id: eventId,
     host_entity_id: hostId,
@@ -180,8 +181,8 @@ async function findCreated(ctx: SignedInCtx): Promise<EventId | undefined> {
 }
 
 function activityOf(before: EventRow | null, status: EventStatus): Activity {
-  if (!before) return 'event-created'
-  return before.status === 'draft' && status === 'published' ? 'event-published' : 'event-edited'
+  if (status === 'published' && (!before || before.status === 'draft')) return 'event-published'
+  return before ? 'event-edited' : 'event-created'
 }
 
 /** A canceled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */

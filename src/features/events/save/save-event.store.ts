@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import { type HostRow, type StoredAct, type VenueQuery, venueArguments } from '../event/events.store.ts'
@@ -92,3 +93,14 @@ export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster,
  */
 export const lockNewShows = (tx: Tx, hostId: EntityId) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('localsound new shows'), hashtext(${hostId}))`.execute(tx)
+
+/** Drafts that a page added in the last 24 hours and has still. */
+export const countNewDrafts = (tx: Tx, hostId: EntityId): Promise<RecentUse> =>
+  tx
+    .selectFrom('events')
+    .select(recentUse('24 hours'))
+    .where('host_entity_id', '=', hostId)
+    .where('status', '=', 'draft')
+    .where('deleted_at', 'is', null)
+    .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()

@@ -39,6 +39,7 @@ export const acceptContract = {
         'event/host-not-approved',
         'event/unpublished',
         'event/too-many-new',
+        'event/too-many-drafts',
         'event/onboarding-missing',
         'event/tickets-sold',
         'event/fewer-than-sold',

@@ -71,7 +71,7 @@ export const gigCalendarContract = {
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
   /** Whether a page can be asked for a date. */
-  checkAvailability: call({ may: rolesThat.edit, rule: 'as own entity; page collaborating; no one blocked' })
+  checkAvailability: call({ may: rolesThat.edit, rule: 'as own entity; page collaborating' })
     .input(z.object({ entityDetails: ownEntity, pageID: wireId<EntityId>(), selectedDate: wireDay() }))
     .output(z.object({ success: z.literal(true), availability: z.enum(['free', 'held', 'taken']) }))
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'gigs/not-collaborating')),

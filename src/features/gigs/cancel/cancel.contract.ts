@@ -87,6 +87,7 @@ export const cancelContract = {
         'event/host-not-approved',
         'event/unpublished',
         'event/too-many-new',
+        'event/too-many-drafts',
         'event/onboarding-missing',
         'event/fewer-than-sold',
         'event/date-canceled',

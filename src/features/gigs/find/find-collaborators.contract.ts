@@ -12,7 +12,10 @@ import { PageLine } from '../requests/collab-requests.contract.ts'
 
 export const findCollaboratorsContract = {
   /** Pages that are open to collaborations, the closest first (decision G42); by name also those that take no requests. */
-  findCollaborators: call({ may: rolesThat.edit, rule: 'own entity; public pages that are open, no one blocked' })
+  findCollaborators: call({
+    may: rolesThat.edit,
+    rule: 'own entity; public pages that are open, no one whom the caller blocked',
+  })
     .input(
       z.object({
         entityDetails: z.object({ id: wireId<EntityId>(), type: z.string().max(40).nullish() }),

@@ -7,7 +7,7 @@ import { notify } from '../../notifications/notifications.service.ts'
 import { challengeDueAt } from '../rules/date-holds.ts'
 import { holdAnswers, holderNews, pageNews } from '../rules/hold-news.ts'
 import * as store from './date-holds.store.ts'
-import { type HeldDate, type Hold, tellPage } from './held-date.service.ts'
+import { type HeldDate, type Hold, holderOf, tellPage } from './held-date.service.ts'
 import { type HoldInput, lockOwnHold } from './own-hold.service.ts'
 
 /**
@@ -56,11 +56,11 @@ async function challengeOne(
   date: HeldDate,
   { hold, rank, by, dueAt }: { hold: Hold; rank: number; by: Hold['id']; dueAt: Date },
 ): Promise<void> {
-  const to = hold.holder_id ? [{ entityId: hold.holder_id }] : []
-  const [notificationId = null] = await notify(tx, to, {
+  const holderId = holderOf(hold)
+  const [notificationId = null] = await notify(tx, holderId ? [{ entityId: holderId }] : [], {
     type: 'Hold Challenge',
     message: holderNews.challenge(date, rank, dueAt),
-    ...(hold.holder_id && { entityId: hold.holder_id }),
+    ...(holderId && { entityId: holderId }),
     ...{ senderId: date.page.id, senderType: date.page.type, selectedDate: date.day },
   })
   await store.changeHold(tx, hold.id, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
-import { accept, bellOf, latestOf, openToRequests, type Page } from '../../../../tests/support/gig-desk.ts'
+import { accept, bellOf, latestOf, openToRequests, type Page, request } from '../../../../tests/support/gig-desk.ts'
 import {
   gigCalendarOf,
   heldDay,
@@ -69,19 +69,48 @@ test.each([
   await expect(holdFor(venue, wish)).rejects.toMatchObject({ code })
 })
 
-test('a date is held for a page that takes requests from the caller, and for no other page', async () => {
+test('a date is held for a page that takes requests, and for no other page', async () => {
   await using world = await newWorld()
   const [venue, band] = [await approvedVenue(world), await approvedBand(world)]
   const wish = { selectedDate: heldDay, holderID: band.id }
   await expect(holdFor(venue, wish)).rejects.toMatchObject({ code: 'gigs/not-collaborating' })
   await openToRequests(world, band)
+  await expect(holdFor(venue, { ...wish, holderID: venue.id })).rejects.toMatchObject({ code: 'gigs/own-page' })
+  expect(await newsOf(band)).toEqual([])
+})
+
+test('G8: a hold for a page that a block keeps apart stands like any other, and that page neither sees it nor hears of it', async () => {
+  await using world = await newWorld()
+  const [venue, band] = [await approvedVenue(world), await approvedBand(world)]
+  await openToRequests(world, band)
   await fan(world, { person: venue.owner })
   const editor = await fan(world)
   await manages(world, editor, band.id, 'editor')
   await as(editor).blockUser({ userID: venue.owner.who.userId })
-  await expect(holdFor(venue, wish)).rejects.toMatchObject({ code: 'gigs/not-collaborating' })
-  await expect(holdFor(venue, { ...wish, holderID: venue.id })).rejects.toMatchObject({ code: 'gigs/own-page' })
-  expect(await newsOf(band)).toEqual([])
+  const { holdID } = await holdFor(venue, { selectedDate: heldDay, holderID: band.id })
+  expect((await gigCalendarOf(venue)).holds).toMatchObject([{ holdID, rank: 1, holder: { pageID: band.id } }])
+
+  const second = await holdFor(venue, { selectedDate: heldDay, holderName: 'Salt & Rope' })
+  await as(venue.owner).challengeHold({ holdID: second.holdID, entityDetails: { id: venue.id } })
+  const ofBand = { holdID, entityDetails: { id: band.id } }
+  await expect(as(band.owner).confirmHold(ofBand)).rejects.toMatchObject({ code: 'gigs/hold-not-found' })
+  await as(venue.owner).releaseHold({ holdID, entityDetails: { id: venue.id } })
+  expect((await gigCalendarOf(venue)).holds).toMatchObject([{ rank: 1, holder: { name: 'Salt & Rope' } }])
+  expect([await newsOf(band), (await gigCalendarOf(band)).heldFor, await bellOf(band)]).toEqual([[], [], []])
+})
+
+test('G8: a page that a block kept from a hold sees it once the hold is for its own request', async () => {
+  await using world = await newWorld()
+  const [venue, band] = [await approvedVenue(world), await approvedBand(world)]
+  await openToRequests(world, band, venue)
+  for (const page of [band, venue]) await fan(world, { person: page.owner })
+  await as(band.owner).blockUser({ userID: venue.owner.who.userId })
+  await holdFor(venue, { selectedDate: heldDay, holderID: band.id })
+  await as(band.owner).unblockUser({ userID: venue.owner.who.userId })
+  expect((await gigCalendarOf(band)).heldFor).toEqual([])
+  const { requestID } = await request(band, venue, { selectedDate: heldDay })
+  await holdFor(venue, { requestID })
+  expect((await gigCalendarOf(band)).heldFor).toMatchObject([{ rank: 1, requestID }])
 })
 
 test('five holds fit a date, at the same moment too, and each has a rank of its own', async () => {

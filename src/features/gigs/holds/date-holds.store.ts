@@ -52,7 +52,7 @@ export const listOpenBeside = (db: Db, holderId: EntityId) =>
   openHolds(db)
     .where(
       sql<boolean>`(h.entity_id, h.day) IN (SELECT own.entity_id, own.day FROM date_holds own
-        WHERE own.holder_id = ${holderId} AND own.ended_at IS NULL)`,
+        WHERE own.holder_id = ${holderId} AND own.is_delivered AND own.ended_at IS NULL)`,
     )
     .execute()
 
@@ -94,10 +94,7 @@ export async function nextPlace(tx: Tx, { pageId, day }: DateKey): Promise<numbe
   return (last ?? 0) + 1
 }
 
-type NewHold = Pick<
-  Insertable<Tables['date_holds']>,
-  'id' | 'entity_id' | 'day' | 'place' | 'request_id' | 'holder_id' | 'holder_name' | 'placed_by' | 'expires_at'
->
+type NewHold = Omit<Insertable<Tables['date_holds']>, 'created_at'>
 
 export const addHold = (tx: Tx, hold: NewHold) =>
   tx
@@ -110,7 +107,13 @@ export const changeHold = (
   id: DateHoldId,
   change: Pick<
     Updateable<Tables['date_holds']>,
-    'request_id' | 'confirmed_at' | 'confirmed_by' | 'challenged_by' | 'challenge_due_at' | 'challenge_notification_id'
+    | 'request_id'
+    | 'is_delivered'
+    | 'confirmed_at'
+    | 'confirmed_by'
+    | 'challenged_by'
+    | 'challenge_due_at'
+    | 'challenge_notification_id'
   >,
 ) => tx.updateTable('date_holds').set(change).where('id', '=', id).execute()
 

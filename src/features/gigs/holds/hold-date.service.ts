@@ -39,16 +39,18 @@ type Holder = {
   requestedAt: Date | null
   page: { id: EntityId; name: string } | null
   name: string
+  isDelivered: boolean
 }
 
 /**
  * Holds a date of a page: for a request that it received, for another page, or for a name. The hold stands below those
- * that are there. Held before, it stays as it is (decision 0173).
+ * that are there. Held before, it stays as it is (decision 0173). For a page with somebody whom a block keeps from the
+ * caller the hold stands alike, and that page does not see it: a refusal would tell of the block (decision G8).
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's, and for a request that it
  *   did not receive; gigs/request-closed; gigs/hold-incomplete, gigs/past-date, gigs/hold-expired-date;
- *   gigs/sender-not-approved; gigs/not-collaborating for a page that takes no requests from the caller; gigs/too-many-holds, gigs/page-holds-full;
- *   request/too-many
+ *   gigs/sender-not-approved; gigs/not-collaborating for a page that takes no requests; gigs/too-many-holds,
+ *   gigs/page-holds-full; request/too-many
  */
 export async function holdDate(ctx: SignedInCtx, input: HoldRequest) {
   const result = await inTransaction(ctx.db, (tx) => holdLocked(ctx, tx, input))
@@ -71,7 +73,7 @@ async function holdLocked(ctx: SignedInCtx, tx: Tx, input: HoldRequest) {
   const existing = date.holds.find((hold) => isFor(hold, holder))
   if (existing) {
     if (holder.requestId && !existing.request_id) {
-      await store.changeHold(tx, existing.id, { request_id: holder.requestId })
+      await store.changeHold(tx, existing.id, { request_id: holder.requestId, is_delivered: true })
     }
     return { holdID: existing.id, message: await alreadyHandledText(ctx, tx, existing.placed_by, 'managers') }
   }
@@ -96,7 +98,7 @@ async function holderOfRequest(
   if (request.closed_at) throw new Refusal('gigs/request-closed', { message: await closedText(ctx, tx, request) })
   if (await closeExpired(ctx, tx, request.id)) throw new Refusal('gigs/request-closed')
   const page = { id: request.sender_id, name: request.senderName }
-  return { day: request.day, requestId, requestedAt: request.created_at, page, name: page.name }
+  return { day: request.day, requestId, requestedAt: request.created_at, page, name: page.name, isDelivered: true }
 }
 
 type LockedPage = Awaited<ReturnType<typeof pageStore.lockPages>>[number]
@@ -110,16 +112,15 @@ async function chosenHolder(
   const { selectedDate: day, holderID, entityDetails } = input
   const holderName = input.holderName ?? ''
   if (!day || (!holderID && isBlank(holderName))) throw new Refusal('gigs/hold-incomplete')
-  const chosen = { day, requestId: null, requestedAt: null }
+  const chosen = { day, requestId: null, requestedAt: null, isDelivered: true }
   if (!holderID) return { ...chosen, page: null, name: holderName.trim() }
   if (holderID === entityDetails.id) throw new Refusal('gigs/own-page')
   // The other page is told: a page that operators have not let in, or took down, sends nothing.
   if (pageOf(entityDetails.id)?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
   const page = pageOf(holderID)
-  const isOpen = page?.status === 'approved' && page.collaborating
-  if (!isOpen || (await pageStore.isKeptApart(tx, ctx.who.userId, holderID)))
-    throw new Refusal('gigs/not-collaborating')
-  return { ...chosen, page: { id: page.id, name: page.name }, name: page.name }
+  if (page?.status !== 'approved' || !page.collaborating) throw new Refusal('gigs/not-collaborating')
+  const isDelivered = !(await pageStore.isKeptApart(tx, ctx.who.userId, holderID))
+  return { ...chosen, page: { id: page.id, name: page.name }, name: page.name, isDelivered }
 }
 
 async function addHold(
@@ -145,7 +146,7 @@ async function addHold(
   const id = newId<DateHoldId>()
   await store.addHold(tx, {
     ...{ id, entity_id: page.id, day, place: await store.nextPlace(tx, { pageId: page.id, day }) },
-    ...{ request_id: holder.requestId, holder_id: holder.page?.id ?? null },
+    ...{ request_id: holder.requestId, holder_id: holder.page?.id ?? null, is_delivered: holder.isDelivered },
     ...{ holder_name: holder.page ? null : holder.name, placed_by: ctx.who.userId, expires_at: expiresAt },
   })
   const rank = date.holds.length + 1

@@ -27,7 +27,10 @@ const InviteLine = z.object({
 
 export const lineupInvitesContract = {
   /** Invites an act to play a show (decision C7): it stands in the lineup, and its managers accept or decline. */
-  sendEntityEventInvite: call({ may: rolesThat.edit, rule: 'event hosted by that entity; public acts, no one blocked' })
+  sendEntityEventInvite: call({
+    may: rolesThat.edit,
+    rule: 'event hosted by that entity; public acts; delivered unless blocked',
+  })
     .input(
       z.object({
         eventInvite: z.object({

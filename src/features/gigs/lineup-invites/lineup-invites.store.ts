@@ -29,8 +29,10 @@ export const listInvites = (db: Db, { pageId, list, before, limit }: Query) =>
     .where('o.status', '!=', 'deleted')
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM notifications later WHERE later.type = 'Entity Event Invite'
-        AND later.to_entity_id = n.to_entity_id AND later.event_id = n.event_id AND later.id > n.id)`,
+        AND later.to_entity_id = n.to_entity_id AND later.event_id = n.event_id AND later.id > n.id
+        AND (later.is_delivered OR ${list === 'sent'}))`,
     )
+    .$if(list === 'received', (query) => query.where('n.is_delivered', '=', true))
     .$if(before !== null, (query) => query.where('n.id', '<', before))
     .orderBy('n.id', 'desc')
     .limit(limit)

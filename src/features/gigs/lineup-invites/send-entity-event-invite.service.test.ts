@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { desk } from '../../../../tests/support/event-desk.ts'
-import { bellOf } from '../../../../tests/support/gig-desk.ts'
+import { bellOf, type Page } from '../../../../tests/support/gig-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
@@ -70,9 +70,9 @@ test('an act of a draft is asked later, and one’s own act is confirmed at once
   expect(await actsOf(world, eventId)).toMatchObject([{ accepted_at: null }, { accepted_at: world.ctx.now() }])
 })
 
-test('only public acts are invited, to shows of one’s own that are to come, and none that is kept apart', async () => {
+test('only public acts are invited, to shows of one’s own that are to come', async () => {
   await using world = await newWorld()
-  const { venue, band, eventId, invite } = await stage(world)
+  const { venue, band, invite } = await stage(world)
   const pending = await approvedBand(world, { status: 'pending' })
   for (const entityID of [venue.id, pending.id, venue.owner.who.userId as never]) {
     await expect(invite({ entityID })).rejects.toMatchObject({ code: 'gigs/not-invitable' })
@@ -82,16 +82,42 @@ test('only public acts are invited, to shows of one’s own that are to come, an
   await expect(past.invite()).rejects.toMatchObject({ code: 'event/already-passed' })
   const canceled = await stage(world, { status: 'canceled' })
   await expect(canceled.invite()).rejects.toMatchObject({ code: 'gigs/show-canceled' })
+})
 
+test('G8: an act that a block keeps apart looks invited, and hears nothing of the show, from wherever it is invited', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventId, invite } = await stage(world)
   const editor = await fan(world)
   await fan(world, { person: venue.owner })
   await manages(world, editor, band.id, 'editor')
   await as(editor).blockUser({ userID: venue.owner.who.userId })
-  await expect(invite()).rejects.toMatchObject({ code: 'gigs/not-invitable' })
-  // The show's form is no way around it: the act stays a name that nobody was asked about.
+  const list = (page: Page, which: 'sent' | 'received') =>
+    as(page.owner).listEventInvites({ entityDetails: { id: page.id }, list: which })
+  const isSilent = async () => {
+    expect(await bellOf(band)).toEqual([])
+    expect((await as(band.owner).listUnread({})).accounts).toEqual([])
+    expect((await list(band, 'received')).invites).toEqual([])
+    expect(await world.db.selectFrom('mails').select('subject').execute()).toEqual([])
+  }
+
+  expect(await invite()).toMatchObject({ message: expect.stringContaining('Invited Night Ferries') })
+  expect((await list(venue, 'sent')).invites).toMatchObject([{ actID: band.id, status: 'Invited' }])
+  await isSilent()
+  const [row] = await world.db.selectFrom('notifications').select('id').execute()
+  const answer = { action: 'approve' as const, notification: { id: row?.id ?? '' }, entityDetails: { id: band.id } }
+  await expect(as(band.owner).handleEntityNotification(answer)).rejects.toMatchObject({ code: 'request/not-found' })
+
+  await as(venue.owner).removeProfileFromEvent({
+    eventID: eventId,
+    ...{ entityDetails: { id: venue.id, type: 'venue' }, removeProfile: { id: band.id, type: 'band' } },
+  })
+  expect((await list(venue, 'sent')).invites).toMatchObject([{ status: 'Withdrawn' }])
   const { save } = await desk(world, venue)
   await save({ eventID: eventId, acts: [{ name: 'Night Ferries', entityID: band.id }] })
-  expect(await bellOf(band)).toEqual([])
+  expect((await list(venue, 'sent')).invites).toMatchObject([{ actID: band.id, status: 'Invited' }])
+  await isSilent()
+  await as(venue.owner).cancelEvent({ eventID: eventId, confirm: true })
+  await isSilent()
 })
 
 test('a suspended page invites no one to its published show', async () => {

@@ -17,12 +17,13 @@ type EventInvite = { eventID: EventId; entityID: EntityId; message?: string | nu
 
 /**
  * Invites an act to play a show of the caller's page; sent twice it is sent once. Of a draft the act is asked once it is
- * published, and an act that the caller may edit as well is confirmed at once (decisions C7, 0088).
+ * published, and an act that the caller may edit as well is confirmed at once (decisions C7, 0088). An act with somebody
+ * whom a block keeps from the caller looks invited, and no one is told: a refusal would tell of the block (decision G8).
  *
  * @throws {Refusal} event/not-found, request/not-allowed for an event that is not the caller's to edit;
- *   gigs/not-invitable alike for what is no public act, missing or kept apart from the caller; gigs/show-canceled,
- *   event/already-passed; gigs/sender-not-approved for a published show of a hidden page; request/bad-input where the
- *   lineup is full; request/too-many
+ *   gigs/not-invitable alike for what is no public act or missing; gigs/show-canceled, event/already-passed;
+ *   gigs/sender-not-approved for a published show of a hidden page; request/bad-input where the lineup is full;
+ *   request/too-many
  */
 export async function sendEntityEventInvite(ctx: SignedInCtx, { eventInvite }: { eventInvite: EventInvite }) {
   const { hostId, message } = await inTransaction(ctx.db, (tx) => invite(ctx, tx, eventInvite))
@@ -43,12 +44,12 @@ async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: 
   }
   if (event.status !== 'draft' && host?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
   const act = await findPage(tx, entityID)
-  const isInvitable = act?.type === 'band' && act.status === 'approved'
-  if (!isInvitable || (await isKeptApart(tx, ctx.who.userId, entityID))) throw new Refusal('gigs/not-invitable')
+  if (act?.type !== 'band' || act.status !== 'approved') throw new Refusal('gigs/not-invitable')
 
   await refuseManyInvites(tx, { eventId: eventID, hostId, acts: [act] })
   const isOwn = mayEdit(await findRole(ctx, entityID, tx))
-  const was = await agreeAct(ctx, tx, { eventId: eventID, act, isAgreed: isOwn, note: message ?? '' })
+  const isApart = !isOwn && (await isKeptApart(tx, ctx.who.userId, entityID))
+  const was = await agreeAct(ctx, tx, { eventId: eventID, act, isAgreed: isOwn, note: message ?? '', isApart })
   const show = event.name || 'your draft'
   if (was === 'confirmed') return { hostId, message: inviteAnswers.confirmed(act.name, show) }
   const answer = event.status === 'published' ? inviteAnswers.sent : inviteAnswers.later

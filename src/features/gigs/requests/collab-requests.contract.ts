@@ -58,7 +58,7 @@ export const collabRequestsContract = {
   /** Asks a page to play a show together (decision G42). */
   sendCollabRequest: call({
     may: rolesThat.edit,
-    rule: `as own entity; receiver collaborating; no one blocked; ${limits.perDay}/day`,
+    rule: `as own entity; receiver collaborating; delivered unless blocked; ${limits.perDay}/day`,
   })
     .input(
       z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import type { Zone } from '../../../kernel/zone.ts'
-import { hostSide, statusOf } from './collab-request.ts'
+import { hasPassed, hostSide, statusOf } from './collab-request.ts'
 
 test.each([
   ['band', 'venue', 'receiver'],
@@ -39,4 +39,12 @@ test.each([
   ['stays withdrawn', { outcome: 'withdrawn' }, '2026-11-21T20:00:00Z', 'Withdrawn'],
 ] as const)('a request %s', (_, change, now, status) => {
   expect(statusOf({ isEventGone: false, ...request, ...change }, new Date(now))).toBe(status)
+})
+
+test('a date has passed on the day after it where it is, also before a year of five digits', () => {
+  const evening = new Date('2026-12-31T20:00:00-08:00')
+  const hasDayPassed = (date: string, now = evening) => hasPassed(day(date), zone, now)
+  expect([hasDayPassed('2026-12-30'), hasDayPassed('2026-12-31')]).toEqual([true, false])
+  expect(hasDayPassed('2026-12-31', new Date('2027-01-01T00:00:00-08:00'))).toBe(true)
+  expect(hasDayPassed('9999-12-31')).toBe(false)
 })

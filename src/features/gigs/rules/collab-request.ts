@@ -1,4 +1,4 @@
-import { addDays, type Day, dayMs } from '../../../kernel/day.ts'
+import { dayMs, type Day } from '../../../kernel/day.ts'
 import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { dayAt, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
@@ -42,7 +42,7 @@ export function isOver({ day, createdAt, zone }: Timed, now: Date): boolean {
 }
 
 /** Whether a date is over on the calendar of its place. */
-export const hasPassed = (day: Day, zone: Zone, now: Date): boolean => addDays(day, 1) <= dayAt(now, zone)
+export const hasPassed = (day: Day, zone: Zone, now: Date): boolean => day < dayAt(now, zone)
 
 /**
  * Whether the show of a booking is over where it is.

@@ -13,7 +13,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
           WHERE c.state = 'open' AND e.status = 'unclaimed') AS entities,
       (SELECT count(*)::integer FROM orders AS o WHERE ${isTroubled}) AS orders,
       (SELECT count(*)::integer FROM (SELECT DISTINCT subject_type, subject_id FROM reports
-        WHERE resolved_at IS NULL) AS reported) AS reports,
+        WHERE resolved_at IS NULL AND NOT is_about_nobody) AS reported) AS reports,
       (SELECT count(*)::integer FROM contact_messages WHERE answered_at IS NULL AND NOT suspected) AS messages
   `.execute(db)
   return rows[0] ?? { entities: 0, orders: 0, reports: 0, messages: 0 }

@@ -58,7 +58,7 @@ export async function countEntities(db: Db, filter: EntityFilter): Promise<numbe
 /** How many people's reports about a row's subject are open. */
 export const openReports = (type: Tables['reports']['subject_type'], id: string) =>
   sql<number>`(SELECT count(*)::integer FROM reports AS r
-    WHERE r.subject_type = ${type} AND r.subject_id = ${sql.ref(id)} AND r.resolved_at IS NULL)`
+    WHERE r.subject_type = ${type} AND r.subject_id = ${sql.ref(id)} AND r.resolved_at IS NULL AND NOT r.is_about_nobody)`
 
 export const findEntity = (db: Db, id: EntityId) =>
   db.selectFrom('entities').selectAll().where('id', '=', id).executeTakeFirst()

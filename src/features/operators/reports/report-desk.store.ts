@@ -22,7 +22,7 @@ export async function listGroups(
   const { rows } = await sql<GroupRow>`
     SELECT * FROM (
       SELECT (max(id::text))::uuid AS id, subject_type AS type, subject_id AS "subjectId", count(*)::integer AS count
-      FROM reports WHERE (resolved_at IS NULL) = ${isOpen} GROUP BY subject_type, subject_id
+      FROM reports WHERE (resolved_at IS NULL) = ${isOpen} AND NOT is_about_nobody GROUP BY subject_type, subject_id
     ) AS grouped
     WHERE ${before}::uuid IS NULL OR id < ${before}::uuid
     ORDER BY id DESC LIMIT ${limit + 1}
@@ -52,6 +52,7 @@ export const listAbout = (db: Db, subjects: Subject[], { isOpen }: { isOpen: boo
         subjects.map(({ type, id }) => where.and([where('r.subject_type', '=', type), where('r.subject_id', '=', id)])),
       ),
     )
+    .where('r.is_about_nobody', '=', false)
     .$if(isOpen !== null, (query) => query.where('r.resolved_at', isOpen ? 'is' : 'is not', null))
     .orderBy('r.id', 'desc')
     .execute()

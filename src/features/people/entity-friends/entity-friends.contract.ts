@@ -28,7 +28,7 @@ export const entityFriendsContract = {
   /** Asks a page to be friends, or accepts what that page has asked (decision G37). */
   sendEntityFriendRequest: call({
     may: rolesThat.edit,
-    rule: `as own entity; both public; no one blocked; ${entityFriends.requestsPerDay}/day`,
+    rule: `as own entity; both public; delivered unless blocked; ${entityFriends.requestsPerDay}/day`,
   })
     .input(TwoPages)
     .output(SuccessMessage.extend({ state: z.enum(['sent', 'friends']) }))

@@ -151,9 +151,47 @@ test('G8: to a page of somebody who has blocked one, a request looks sent, and i
   const { lines } = await as(band.owner).listActivity({ entityID: band.id })
   expect(lines.map(({ action }) => action)).toEqual(['friend-requested'])
   await withdraw(band, venue)
-  await as(editor).unblockUser({ userID: band.owner.who.userId })
   await send(band, venue)
-  expect(await bellOf(venue), 'like after a decline').toEqual([])
+  expect(await bellOf(venue)).toEqual([])
+})
+
+test('G8: a request that a block kept back binds neither its page nor the other one', async () => {
+  await using world = await newWorld()
+  const [band, venue] = [await approvedBand(world), await approvedVenue(world)]
+  await fan(world, { person: band.owner })
+  const editor = await fan(world)
+  await manages(world, editor, band.id, 'editor')
+  await as(venue.owner).blockUser({ userID: band.owner.who.userId })
+  const requestsInBell = async () => (await bellOf(venue)).filter(({ type }) => type === 'Friend Request').length
+
+  await send(band, venue)
+  await withdraw(band, venue)
+  await send(band, venue, editor)
+  expect(await requestsInBell(), 'of a manager whom no block concerns').toBe(1)
+
+  await withdraw(band, venue)
+  await send(band, venue)
+  expect(await requestsInBell()).toBe(0)
+  await as(venue.owner).unblockUser({ userID: band.owner.who.userId })
+  await withdraw(band, venue)
+  await send(band, venue)
+  expect(await requestsInBell(), 'after the block').toBe(1)
+
+  await answer(venue, 'deny')
+  await withdraw(band, venue)
+  await send(band, venue, editor)
+  expect(await requestsInBell(), 'after a decline').toBe(0)
+})
+
+test('G8: a request of a page is accepted by asking back as it is in the bell, also by somebody whom its team blocks', async () => {
+  await using world = await newWorld()
+  const [band, venue] = [await approvedBand(world), await approvedVenue(world)]
+  await fan(world, { person: band.owner })
+  await send(venue, band)
+  await as(venue.owner).blockUser({ userID: band.owner.who.userId })
+  expect(await stateOf(band, venue)).toBe('received')
+  expect(await send(band, venue)).toMatchObject({ state: 'friends' })
+  expect(await friendsOf(world, venue)).toEqual(['Night Ferries'])
 })
 
 test('a page sends at most 20 requests a day', async () => {

@@ -61,18 +61,32 @@ export const findOpenRequest = (db: Db, one: EntityId, other: EntityId) =>
 export const findRequestOf = (db: Db, notificationId: NotificationId) =>
   requests(db).where('notification_id', '=', notificationId).executeTakeFirst()
 
-/** The last request to a page that was declined, or looks sent, within so many days. */
-export const findDeclined = (db: Db, from: EntityId, to: EntityId, days: number) =>
+const declinedRequests = (db: Db, from: EntityId, to: EntityId) =>
   db
     .selectFrom('entity_friend_requests')
-    .select(['id', sql<boolean>`hidden_at IS NULL AND NOT ${isOlderThan(days)}`.as('looks_sent')])
+    .select('id')
     .where('sender_id', '=', from)
     .where('receiver_id', '=', to)
     .where('outcome', '=', 'declined')
-    .where(sql<Date>`greatest(created_at, closed_at)`, '>', sql<Date>`app_now() - make_interval(days => ${days})`)
     .orderBy('id', 'desc')
     .limit(1)
+
+/** A request to a page that was declined or delivered to no one, and still looks sent. */
+export const findSilentRequest = (db: Db, from: EntityId, to: EntityId, days: number) =>
+  declinedRequests(db, from, to)
+    .where('hidden_at', 'is', null)
+    .where(sql<boolean>`NOT ${isOlderThan(days)}`)
     .executeTakeFirst()
+
+/**
+ * Whether a page has declined a request of another within so many days. One that was closed as it was sent was delivered
+ * to no one: it binds neither the page nor whoever asks for it next.
+ */
+export const hasDeclined = async (db: Db, from: EntityId, to: EntityId, days: number): Promise<boolean> =>
+  (await declinedRequests(db, from, to)
+    .where(({ or, eb, ref }) => or([eb('closed_by', 'is not', null), eb('closed_at', '>', ref('created_at'))]))
+    .where('closed_at', '>', sql<Date>`app_now() - make_interval(days => ${days})`)
+    .executeTakeFirst()) !== undefined
 
 export const addRequest = (tx: Tx, request: Omit<Insertable<Tables['entity_friend_requests']>, 'created_at'>) =>
   tx
@@ -109,9 +123,9 @@ export const hideDeclined = (tx: Tx, id: EntityFriendRequestId) =>
 
 /**
  * A request to a page that declined lately, or that a block keeps apart from the sender: it looks sent, counts as sent and
- * is delivered to no one. It takes the place of the declined one, which no longer looks sent.
+ * is delivered to no one.
  */
-export const addDeclinedRequest = (tx: Tx, request: Omit<Insertable<Tables['entity_friend_requests']>, 'created_at'>) =>
+export const addUndelivered = (tx: Tx, request: Omit<Insertable<Tables['entity_friend_requests']>, 'created_at'>) =>
   tx
     .insertInto('entity_friend_requests')
     .values({ ...request, outcome: 'declined', created_at: sql<Date>`app_now()`, closed_at: sql<Date>`app_now()` })

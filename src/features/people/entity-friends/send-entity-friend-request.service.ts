@@ -19,12 +19,13 @@ import { acceptRequest, closeRequest, lockPages } from './entity-friendships.ser
 type TwoPages = { entityDetails: { id: EntityId }; friendID: EntityId }
 
 /**
- * Asks a page to be friends with one's own. A request that crosses an open one of that page accepts it. Sent twice it is
- * sent once until it ends after 30 days, and one that was declined lately only looks sent (decision G37).
+ * Asks a page to be friends with one's own. A request that crosses an open one of that page accepts it, as its bell does.
+ * Sent twice it is sent once until it ends after 30 days; to a page that declined lately, or that a block keeps apart from
+ * the caller, it only looks sent (decisions G37, 0182).
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's; friends/own-page;
- *   friends/page-not-approved; friends/page-unavailable alike for pages that are hidden, unclaimed, missing or kept
- *   apart from the caller; request/too-many from the 21st in 24 hours
+ *   friends/page-not-approved; friends/page-unavailable alike for pages that are hidden, unclaimed or missing;
+ *   request/too-many from the 21st in 24 hours
  */
 export async function sendEntityFriendRequest(ctx: SignedInCtx, { entityDetails: { id }, friendID }: TwoPages) {
   await requireRole(ctx, id, rolesThat.edit)
@@ -45,25 +46,24 @@ async function requestFriendship(ctx: SignedInCtx, tx: Tx, from: EntityId, to: E
   const { ownPage: sender, otherPage: receiver } = await lockPages(tx, from, to)
   if (sender?.status !== 'approved') throw new Refusal('friends/page-not-approved')
   if (receiver?.status !== 'approved') throw new Refusal('friends/page-unavailable')
-  // A sender whom the other team blocks reads the same as everyone: a refusal would tell of the block.
-  const isBlocked = (await findBlockWithTeam(tx, userId, to)) !== undefined
 
   const { name } = receiver
   if (await store.findFriendship(tx, from, to)) return { state: 'friends', name }
   const openRequest = await store.findOpenRequest(tx, from, to)
-  if (openRequest?.sender_id === to && !openRequest.is_over && !isBlocked) {
+  if (openRequest?.sender_id === to && !openRequest.is_over) {
     await acceptRequest(tx, openRequest, { sender: receiver, receiver: sender, by: userId })
     return { state: 'friends', name }
   }
   if (openRequest && !openRequest.is_over) return { state: 'sent', name }
 
-  const declinedRequest = await store.findDeclined(tx, from, to, limits.requestDays)
-  if (declinedRequest?.looks_sent) return { state: 'sent', name }
+  if (await store.findSilentRequest(tx, from, to, limits.requestDays)) return { state: 'sent', name }
   refuseOver(await store.countOfDay(tx, from), entityFriends.requestsPerDay)
   await logActivity(tx, { entityId: from, byUserId: userId, action: 'friend-requested', subject: name })
-  if (declinedRequest || isBlocked) {
+  // A sender whom the other team blocks reads the same as everyone: a refusal would tell of the block.
+  const isBlocked = (await findBlockWithTeam(tx, userId, to)) !== undefined
+  if (isBlocked || (await store.hasDeclined(tx, from, to, limits.requestDays))) {
     const ids = { id: newId<EntityFriendRequestId>(), notification_id: newId<NotificationId>() }
-    await store.addDeclinedRequest(tx, { ...ids, sender_id: from, receiver_id: to, sent_by: userId })
+    await store.addUndelivered(tx, { ...ids, sender_id: from, receiver_id: to, sent_by: userId })
     return { state: 'sent', name }
   }
   if (openRequest) await closeRequest(tx, openRequest, { outcome: 'expired', by: null })

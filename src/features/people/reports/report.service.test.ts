@@ -84,7 +84,30 @@ test('a report of a person arrives whoever blocks whom, and its answer does not 
         success: true,
         message: 'Thanks for your report. We review every one.',
       })
-  expect((await rows(world)).map((row) => row.subject_id)).toEqual(reported)
+  expect((await rows(world)).filter((row) => !row.is_about_nobody).map((row) => row.subject_id)).toEqual(reported)
+  const operator = await fan(world, { operator: true })
+  const { groups } = await as(operator).listReports({})
+  expect(new Set(groups.map(({ subjectID }) => subjectID))).toEqual(new Set(reported))
+})
+
+test('the limit of a day does not tell whether the person who is reported is there', async () => {
+  const refusedAt = async (isThere: boolean) => {
+    await using world = await newWorld()
+    const reporter = await fan(world)
+    const hidden = await fan(world)
+    await as(hidden).setVisibility({ visibility: 'private' })
+    const id = isThere ? hidden.who.userId : newId<string>()
+    const answers: string[] = []
+    for (const subject of [id, id, ...Array.from({ length: 10 }, () => newId<string>())]) {
+      const reporting = as(reporter).report({ type: 'user', id: subject, reason: 'spam' })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      answers.push(await reporting.then(({ message }) => message).catch((error: Error) => error.message))
+    }
+    return answers
+  }
+  const answers = await refusedAt(true)
+  expect(answers.at(-1)).not.toBe(answers[0])
+  expect(await refusedAt(false)).toEqual(answers)
 })
 
 test('check 18: one person reports ten things in 24 hours, sent at once or one by one', async () => {

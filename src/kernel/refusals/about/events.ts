@@ -1,4 +1,4 @@
-import { newShowsPerDay, paymentMinutes, soldMovesPerDay } from '../../limits.ts'
+import { newDraftsPerDay, newShowsPerDay, paymentMinutes, soldMovesPerDay } from '../../limits.ts'
 
 /** What the product may refuse about a show, from its form to its cancellation. */
 export const refusalsAboutEvents = {
@@ -22,7 +22,11 @@ export const refusalsAboutEvents = {
   },
   'event/too-many-new': {
     status: 429,
-    message: `Your page has added ${newShowsPerDay} shows today. To add more, import them from a file.`,
+    message: `Your page has published ${newShowsPerDay} shows in the last day. To add more, import them from a file.`,
+  },
+  'event/too-many-drafts': {
+    status: 429,
+    message: `Your page has added ${newDraftsPerDay.toLocaleString('en-US')} drafts in the last day. To add more, delete some or import your shows from a file.`,
   },
   'event/moved-often': {
     status: 429,
