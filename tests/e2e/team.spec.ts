@@ -5,7 +5,7 @@ import { wizardAnswers } from '../support/account-builders.ts'
 import { addVenue, inviteLink, person } from '../support/entity-desk.ts'
 import { callAs } from '../support/call-as.ts'
 import { seller } from '../support/sale-desk.ts'
-import { fanOf } from '../support/shell-desk.ts'
+import { fanOf, windowOf } from '../support/shell-desk.ts'
 
 const people = (page: Page, username: string) =>
   page
@@ -184,10 +184,10 @@ test('door staff are invited by email, and the link leads a new person through s
   browser,
   baseURL,
 }) => {
-  const owner = await fanOf(browser, `${baseURL}`)
-  const venue = await addVenue(`${baseURL}`, owner)
+  const { owner, venue } = await seller(browser, `${baseURL}`)
   const email = `${crypto.randomUUID()}@example.com`
-  const page = await owner.context.newPage()
+  const context = await windowOf(browser, `${baseURL}`, owner)
+  const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/manage/${venue.id}/team`)
   await page.getByRole('textbox', { name: 'Username or email' }).fill(email)
@@ -217,4 +217,5 @@ test('door staff are invited by email, and the link leads a new person through s
   await expect(bellPanel(guestPage).getByRole('status')).toContainText(`You’re now on the team for ${venue.name}`)
   await expect(pending).toBeHidden()
   await guest.close()
+  await context.close()
 })

@@ -21,9 +21,8 @@ export const listUpcomingTickets = (db: Db, userId: UserId, since: Date) =>
     .where('o.buyer_id', '=', userId)
     .where('t.state', '=', 'valid')
     .where(({ or, eb }) => or([eb('date.starts_at', '>=', since), isPostponed('e')]))
-    .groupBy(['e.id', 'date.id'])
-    .orderBy('date.starts_at')
-    .orderBy('date.id')
+    .groupBy(['e.name', 'date.day', isPostponed('e')])
+    .orderBy(({ fn }) => fn.min('date.starts_at'))
     .execute()
 
 export const findOpenOrder = (db: Db, userId: UserId) =>
