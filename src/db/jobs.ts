@@ -3,6 +3,7 @@ import type {
   EntityId,
   EventId,
   HolderMessageId,
+  ManagerInviteId,
   NotificationId,
   OfferId,
   OrderId,
@@ -32,6 +33,7 @@ export type Jobs = {
   reconcile: Record<string, never>
   'roll-occurrences': Record<string, never>
   'expire-invites': Record<string, never>
+  'deliver-team-invite': { inviteId: ManagerInviteId }
   'expire-friend-requests': Record<string, never>
   'expire-collab-requests': Record<string, never>
   'expire-date-holds': Record<string, never>
@@ -77,6 +79,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'notify-ticket-holder': 'upkeep',
   'roll-occurrences': 'upkeep',
   'expire-invites': 'upkeep',
+  'deliver-team-invite': 'upkeep',
   'expire-friend-requests': 'upkeep',
   'notify-followers': 'upkeep',
   'notify-tabs': 'upkeep',

@@ -72,8 +72,9 @@ export const paths = {
   userProfile: (userId: string) => `/userprofile/${userId}`,
   friends: '/friends',
   manage: (entityId: string) => `/manage/${entityId}`,
-  /** Opens the form of a new event. */
-  createEvent: (entityId: string) => `/manage/${entityId}?create=new`,
+  /** Opens the form of a new event, with a date and a name filled in where there are any, such as those of a hold. */
+  createEvent: (entityId: string, filled?: { date: string; name: string }) =>
+    `/manage/${entityId}?${new URLSearchParams({ create: 'new', ...filled })}`,
   /** Opens the form with another event filled in, without its date and sales. */
   duplicateEvent: (entityId: string, eventId: string) => `/manage/${entityId}?duplicate=${eventId}`,
   /** Opens the form with an event filled in, to change it. */

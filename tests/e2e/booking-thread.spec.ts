@@ -47,7 +47,9 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await look(venuePage, 'booking-offer-errors')
   await form.getByLabel('Guarantee ($)').fill('200')
   await form.getByLabel('Percentage (%)').fill('20')
-  await expect(form.getByText('At $4,000 in net ticket sales, they’d get $1,000.')).toBeVisible()
+  await expect(
+    form.getByText('On top of the guarantee, they’d get $200 for every $1,000 in net ticket sales.'),
+  ).toBeVisible()
   await form.getByLabel('Set length').fill('45')
   await form.getByLabel('Load-in time').fill('17:30')
   await expectAccessible(venuePage)
@@ -75,7 +77,7 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await counter.getByLabel('Deal').selectOption('Guarantee vs. percentage (whichever is greater)')
   await counter.getByLabel('Guarantee ($)').fill('300')
   await counter.getByLabel('Percentage (%)').fill('70')
-  await expect(counter.getByText('At $4,000 in net ticket sales, you’d get $2,800.')).toBeVisible()
+  await expect(counter.getByText('You’d get more than the guarantee once net ticket sales pass $428.58.')).toBeVisible()
   await counter.getByRole('button', { name: 'Send offer' }).click()
 
   // The venue's open tab shows both without a reload, and accepts.
@@ -90,6 +92,15 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await expectAccessible(venuePage)
   await look(venuePage, 'booking-thread')
   await venuePage.getByRole('button', { name: 'Accept offer' }).click()
+  const deal = venuePage.getByRole('dialog', { name: 'Accept this offer?' })
+  await expect(deal).toContainText('$300 guarantee vs. 70% of net ticket sales, whichever is greater')
+  await expect(deal).toContainText(' · ')
+  await expectAccessible(venuePage)
+  await look(venuePage, 'booking-accept')
+  await deal.getByRole('button', { name: 'Cancel' }).click()
+  await expect(venueEntries.getByText('Your move')).toBeVisible()
+  await venuePage.getByRole('button', { name: 'Accept offer' }).click()
+  await deal.getByRole('button', { name: 'Accept offer' }).click()
   await expect(venuePage.getByText('Terms agreed. Create the event when you’re ready.')).toBeVisible()
   const agreed = bandPage.getByRole('region', { name: 'Terms agreed' })
   await expect(agreed).toContainText('$300 guarantee vs. 70% of net ticket sales, whichever is greater')

@@ -82,7 +82,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await fan.goto(`/order/${first.orderID}`)
   const offer = fan.getByRole('region', { name: 'The show has changed' })
   await expect(
-    offer.getByText(/is postponed\. The new date hasn’t been announced yet\. Tickets stay valid for it\./),
+    offer.getByText(/is postponed\. The new date hasn’t been announced yet\. Hold on to your tickets\./),
   ).toBeVisible()
   await expect(offer.getByText(`Message from ${venue.venue.name}: The pier is closed for repairs.`)).toBeVisible()
   await expectAccessible(fan)
@@ -101,7 +101,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   const touched = form.getByRole('region', { name: 'Tickets are already sold' })
   await expect(touched.getByText('2 orders with 3 tickets')).toBeVisible()
   // One way to save at a time, and nothing that says it can't be done.
-  await expect(form.getByRole('button', { name: /[Ss]ave/ })).toHaveText(['Offer refunds and save'])
+  await expect(form.getByRole('button', { name: /[Ss]ave/ })).toHaveText(['Save and email buyers'])
   await expect(form.getByText(/you can’t change the/)).toBeHidden()
   await touched.getByRole('button', { name: 'Go back' }).click()
   await form.getByRole('button', { name: 'Save changes' }).click()
@@ -113,7 +113,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
     .pressSequentially('The band asked for more time to load in.')
   await expectAccessible(page)
   await look(page, 'lifecycle-4-touched')
-  await touched.getByRole('button', { name: 'Offer refunds and save' }).click()
+  await touched.getByRole('button', { name: 'Save and email buyers' }).click()
   await expect(form.getByText('Refund notifications have been sent to ticket purchasers.')).toBeVisible()
 
   const bell = await dana.context.newPage()

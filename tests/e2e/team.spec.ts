@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { bell, bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
-import { addVenue } from '../support/entity-desk.ts'
+import { wizardAnswers } from '../support/account-builders.ts'
+import { addVenue, inviteLink, person } from '../support/entity-desk.ts'
 import { callAs } from '../support/call-as.ts'
 import { seller } from '../support/sale-desk.ts'
-import { fanOf } from '../support/shell-desk.ts'
+import { fanOf, windowOf } from '../support/shell-desk.ts'
 
 const people = (page: Page, username: string) =>
   page
@@ -43,10 +44,10 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
 
     const username = ownerPage.getByRole('textbox', { name: 'Username' })
     await username.fill('nobody.is.called.this')
-    await ownerPage.getByRole('button', { name: 'Find' }).click()
+    await ownerPage.getByRole('button', { name: 'Next' }).click()
     await expect(username).toHaveAccessibleDescription(/We couldn’t find anyone to invite with that username\./)
     await username.fill(`@${guest.username}`)
-    await ownerPage.getByRole('button', { name: 'Find' }).click()
+    await ownerPage.getByRole('button', { name: 'Next' }).click()
     await expect(ownerPage.getByRole('radio', { name: 'Editor' })).toBeChecked()
     await expectAccessible(ownerPage)
     await look(ownerPage, 'team-invite')
@@ -177,4 +178,44 @@ test('a request to join from a page’s profile is accepted in its bell, and an 
   await page.goto(`/manage/${shop.venue.id}/team`)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Team')
   await Promise.all([first.context.close(), asker.context.close()])
+})
+
+test('door staff are invited by email, and the link leads a new person through signing up to the invite', async ({
+  browser,
+  baseURL,
+}) => {
+  const { owner, venue } = await seller(browser, `${baseURL}`)
+  const email = `${crypto.randomUUID()}@example.com`
+  const context = await windowOf(browser, `${baseURL}`, owner)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/manage/${venue.id}/team`)
+  await page.getByRole('textbox', { name: 'Username or email' }).fill(email)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('We’ll email the invite.', { exact: false })).toBeVisible()
+  await page.getByRole('radio', { name: 'Door' }).check()
+  await expectAccessible(page)
+  await look(page, 'team-invite-email')
+  await page.getByRole('button', { name: 'Send invite' }).click()
+  await expect(page.getByText(`Invite sent to ${email}.`, { exact: true })).toBeVisible()
+  const pending = page.getByRole('list', { name: 'Pending' })
+  await expect(pending).toContainText(email)
+  await expectAccessible(page)
+  await look(page, 'team-invited-email')
+
+  const link = await inviteLink(email)
+  const guest = await browser.newContext({ baseURL: `${baseURL}` })
+  const guestPage = await guest.newPage()
+  await guestPage.goto(link)
+  await expect(guestPage.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  const account = await person(browser, `${baseURL}`, { email })
+  await callAs(`${baseURL}`, account)('createUserProfile', wizardAnswers())
+  await guest.addCookies([{ ...account.cookie, url: `${baseURL}` }])
+  await account.context.close()
+  await guestPage.goto(link)
+  await bellPanel(guestPage).getByRole('button', { name: 'Accept' }).click()
+  await expect(bellPanel(guestPage).getByRole('status')).toContainText(`You’re now on the team for ${venue.name}`)
+  await expect(pending.getByText(email)).toBeHidden()
+  await guest.close()
+  await context.close()
 })

@@ -87,7 +87,7 @@ async function invitesOf(
   return {
     news,
     invite: findInvite((one) => one.entity_id === entity && one.asked_by === 'entity').id,
-    ask: findInvite((one) => one.entity_id === entity && one.asked_by === 'user').notification_id,
+    ask: findInvite((one) => one.entity_id === entity && one.asked_by === 'user').notification_id ?? '',
     ownAsk: findInvite((one) => one.entity_id === requestedBand && one.user_id === holder.who.userId).id,
   }
 }

@@ -3,14 +3,25 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { type SignedUp, outboxCodes, signUp } from './account-builders.ts'
 import { callAs } from './call-as.ts'
+import { awaitMails } from './outbox.ts'
 import { runCommand } from './run-command.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? 'var'
 const readCode = outboxCodes(join(dataDir, 'outbox'))
 
+/** Where the button of an invite to a team leads that was sent to an address. */
+export const inviteLink = (email: string) =>
+  awaitMails(join(dataDir, 'outbox'), email, (mails) =>
+    mails.map(({ text }) => /(http\S+login=1\S+)/.exec(text ?? '')?.[1]).findLast((link) => link !== undefined),
+  )
+
 /** A person who is signed in, in a browser window of their own, without a profile. */
-export async function person(browser: Browser, baseURL: string): Promise<SignedUp & { context: BrowserContext }> {
-  const signedUp = await signUp(baseURL, { readCode })
+export async function person(
+  browser: Browser,
+  baseURL: string,
+  credentials: { email?: string } = {},
+): Promise<SignedUp & { context: BrowserContext }> {
+  const signedUp = await signUp(baseURL, { readCode, ...credentials })
   const context = await browser.newContext({ baseURL })
   await context.addCookies([{ ...signedUp.cookie, url: baseURL }])
   return { ...signedUp, context }

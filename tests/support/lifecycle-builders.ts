@@ -5,6 +5,7 @@ import { giveUpOrder } from '../../src/features/checkout/settle/settle.service.t
 import { runRefund } from '../../src/features/checkout/refunds/refund.service.ts'
 import { returnFee } from '../../src/features/checkout/refunds/fee-returns.service.ts'
 import { notifyTicketHolder } from '../../src/features/checkout/lifecycle/take-down-news.service.ts'
+import { deliverTeamInvite } from '../../src/features/entities/team/email-invites.service.ts'
 import { notifyOfOffer } from '../../src/features/checkout/refunds/refund-offers.service.ts'
 import { boughtOrder, onSaleShow, sellingVenue } from './checkout-builders.ts'
 import { manages } from './entity-builders.ts'
@@ -17,6 +18,7 @@ const tasks: Record<string, (ctx: AppCtx, payload: never) => Promise<unknown>> =
   'give-up-order': giveUpOrder,
   'notify-offer': notifyOfOffer,
   'notify-ticket-holder': notifyTicketHolder,
+  'deliver-team-invite': deliverTeamInvite,
 }
 
 /** Works the waiting jobs of refunds, offers and orders that are given up; one that throws waits again. */

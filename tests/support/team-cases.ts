@@ -18,6 +18,17 @@ export const teamCases: Case[] = [
     input: (id) => ({ entityID: id('entity'), managerID: id('loner'), role: 'owner' }),
     but: adminsMayNot,
   },
+  {
+    call: 'sendManagementInvite',
+    about: 'by email',
+    input: (id) => ({ entityID: id('entity'), managerEmail: 'dee@door.example', role: 'door' }),
+  },
+  {
+    call: 'resendManagementInvite',
+    input: (id) => ({ inviteID: id('invite') }),
+    who: handleMoney,
+    allowed: '429 team/resent-lately',
+  },
   { call: 'changeRole', input: (id) => ({ entityID: id('entity'), userID: id('member'), role: 'editor' }) },
   {
     call: 'changeRole',

@@ -15,14 +15,20 @@ type EntityLogTable = {
 type ManagerInvitesTable = {
   id: ManagerInviteId
   entity_id: EntityId
-  user_id: UserId
+  /** Null of an invite by email that is in nobody's bell. */
+  user_id: UserId | null
   asked_by: 'entity' | 'user'
   role: Role | null
   invited_by: UserId | null
   /** The username that they were invited by; null for somebody who asks. */
   invited_as: string | null
-  notification_id: NotificationId
+  /** The address that it was sent to, of an invite by email. */
+  invited_email: string | null
+  /** Null as long as `user_id` is. */
+  notification_id: NotificationId | null
   created_at: Date
+  /** When it was last sent. */
+  sent_at: Date
   ends_at: Date
   closed_at: Date | null
   outcome: 'accepted' | 'declined' | 'withdrawn' | 'expired' | null

@@ -12,11 +12,16 @@ export const listUpcomingTickets = (db: Db, userId: UserId, since: Date) =>
     .innerJoin('orders as o', 'o.id', 't.order_id')
     .innerJoin('event_occurrences as date', 'date.id', 't.occurrence_id')
     .innerJoin('events as e', 'e.id', 'date.event_id')
-    .select(['o.show_text as show', ({ fn }) => fn.countAll<number>().as('quantity')])
+    .select([
+      'e.name as eventName',
+      'date.day',
+      isPostponed('e').as('isPostponed'),
+      ({ fn }) => fn.countAll<number>().as('quantity'),
+    ])
     .where('o.buyer_id', '=', userId)
     .where('t.state', '=', 'valid')
     .where(({ or, eb }) => or([eb('date.starts_at', '>=', since), isPostponed('e')]))
-    .groupBy('o.show_text')
+    .groupBy(['e.name', 'date.day', isPostponed('e')])
     .orderBy(({ fn }) => fn.min('date.starts_at'))
     .execute()
 

@@ -94,7 +94,7 @@ export async function removeTeamAndBell(tx: Tx, id: EntityId, by: UserId): Promi
     .where('closed_at', 'is', null)
     .returning('notification_id')
     .execute()
-  const bells = closed.map(({ notification_id: bell }) => bell)
+  const bells = closed.flatMap(({ notification_id: bell }) => bell ?? [])
   if (bells.length > 0) await tx.deleteFrom('notifications').where('id', 'in', bells).execute()
   await tx.deleteFrom('notifications').where('to_entity_id', '=', id).execute()
 }

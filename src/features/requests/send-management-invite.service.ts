@@ -3,9 +3,11 @@ import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { inviteByEmail } from '../entities/team/email-invites.service.ts'
 import * as invites from '../entities/team/invites.service.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
 import { lockManagedTeam, notifyTeam } from '../entities/team/lock-team.service.ts'
+import { isPublicStatus } from '../entities/rules/public-status.ts'
 import { mayGive } from '../entities/rules/team.ts'
 import { findReachable } from '../people/profile/reachable.service.ts'
 
@@ -13,6 +15,7 @@ type Invitation = {
   entityID: EntityId
   managerID?: UserId | null | undefined
   managerUsername?: string | null | undefined
+  managerEmail?: string | null | undefined
   role: Role
 }
 
@@ -24,9 +27,10 @@ type Invitation = {
  */
 export async function sendManagementInvite(
   ctx: SignedInCtx,
-  { entityID, managerID, managerUsername, role }: Invitation,
+  { entityID, managerID, managerUsername, managerEmail, role }: Invitation,
 ) {
   await requireRole(ctx, entityID, rolesThat.handleMoney)
+  if (managerEmail) return sendByEmail(ctx, { entityID, email: managerEmail, role })
   const person = await findReachable(ctx, ctx.db, { id: managerID, username: managerUsername })
   await inTransaction(ctx.db, async (tx) => {
     const team = await lockManagedTeam(ctx, tx, entityID, { about: person?.id ?? null })
@@ -42,4 +46,20 @@ export async function sendManagementInvite(
   })
   await notifyTeam(ctx, entityID)
   return { success: true as const, message: `Invite sent to @${person?.username}.` }
+}
+
+async function sendByEmail(
+  ctx: SignedInCtx,
+  { entityID, email, role }: { entityID: EntityId; email: string; role: Role },
+) {
+  const isPublic = await inTransaction(ctx.db, async (tx) => {
+    const team = await lockManagedTeam(ctx, tx, entityID)
+    await inviteByEmail(ctx, tx, team, { email, role })
+    return isPublicStatus(team.entity.status)
+  })
+  await notifyTeam(ctx, entityID)
+  const message = isPublic
+    ? `Invite sent to ${email}.`
+    : `We’ll email the invite to ${email} as soon as your page is approved.`
+  return { success: true as const, message }
 }

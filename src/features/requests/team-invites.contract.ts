@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { personTextMax } from '../../kernel/limits.ts'
+import { emailMax, personTextMax } from '../../kernel/limits.ts'
 import type { EntityId, ManagerInviteId, UserId } from '../../kernel/ids.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../kernel/roles.ts'
+import { emailKey, isEmail } from '../accounts/rules/registration.ts'
 import { call } from '../authorization.ts'
 import { wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
@@ -30,7 +31,10 @@ export const teamInvitesContract = {
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/nobody')),
 
-  /** Invites somebody to run an entity (decision G1). `managerID` decides; without it, `managerUsername`. */
+  /**
+   * Invites somebody to run an entity (decision G1). `managerEmail` decides, then `managerID`, then `managerUsername`. By
+   * email the answer is the same whether or not the address has an account.
+   */
   sendManagementInvite: call({
     may: rolesThat.handleMoney,
     rule: "no role above the caller's own; owner only by owners; 20/day; no one blocked or suspended; not while operators hide the page",
@@ -42,6 +46,12 @@ export const teamInvitesContract = {
         entityID: wireId<EntityId>(),
         managerID: wireId<UserId>().nullish(),
         managerUsername: Username.nullish(),
+        managerEmail: z
+          .string()
+          .max(emailMax)
+          .refine(isEmail, 'must be an email address')
+          .transform(emailKey)
+          .nullish(),
         role: z.enum(roles),
       }),
     )
@@ -59,6 +69,15 @@ export const teamInvitesContract = {
         'team/full',
       ),
     ),
+
+  /** Sends an open invite of an entity again, once a day; its 14 days begin anew. */
+  resendManagementInvite: call({
+    may: rolesThat.handleMoney,
+    rule: 'invite of that entity, for roles they can give; once a day; not while operators hide the page',
+  })
+    .input(z.object({ inviteID: wireId<ManagerInviteId>() }))
+    .output(SuccessMessage)
+    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/page-hidden', 'team/resent-lately')),
 
   /** Takes an open invite back, or what one asked oneself. */
   withdrawManagementInvite: call({

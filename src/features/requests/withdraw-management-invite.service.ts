@@ -2,8 +2,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { ManagerInviteId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import * as invites from '../entities/team/invites.service.ts'
+import { findInvite } from '../entities/team/invites.service.ts'
 import { lockManagedTeam, notifyTeam } from '../entities/team/lock-team.service.ts'
+import { withdrawInvite } from '../entities/team/withdraw-invites.service.ts'
 import { mayGive } from '../entities/rules/team.ts'
 
 /**
@@ -12,7 +13,7 @@ import { mayGive } from '../entities/rules/team.ts'
  * @throws {Refusal} request/not-found for invites of others, request/not-allowed for a role that one does not give
  */
 export async function withdrawManagementInvite(ctx: SignedInCtx, { inviteID }: { inviteID: ManagerInviteId }) {
-  const invite = await invites.findInvite(ctx.db, inviteID)
+  const invite = await findInvite(ctx.db, inviteID)
   if (!invite) throw new Refusal('request/not-found')
   const { entity_id: entityId, user_id: userId, asked_by: askedBy } = invite
 
@@ -20,8 +21,8 @@ export async function withdrawManagementInvite(ctx: SignedInCtx, { inviteID }: {
   const message = await inTransaction(ctx.db, async (tx) => {
     const team = isOwn ? null : await lockManagedTeam(ctx, tx, entityId, { about: userId })
     if (team && (invite.role === null || !mayGive(team.role, invite.role))) throw new Refusal('request/not-allowed')
-    return invites.withdrawInvite(ctx, tx, inviteID)
+    return withdrawInvite(ctx, tx, inviteID)
   })
-  await notifyTeam(ctx, entityId, [userId])
+  await notifyTeam(ctx, entityId, userId ? [userId] : [])
   return { success: true as const, message }
 }

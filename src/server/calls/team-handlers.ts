@@ -9,6 +9,7 @@ import { handleEntityNotification } from '../../features/requests/handle-entity-
 import { handleRequest } from '../../features/requests/handle-request.service.ts'
 import { listNotifications } from '../../features/requests/list-notifications.service.ts'
 import { markAsRead } from '../../features/requests/mark-as-read.service.ts'
+import { resendManagementInvite } from '../../features/requests/resend-management-invite.service.ts'
 import { sendManagementInvite } from '../../features/requests/send-management-invite.service.ts'
 import { withdrawManagementInvite } from '../../features/requests/withdraw-management-invite.service.ts'
 import { signedIn } from './handler-wrappers.ts'
@@ -26,6 +27,7 @@ export const teamHandlers = {
   leaveEntity: signedIn(leaveEntity),
   findPersonToInvite: signedIn(findPersonToInvite),
   sendManagementInvite: signedIn(sendManagementInvite),
+  resendManagementInvite: signedIn(resendManagementInvite),
   withdrawManagementInvite: signedIn(withdrawManagementInvite),
   askToManage: signedIn(askToManage),
 }

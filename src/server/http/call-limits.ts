@@ -28,6 +28,7 @@ export const limitedCalls: Record<string, Limit> = {
   findVenueFacts: { attempts: 300, seconds: 60 },
   findShowConflicts: { attempts: 300, seconds: 60 },
   sendManagementInvite: { attempts: 60, seconds: 3_600, isShared: true },
+  resendManagementInvite: { attempts: 60, seconds: 3_600, isShared: true },
   sendCollabRequest: { attempts: 120, seconds: 3_600, isShared: true },
   sendBookingMessage: { attempts: 300, seconds: 3_600, isShared: true },
   sendBookingOffer: { attempts: 120, seconds: 3_600, isShared: true },

@@ -13,6 +13,7 @@ import { processWebhook } from '../../features/checkout/webhooks/webhooks.servic
 import { sendMail } from '../../features/accounts/email/mails.service.ts'
 import { forgetOldChats } from '../../features/chat/upkeep/forget-old-chats.service.ts'
 import { mailPasswordReset } from '../../features/accounts/passwords/mail-password-reset.service.ts'
+import { deliverTeamInvite } from '../../features/entities/team/email-invites.service.ts'
 import { expireInvites } from '../../features/entities/team/invite-answers.service.ts'
 import { notifyFollowers } from '../../features/events/followers/new-shows.service.ts'
 import { rollOccurrences } from '../../features/events/event/occurrences.service.ts'
@@ -46,6 +47,7 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'forget-person': forgetLateData,
   'roll-occurrences': rollOccurrences,
   'expire-invites': expireInvites,
+  'deliver-team-invite': deliverTeamInvite,
   'expire-friend-requests': expireFriendRequests,
   'expire-collab-requests': expireCollabRequests,
   'expire-date-holds': expireDateHolds,

@@ -32,8 +32,12 @@ export function DoorHead({ door: { event, dates }, day, onDay, count }: Props) {
         <div className="min-w-0 flex-1">
           <h1 className="line-clamp-2 text-xl leading-tight wrap-anywhere">{event.eventName}</h1>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-mute">
-            {day && dayWords(day)}
-            {time && `, ${clockText(time)}`} <AgeTag ageGroup={event.ageGroup} />
+            <span className="wrap-anywhere">
+              {[day && [dayWords(day), time && clockText(time)].filter(Boolean).join(', '), event.venueName]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <AgeTag ageGroup={event.ageGroup} />
           </p>
         </div>
         <p className="shrink-0 text-right" aria-live="polite">

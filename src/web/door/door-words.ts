@@ -57,7 +57,6 @@ export const words = {
     title: 'Guest list',
     name: 'Name or door code',
     list: 'Guests',
-    codeAndNumber: (code: string, number: string | null) => (number ? `${code} · ${number}` : code),
     admitTicket: (guest: string, number: string | null) =>
       number ? `Admit ${guest}, ${number.toLowerCase()}` : `Admit ${guest}`,
     undoTicket: (guest: string, number: string | null) =>

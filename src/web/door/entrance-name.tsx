@@ -29,8 +29,9 @@ export function EntranceName({ label, input, rename }: Entrance) {
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="max-w-full min-w-0">
-        <span className="sr-only">{words.title}: </span>
-        <span className="truncate">{label}</span>
+        <span className="truncate">
+          {words.title}: {label}
+        </span>
       </Button>
       <Dialog small title={words.title} open={isOpen} onClose={() => setIsOpen(false)}>
         <form

@@ -25,13 +25,22 @@ export function GuestRow({ guest, eventID, isScanning, onAdmit, onUndone }: Prop
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-anywhere">{holderName}</p>
         <p className="text-sm wrap-anywhere text-mute">{ticketName}</p>
-        <p className="text-sm text-mute tabular-nums">{words.codeAndNumber(doorCode, number)}</p>
+        <p className="text-sm text-mute tabular-nums">
+          <span className="whitespace-nowrap">{doorCode}</span>
+          {number && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{number}</span>
+            </>
+          )}
+        </p>
       </div>
       {use ? (
-        <>
+        // A line of its own: the time below the name, and the button at the edge where Admit stands.
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
           <p className="text-sm text-mute">{words.in(timeOf(use.at))}</p>
           <UndoPanel label={words.undoTicket(holderName, number)} {...{ eventID, ticketID }} onDone={onUndone} />
-        </>
+        </div>
       ) : (
         <Button busy={isScanning} aria-label={words.admitTicket(holderName, number)} onClick={onAdmit}>
           {words.admit}

@@ -6,6 +6,9 @@ import type { HostEntity } from './form/event-form-state.ts'
 import type { EventOpening } from './form/event-opening.ts'
 import type { SavedShow } from './page/saved-show-notice.tsx'
 
+/** What the address may fill in. */
+const prefilled = ['date', 'name']
+
 /** What the address names, and for which page. */
 type Address = { parameter: string; id: string; hostID: string }
 
@@ -40,7 +43,7 @@ export function AddressedEventDialog({ parameter, host, read, onSaved }: Props) 
   }, [id, parameter, hostID])
 
   function close() {
-    search.delete(parameter)
+    for (const key of [parameter, ...prefilled]) search.delete(key)
     setSearch(search, { replace: true, preventScrollReset: true })
   }
   const current = result?.id === id ? result : null

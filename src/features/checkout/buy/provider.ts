@@ -1,15 +1,10 @@
 import { paths } from '../../../kernel/paths.ts'
-import { dayText } from '../../../kernel/day.ts'
 import { type Cents, sum } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { CheckoutRequest } from '../../../ports/payments/payments.ts'
 import { saleOf } from '../settle/ledger-entries.ts'
-import type { SaleDate } from '../rules/basket.ts'
 import { applicationFeeOf } from '../rules/ledger.ts'
 import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
-
-/** What an order, a receipt and the provider's page call a show. */
-export const showText = (eventName: string, { day }: Pick<SaleDate, 'day'>) => `${eventName}, ${dayText(day)}`
 
 type PaymentOrder = Pick<
   OrderRow,

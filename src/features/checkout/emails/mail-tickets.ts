@@ -15,7 +15,7 @@ import { numberedName, type TicketNumber } from '../rules/ticket-number.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
-import { entryText, orderUrl } from './order-mails.ts'
+import { entryText, orderUrl, showOfDate } from './order-mails.ts'
 import { qrPng } from './qr-png.ts'
 
 /** A ticket as its email shows it. */
@@ -76,7 +76,7 @@ export async function mailTickets(
     kind: 'tickets',
     onceKey: `order:${order.id}:tickets${copy ? `:${copy}` : ''}`,
     to: order.buyer_email,
-    subject: `${count} for ${order.show_text}`,
+    subject: `${count} for ${showOfDate(order, date)}`,
     ...page,
     attachments: [
       ...tickets.map(({ code }, index) => ({

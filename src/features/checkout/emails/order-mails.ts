@@ -1,5 +1,5 @@
 import { paths } from '../../../kernel/paths.ts'
-import type { Tx } from '../../../db/connect.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
 import type { MailAttachment } from '../../../db/tables/accounts.ts'
 import { clockText, dayText } from '../../../kernel/day.ts'
 import { shownTime } from '../../../kernel/zone.ts'
@@ -11,7 +11,7 @@ import { findShowDate, type ShowDate } from '../../events/page/show-date.service
 import type { OrderRow } from '../orders/orders.store.ts'
 import { noteHeading } from '../rules/host-note.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
-import { showText } from '../buy/provider.ts'
+import { currentShowText } from '../rules/show-text.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
 import * as store from './order-mails.store.ts'
 
@@ -23,17 +23,15 @@ const refusedPayments = {
     'We’re sorry. This show was taken down before your payment went through, so you have no tickets for it.',
 }
 
-/**
- * A show by the date that it has now: after a move, the one it was bought for would read like another show's. A
- * postponed show has its name alone.
- */
-export const currentShowText = async (tx: Tx, order: Pick<Order, 'occurrence_id' | 'show_text'>): Promise<string> =>
-  textOfDate(order, await findShowDate(tx, order.occurrence_id))
+/** An order's show by the date that it has now. */
+export const showOfOrder = async (db: Db, order: Pick<Order, 'occurrence_id' | 'show_text'>): Promise<string> =>
+  showOfDate(order, await findShowDate(db, order.occurrence_id))
 
-function textOfDate(order: Pick<Order, 'show_text'>, date: Awaited<ReturnType<typeof findShowDate>>): string {
-  if (!date) return order.show_text
-  return date.status === 'postponed' ? date.name : showText(date.name, date)
-}
+/** The same where its date was read already. */
+export const showOfDate = (order: Pick<Order, 'show_text'>, date: ShowDate | undefined): string =>
+  date
+    ? currentShowText({ eventName: date.name, day: date.day, isPostponed: date.status === 'postponed' })
+    : order.show_text
 
 const bankTime = 'It can take 5 to 10 business days to appear on your statement.'
 
@@ -44,7 +42,7 @@ export async function mailRefusedPayment(
   order: Order,
   why: keyof typeof refusedPayments,
 ): Promise<void> {
-  const show = await currentShowText(tx, order)
+  const show = await showOfOrder(tx, order)
   await mailBuyer(ctx, tx, order, {
     kind: 'late-refund',
     onceKey: `order:${order.id}:late-refund`,
@@ -98,7 +96,7 @@ export async function mailRefund(
 /** Tells a buyer at once that the show is off; the refund has a mail of its own. */
 export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: string | null): Promise<void> {
   const date = await findShowDate(tx, order.occurrence_id)
-  const show = textOfDate(order, date)
+  const show = showOfDate(order, date)
   await mailBuyer(ctx, tx, order, {
     kind: 'called-off',
     onceKey: `order:${order.id}:called-off`,
@@ -139,7 +137,7 @@ export async function mailOffer(ctx: AppCtx, tx: Tx, order: Order, offer: Offer)
     onceKey: `offer:${offer.id}`,
     subject: `${offer.label}: ${date ? shownDate(date) : order.show_text}`,
     heading: offerHeadings[offer.label] ?? 'Your show has changed',
-    paragraphs: [offer.text, 'Still coming? You don’t need to do anything.'],
+    paragraphs: [offer.text, ...(offer.label === 'Postponed' ? [] : ['Still coming? You don’t need to do anything.'])],
     label: 'View my tickets',
     links: [{ label: 'Request a refund', url: orderUrl(ctx, order) }],
     calendar: 'PUBLISH',

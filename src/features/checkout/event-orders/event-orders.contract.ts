@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weekdays } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import { searchTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
@@ -42,6 +43,13 @@ export const showPage = {
     eventName: z.string(),
     status: z.enum(['draft', 'published', 'postponed', 'canceled']),
     repeats: z.boolean(),
+    /** Null of a weekly show, and without a date. */
+    day: z.string().nullable(),
+    /** Of a weekly show. */
+    dayOfWeek: z.enum(weekdays).nullable(),
+    /** HH:MM on the venue's clock; null: not announced. */
+    wallTime: z.string().nullable(),
+    venueName: z.string(),
   }),
   /** Of the person who reads it. */
   role: z.enum(roles),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { isPostponed } from '../../../db/event-status.ts'
 import type { EntityId, EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
+import type { CurrentShow } from '../rules/show-text.ts'
 import { orderStatus } from './event-orders.store.ts'
 
-type OrderRow = {
+type OrderRow = CurrentShow & {
   id: OrderId
-  show: string
   eventID: EventId
   sellerID: EntityId
   buyerID: UserId
@@ -35,11 +36,13 @@ export async function searchOrders(
   { before, limit }: { before: OrderId | null; limit: number },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    SELECT o.id, o.show_text AS show, o.event_id AS "eventID", o.seller_entity_id AS "sellerID", o.buyer_id AS "buyerID", o.full_name AS "fullName",
-      o.buyer_email AS email, ${orderStatus} AS status, o.total_cents AS "totalCents",
+    SELECT o.id, e.name AS "eventName", d.day, ${isPostponed('e')} AS "isPostponed",
+      o.event_id AS "eventID", o.seller_entity_id AS "sellerID", o.buyer_id AS "buyerID", o.full_name AS "fullName", o.buyer_email AS email,
+      ${orderStatus} AS status, o.total_cents AS "totalCents",
       o.refunded_cents AS "refundedCents", o.paid_at AS "paidAt",
       (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id AND t.state = 'used') AS "checkedIn"
-    FROM orders o LEFT JOIN order_refunds r ON r.order_id = o.id
+    FROM orders o JOIN events e ON e.id = o.event_id JOIN event_occurrences d ON d.id = o.occurrence_id
+    LEFT JOIN order_refunds r ON r.order_id = o.id
     WHERE o.paid_at IS NOT NULL AND (${before}::uuid IS NULL OR o.id < ${before}::uuid)
       AND o.id IN (
         SELECT id FROM orders WHERE lower(buyer_email) = ${buyer} AND paid_at IS NOT NULL

@@ -6,6 +6,7 @@ import type { EventId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
+import { currentShowText } from '../rules/show-text.ts'
 import * as store from './take-down-news.store.ts'
 
 /**
@@ -85,10 +86,11 @@ async function mailHolder(ctx: AppCtx, tx: Tx, orders: store.HeldOrder[], text: 
   const [order] = orders
   if (!order?.buyerEmail) return
   const { origin, productName } = ctx.settings
-  const shows = [...new Set(orders.map(({ show }) => show))]
+  const shows = [...new Set(orders.map(currentShowText))]
+  const [show = ''] = shows
   const isOne = shows.length === 1
   const page = mailPage(ctx.settings, {
-    heading: isOne ? order.show : text.heading(shows.length),
+    heading: isOne ? show : text.heading(shows.length),
     paragraphs: [
       ...(isOne ? [] : [shows.join('\n')]),
       ...text.paragraphs({ isOne, refund: refundedOf(orders), productName }),
@@ -99,7 +101,7 @@ async function mailHolder(ctx: AppCtx, tx: Tx, orders: store.HeldOrder[], text: 
         : { label: 'See your tickets', url: `${origin}${paths.tickets}` },
     links: [{ label: 'Questions? Contact us', url: `${origin}${paths.contact}` }],
   })
-  const name = isOne ? order.show : `${shows.length} shows`
+  const name = isOne ? show : `${shows.length} shows`
   const subject = text.subject({ isOne, name, productName })
   await queueMail(tx, { kind: text.kind, to: order.buyerEmail, subject, ...page })
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { isPostponed } from '../../../db/event-status.ts'
 import type { EntityId, EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
+import type { CurrentShow } from '../rules/show-text.ts'
 import type { OrderState } from '../rules/settlement.ts'
 
 /** Of a postponed show, tickets stay good for dates that were ahead when it was postponed. */
@@ -41,10 +42,9 @@ export async function listHolders(db: Db, shows: Shows) {
 }
 
 /** An order with valid tickets for a date that is ahead. */
-export type HeldOrder = {
+export type HeldOrder = CurrentShow & {
   id: OrderId
   buyerEmail: string
-  show: string
   totalCents: Cents
   refundedCents: Cents
   isTakenDown: boolean
@@ -59,8 +59,8 @@ export async function lockHeldOrders(tx: Tx, buyerId: UserId, eventIds: EventId[
   const ofBuyer = sql`o.buyer_id = ${buyerId} AND o.event_id = ANY (${eventIds}::uuid[])`
   await sql`SELECT FROM orders o WHERE ${ofBuyer} ORDER BY o.id FOR NO KEY UPDATE`.execute(tx)
   const { rows } = await sql<HeldOrder>`
-    SELECT o.id, o.buyer_email AS "buyerEmail", o.show_text AS show, o.total_cents AS "totalCents",
-      o.refunded_cents AS "refundedCents",
+    SELECT o.id, o.buyer_email AS "buyerEmail", e.name AS "eventName", d.day,
+      ${isPostponed('e')} AS "isPostponed", o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents",
       e.unpublished_from IS NOT NULL OR h.status = 'suspended' AS "isTakenDown",
       e.status <> 'draft' AND h.status IN ('approved', 'unclaimed') AS "isPublic",
       o.told_taken_down_at IS NOT NULL AS "isTold"

@@ -8,6 +8,7 @@ import { queueMail } from '../../accounts/email/mails.service.ts'
 import { countAttempt } from '../../accounts/passwords/attempts.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { listManagersWithRole } from '../../entities/managers/managers.service.ts'
+import { showOfOrder } from '../emails/order-mails.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import * as store from './host-questions.store.ts'
 
@@ -28,13 +29,14 @@ export async function askHost(ctx: SignedInCtx, { orderID, message }: Question) 
   const people = await listManagersWithRole(ctx.db, order.hostId, rolesThat.handleMoney)
   if (people.length === 0 || !order.buyerEmail) throw new Refusal('messages/no-host')
 
+  const show = await showOfOrder(ctx.db, order)
   await countAttempt(ctx.db, 'ask-host', ctx.who.userId)
   const number = orderNumber(order.id)
   const page = mailPage(ctx.settings, {
     heading: `${order.fullName} asks about order ${number}`,
     paragraphs: [body],
     facts: [
-      ['Show', order.showText],
+      ['Show', show],
       ['Order', number],
     ],
     button: {
@@ -50,7 +52,7 @@ export async function askHost(ctx: SignedInCtx, { orderID, message }: Question) 
         kind: 'host-question',
         to: email,
         replyTo: order.buyerEmail,
-        subject: `Question about order ${number}: ${order.showText}`,
+        subject: `Question about order ${number}: ${show}`,
         forgetWhenSent: true,
         ...page,
       })

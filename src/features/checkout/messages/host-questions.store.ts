@@ -12,7 +12,8 @@ export const findPaidOrder = (db: Db, id: OrderId, buyerId: UserId) =>
       'orders.event_id as eventId',
       'orders.buyer_email as buyerEmail',
       'orders.full_name as fullName',
-      'orders.show_text as showText',
+      'orders.show_text',
+      'orders.occurrence_id',
       'entities.id as hostId',
       'entities.name as hostName',
     ])

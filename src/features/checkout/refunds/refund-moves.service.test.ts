@@ -133,6 +133,11 @@ test('a buyer who pays while the show is postponed reads so, without the date th
   const subjects = await subjectsOf(world, 'refund-offer')
   expect(subjects).toHaveLength(3)
   expect(new Set(subjects)).toEqual(new Set(['Postponed: Harbor Lights']))
+  const mails = await world.db.selectFrom('mails').select('text_body').where('kind', '=', 'refund-offer').execute()
+  for (const { text_body: text } of mails) {
+    expect(text).toContain('Hold on to your tickets.')
+    expect(text).not.toContain('Still coming?')
+  }
 })
 
 test('emails and bell about a moved show that is canceled name the date it has now', async () => {

@@ -40,7 +40,7 @@ export async function makeOffers(
   const offers = live.flatMap(({ id: orderId, buyerId, occurrenceId }) => {
     const show = shows.get(occurrenceId)
     if (!show) return []
-    const until = offerUntil(ctx.now(), move ? show.startsAt : null)
+    const until = offerUntil(ctx.now(), move ? show.startsAt : null, show.zone)
     const change = withNote(offerText(show, until, move?.before ?? null), note, show.hostName)
     const label = move ? moveLabel(show, move) : store.postponedLabel
     return [{ id: newId<OfferId>(), orderId, eventId, buyerId, change, until, label }]

@@ -7,6 +7,7 @@ import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { findMoneySide } from '../../entities/managers/managers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
+import { showOfOrder } from '../emails/order-mails.ts'
 import * as orders from '../orders/orders.store.ts'
 import { closeAnsweredOffer } from './refund-offers.service.ts'
 import { endOffers, hasUsedTicket } from './refund-offers.store.ts'
@@ -57,7 +58,8 @@ async function causeBy(ctx: SignedInCtx, tx: Tx, { seller_entity_id: sellerId }:
 }
 
 async function log(ctx: SignedInCtx, tx: Tx, order: orders.LockedOrder, cause: 'host' | 'operator', reason: string) {
-  const { id, show_text: show, seller_entity_id: entityId } = order
+  const { id, seller_entity_id: entityId } = order
+  const show = await showOfOrder(tx, order)
   if (cause === 'operator') {
     await logAction(ctx, tx, 'order-refunded', { type: 'order', id, name: show }, reason)
     return

@@ -6,7 +6,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import type { CheckoutState } from '../../../ports/payments/payments.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { writeLedger, saleOf } from '../settle/ledger-entries.ts'
-import { currentShowText, mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
+import { showOfOrder, mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
 import * as refunds from './refunds.store.ts'
 import { voidTickets } from './void-tickets.ts'
@@ -53,7 +53,7 @@ export async function bookProviderRefund(
   // Whoever had free tickets to a canceled show has read that it is off; there is no refund to tell of.
   if (order.total_cents === 0 && isCalledOff(order.refund_cause)) return
   const refund = await refunds.findRefund(tx, order.id)
-  const show = await currentShowText(tx, order)
+  const show = await showOfOrder(tx, order)
   await mailRefund(ctx, tx, order, {
     show,
     back,

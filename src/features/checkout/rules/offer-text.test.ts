@@ -17,10 +17,12 @@ const show = {
 const now = new Date('2026-11-20T20:00-08:00')
 const unchanged = { day: show.day, time: show.time, venueName: show.venueName, venueAddress: show.venueAddress }
 
-test('G24: an offer is open until the new start or 30 days, whichever is first', () => {
-  expect(offerUntil(now, show.startsAt)).toEqual(show.startsAt)
-  expect(offerUntil(now, new Date('2027-03-01T21:00-08:00'))).toEqual(new Date('2026-12-20T20:00-08:00'))
-  expect(offerUntil(now, null)).toEqual(new Date('2026-12-20T20:00-08:00'))
+test('G24: an offer is open until the new start or the end of the 30th day, whichever is first', () => {
+  expect(offerUntil(now, show.startsAt, zone)).toEqual(show.startsAt)
+  const end = new Date('2026-12-21T00:00-08:00')
+  expect(offerUntil(now, new Date('2027-03-01T21:00-08:00'), zone)).toEqual(end)
+  expect(offerUntil(now, null, zone)).toEqual(end)
+  expect(offerText(show, end, unchanged)).toContain(', fees included, by the end of Sun, Dec 20.')
 })
 
 test('an offer says when and where the show is now and until when the money can be had, on the venue’s clock', () => {
@@ -30,9 +32,11 @@ test('an offer says when and where the show is now and until when the money can 
       'by Sat Dec 5, 9:00 PM PST.',
   )
   expect(offerText({ ...show, time: null }, now, { ...unchanged, time: null })).toContain('now Sat, Dec 5 at')
-  const postponed = offerText(show, now, null)
-  expect(postponed).toContain('Sat, Dec 5 is postponed. The new date hasn’t been announced yet')
-  expect(postponed).toContain(', or before the rescheduled show starts if that’s sooner.')
+  expect(offerText(show, offerUntil(now, null, zone), null)).toBe(
+    'Harbor Lights at The Blue Door on Sat, Dec 5 is postponed. The new date hasn’t been announced yet. ' +
+      'Hold on to your tickets. We’ll email you the new date, and you can ask for a refund then. ' +
+      'If you’d rather not wait, request a full refund, fees included, by the end of Sun, Dec 20.',
+  )
 })
 
 test('an offer says what the show was before, and its place where that changed', () => {

@@ -1,7 +1,7 @@
-import { clockText, commaDayText, type Day, dayMs, dayText, type WallTime } from '../../../kernel/day.ts'
+import { addDays, clockText, commaDayText, type Day, dayText, type WallTime, wallTime } from '../../../kernel/day.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
-import { shownTime, type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
+import { dayAt, instantOf, shownTime, type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
 import type { MovedPart } from '../../events/rules/moves.ts'
 
 /** A show as an offer tells of it. */
@@ -22,9 +22,19 @@ export type ShowBefore = Pick<OfferedShow, 'time' | 'venueName' | 'venueAddress'
 /** How a show moved: when and where it was, and which of it buyers count on (`listMoves`). */
 export type Move = { before: ShowBefore; moved: MovedPart[] }
 
-/** Until when an offer is open: the new start or 30 days, whichever is first (decision G24). */
-export const offerUntil = (now: Date, newStart: Date | null): Date =>
-  new Date(Math.min(now.getTime() + refundOfferDays * dayMs, newStart?.getTime() ?? Number.POSITIVE_INFINITY))
+const midnight = wallTime('00:00')
+
+/** Until when an offer is open: the new start or the end of the venue's 30th day, whichever is first (decision G24). */
+export function offerUntil(now: Date, newStart: Date | null, zone: Zone): Date {
+  const end = instantOf(addDays(dayAt(now, zone), refundOfferDays + 1), midnight, zone)
+  return newStart && newStart < end ? newStart : end
+}
+
+/** The day before a deadline at midnight; else the day and the time, as of a show's start. */
+function deadlineText(until: Date, zone: Zone): string {
+  const { day, time } = wallOf(until, zone)
+  return time === midnight ? `the end of ${commaDayText(addDays(day, -1))}` : whenText(day, time, until, zone)
+}
 
 /**
  * What has changed and what can be done about it, as buyers read it by mail, in the bell and with their order.
@@ -32,13 +42,14 @@ export const offerUntil = (now: Date, newStart: Date | null): Date =>
  * @param before when and where a moved show was; null for one that is postponed
  */
 export function offerText(show: OfferedShow, until: Date, before: ShowBefore | null): string {
-  const end = wallOf(until, show.zone)
-  const offer = `Can’t make it? Request a full refund, fees included, by ${whenText(end.day, end.time, until, show.zone)}`
-  // A new date ends the offer with its start: the promise says so while the date is open.
+  const end = deadlineText(until, show.zone)
+  // No one can say whether they can make a date that isn't known: a new date makes a new offer.
   if (!before) {
-    const choice = `${offer}, or before the rescheduled show starts if that’s sooner.`
-    return `${show.name} at ${show.venueName} on ${commaDayText(show.day)} is postponed. The new date hasn’t been announced yet. Tickets stay valid for it. ${choice}`
+    const wait = 'Hold on to your tickets. We’ll email you the new date, and you can ask for a refund then.'
+    const choice = `If you’d rather not wait, request a full refund, fees included, by ${end}.`
+    return `${show.name} at ${show.venueName} on ${commaDayText(show.day)} is postponed. The new date hasn’t been announced yet. ${wait} ${choice}`
   }
+  const offer = `Can’t make it? Request a full refund, fees included, by ${end}`
   const time = shownTime(show.time, show.day, show.zone)
   const when = whenText(show.day, time, show.startsAt, show.zone)
   return `${show.name} has changed. ${beforeText(show, before)}It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Tickets stay valid. ${offer}.`

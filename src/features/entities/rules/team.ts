@@ -1,3 +1,4 @@
+import { dayMs } from '../../../kernel/day.ts'
 import { type Role, roles } from '../../../kernel/roles.ts'
 
 /** Decision G1: the roles that somebody may give and take, by the own role. */
@@ -29,6 +30,9 @@ export const isSoleOwner = <Id>(people: readonly { userId: Id; role: Role }[], u
   const owners = people.filter(({ role }) => role === 'owner')
   return owners.length === 1 && owners[0]?.userId === userId
 }
+
+/** Whether an invite may be sent again: once a day, since each time is an email to somebody who didn't ask for it. */
+export const isResendable = (sentAt: Date, now: Date): boolean => now.getTime() - sentAt.getTime() >= dayMs
 
 /** A role as a label: "Role: editor". */
 export const roleName: Record<Role, string> = {

@@ -8,11 +8,12 @@ import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { deleteNotificationsFrom, withdrawNotification, notify } from '../../notifications/notifications.service.ts'
 import { findEntity } from '../page/entities.store.ts'
+import { forgetAddresses } from './email-invites.store.ts'
 import type { Invite } from './invites.service.ts'
 import * as store from './invites.store.ts'
 import { notifyTeam } from './lock-team.service.ts'
 import { roleWithArticle } from '../rules/team.ts'
-import { displayName, recordChange } from './team-news.ts'
+import { aboutInvited, displayName, recordChange } from './team-news.ts'
 import { addToTeam, listTeam } from './team.store.ts'
 
 const mostAtOnce = 500
@@ -30,9 +31,9 @@ export async function acceptInvite(
   { entity, invite, by, role }: InviteAnswer & { role: Role },
 ): Promise<void> {
   if ((await listTeam(tx, entity.id)).length >= limits.peopleMax) throw new Refusal('team/full')
+  if (!invite.user_id) throw new Error(`Invite ${invite.id} is in nobody’s bell`)
   await addToTeam(tx, { entityId: entity.id, userId: invite.user_id, role })
-  await store.closeInvite(tx, invite.id, { outcome: 'accepted', by })
-  await withdrawNotification(tx, invite.notification_id, by)
+  await closeWithNotification(tx, invite, { outcome: 'accepted', by })
   const change = { entity, about: invite.user_id, isOwn: false }
   await recordChange(ctx, tx, { ...change, action: 'manager-joined', by, role })
 
@@ -47,13 +48,24 @@ export async function acceptInvite(
   )
 }
 
+async function closeWithNotification(
+  tx: Tx,
+  { id, notification_id: notificationId }: Invite,
+  { outcome, by }: { outcome: 'accepted' | 'declined' | 'expired'; by: UserId | null },
+): Promise<void> {
+  await store.closeInvite(tx, id, { outcome, by })
+  if (notificationId) await withdrawNotification(tx, notificationId, by)
+}
+
 /** Closes an invite that was declined, in the caller's transaction; those who asked for it are told (G37). */
 export async function declineInvite(ctx: AppCtx, tx: Tx, { entity, invite, by }: InviteAnswer): Promise<void> {
-  await store.closeInvite(tx, invite.id, { outcome: 'declined', by })
-  await withdrawNotification(tx, invite.notification_id, by)
+  await closeWithNotification(tx, invite, { outcome: 'declined', by })
   const action = invite.asked_by === 'user' ? 'join-declined' : 'manager-declined'
-  const about = { about: invite.user_id, aboutName: invite.invited_as, role: invite.role }
-  await recordChange(ctx, tx, { entity, action, by, ...about, isOwn: false })
+  // Who declines an invite by email stays unknown: the log would name the person behind the address.
+  const logged = invite.invited_email ? null : by
+  await recordChange(ctx, tx, {
+    ...{ entity, action, by: logged, ...aboutInvited(invite), role: invite.role, isOwn: false },
+  })
 
   if (invite.asked_by === 'user') {
     const message = `${entity.name} declined your request to join the team.`
@@ -64,10 +76,9 @@ export async function declineInvite(ctx: AppCtx, tx: Tx, { entity, invite, by }:
 
 /** Closes an invite that nobody answered in time, in the transaction that has locked it. */
 export async function expireInvite(ctx: AppCtx, tx: Tx, entity: InviteAnswer['entity'], invite: Invite): Promise<void> {
-  await store.closeInvite(tx, invite.id, { outcome: 'expired', by: null })
-  await withdrawNotification(tx, invite.notification_id, null)
+  await closeWithNotification(tx, invite, { outcome: 'expired', by: null })
   const isOwn = invite.asked_by === 'user'
-  const about = { about: invite.user_id, aboutName: invite.invited_as, role: invite.role }
+  const about = { ...aboutInvited(invite), role: invite.role }
   await recordChange(ctx, tx, { entity, action: 'invite-expired', by: null, ...about, isOwn })
 
   if (isOwn) {
@@ -81,7 +92,7 @@ export async function expireInvite(ctx: AppCtx, tx: Tx, entity: InviteAnswer['en
   )
 }
 
-/** The job `expire-invites`: closes what was open for 14 days, 500 at once at most. */
+/** The job `expire-invites`: closes what was open for 14 days, 500 at once at most, and forgets addresses of what is over. */
 export async function expireInvites(ctx: AppCtx): Promise<void> {
   const results = await settleEach(await store.listExpired(ctx.db, mostAtOnce), 1, async ({ id }) => {
     const entityId = await inTransaction(ctx.db, async (tx) => {
@@ -93,6 +104,7 @@ export async function expireInvites(ctx: AppCtx): Promise<void> {
     })
     if (entityId) await notifyTeam(ctx, entityId)
   })
+  await forgetAddresses(ctx.db)
   throwFirstFailure(results)
 }
 
@@ -101,8 +113,10 @@ export async function forgetInvites(tx: Tx, userId: UserId): Promise<void> {
   for (const { id, notification_id: notificationId } of await store.listOpenOf(tx, userId)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     await store.closeInvite(tx, id, { outcome: 'withdrawn', by: null })
-    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    await withdrawNotification(tx, notificationId, null)
+    if (notificationId) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+      await withdrawNotification(tx, notificationId, null)
+    }
   }
   await store.forgetInvites(tx, userId)
   await deleteNotificationsFrom(tx, userId, ['Management Invite', 'Team News'])
@@ -115,14 +129,14 @@ async function notifyInviter(tx: Tx, { entity, invite }: About, text: string): P
   const inviter = invite.invited_by
   const team = await listTeam(tx, entity.id)
   if (!inviter || !team.some(({ user_id: id }) => id === inviter)) return
-  const name = invite.invited_as ? `@${invite.invited_as}` : await displayName(tx, invite.user_id)
-  const message = `${name} ${text}`
-  const about = { entityId: entity.id, senderId: invite.user_id, senderType: 'user' }
+  const { about: userId, aboutName } = aboutInvited(invite)
+  const message = `${aboutName ?? (userId ? await displayName(tx, userId) : 'Someone')} ${text}`
+  const about = { entityId: entity.id, ...(userId && { senderId: userId, senderType: 'user' }) }
   await notify(tx, [{ userId: inviter }], { ...about, type: 'Team News', message })
 }
 
 type Notice = { type: 'New Entity Notification' | 'Team News'; message: string }
 
 async function notifyRequester(tx: Tx, entity: InviteAnswer['entity'], invite: Invite, notice: Notice): Promise<void> {
-  await notify(tx, [{ userId: invite.user_id }], { ...notice, entityId: entity.id })
+  if (invite.user_id) await notify(tx, [{ userId: invite.user_id }], { ...notice, entityId: entity.id })
 }

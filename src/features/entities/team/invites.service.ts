@@ -8,8 +8,7 @@ import { refuseOver } from '../../refuse-over.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
-import { withdrawNotification, notify } from '../../notifications/notifications.service.ts'
-import { findEntity } from '../page/entities.store.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import * as store from './invites.store.ts'
 import type { LockedTeam } from './lock-team.service.ts'
 import { isPublicStatus } from '../rules/public-status.ts'
@@ -17,7 +16,7 @@ import { mayGive, roleWithArticle } from '../rules/team.ts'
 import { displayName, inviteText, mailInvite, recordChange } from './team-news.ts'
 import { lockOpenEntity, lockPeople, listTeam } from './team.store.ts'
 
-type Entity = { id: EntityId; name: string }
+export type Entity = { id: EntityId; name: string }
 export type Invite = NonNullable<Awaited<ReturnType<typeof store.findInvite>>>
 
 /**
@@ -29,17 +28,15 @@ export type Invite = NonNullable<Awaited<ReturnType<typeof store.findInvite>>>
 export async function inviteManager(
   ctx: SignedInCtx,
   tx: Tx,
-  { entity, role: ownRole, people }: LockedTeam,
+  team: LockedTeam,
   { userId, username, email, role }: { userId: UserId; username: string; email: string; role: Role },
 ): Promise<void> {
+  const { entity, people } = team
   const inviterId = ctx.who.userId
-  if (!mayGive(ownRole, role)) throw new Refusal('request/not-allowed')
-  if (entity.status === 'denied' || entity.status === 'suspended') throw new Refusal('team/page-hidden')
+  refuseRole(team, role)
   if (people.some((one) => one.userId === userId)) throw new Refusal('team/in-team')
   await refuseOpenInvite(tx, entity.id, userId, { entity: 'team/invited', user: 'team/asked' })
-  if (people.length + (await store.listOwnInvites(tx, entity.id)).length >= limits.peopleMax)
-    throw new Refusal('team/full')
-  refuseOver(await store.countOfDay(tx, 'invited_by', inviterId), limits.invitesPerDay)
+  await refuseFull(tx, team, inviterId)
 
   const message = `${await inviteText(tx, entity, inviterId)} as ${roleWithArticle[role]}.`
   const about = { entityId: entity.id, senderId: inviterId, senderType: 'user' }
@@ -50,6 +47,19 @@ export async function inviteManager(
   // No operator has looked at a new page's name yet: until then it goes into a bell, and into no mailbox.
   if (isPublicStatus(entity.status))
     await mailInvite(ctx, tx, { entity, to: email, by: inviterId, role, days: limits.inviteDays })
+}
+
+/** @throws {Refusal} request/not-allowed for a role that one does not give, team/page-hidden */
+export function refuseRole({ entity, role: ownRole }: LockedTeam, role: Role): void {
+  if (!mayGive(ownRole, role)) throw new Refusal('request/not-allowed')
+  if (entity.status === 'denied' || entity.status === 'suspended') throw new Refusal('team/page-hidden')
+}
+
+/** @throws {Refusal} team/full, request/too-many from the 21st invite in 24 hours */
+export async function refuseFull(tx: Tx, { entity, people }: LockedTeam, by: UserId): Promise<void> {
+  if (people.length + (await store.listOwnInvites(tx, entity.id)).length >= limits.peopleMax)
+    throw new Refusal('team/full')
+  refuseOver(await store.countOfDay(tx, 'invited_by', by), limits.invitesPerDay)
 }
 
 /**
@@ -121,11 +131,15 @@ async function addInvite(
       role,
       invited_by: by,
       invited_as: invitedAs,
+      invited_email: null,
       notification_id: notificationId,
-      ends_at: new Date(ctx.now().getTime() + limits.inviteDays * dayMs),
+      ends_at: inviteEnd(ctx),
     }))
   if (!isAdded) throw new Refusal(twice)
 }
+
+/** When an invite ends that is sent now. */
+export const inviteEnd = (ctx: AppCtx) => new Date(ctx.now().getTime() + limits.inviteDays * dayMs)
 
 /** An invite by its id, open or not. */
 export const findInvite = (db: Db, id: ManagerInviteId) => store.findInvite(db, id)
@@ -146,41 +160,4 @@ export async function lockForAnswer({ who }: SignedInCtx, tx: Tx, openInvite: In
   const entity = await lockOpenEntity(tx, openInvite.entity_id)
   if (!entity || !people.some(({ id, isActive }) => id === who.userId && isActive)) return null
   return entity
-}
-
-/** Withdraws an invite, unless it was answered meanwhile. @returns the message for the caller */
-export async function withdrawInvite(ctx: SignedInCtx, tx: Tx, id: ManagerInviteId): Promise<string> {
-  const one = await store.lockInvite(tx, id)
-  const entity = one && (await findEntity(tx, one.entity_id))
-  if (!one || !entity || one.closed_at) return 'This invite is no longer open.'
-  await withdrawLocked(ctx, tx, entity, one, ctx.who.userId)
-  return 'Withdrawn.'
-}
-
-/** Withdraws an open invite and closes its notification; in the caller's transaction, which has locked it. */
-async function withdrawLocked(ctx: AppCtx, tx: Tx, entity: Entity, one: Invite, by: UserId): Promise<void> {
-  await store.closeInvite(tx, one.id, { outcome: 'withdrawn', by })
-  await withdrawNotification(tx, one.notification_id, by)
-  const about = { about: one.user_id, aboutName: one.invited_as, role: one.role }
-  await recordChange(ctx, tx, { entity, action: 'invite-withdrawn', by, ...about })
-}
-
-/**
- * Takes back what somebody has invited to and may not any more, because they go (role null) or are less than before;
- * in the transaction that has locked the team.
- */
-export async function withdrawDisallowedInvites(
-  ctx: SignedInCtx,
-  tx: Tx,
-  entity: Entity,
-  { userId, role }: { userId: UserId; role: Role | null },
-): Promise<void> {
-  const openInvites = (await store.listOwnInvites(tx, entity.id)).filter(({ invited_by: by }) => by === userId)
-  const disallowedInvites = openInvites.filter((one) => one.role && !(role && mayGive(role, one.role)))
-  for (const { id } of disallowedInvites) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    const one = await store.lockInvite(tx, id)
-    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    if (one && !one.closed_at) await withdrawLocked(ctx, tx, entity, one, ctx.who.userId)
-  }
 }

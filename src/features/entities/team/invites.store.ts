@@ -5,13 +5,13 @@ import type { Tables } from '../../../db/tables.ts'
 import type { EntityId, ManagerInviteId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { isInContact, isNamedTo } from '../managers/named-to.store.ts'
 
-type NewInvite = Omit<Insertable<Tables['manager_invites']>, 'created_at'>
+type NewInvite = Omit<Insertable<Tables['manager_invites']>, 'created_at' | 'sent_at'>
 
 /** @returns false where the two have an open invite already, also one of this moment */
 export async function addInvite(tx: Tx, invite: NewInvite): Promise<boolean> {
   const added = await tx
     .insertInto('manager_invites')
-    .values({ ...invite, created_at: sql<Date>`app_now()` })
+    .values({ ...invite, created_at: sql<Date>`app_now()`, sent_at: sql<Date>`app_now()` })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -59,7 +59,7 @@ export const listOwnInvites = (db: Db, entityId: EntityId) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The invites of an entity that wait for an answer, with the address of whoever is invited; nobody suspended. */
+/** The invites of an entity by username that wait for an answer, with the address of whoever is invited; nobody suspended. */
 export const listWaitingInvites = (db: Db, entityId: EntityId) =>
   db
     .selectFrom('manager_invites as i')
@@ -67,6 +67,7 @@ export const listWaitingInvites = (db: Db, entityId: EntityId) =>
     .select(['i.user_id', 'i.role', 'i.invited_by', 'i.notification_id', 'i.ends_at', 'u.email'])
     .where('i.entity_id', '=', entityId)
     .where('i.asked_by', '=', 'entity')
+    .where('i.invited_email', 'is', null)
     .where('i.closed_at', 'is', null)
     .where('i.ends_at', '>', sql<Date>`app_now()`)
     .orderBy('i.id')
@@ -74,8 +75,8 @@ export const listWaitingInvites = (db: Db, entityId: EntityId) =>
 
 /**
  * What is open at an entity, as one of its managers sees it, the latest first. Somebody who was invited and hides from the
- * manager has the name that they were invited by; whoever asks to join says who they are, unless a block keeps the two
- * apart.
+ * manager has the name that they were invited by, and whoever was invited by email the address alone; whoever asks to join
+ * says who they are, unless a block keeps the two apart.
  */
 export const listOpenFor = (db: Db, entityId: EntityId, viewer: UserId) =>
   db
@@ -83,10 +84,12 @@ export const listOpenFor = (db: Db, entityId: EntityId, viewer: UserId) =>
     .leftJoin('fans as f', (join) =>
       join
         .onRef('f.user_id', '=', 'i.user_id')
+        .on('i.invited_email', 'is', null)
         .on(({ or, eb }) => or([eb('i.asked_by', '=', 'user'), isNamedTo(viewer, 'i.user_id')])),
     )
     .leftJoin('fans as by', 'by.user_id', 'i.invited_by')
-    .select(['i.id', 'f.user_id', 'i.asked_by', 'i.role', 'i.invited_by', 'i.notification_id'])
+    .select(['i.id', 'f.user_id', 'i.asked_by', 'i.role', 'i.invited_by', 'i.notification_id', 'i.invited_email'])
+    .select('i.sent_at')
     .select(['i.created_at', 'i.ends_at', 'f.full_name', 'f.picture_id', 'by.username as by_username'])
     .select(({ fn }) => fn.coalesce('f.username', 'i.invited_as').as('username'))
     .where('i.entity_id', '=', entityId)

@@ -3,7 +3,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as invites from './invites.store.ts'
 import { requireRole } from '../managers/managers.service.ts'
-import { isSoleOwner, mayGive, rolesFor, rolesGivenBy } from '../rules/team.ts'
+import { isResendable, isSoleOwner, mayGive, rolesFor, rolesGivenBy } from '../rules/team.ts'
 import * as store from './team.store.ts'
 
 type PersonRow<Id> = { user_id: Id; username: string | null; full_name: string | null; picture_id: string | null }
@@ -48,12 +48,15 @@ export async function listManagers(ctx: SignedInCtx, { entityID }: { entityID: E
     invites: open.map((one) => ({
       ...personOf(one),
       inviteID: one.id,
-      notificationID: one.notification_id,
+      // An invite by email says nothing of whose the address is.
+      notificationID: one.invited_email ? null : one.notification_id,
+      email: one.invited_email,
       askedBy: one.asked_by,
       role: one.role,
       invitedBy: one.by_username,
       createdAt: one.created_at.toISOString(),
       endsAt: one.ends_at.toISOString(),
+      mayResend: one.role !== null && mayGive(role, one.role) && isResendable(one.sent_at, ctx.now()),
       mayWithdraw: one.role !== null && mayGive(role, one.role),
     })),
   }

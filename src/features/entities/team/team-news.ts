@@ -39,8 +39,9 @@ export type TeamChange = {
   action: TeamActivity
   /** Null where nobody did it, such as an expiry. */
   by: UserId | null
-  about: UserId
-  /** The username by which they were invited; without one it is the one that they have now. */
+  /** Null for somebody behind an address that was invited: the log names nobody. */
+  about: UserId | null
+  /** What they were invited by, a username or an address; without one it is the username that they have now. */
   aboutName?: string | null
   /** What they are, are to be or were. */
   role?: Role | null
@@ -56,13 +57,14 @@ export type TeamChange = {
 export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Promise<void> {
   const { entity, action, by, about, role = null } = change
   const subject = role ?? ''
-  await logActivity(tx, { entityId: entity.id, byUserId: by, action, subject, aboutUserId: about })
+  const line = { entityId: entity.id, byUserId: by, action, subject }
+  await logActivity(tx, about ? { ...line, aboutUserId: about } : line)
 
   const names = {
     by: by ? await displayName(tx, by) : '',
-    about: change.aboutName ? `@${change.aboutName}` : await displayName(tx, about),
+    about: change.aboutName ?? (about ? await displayName(tx, about) : 'Someone'),
     role: role ? roleWithArticle[role] : '',
-    isOwn: change.isOwn ?? by === about,
+    isOwn: change.isOwn ?? (by !== null && by === about),
   }
   const isAboutOutsider = aboutOutsiders.includes(action)
   const people = await listManagers(tx, entity.id, rolesThat.handleMoney, {
@@ -78,7 +80,14 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
   )
 }
 
-type PersonNews = Pick<TeamChange, 'entity' | 'about'> & {
+type Invited = { user_id: UserId | null; invited_as: string | null; invited_email: string | null }
+
+/** Whom an invite is about, as far as its page knows: of one by email the address alone. */
+export const aboutInvited = ({ user_id: about, invited_as: username, invited_email: email }: Invited) =>
+  email ? { about: null, aboutName: email } : { about, aboutName: username && `@${username}` }
+
+type PersonNews = Pick<TeamChange, 'entity'> & {
+  about: UserId
   email: string
   /** Without a full stop, which the subject of an email has not. */
   message: string
@@ -106,11 +115,21 @@ export async function notifyPerson(
   })
 }
 
+type InviteMail = {
+  entity: TeamChange['entity']
+  to: string
+  by: UserId
+  role: Role
+  days: number
+  /** Whoever has the address may have no account yet. */
+  isByEmail?: boolean
+}
+
 /** Mails somebody that they are asked to help to run an entity; the answer is given in the bell. */
 export async function mailInvite(
   ctx: AppCtx,
   tx: Db,
-  { entity, to, by, role, days }: { entity: TeamChange['entity']; to: string; by: UserId; role: Role; days: number },
+  { entity, to, by, role, days, isByEmail = false }: InviteMail,
 ): Promise<void> {
   const invited = await inviteText(tx, entity, by)
   const heading =
@@ -119,10 +138,14 @@ export async function mailInvite(
     heading,
     paragraphs: [
       `${invited}.`,
-      `Accept or decline in your notifications within ${days} ${days === 1 ? 'day' : 'days'}.`,
+      `${isByEmail ? 'Log in or sign up with this email address, then accept' : 'Accept'} or decline in your notifications within ${days} ${days === 1 ? 'day' : 'days'}.`,
     ],
     facts: [['Role', roleName[role]]],
-    button: { label: 'See the invite', url: `${ctx.settings.origin}${paths.notifications}` },
+    button: {
+      label: 'See the invite',
+      // Signing up leads to the bell as well.
+      url: `${ctx.settings.origin}${isByEmail ? paths.login(paths.notifications) : paths.notifications}`,
+    },
     note: `Don’t know ${entity.name}? You can ignore this email.`,
   })
   await queueMail(tx, { kind: 'management-invite', to, subject: heading, forgetWhenSent: true, ...bodies })

@@ -32,8 +32,10 @@ const OpenInvite = Person.extend({
   /** Null for somebody who was invited and hides from the caller: only the username by which they were invited is left. */
   userID: z.string().nullable(),
   inviteID: z.string(),
-  /** In the bell of whoever is to answer. */
-  notificationID: z.string(),
+  /** In the bell of whoever is to answer; null of an invite by email. */
+  notificationID: z.string().nullable(),
+  /** What an invite by email was sent to; whose it is stays with its owner. */
+  email: z.string().nullable(),
   askedBy: z.enum(['entity', 'user']),
   /** What they are invited as; null for somebody who asks. */
   role: Role.nullable(),
@@ -41,13 +43,15 @@ const OpenInvite = Person.extend({
   createdAt: wireInstant(),
   endsAt: wireInstant(),
   mayWithdraw: z.boolean(),
+  /** It was last sent more than a day ago. */
+  mayResend: z.boolean(),
 })
 
 export const teamContract = {
   /** Who runs an entity; open invites, and those who ask to join, for owners and admins. */
   listManagers: call({
     may: rolesThat.scan,
-    rule: 'own entity; invites only for owners and admins; no email addresses',
+    rule: 'own entity; invites only for owners and admins; no email addresses but those that were invited',
   })
     .input(z.object({ entityID: wireId<EntityId>() }))
     .output(

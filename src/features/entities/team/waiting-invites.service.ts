@@ -3,6 +3,7 @@ import { dayMs } from '../../../kernel/day.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { findOwnNotification } from '../../notifications/notifications.service.ts'
+import { deliverWaiting } from './email-invites.service.ts'
 import * as store from './invites.store.ts'
 import { mailInvite } from './team-news.ts'
 
@@ -14,9 +15,11 @@ export async function mailWaitingInvites(ctx: AppCtx, tx: Tx, entity: { id: Enti
   /* oxlint-disable no-await-in-loop -- one connection, a handful */
   for (const invite of await store.listWaitingInvites(tx, entity.id)) {
     const { role, invited_by: by, notification_id: notificationId, user_id: userId, ends_at: endsAt, email } = invite
-    if (!role || !by || !(await findOwnNotification(tx, notificationId, { userId }))) continue
+    if (!role || !by || !notificationId || !userId || !(await findOwnNotification(tx, notificationId, { userId })))
+      continue
     const days = Math.ceil((endsAt.getTime() - ctx.now().getTime()) / dayMs)
     await mailInvite(ctx, tx, { entity, to: email, by, role, days })
   }
   /* oxlint-enable no-await-in-loop */
+  await deliverWaiting(tx, entity.id)
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { entityGenres } from '../../../kernel/genres.ts'
-import type { EntityId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { radiusMiles } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorization.ts'
 import { kindNames } from '../../entities/rules/kinds.ts'
 import { wireDay } from '../../wire-day.ts'
-import { wireId } from '../../wire-id.ts'
+import { outputId, wireId } from '../../wire-id.ts'
 import { PageLine } from '../requests/collab-requests.contract.ts'
 
 export const findCollaboratorsContract = {
@@ -39,6 +39,8 @@ export const findCollaboratorsContract = {
             miles: z.number(),
             /** Whether it can be asked about a date; always so where no name is searched for. */
             isOpen: z.boolean(),
+            /** The upcoming shows and drafts of the own entity whose lineup it is on. */
+            lineups: z.array(outputId<EventId>()),
             /** Holds stand on the day that was searched for. */
             isHeld: z.boolean(),
           }),

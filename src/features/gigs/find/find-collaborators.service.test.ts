@@ -71,6 +71,25 @@ test('a page that takes no requests is found by its name alone, after those that
   expect(await findClosed('far')).toEqual(['The Far Side'])
 })
 
+test('an act names the upcoming shows of one’s page whose lineup it is on, and no others', async () => {
+  await using world = await newWorld()
+  const { venue } = await stage(world)
+  const act = await approvedBand(world, { name: 'Low Tide' })
+  await openToRequests(world, act)
+  const lineup = ['Low Tide']
+  const { eventId } = await publishedShow(world, { hostId: venue.id, day: '2026-11-27', lineup })
+  await publishedShow(world, { hostId: venue.id, day: '2026-11-01', lineup })
+  await publishedShow(world, { day: '2026-11-28', lineup })
+  await world.db.updateTable('event_acts').set({ entity_id: act.id }).where('name', '=', 'Low Tide').execute()
+  const { pages } = await callsInProcess(venue.owner).findCollaborators({
+    entityDetails: { id: venue.id },
+    name: 'Low',
+  })
+  expect(pages).toMatchObject([{ name: 'Low Tide', lineups: [eventId] }])
+  const others = await callsInProcess(venue.owner).findCollaborators({ entityDetails: { id: venue.id }, name: 'Dot' })
+  expect(others.pages).toMatchObject([{ lineups: [] }])
+})
+
 test('a page is found by part of its name, with a typo, and the best fit comes first', async () => {
   await using world = await newWorld()
   const { find } = await stage(world)

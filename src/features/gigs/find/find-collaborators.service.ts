@@ -57,6 +57,7 @@ export async function findCollaborators(
       genres: row.genres,
       miles: Math.round(kmToMiles(row.km)),
       isOpen: row.isOpen,
+      lineups: row.lineups,
       isHeld: row.isOpen && held.has(row.id),
     })),
   }

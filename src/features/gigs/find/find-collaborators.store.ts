@@ -4,7 +4,7 @@ import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
 import { isNamed, type NameQuery, rankOf } from '../../../db/search/name-search.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityGenre } from '../../../kernel/genres.ts'
-import type { EntityId, UserId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 import type { Coordinates } from '../../../kernel/places/geo.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
@@ -31,6 +31,12 @@ const isUnwanted = (userId: UserId) => sql<boolean>`EXISTS (
   SELECT FROM entity_managers m JOIN blocks b ON (b.blocker_id, b.blocked_id) = (${userId}::uuid, m.user_id)
   WHERE m.entity_id = e.id AND m.role = ANY (${rolesThat.edit}))`
 
+/** The upcoming shows and drafts of a host whose lineup names the page `e`, confirmed or not. */
+const lineupsOf = (hostId: EntityId) => sql<EventId[]>`ARRAY (
+  SELECT DISTINCT a.event_id FROM event_acts a JOIN events s ON s.id = a.event_id
+  WHERE a.entity_id = e.id AND s.host_entity_id = ${hostId} AND s.deleted_at IS NULL
+    AND (s.day IS NULL OR s.day > (app_now() - interval '2 days')::date))`
+
 /**
  * Public pages that are open to collaborations, the closest first; of a name those that fit it best, and after them pages
  * of that name that can't be asked.
@@ -42,6 +48,7 @@ export const listCollaborators = (db: Db, query: CollaboratorQuery, name: NameQu
     .selectFrom('entities as e')
     .select(['e.id', 'e.type', 'e.genres', 'e.name', 'e.location', 'e.picture_id', km.as('km')])
     .select('e.collaborating as isOpen')
+    .select(lineupsOf(query.notId).as('lineups'))
     .where('e.status', '=', 'approved')
     .where('e.id', '!=', query.notId)
     .where(sql<boolean>`e.genres @> ${query.genres}::text[] AND NOT e.genres && ${query.withoutGenres}::text[]`)

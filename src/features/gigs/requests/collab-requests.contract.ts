@@ -46,6 +46,8 @@ export const RequestLine = z.object({
   isHost: z.boolean(),
   /** What the other page has added to the thread that this one has not read: an offer before anything else. */
   news: z.enum(['message', 'offer', ...offerAnswers, 'event', ...bookingEnds]).nullable(),
+  /** Whether either page has written a message or made an offer. */
+  isDiscussed: z.boolean(),
   /** Whose offer waits for an answer: this page's, or the other's; the request itself can't be accepted meanwhile. */
   openOffer: z.enum(['own', 'other']).nullable(),
   /** What both pages have agreed on last; null without terms, and once the booking was canceled. */

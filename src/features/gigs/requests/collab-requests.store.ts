@@ -93,6 +93,11 @@ const requestsOfPage = (db: Db, pageId: EntityId) =>
           AND b.position > CASE WHEN r.sender_id = ${pageId} THEN r.sender_read ELSE r.receiver_read END
         ORDER BY b.kind = ANY(${bookingEnds}) DESC, b.kind = 'offer' DESC, b.position DESC LIMIT 1)`.as('news'),
     )
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM booking_entries b WHERE b.request_id = r.id AND b.kind IN ('message', 'offer'))`.as(
+        'isDiscussed',
+      ),
+    )
     .select(agreedTerms.as('agreed'))
     .select(latestOpenOffer.as('latestOpenOffer'))
 

@@ -11,6 +11,7 @@ test('while an offer is open, whoever makes the event accepts that offer and not
   await using world = await newWorld()
   const { band, venue, offer, answer } = await bookingStage(world)
   const { notificationID } = await latestOf(venue, 'incoming')
+  expect(await latestOf(venue, 'incoming')).toMatchObject({ isDiscussed: false })
   const counter = await offer(band, 40_000)
   await expect(accept(world, venue, notificationID)).rejects.toMatchObject({
     ...{ code: 'gigs/request-closed', message: offerFirst },
@@ -19,7 +20,7 @@ test('while an offer is open, whoever makes the event accepts that offer and not
   expect(await latestOf(band, 'outgoing')).toMatchObject({ openOffer: 'own' })
 
   await answer(venue, counter, 'declined')
-  expect(await latestOf(venue, 'incoming')).toMatchObject({ openOffer: null })
+  expect(await latestOf(venue, 'incoming')).toMatchObject({ openOffer: null, isDiscussed: true })
   await accept(world, venue, notificationID)
   expect(await latestOf(venue, 'incoming')).toMatchObject({ status: 'Accepted' })
 })

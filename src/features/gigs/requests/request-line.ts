@@ -44,6 +44,7 @@ export function requestLine(row: Row, ownSide: Side, now: Date) {
     isShowVisible: isHost || row.isShowPublic,
     isHost,
     news: row.news,
+    isDiscussed: row.isDiscussed,
     agreed: row.agreed,
     openOffer: openOffer(row, { status, side: ownSide }, now),
     venue: row.pageType === 'venue' ? { name: row.pageName, address: row.pageAddress ?? '' } : null,

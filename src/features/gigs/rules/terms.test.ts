@@ -5,11 +5,12 @@ import {
   actPay,
   areComplete,
   basisPointsOf,
+  breakEvenSales,
   centsOf,
   cleanTerms,
   type Deal,
   deals,
-  exampleSales,
+  exampleCut,
   termsText,
 } from './terms.ts'
 
@@ -61,7 +62,19 @@ test('terms hold only what their deal pays, and each part that it pays', () => {
     expect(areComplete(terms(deal, 0, 7_000))).toBe(deal === 'percentage')
     expect(areComplete(terms(deal, 30_000, 0))).toBe(deal === 'guarantee')
   }
-  expect(exampleSales).toBe(400_000)
+})
+
+test('a percentage is explained by $1,000 of sales, and a versus deal by the sales from which the percentage pays more', () => {
+  expect(exampleCut(terms('plus', 30_000, 7_000))).toBe(70_000)
+  expect(breakEvenSales(terms('versus', 30_000, 7_000))).toBe(42_858)
+  fc.assert(
+    fc.property(money, fc.integer({ min: 1, max: 10_000 }).map(basisPoints), (guarantee, percentage) => {
+      const deal = { deal: 'versus' as const, guarantee, percentage }
+      const sales = breakEvenSales(deal)
+      expect(actPay({ ...deal, deal: 'percentage' }, sales)).toBeGreaterThanOrEqual(guarantee)
+      if (sales > 0) expect(actPay(deal, cents(sales - 1))).toBe(guarantee)
+    }),
+  )
 })
 
 test.each([

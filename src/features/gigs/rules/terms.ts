@@ -58,8 +58,16 @@ export function actPay({ deal, guarantee, percentage }: Terms, netSales: Cents):
   return payOf[deal](guarantee, cut)
 }
 
-/** Net ticket sales of the example beside an offer. */
-export const exampleSales = cents(400_000)
+/** Net ticket sales by which a percentage is explained: those of the show are known to no one yet. */
+export const exampleSales = cents(100_000)
+
+/** What the percentage of terms pays for the sales of the example. */
+export const exampleCut = ({ percentage }: Terms): Cents =>
+  actPay({ deal: 'percentage', guarantee: noCents, percentage }, exampleSales)
+
+/** The least net ticket sales at which the percentage pays the guarantee, or more: from there on, versus pays it. */
+export const breakEvenSales = ({ guarantee, percentage }: Terms): Cents =>
+  cents(Math.ceil((guarantee * 10_000) / percentage))
 
 /** `12.5%`, of basis points. */
 export const percentText = (rate: BasisPoints): string => `${rate / 100}%`

@@ -1,5 +1,6 @@
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { currentShowText } from '../../checkout/rules/show-text.ts'
 import type { OrderProblem } from './order-desk.contract.ts'
 import { deskPage, pageOf } from '../desk/desk.service.ts'
 import * as store from './order-desk.store.ts'
@@ -16,7 +17,7 @@ export async function listTroubledOrders(ctx: SignedInCtx, { cursor }: { cursor?
     orders: rows.map((row) => ({
       orderID: row.id,
       state: row.state,
-      show: row.show_text,
+      show: currentShowText(row),
       eventID: row.event_id,
       buyerID: row.buyer_id,
       buyer: row.buyer,

@@ -36,7 +36,7 @@ export const orderDeskContract = {
           z.object({
             orderID: z.string(),
             state: z.string(),
-            /** What was bought, as the receipt says it. */
+            /** By its current date; a postponed one has its name alone. */
             show: z.string(),
             eventID: z.string(),
             buyerID: z.string(),
@@ -69,7 +69,7 @@ export const orderDeskContract = {
         orders: z.array(
           z.object({
             orderID: outputId<OrderId>(),
-            /** What was bought, as the receipt says it. */
+            /** By its current date; a postponed one has its name alone. */
             show: z.string(),
             eventID: z.string(),
             /** The page that sold it; an operator who owns or admins it refunds as that page. */

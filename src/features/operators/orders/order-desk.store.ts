@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { isPostponed } from '../../../db/event-status.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 
@@ -21,6 +22,8 @@ export const isTroubled = sql<boolean>`(
 export const listTroubled = (db: Db, { after, limit }: { after: OrderId | null; limit: number }) =>
   db
     .selectFrom('orders as o')
+    .innerJoin('events as e', 'e.id', 'o.event_id')
+    .innerJoin('event_occurrences as d', 'd.id', 'o.occurrence_id')
     .leftJoin('fans as n', 'n.user_id', 'o.buyer_id')
     .leftJoin('order_refunds as r', (join) =>
       join.onRef('r.order_id', '=', 'o.id').on('r.state', 'in', ['due', 'pending']),
@@ -31,7 +34,9 @@ export const listTroubled = (db: Db, { after, limit }: { after: OrderId | null; 
     .select([
       'o.id',
       'o.state',
-      'o.show_text',
+      'e.name as eventName',
+      'd.day',
+      isPostponed('e').as('isPostponed'),
       'o.event_id',
       'o.buyer_id',
       'n.username as buyer',
@@ -62,7 +67,9 @@ export type TroubledRow = Awaited<ReturnType<typeof listTroubled>>[number]
 export const findOrder = (db: Db, id: OrderId) =>
   db
     .selectFrom('orders as o')
-    .select(['o.id', 'o.state', 'o.show_text'])
+    .innerJoin('events as e', 'e.id', 'o.event_id')
+    .innerJoin('event_occurrences as d', 'd.id', 'o.occurrence_id')
+    .select(['o.id', 'o.state', 'e.name as eventName', 'd.day', isPostponed('e').as('isPostponed')])
     .select(isTroubled.as('isTroubled'))
     .where('o.id', '=', id)
     .executeTakeFirst()

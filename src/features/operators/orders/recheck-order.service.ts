@@ -5,6 +5,7 @@ import { PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { returnFee } from '../../checkout/refunds/fee-returns.service.ts'
 import { retryRefund } from '../../checkout/refunds/refund.service.ts'
+import { currentShowText } from '../../checkout/rules/show-text.ts'
 import { settlePayment } from '../../checkout/settle/settle.service.ts'
 import * as store from './order-desk.store.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
@@ -21,7 +22,7 @@ export async function recheckOrder(ctx: SignedInCtx, { orderID }: { orderID: Ord
   const before = await store.findOrder(ctx.db, orderID)
   if (!before) throw new Refusal('request/not-found')
 
-  await logAction(ctx, ctx.db, 'order-rechecked', { type: 'order', id: orderID, name: before.show_text })
+  await logAction(ctx, ctx.db, 'order-rechecked', { type: 'order', id: orderID, name: currentShowText(before) })
   try {
     await settlePayment(ctx, { orderId: orderID })
     await retryRefund(ctx, orderID)

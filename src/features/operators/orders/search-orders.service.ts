@@ -2,6 +2,7 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 import { searchAllOrders } from '../../checkout/event-orders/order-search.service.ts'
+import { currentShowText } from '../../checkout/rules/show-text.ts'
 import { deskPage, pageOf } from '../desk/desk.service.ts'
 
 /** Orders by their buyer's email or username, or by their id or a part of it, the latest first. */
@@ -13,7 +14,12 @@ export async function searchOrders(
   const { rows, nextCursor } = pageOf(await searchAllOrders(ctx.db, text, { before: cursor ?? null, limit: deskPage }))
   return {
     success: true as const,
-    orders: rows.map(({ id, paidAt, ...order }) => ({ ...order, orderID: id, paidAt: paidAt.toISOString() })),
+    orders: rows.map(({ id, paidAt, eventName, day, isPostponed, ...order }) => ({
+      ...order,
+      orderID: id,
+      show: currentShowText({ eventName, day, isPostponed }),
+      paidAt: paidAt.toISOString(),
+    })),
     nextCursor,
   }
 }

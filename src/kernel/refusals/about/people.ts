@@ -35,6 +35,7 @@ export const refusalsAboutPeople = {
     status: 409,
     message: 'Your page is hidden right now, so you can’t invite anyone to its team. Contact us to get it back.',
   },
+  'team/resent-lately': { status: 429, message: 'You can send this invite again a day after it was last sent.' },
   'team/full': { status: 409, message: `A team can have up to ${team.peopleMax} people.` },
   'team/role-missing': { status: 422, message: 'Please choose a role.' },
   'team/sole-owner': { status: 409, message: sameTexts.soleOwner },

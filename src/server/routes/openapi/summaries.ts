@@ -111,6 +111,7 @@ export const callGroups: Record<string, Group> = {
       listActivity: 'List what was changed on a page and its shows, and by whom',
       findPersonToInvite: 'Look up a person by username before inviting them to a team',
       sendManagementInvite: 'Invite a person to manage a page',
+      resendManagementInvite: 'Send an open invite again',
       withdrawManagementInvite: 'Withdraw an invite, or your own request to join a team',
       askToManage: 'Ask to join the team of a page',
       changeRole: "Change a manager's role",

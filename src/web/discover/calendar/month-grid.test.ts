@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
-import { addMonths, chooseDay, dayAfterKey, isChosen, monthOf, weeksOf } from './month-grid.ts'
+import { addMonths, chooseDay, comingWeeksOf, dayAfterKey, isChosen, monthOf, weeksOf } from './month-grid.ts'
 
 test('a month is its weeks from Sunday to Saturday, without the days of its neighbors', () => {
   const weeks = weeksOf(monthOf(day('2026-11-20')))
@@ -13,6 +13,13 @@ test('a month is its weeks from Sunday to Saturday, without the days of its neig
   ])
   expect(weeksOf(day('2026-05-01')).map((week) => week.filter(Boolean).length)).toEqual([2, 7, 7, 7, 7, 1])
   expect(weeksOf(day('2026-02-01'))).toHaveLength(4)
+})
+
+test('a calendar of what is ahead begins with this week, and shows other months whole', () => {
+  const november = monthOf(day('2026-11-20'))
+  expect(comingWeeksOf(november, day('2026-11-28'))).toEqual(weeksOf(november).slice(3))
+  expect(comingWeeksOf(november, day('2026-11-29'))).toEqual(weeksOf(november).slice(4))
+  expect(comingWeeksOf(day('2026-12-01'), day('2026-11-28'))).toEqual(weeksOf(day('2026-12-01')))
 })
 
 test.each<[month: string, count: number, expected: string]>([

@@ -23,6 +23,10 @@ export function weeksOf(month: Day): (Day | null)[][] {
   return weeks
 }
 
+/** Those weeks of a month that aren't over. */
+export const comingWeeksOf = (month: Day, today: Day): (Day | null)[][] =>
+  weeksOf(month).filter((week) => week.some((date) => date !== null && date >= today))
+
 const isIn = (month: Day, date: Day) => date.slice(0, 7) === month.slice(0, 7)
 
 /** The day that a key leads to, as in the grid of a native date picker; null where the key means nothing here. */

@@ -82,6 +82,9 @@ export const words = {
     emailHint: 'Only we and your team can see this. It’s never shown on your page.',
     title: 'Links on your page (optional)',
     example: (host: string | null) => `https://${host ?? 'example.com'}/…`,
+    collaborations: 'Want to hear from artists and venues?',
+    collaborationsText:
+      'They find you in the Gig Hub and ask about a date, and you accept or decline. You can turn this on or off there anytime.',
     collaborating: 'Open to collaborations: artists and venues can send us requests',
   },
   namesake: {

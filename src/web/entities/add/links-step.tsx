@@ -11,14 +11,21 @@ const words = formWords.links
 export function LinksStep({ draft, change, errors }: StepProps) {
   return (
     <div className="flex flex-col gap-6">
+      <fieldset className="flex flex-col gap-2 rounded-card border border-line bg-deck p-4">
+        <legend className="sr-only">{words.collaborations}</legend>
+        <p aria-hidden="true" className="font-display text-xl font-bold">
+          {words.collaborations}
+        </p>
+        <p className="text-sm text-mute">{words.collaborationsText}</p>
+        <CheckField
+          label={words.collaborating}
+          name="collaborating"
+          checked={draft.collaborating}
+          onChange={(event) => change({ collaborating: event.target.checked })}
+        />
+      </fieldset>
       <ContactField draft={draft} change={change} errors={errors} />
       <LinkFields draft={draft} change={change} errors={errors} />
-      <CheckField
-        label={words.collaborating}
-        name="collaborating"
-        checked={draft.collaborating}
-        onChange={(event) => change({ collaborating: event.target.checked })}
-      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { personTextMax } from '../../../kernel/limits.ts'
+import { emailKey, isEmail } from '../../../features/accounts/rules/registration.ts'
+import { emailMax } from '../../../kernel/limits.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import { Button } from '../../kit/button.tsx'
@@ -13,13 +14,14 @@ import { words } from './team-words.ts'
 
 const text = words.invite
 
-type Person = CallOutputs['findPersonToInvite']['person']
+/** Who is invited: somebody with a username, or whoever has an address. */
+type Invitee = CallOutputs['findPersonToInvite']['person'] | { email: string }
 type Entity = { id: string; name: string; type: string }
 type Props = { entity: Entity; roles: Team['rolesToGive'] }
 
-/** Invites a person: first by exact username, then with a role. */
+/** Invites a person: first by exact username or by email, then with a role. */
 export function InviteCard({ entity, roles }: Props) {
-  const [person, setPerson] = useState<Person | null>(null)
+  const [person, setPerson] = useState<Invitee | null>(null)
   const [confirmation, setConfirmation] = useState<string | null>(null)
 
   function handleSent(message: string) {
@@ -31,7 +33,7 @@ export function InviteCard({ entity, roles }: Props) {
     <section aria-label={text.title} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
       <h2 className="text-xl">{text.title}</h2>
       {person ? (
-        <SendForm entity={entity} roles={roles} person={person} onSent={handleSent} onOther={() => setPerson(null)} />
+        <SendForm entity={entity} roles={roles} invitee={person} onSent={handleSent} onOther={() => setPerson(null)} />
       ) : (
         <FindForm entity={entity} onFound={setPerson} onType={() => setConfirmation(null)} />
       )}
@@ -41,32 +43,33 @@ export function InviteCard({ entity, roles }: Props) {
   )
 }
 
-type FindProps = { entity: Entity; onFound: (person: Person) => void; onType: () => void }
+type FindProps = { entity: Entity; onFound: (invitee: Invitee) => void; onType: () => void }
 
 function FindForm({ entity, onFound, onType }: FindProps) {
-  const [username, setUsername] = useState('')
+  const [name, setName] = useState('')
   const lookup = useWrite('findPersonToInvite', { revalidate: false, leaves: true })
 
   async function find(event: FormEvent) {
     event.preventDefault()
-    const answer = await lookup.write({ entityID: entity.id, username })
+    if (isEmail(name)) return onFound({ email: emailKey(name) })
+    const answer = await lookup.write({ entityID: entity.id, username: name })
     if (answer) onFound(answer.person)
   }
 
   return (
     <form onSubmit={(event) => void find(event)} className="flex flex-col gap-3">
       <TextField
-        label={text.username}
+        label={text.who}
         hint={text.hint}
         error={lookup.problem}
-        value={username}
+        value={name}
         required
-        maxLength={personTextMax.username}
+        maxLength={emailMax}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => {
-          setUsername(event.target.value)
+          setName(event.target.value)
           lookup.clear()
           onType()
         }}
@@ -79,9 +82,9 @@ function FindForm({ entity, onFound, onType }: FindProps) {
   )
 }
 
-type SendProps = Props & { person: Person; onSent: (message: string) => void; onOther: () => void }
+type SendProps = Props & { invitee: Invitee; onSent: (message: string) => void; onOther: () => void }
 
-function SendForm({ entity, roles, person, onSent, onOther }: SendProps) {
+function SendForm({ entity, roles, invitee, onSent, onOther }: SendProps) {
   const send = useWrite('sendManagementInvite')
   const [role, setRole] = useState<Role>('editor')
 
@@ -91,8 +94,9 @@ function SendForm({ entity, roles, person, onSent, onOther }: SendProps) {
       entityType: entity.type,
       entityName: entity.name,
       entityID: entity.id,
-      managerID: person.userID,
-      managerUsername: person.username,
+      ...('email' in invitee
+        ? { managerEmail: invitee.email }
+        : { managerID: invitee.userID, managerUsername: invitee.username }),
       role,
     })
     if (answer) onSent(answer.message)
@@ -100,14 +104,7 @@ function SendForm({ entity, roles, person, onSent, onOther }: SendProps) {
 
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <output className="flex items-center gap-3 rounded-field bg-deck-2 p-3">
-        <span className="sr-only">{text.found(person.fullName)}</span>
-        <Avatar pictureId={person.pictureID} name={person.fullName} />
-        <span className="flex min-w-0 flex-col">
-          <span className="font-semibold wrap-anywhere">{person.fullName}</span>
-          <span className="text-sm text-mute wrap-anywhere">@{person.username}</span>
-        </span>
-      </output>
+      <InviteeLine invitee={invitee} />
       <RoleChoice label={text.role} roles={roles} role={role} onChange={setRole} />
       {send.problem && <Notice tone="error">{send.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
@@ -119,5 +116,26 @@ function SendForm({ entity, roles, person, onSent, onOther }: SendProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function InviteeLine({ invitee }: { invitee: Invitee }) {
+  if ('email' in invitee) {
+    return (
+      <output className="flex min-w-0 flex-col rounded-field bg-deck-2 p-3">
+        <span className="font-semibold wrap-anywhere">{invitee.email}</span>
+        <span className="text-sm text-mute">{text.byEmail}</span>
+      </output>
+    )
+  }
+  return (
+    <output className="flex items-center gap-3 rounded-field bg-deck-2 p-3">
+      <span className="sr-only">{text.found(invitee.fullName)}</span>
+      <Avatar pictureId={invitee.pictureID} name={invitee.fullName} />
+      <span className="flex min-w-0 flex-col">
+        <span className="font-semibold wrap-anywhere">{invitee.fullName}</span>
+        <span className="text-sm text-mute wrap-anywhere">@{invitee.username}</span>
+      </span>
+    </output>
   )
 }

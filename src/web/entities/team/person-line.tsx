@@ -8,13 +8,20 @@ type Person = {
   /** Null for somebody whose profile the reader may not see. */
   userID: string | null
   username: string | null
+  /** Of somebody who was invited by email, whose name no one here knows. */
+  email?: string | null
   fullName: string | null
   pictureID: string | null
   isSelf?: boolean
 }
 
-export const nameOf = ({ fullName, username, isSelf }: Pick<Person, 'fullName' | 'username' | 'isSelf'>) =>
-  fullName || (username ? `@${username}` : isSelf ? words.you : words.nameless)
+export const nameOf = ({
+  fullName,
+  username,
+  email,
+  isSelf,
+}: Pick<Person, 'fullName' | 'username' | 'email' | 'isSelf'>) =>
+  fullName || (username ? `@${username}` : email || (isSelf ? words.you : words.nameless))
 
 type Props = { person: Person; mark?: ReactNode; about: ReactNode; children?: ReactNode }
 

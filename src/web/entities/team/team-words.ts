@@ -51,7 +51,9 @@ const activity: Record<Activity, (line: Line) => string> = {
   'tickets-resent': ({ by, subject }) => `${by} resent tickets${suffix(subject)}`,
   'holders-messaged': ({ by, subject }) => `${by} messaged ticket holders${suffix(subject)}`,
   'refund-offered': ({ by, subject }) => `${by} offered refunds${suffix(subject)}`,
-  'manager-invited': ({ by, about, subject }) => `${by} invited ${about} as ${asRole(subject)}`,
+  // Whoever was invited by email has no name here.
+  'manager-invited': ({ by, about, subject }) =>
+    `${by} invited ${about === someone ? 'someone' : about} as ${asRole(subject)}`,
   'manager-joined': ({ by, about, subject }) =>
     by === about ? `${about} joined as ${asRole(subject)}` : `${by} added ${about} as ${asRole(subject)}`,
   'manager-declined': ({ about }) => `${about} declined the invite`,
@@ -113,20 +115,23 @@ export const words = {
     asks: 'Wants to join',
     ends: (days: number) => (days <= 1 ? 'Expires within a day' : `Expires in ${days} days`),
     withdraw: 'Cancel invite',
+    resend: 'Send again',
     notYours: 'Only owners can cancel this invite',
     accept: 'Accept',
     decline: 'Decline',
   },
   invite: {
     title: 'Invite someone',
-    username: 'Username',
-    hint: 'Exactly as on their profile, like sam.rivera',
-    find: 'Find',
+    who: 'Username or email',
+    hint: 'A username exactly as on their profile, like sam.rivera, or any email address',
+    find: 'Next',
+    /** Of an address: whose it is, no one is told. */
+    byEmail: 'We’ll email the invite. They can accept after logging in, or signing up with this address.',
     found: (name: string) => `Found: ${name}`,
     role: 'What can they do?',
     send: 'Send invite',
     other: 'Choose someone else',
-    note: `They’ll get a notification and have ${team.inviteDays} days to respond.`,
+    note: `They have ${team.inviteDays} days to respond.`,
   },
   roles: 'What each role can do',
   log: {

@@ -17,7 +17,15 @@ export const WaitingRow = (props: Props) => (props.invite.role ? <Invited {...pr
 
 function Invited({ invite, nowMs }: Props) {
   const withdraw = useWrite('withdrawManagementInvite')
-  const { inviteID, role, invitedBy, mayWithdraw } = invite
+  const resend = useWrite('resendManagementInvite')
+  const [confirmation, setConfirmation] = useState<string | null>(null)
+  const { inviteID, role, invitedBy, mayWithdraw, mayResend } = invite
+  const problem = withdraw.problem ?? resend.problem
+
+  async function send() {
+    const result = await resend.write({ inviteID })
+    setConfirmation(result?.message ?? null)
+  }
   return (
     <PersonLine
       person={invite}
@@ -28,6 +36,12 @@ function Invited({ invite, nowMs }: Props) {
         </>
       }
     >
+      {mayResend && (
+        <Button variant="quiet" busy={resend.pending} onClick={() => void send()}>
+          {text.resend}
+          <span className="sr-only">{words.ofPerson(nameOf(invite))}</span>
+        </Button>
+      )}
       <Button
         variant="quiet"
         busy={withdraw.pending}
@@ -37,7 +51,8 @@ function Invited({ invite, nowMs }: Props) {
         {text.withdraw}
         <span className="sr-only">{words.ofPerson(nameOf(invite))}</span>
       </Button>
-      {withdraw.problem && <Notice tone="error">{withdraw.problem}</Notice>}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {confirmation && !problem && <Notice tone="success">{confirmation}</Notice>}
     </PersonLine>
   )
 }
@@ -45,7 +60,7 @@ function Invited({ invite, nowMs }: Props) {
 function Asking({ invite, ownRole, entityId, nowMs }: Props) {
   const answer = useWrite('handleEntityNotification')
   const [isAccepting, setIsAccepting] = useState(false)
-  const target = { notification: { id: invite.notificationID }, entityDetails: { id: entityId } }
+  const target = { notification: { id: invite.notificationID ?? '' }, entityDetails: { id: entityId } }
   const name = nameOf(invite)
   return (
     <PersonLine

@@ -68,7 +68,7 @@ export const words = {
     title: 'Postpone this event?',
     description:
       'It will be removed from listings, its page will say it’s postponed, and ticket sales will stop right away. Once you have a new date, edit the event to publish it again.',
-    money: `Tickets stay valid for the new date. Buyers will get an email. They can request a full refund, fees included, for ${refundOfferDays} days, or until the rescheduled show starts if that’s sooner.`,
+    money: `Tickets stay valid for the new date. Buyers will get an email. They can wait for the new date and decide then, or request a full refund, fees included, within ${refundOfferDays} days.`,
     act: 'Postpone event',
     keep: 'Go back',
   },
@@ -141,7 +141,7 @@ export const words = {
       'Changing the event time requires you to offer refunds to those who have purchased tickets. Do you want to proceed?',
     description:
       'Your change will be saved, and every buyer will get an email with a choice: keep their tickets or get a full refund, fees included. Buyers who don’t respond keep their tickets.',
-    offer: 'Offer refunds and save',
+    offer: 'Save and email buyers',
     cancelWhat: (amountOfDates: number) =>
       amountOfDates === 1
         ? 'This date will be canceled, and its buyers are refunded in full automatically, fees included.'

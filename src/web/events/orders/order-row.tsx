@@ -50,7 +50,7 @@ export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID:
           )}
         </DeskCell>
       )}
-      <DeskCell label={columns.actions}>
+      <DeskCell isActions label={columns.actions}>
         <Actions order={order} eventID={eventID} />
       </DeskCell>
     </DeskRow>

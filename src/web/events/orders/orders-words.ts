@@ -1,3 +1,4 @@
+import { CARD_FEE } from '../../../features/tickets/rules/price.ts'
 import { amountText, type Cents } from '../../../kernel/money.ts'
 
 const plural = (count: number, one: string, many: string) =>
@@ -7,6 +8,8 @@ const plural = (count: number, one: string, many: string) =>
 export const words = {
   title: (page: string, show: string | undefined) => (show === undefined ? page : `${page} · ${show}`),
   back: 'Manage shows',
+  published: 'Published',
+  weekly: (weekday: string) => `Every ${weekday}`,
   nav: {
     label: (show: string) => `Manage ${show}`,
     orders: 'Orders',
@@ -105,6 +108,12 @@ export const words = {
       taxCents: 'Taxes',
       netCents: 'Net sales',
     },
+    /** Of a show that was canceled. */
+    canceled: (refunded: string, gross: string) =>
+      refunded === gross
+        ? `This show was canceled. All ${gross} in sales was refunded.`
+        : `This show was canceled. ${refunded} of ${gross} in sales has been refunded so far.`,
+    cardFee: `The card fee has a fixed part of ${amountText(CARD_FEE.flat)}, charged once per order. Tickets bought together share it, so they come to a little less than each one on its own.`,
     sum: 'Net sales are gross sales minus refunds, fees and taxes. Days follow your venue’s time zone.',
     chart: { day: 'Gross sales by day', week: 'Gross sales by week' },
     chartText: (title: string, most: string) => `${title}. Highest: ${most}. The table below lists every day.`,

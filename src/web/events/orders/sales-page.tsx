@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { Section } from '../../kit/section.tsx'
 import { dateText } from '../when.ts'
 import { DateFilter } from './filter-select.tsx'
@@ -32,6 +33,9 @@ export function SalesPage({ show, role, dates, total, days, types, date }: Repor
       {types.length === 0 && <EmptyState title={text.none.title}>{text.none.text}</EmptyState>}
       {types.length > 0 && (
         <>
+          {show.status === 'canceled' && total.grossCents > 0 && (
+            <Notice>{text.canceled(amountOf(total, 'refundsCents'), amountOf(total, 'grossCents'))}</Notice>
+          )}
           <div className="flex flex-col gap-3">
             <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
               {amountNames.map((name) => (
@@ -55,6 +59,7 @@ export function SalesPage({ show, role, dates, total, days, types, date }: Repor
               rows={types.map(({ ticketName, ...amounts }) => ({ key: ticketName, name: ticketName, amounts }))}
               total={total}
             />
+            {total.grossCents > 0 && <p className="text-sm text-mute">{text.cardFee}</p>}
           </Section>
           <Section title={text.byDay}>
             <SalesTable

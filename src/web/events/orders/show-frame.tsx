@@ -8,19 +8,26 @@ import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { BackLink } from '../../kit/back-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { words as managedWords } from '../managed/managed-events-words.ts'
+import { dateText, timeText } from '../when.ts'
 import { words } from './orders-words.ts'
 
 type Props = Pick<CallOutputs['listEventOrders'], 'show' | 'role'> & { children: ReactNode }
 
 const { states } = managedWords
-const marks = { published: null, draft: states.draft, postponed: states.postponed, canceled: states.canceled }
+const marks = {
+  published: words.published,
+  draft: states.draft,
+  postponed: states.postponed,
+  canceled: states.canceled,
+}
 
 const tab =
   'flex min-h-11 items-center rounded-pill border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold'
 
 /** The page of one show for its managers: its name, and the way to its orders, its sales, its messages and its door. */
 export function ShowFrame({ show, role, children }: Props) {
-  const { eventID, entityID, eventName, status } = show
+  const { eventID, entityID, eventName, status, day, dayOfWeek, wallTime, venueName } = show
+  const when = dayOfWeek ? words.weekly(dayOfWeek) : day && dateText(day)
   const tabs = [
     [paths.eventOrders(entityID, eventID), words.nav.orders],
     ...(mayHandleMoney(role) ? [[paths.eventSales(entityID, eventID), words.nav.sales] as const] : []),
@@ -36,7 +43,10 @@ export function ShowFrame({ show, role, children }: Props) {
               {eventName}
             </Link>
           </h1>
-          {marks[status] && <p className="font-semibold text-gold">{marks[status]}</p>}
+          <p className="wrap-anywhere text-mute">
+            <span className={status === 'published' ? '' : 'font-semibold text-gold'}>{marks[status]}</span>
+            {[when, wallTime && timeText(wallTime), venueName].filter(Boolean).map((part) => ` · ${part}`)}
+          </p>
           <nav aria-label={words.nav.label(eventName)}>
             <ul className="flex flex-wrap gap-2">
               {tabs.map(([to, name]) => (

@@ -16,6 +16,7 @@ import { RequestActions } from '../requests/request-actions.tsx'
 import { progressWord } from '../requests/request-word.ts'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { PageHead } from '../page-head.tsx'
+import { AcceptOffer } from './accept-offer.tsx'
 import { BookingComposer } from './booking-composer.tsx'
 import { BookingEntry, type Entry, type OfferAnswer } from './booking-entry.tsx'
 import { words } from './booking-words.ts'
@@ -30,6 +31,7 @@ type Props = { entityId: string; booking: CallOutputs['fetchBooking']; nowMs: nu
 export function BookingPage({ entityId, booking, nowMs }: Props) {
   const { requestID, page, entries, isWritable, isHost, isIncoming, agreed, eventID, isShowVisible, status } = booking
   const [isOffering, setIsOffering] = useState(false)
+  const [offer, setOffer] = useState<Entry | null>(null)
   const [notice, showNotice] = useDoneNotice()
   const [requestNotice, showRequestNotice] = useDoneNotice()
   const answer = useWrite('answerBookingOffer')
@@ -46,6 +48,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
 
   async function respond(offerID: string, kind: OfferAnswer) {
     const result = await answer.write({ requestID, entityDetails, offerID, answer: kind })
+    setOffer(null)
     if (result) showNotice(result.message)
     // It was replaced or closed meanwhile.
     else await revalidate()
@@ -59,7 +62,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
         <section aria-label={words.request} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
           <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
             <span className="shrink-0 self-start text-sm font-semibold text-gold">
-              {progressWord({ ...booking, news: null }, isIncoming && status === 'Sent')}
+              {progressWord({ ...booking, news: null }, isIncoming)}
             </span>
           </PageHead>
           <p className="font-semibold wrap-anywhere">
@@ -109,7 +112,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
                 previous={offerBefore(entries, index)?.terms ?? null}
                 nowMs={nowMs}
                 isBusy={answer.pending}
-                onAnswer={(kind) => void respond(entry.entryID, kind)}
+                onAnswer={(kind) => (kind === 'accepted' ? setOffer(entry) : void respond(entry.entryID, kind))}
               />
             ))}
           </ol>
@@ -140,6 +143,16 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           <Notice>{status === 'Ended' ? words.ended : words.closed}</Notice>
         )}
       </div>
+      {offer?.terms && (
+        <AcceptOffer
+          booking={booking}
+          terms={offer.terms}
+          isAct={isAct}
+          isBusy={answer.pending}
+          onConfirm={() => void respond(offer.entryID, 'accepted')}
+          onClose={() => setOffer(null)}
+        />
+      )}
       {isOffering && (
         <OfferDialog
           entityId={entityId}

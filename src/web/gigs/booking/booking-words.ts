@@ -18,10 +18,15 @@ export const words = {
   agreed: 'Terms agreed',
   noteLabel: 'Note:',
   agreedText: 'To change the terms, make a new offer. These stay in effect until it’s accepted.',
-  example: (sales: string, pay: string, isAct: boolean) =>
-    isAct
-      ? `At ${sales} in net ticket sales, you’d get ${pay}.`
-      : `At ${sales} in net ticket sales, they’d get ${pay}.`,
+  /** What a percentage comes to, by its deal. */
+  example: {
+    percentage: (sales: string, cut: string, isAct: boolean) =>
+      `For every ${sales} in net ticket sales, ${isAct ? 'you’d' : 'they’d'} get ${cut}.`,
+    plus: (sales: string, cut: string, isAct: boolean) =>
+      `On top of the guarantee, ${isAct ? 'you’d' : 'they’d'} get ${cut} for every ${sales} in net ticket sales.`,
+    versus: (sales: string, isAct: boolean) =>
+      `${isAct ? 'You’d' : 'They’d'} get more than the guarantee once net ticket sales pass ${sales}.`,
+  },
   net: 'Net ticket sales are what buyers pay for tickets, minus taxes, fees and refunds.',
   set: (minutes: number) => `${minutes}-minute set`,
   loadIn: (time: string) => `Load-in ${time}`,
@@ -51,6 +56,11 @@ export const words = {
     note: 'Note',
   },
   accept: 'Accept offer',
+  acceptForm: {
+    title: 'Accept this offer?',
+    text: (name: string) =>
+      `We’ll let ${name} know that the booking is agreed on these terms. They can only be changed by a new offer that you both agree on.`,
+  },
   decline: 'Decline offer',
   withdraw: 'Withdraw offer',
   makeOffer: 'Make an offer',

@@ -1,16 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
-import {
-  actPay,
-  areComplete,
-  basisPointsOf,
-  centsOf,
-  cleanTerms,
-  deals,
-  exampleSales,
-} from '../../../features/gigs/rules/terms.ts'
+import { areComplete, basisPointsOf, centsOf, cleanTerms, deals } from '../../../features/gigs/rules/terms.ts'
 import { type OfferForm, offerAlerts, offerInWords } from '../../../features/gigs/rules/offer-form.ts'
 import { booking as limits } from '../../../kernel/gig-limits.ts'
-import { priceText } from '../../../kernel/money.ts'
 import { todayHere } from '../../events/when.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -22,7 +13,7 @@ import { randomUuid } from '../../random-key.ts'
 import { GigForm } from '../gig-form.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as allWords } from './booking-words.ts'
-import type { Terms } from './terms-card.tsx'
+import { exampleText, type Terms } from './terms-card.tsx'
 
 const words = allWords.form
 
@@ -58,6 +49,7 @@ export function OfferDialog({ entityId, requestId, title, isAct, request, lastTe
   const { deal, guarantee, percentage } = form
   const alerts = isSubmitted ? offerAlerts(form, today) : {}
   const terms = cleanTerms({ deal, guarantee: centsOf(guarantee), percentage: basisPointsOf(percentage) })
+  const example = areComplete(terms) ? exampleText(terms, isAct) : null
 
   const field = (name: Exclude<keyof OfferForm, 'deal'>) => ({
     ...{ label: words[name], value: form[name], error: alerts[name] },
@@ -101,11 +93,7 @@ export function OfferDialog({ entityId, requestId, title, isAct, request, lastTe
             <TextField {...field('percentage')} hint={allWords.net} inputMode="decimal" required />
           )}
         </div>
-        {deal !== 'guarantee' && areComplete(terms) && (
-          <output className="text-gold">
-            {allWords.example(priceText(exampleSales), priceText(actPay(terms, exampleSales)), isAct)}
-          </output>
-        )}
+        {example && <output className="text-gold">{example}</output>}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={words.loadIn} name="loadIn" type="time" defaultValue={lastTerms?.loadIn ?? ''} />
           <TextField label={words.setTime} name="setTime" type="time" defaultValue={lastTerms?.setTime ?? ''} />

@@ -1,5 +1,11 @@
 import type { CallOutputs } from '../../../contract.ts'
-import { actPay, exampleSales, termsText } from '../../../features/gigs/rules/terms.ts'
+import {
+  breakEvenSales,
+  exampleCut,
+  exampleSales,
+  type Terms as Pay,
+  termsText,
+} from '../../../features/gigs/rules/terms.ts'
 import { basisPoints, cents, priceText } from '../../../kernel/money.ts'
 import { dateText, timeText } from '../../events/when.ts'
 import { words } from './booking-words.ts'
@@ -13,10 +19,18 @@ const payOf = ({ deal, guarantee, percentage }: Terms) => ({
 /** What an offer pays, in one line. */
 export const payText = (terms: Terms): string => termsText(payOf(terms))
 
+/** What the percentage of terms comes to; null where they have none. @param isAct whether the reader's page is paid */
+export function exampleText(pay: Pay, isAct: boolean): string | null {
+  if (pay.deal === 'guarantee') return null
+  if (pay.deal === 'versus') return words.example.versus(priceText(breakEvenSales(pay)), isAct)
+  return words.example[pay.deal](priceText(exampleSales), priceText(exampleCut(pay)), isAct)
+}
+
 /** What an offer pays, with an example, and when the act plays. @param isAct whether the reader's page is paid */
 export function TermsCard({ terms, isAct }: { terms: Terms; isAct: boolean }) {
-  const { deal, setMinutes, loadIn, setTime, validUntil } = terms
+  const { setMinutes, loadIn, setTime, validUntil } = terms
   const pay = payOf(terms)
+  const example = exampleText(pay, isAct)
   const details = [
     setMinutes !== null && words.set(setMinutes),
     loadIn && words.loadIn(timeText(loadIn)),
@@ -26,9 +40,9 @@ export function TermsCard({ terms, isAct }: { terms: Terms; isAct: boolean }) {
   return (
     <>
       <p className="text-lg font-semibold wrap-anywhere">{termsText(pay)}</p>
-      {deal !== 'guarantee' && (
+      {example && (
         <p className="text-sm text-mute">
-          {words.example(priceText(exampleSales), priceText(actPay(pay, exampleSales)), isAct)} {words.net}
+          {example} {words.net}
         </p>
       )}
       {details.length > 0 && <p className="text-sm text-mute">{details.join(' · ')}</p>}

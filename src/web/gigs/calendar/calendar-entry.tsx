@@ -32,7 +32,7 @@ export function CalendarEntry({ entityId, entry, onDone }: Props) {
         {isOwnHold && (
           <ButtonLink
             variant="quiet"
-            to={paths.createEvent(entityId)}
+            to={paths.createEvent(entityId, { date: entry.day, name: entry.hold.holder.name })}
             aria-label={words.holds.createFor(`${title}, ${dateText(entry.day)}`)}
           >
             {words.create}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Day, weekdays } from '../../../kernel/day.ts'
 import { calendarWords as monthWords } from '../../discover/calendar/calendar-words.ts'
-import { addMonths, dayAfterKey, monthOf, weeksOf } from '../../discover/calendar/month-grid.ts'
+import { addMonths, comingWeeksOf, dayAfterKey, monthOf } from '../../discover/calendar/month-grid.ts'
 import { Icon } from '../../kit/icon.tsx'
 import type { Entry } from './calendar-entries.ts'
 import { words as allWords } from './calendar-words.ts'
@@ -17,7 +17,7 @@ type Props = {
   onChoose: (day: Day) => void
 }
 
-/** A month with what stands on its days; one is chosen with a pointer or with the keys of a date picker. */
+/** The rest of a month, from this week on, with what stands on its days; one is chosen with a pointer or with the keys of a date picker. */
 export function MonthView({ entriesOn, chosen, today, onChoose }: Props) {
   const [moved, setMoved] = useState<Day | null>(null)
   const active = moved && moved >= today ? moved : (chosen ?? today)
@@ -70,7 +70,7 @@ export function MonthView({ entriesOn, chosen, today, onChoose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, nth) => (
+          {comingWeeksOf(month, today).map((week, nth) => (
             <tr key={nth}>
               {week.map((date, at) => (
                 <MonthCell

@@ -7,7 +7,7 @@ type Props = Parameters<typeof FindCollaborators>[0]
 
 const page: Props['pages'][number] = {
   ...{ id: 'b1' as never, type: 'band', kind: 'Band', name: 'The Tin Moths', location: 'Oakland, CA', pictureID: null },
-  ...{ genres: [], miles: 0, isOpen: true, isHeld: false },
+  ...{ genres: [], miles: 0, isOpen: true, lineups: [], isHeld: false },
 }
 
 function textOf(search: Props['search'], pages: Props['pages'] = []) {

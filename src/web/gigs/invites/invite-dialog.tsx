@@ -14,11 +14,18 @@ import { words as allWords } from '../gigs-words.ts'
 
 const words = allWords.invite
 
-export type InviteShow = { eventID: string; eventName: string; day: string | null; isDraft: boolean }
+export type InviteShow = {
+  eventID: string
+  eventName: string
+  day: string | null
+  status: 'draft' | 'published' | 'postponed' | 'canceled'
+  /** As an outside source lists it: it may be no more than a hold. */
+  isListing: boolean
+}
 
 type Props = {
   entityId: string
-  page: { id: string; name: string; type: string }
+  page: { id: string; name: string; type: string; lineups: string[] }
   /** The shows of one's page that are to come. */
   shows: InviteShow[]
   onClose: () => void
@@ -27,7 +34,11 @@ type Props = {
 /** Invites an act to one of the page's shows. */
 export function InviteDialog({ entityId, page, shows, onClose }: Props) {
   const { write, pending, problem } = useWrite('sendEntityEventInvite')
-  const [eventID, setEventID] = useState(shows[0]?.eventID ?? '')
+  const isOnLineup = ({ eventID: id }: InviteShow) => page.lineups.includes(id)
+  const free = shows.filter((show) => !isOnLineup(show))
+  // A date that is sure is likely meant; of the others, the manager chooses.
+  const likely = free.find(({ status, isListing }) => status === 'published' && !isListing)
+  const [eventID, setEventID] = useState(likely?.eventID ?? '')
   const [note, setNote] = useState('')
   const [message, setMessage] = useState<string | null>(null)
 
@@ -45,17 +56,25 @@ export function InviteDialog({ entityId, page, shows, onClose }: Props) {
           <Button onClick={onClose}>{allWords.form.done}</Button>
         </div>
       )}
-      {!message && shows.length === 0 && (
+      {!message && free.length === 0 && (
         <div className="flex flex-col items-start gap-4">
-          <p>{words.none}</p>
+          <p>{shows.length === 0 ? words.none : words.onAll}</p>
           <ButtonLink to={paths.manage(entityId)}>{words.create}</ButtonLink>
         </div>
       )}
-      {!message && shows.length > 0 && (
+      {!message && free.length > 0 && (
         <GigForm submit={words.send} busy={pending} problem={problem} onSubmit={send} onCancel={onClose}>
           <SelectField
             label={words.show}
-            options={shows.map((show) => [show.eventID, showText(show)] as const)}
+            required
+            options={[
+              ...(likely ? [] : [['', words.choose] as const]),
+              ...shows.map((show) =>
+                isOnLineup(show)
+                  ? ([show.eventID, words.onLineup(showText(show)), true] as const)
+                  : ([show.eventID, showText(show)] as const),
+              ),
+            ]}
             value={eventID}
             onChange={(event) => setEventID(event.target.value)}
           />
@@ -73,7 +92,8 @@ export function InviteDialog({ entityId, page, shows, onClose }: Props) {
   )
 }
 
-const showText = ({ eventName, day, isDraft }: InviteShow): string => {
-  const name = eventName || words.untitled
-  return [day && dateText(day), isDraft && eventName ? words.draft(name) : name].filter(Boolean).join(' · ')
+const showText = ({ eventName, day, status }: InviteShow): string => {
+  if (!eventName) return [day && dateText(day), words.untitled].filter(Boolean).join(' · ')
+  if (status === 'postponed') return words.postponed(eventName)
+  return [day && dateText(day), status === 'draft' ? words.draft(eventName) : eventName].filter(Boolean).join(' · ')
 }

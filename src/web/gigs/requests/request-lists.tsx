@@ -1,19 +1,25 @@
 import { useEffect } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { ask } from '../../api.ts'
+import type { EntityProfile } from '../../../features/entities/entity/entity-views.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { useIsVisible } from '../../kit/device/use-is-visible.ts'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { words } from '../gigs-words.ts'
+import { ClosedToRequests } from './closed-to-requests.tsx'
 import type { RequestLine } from './request-actions.tsx'
 import { RequestRow } from './request-row.tsx'
 
-type Props = { entityId: string; lists: Pick<CallOutputs['listCollabRequests'], 'incoming' | 'outgoing'> }
+type Props = {
+  profile: Pick<EntityProfile, 'id' | 'type' | 'collaborating'>
+  lists: Pick<CallOutputs['listCollabRequests'], 'incoming' | 'outgoing'>
+}
 
 /** What a page was asked and has asked; requests that are shown count as seen. */
-export function RequestLists({ entityId, lists: { incoming, outgoing } }: Props) {
+export function RequestLists({ profile, lists: { incoming, outgoing } }: Props) {
+  const entityId = profile.id
   const [notice, showNotice] = useDoneNotice()
   useSeen(incoming)
   const list = (title: string, requests: RequestLine[], isIncoming: boolean) => (
@@ -33,11 +39,11 @@ export function RequestLists({ entityId, lists: { incoming, outgoing } }: Props)
     <div className="flex flex-col gap-6">
       <DoneNotice notice={notice} />
       <h3 className="text-xl text-gold">{words.requests.incoming}</h3>
-      {incoming.length > 0 ? (
-        list(words.requests.incoming, incoming, true)
-      ) : (
+      {incoming.length > 0 && list(words.requests.incoming, incoming, true)}
+      {incoming.length === 0 && profile.collaborating && (
         <EmptyState title={words.requests.noneIncoming}>{words.requests.noneIncomingText}</EmptyState>
       )}
+      {!profile.collaborating && <ClosedToRequests profile={profile} onDone={showNotice} />}
       <h3 className="text-xl text-gold">{words.requests.outgoing}</h3>
       {outgoing.length > 0 ? (
         list(words.requests.outgoing, outgoing, false)

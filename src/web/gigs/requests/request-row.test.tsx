@@ -5,10 +5,11 @@ import type { RequestLine } from './request-actions.tsx'
 import { RequestRow } from './request-row.tsx'
 
 const request: RequestLine = {
-  ...{ requestID: 'r1' as never, notificationID: 'n1' as never, status: 'Seen', sentAt: '2026-11-20T20:00:00.000Z' },
+  ...{ requestID: 'r1' as never, notificationID: 'n1' as never, status: 'Sent', sentAt: '2026-11-20T20:00:00.000Z' },
   page: { id: 'b1' as never, type: 'band', kind: 'Band', name: 'Tin Moths', location: 'Oakland, CA', pictureID: null },
   ...{ selectedDate: '2026-12-26', eventName: 'Late set', message: 'Hello', offer: '$300', venue: null },
-  ...{ eventID: null, isShowVisible: true, isHost: true, news: null, agreed: null, openOffer: null },
+  ...{ eventID: null, isShowVisible: true, isHost: true, news: null, isDiscussed: false },
+  ...{ agreed: null, openOffer: null },
 }
 
 function textOf(change: Partial<RequestLine>) {
@@ -32,6 +33,12 @@ test('an open offer is what can be accepted, also once it was read, and the card
     expect(text).not.toContain('|Accept|')
     expect(text).toContain('|Decline|')
   }
+})
+
+test('a request that was seen waits for its receiver, and one that both pages write about is in discussion', () => {
+  expect(textOf({ status: 'Seen' })).toContain('|Waiting for you|')
+  expect(textOf({ status: 'Seen', isDiscussed: true })).toContain('|In discussion|')
+  expect(textOf({ status: 'Declined', isDiscussed: true })).toContain('|Declined|')
 })
 
 test('unread news of the thread come before whose move it is', () => {

@@ -26,7 +26,7 @@ export function RequestRow({ entityId, request, isIncoming, onDone }: Props) {
         <span
           className={`shrink-0 self-start text-sm font-semibold ${isOpen || news || openOffer ? 'text-gold' : 'text-mute'}`}
         >
-          {progressWord(request, isIncoming && isOpen)}
+          {progressWord(request, isIncoming)}
         </span>
       </PageHead>
       <p id={title} className="font-semibold wrap-anywhere">

@@ -3,7 +3,8 @@ import { FieldFrame } from './field-frame.tsx'
 
 type Props = ComponentProps<'select'> & {
   label: ReactNode
-  options: readonly (readonly [value: string, text: string])[]
+  /** One that is off can be read, and not be chosen. */
+  options: readonly (readonly [value: string, text: string, isOff?: boolean])[]
   hint?: ReactNode
   error?: string | null | undefined
 }
@@ -17,8 +18,8 @@ export function SelectField({ label, options, hint, error, className, ...rest }:
       className={className}
       control={(ids) => (
         <select {...rest} {...ids} className="field">
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
+          {options.map(([value, text, isOff]) => (
+            <option key={value} value={value} disabled={isOff}>
               {text}
             </option>
           ))}

@@ -36,13 +36,22 @@ export function DeskRow({ children }: { children: ReactNode }) {
   )
 }
 
-type CellProps = { label: string; isNumber?: boolean; children: ReactNode }
+type CellProps = {
+  label: string
+  isNumber?: boolean
+  /** Buttons, which say what they do: in a card they stand without their column's name. */
+  isActions?: boolean
+  children: ReactNode
+}
 
-export function DeskCell({ label, isNumber = false, children }: CellProps) {
+const inCard =
+  'max-md:grid max-md:grid-cols-[5rem_minmax(0,1fr)] max-md:gap-3 max-md:before:text-sm max-md:before:text-mute max-md:before:content-[attr(data-label)]'
+
+export function DeskCell({ label, isNumber = false, isActions = false, children }: CellProps) {
   return (
     <td
       data-label={label}
-      className={`wrap-anywhere max-md:grid max-md:grid-cols-[5rem_minmax(0,1fr)] max-md:gap-3 max-md:before:text-sm max-md:before:text-mute max-md:before:content-[attr(data-label)] md:border-b md:border-line md:px-4 md:py-2 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''}`}
+      className={`wrap-anywhere ${isActions ? '' : inCard} md:border-b md:border-line md:px-4 md:py-2 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''}`}
     >
       <div className="min-w-0">{children}</div>
     </td>

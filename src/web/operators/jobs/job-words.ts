@@ -18,6 +18,7 @@ const names: Record<string, string> = {
   reconcile: 'Check open orders with the payment processor',
   'roll-occurrences': 'Add dates to weekly shows',
   'expire-invites': 'Expire team invites',
+  'deliver-team-invite': 'Send a team invite',
   'expire-friend-requests': 'Expire friend requests',
   'expire-collab-requests': 'Expire collaboration requests',
   'expire-date-holds': 'Expire date holds',

@@ -9,6 +9,7 @@ import { GigHub } from '../../gigs/gig-hub.tsx'
 import type { GigTab } from '../../gigs/gig-tabs.tsx'
 import { words } from '../../gigs/gigs-words.ts'
 import { HoldsContext } from '../../gigs/requests/hold-controls.tsx'
+import type { InviteShow } from '../../gigs/invites/invite-dialog.tsx'
 import { InviteLists } from '../../gigs/invites/invite-lists.tsx'
 import { readInvites } from '../../gigs/invites/read-invites.ts'
 import { RequestLists } from '../../gigs/requests/request-lists.tsx'
@@ -69,10 +70,13 @@ const titles = {
 const invitableIn = (events: HubData['events']) =>
   events ? [...events.upcoming, ...events.drafts].filter(({ status }) => status !== 'canceled').map(showOf) : []
 
-const showOf = ({ eventID, eventName, status, dates }: NonNullable<HubData['events']>['upcoming'][number]) => ({
-  ...{ eventID, eventName, isDraft: status === 'draft' },
-  day: dates[0]?.day ?? null,
-})
+const showOf = (event: NonNullable<HubData['events']>['upcoming'][number]): InviteShow => {
+  const { eventID, eventName, status, isListing, dates } = event
+  return {
+    ...{ eventID, eventName, status, isListing },
+    day: dates[0]?.day ?? null,
+  }
+}
 
 function Hub({ profile, tab, search, requests, results, events, calendar, invites, serverToday }: HubData) {
   const waiting =
@@ -88,7 +92,7 @@ function Hub({ profile, tab, search, requests, results, events, calendar, invite
       )}
       {tab === 'requests' && requests && (
         <HoldsContext value={calendar}>
-          <RequestLists entityId={profile.id} lists={requests} />
+          <RequestLists profile={profile} lists={requests} />
         </HoldsContext>
       )}
       {invites && <InviteLists entity={{ id: profile.id, type: profile.type }} lists={invites} />}

@@ -1,0 +1,14 @@
+import { type Day, dayText } from '../../../kernel/day.ts'
+
+/** `Harbor Lights, Sat Nov 21`: what an order, a receipt and the provider's page call a show. */
+export const showText = (eventName: string, { day }: { day: Day }) => `${eventName}, ${dayText(day)}`
+
+/** The show of an order as it is now. */
+export type CurrentShow = { eventName: string; day: Day; isPostponed: boolean }
+
+/**
+ * A show by the date that it has now: after a move, the one it was bought for would read like another show's. A
+ * postponed show has its name alone.
+ */
+export const currentShowText = ({ eventName, isPostponed, ...date }: CurrentShow) =>
+  isPostponed ? eventName : showText(eventName, date)
