@@ -2,6 +2,7 @@ import { answerLockedPlan } from './answer-locked-plan.service.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { PlanId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { cantMakeIt } from '../rules/going-words.ts'
 
 /**
  * Joins a plan or passes; whoever started it is told, in place of the answer before. Who joins is marked as going to the date, and who passes
@@ -10,7 +11,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
  * @throws {Refusal} request/not-found for plans that the caller is not in, or does not see any more
  */
 export async function answerPlan(ctx: SignedInCtx, { planID, isIn }: { planID: PlanId; isIn: boolean }) {
-  const people = await inTransaction(ctx.db, (tx) => answerLockedPlan(ctx, tx, planID, isIn))
+  const { people, hasLeftChat } = await inTransaction(ctx.db, (tx) => answerLockedPlan(ctx, tx, planID, isIn))
   if (people.length > 0) ctx.live.notify({ users: people }, { fact: 'user' })
-  return { success: true as const, message: isIn ? 'You’re in!' : 'We’ll let them know you can’t make it.' }
+  return { success: true as const, message: isIn ? 'You’re in!' : cantMakeIt(hasLeftChat) }
 }
