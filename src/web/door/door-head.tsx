@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { clockText, dayText, parseDay, parseWallTime } from '../../kernel/day.ts'
+import { momentText, parseDay, parseWallTime, type WallTime } from '../../kernel/day.ts'
 import { paths } from '../../kernel/paths.ts'
 import { AgeTag } from '../events/cards/age-tag.tsx'
 import { SelectField } from '../kit/fields/select-field.tsx'
@@ -32,8 +32,7 @@ export function DoorHead({ door: { event, dates }, day, onDay, count }: Props) {
         <div className="min-w-0 flex-1">
           <h1 className="line-clamp-2 text-xl leading-tight wrap-anywhere">{event.eventName}</h1>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-mute">
-            {day && dayWords(day)}
-            {time && `, ${clockText(time)}`} <AgeTag ageGroup={event.ageGroup} />
+            {day && dayWords(day, time)} <AgeTag ageGroup={event.ageGroup} />
           </p>
         </div>
         <p className="shrink-0 text-right" aria-live="polite">
@@ -59,7 +58,7 @@ export function DoorHead({ door: { event, dates }, day, onDay, count }: Props) {
   )
 }
 
-function dayWords(text: string) {
+function dayWords(text: string, time: WallTime | null = null) {
   const day = parseDay(text)
-  return day ? dayText(day) : text
+  return day ? momentText(day, time) : text
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../../kernel/paths.ts'
-import { dayText } from '../../../kernel/day.ts'
+import { commaDayText } from '../../../kernel/day.ts'
 import { type Cents, sum } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { CheckoutRequest } from '../../../ports/payments/payments.ts'
@@ -9,7 +9,7 @@ import { applicationFeeOf } from '../rules/ledger.ts'
 import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
 
 /** What an order, a receipt and the provider's page call a show. */
-export const showText = (eventName: string, { day }: Pick<SaleDate, 'day'>) => `${eventName}, ${dayText(day)}`
+export const showText = (eventName: string, { day }: Pick<SaleDate, 'day'>) => `${eventName}, ${commaDayText(day)}`
 
 type PaymentOrder = Pick<
   OrderRow,

@@ -1,4 +1,4 @@
-import { clockText, commaDayText, type Day, dayMs, dayText, type WallTime } from '../../../kernel/day.ts'
+import { commaDayText, type Day, dayMs, momentText, type WallTime } from '../../../kernel/day.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 import { shownTime, type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
@@ -33,14 +33,14 @@ export const offerUntil = (now: Date, newStart: Date | null): Date =>
  */
 export function offerText(show: OfferedShow, until: Date, before: ShowBefore | null): string {
   const end = wallOf(until, show.zone)
-  const offer = `Can’t make it? Request a full refund, fees included, by ${whenText(end.day, end.time, until, show.zone)}`
+  const offer = `Can’t make it? Request a full refund, fees included, by ${momentText(end.day, end.time, zoneText(until, show.zone))}`
   // A new date ends the offer with its start: the promise says so while the date is open.
   if (!before) {
     const choice = `${offer}, or before the rescheduled show starts if that’s sooner.`
     return `${show.name} at ${show.venueName} on ${commaDayText(show.day)} is postponed. The new date hasn’t been announced yet. Tickets stay valid for it. ${choice}`
   }
   const time = shownTime(show.time, show.day, show.zone)
-  const when = whenText(show.day, time, show.startsAt, show.zone)
+  const when = momentText(show.day, time, zoneText(show.startsAt, show.zone))
   return `${show.name} has changed. ${beforeText(show, before)}It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Tickets stay valid. ${offer}.`
 }
 
@@ -51,7 +51,7 @@ const isOtherVenue = (show: OfferedShow, before: ShowBefore) =>
 function beforeText(show: OfferedShow, before: ShowBefore): string {
   const isSameDay = !before.day || before.day === show.day
   if (isSameDay && before.time === show.time && !isOtherVenue(show, before)) return ''
-  const when = [dayText(before.day ?? show.day), ...(before.time ? [clockText(before.time)] : [])].join(', ')
+  const when = momentText(before.day ?? show.day, before.time)
   return `It was ${when}${isOtherVenue(show, before) ? ` at ${before.venueName}, ${before.venueAddress}` : ''}. `
 }
 
@@ -61,7 +61,3 @@ export function moveLabel(show: OfferedShow, { before, moved }: Move): string {
   if (moved.includes('time')) return 'New time'
   return isOtherVenue(show, before) ? 'New venue' : 'Corrected location'
 }
-
-/** `Fri Nov 20, 8:30 PM PST`; without a time `Fri, Nov 20` */
-const whenText = (day: Day, time: WallTime | null, at: Date, zone: Zone) =>
-  time ? `${dayText(day)}, ${clockText(time)} ${zoneText(at, zone)}` : commaDayText(day)
