@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import {
   addDays,
   clockText,
+  commaDayText,
   day,
   dayOfMonth,
   daysBetween,
   dayText,
+  momentText,
   monthText,
   parseDay,
   parseWallTime,
@@ -63,6 +65,15 @@ test('every weekday and month has its name', () => {
   expect(week).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
   const months = Array.from({ length: 12 }, (_, n) => monthText(day(`2026-${String(n + 1).padStart(2, '0')}-15`)))
   expect(months.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
+})
+
+test('a day alone has a comma and, in another year, its year; in front of a time it has none', () => {
+  expect(commaDayText(day('2026-11-20'))).toBe('Fri, Nov 20')
+  expect(commaDayText(day('2026-11-20'), 2026)).toBe('Fri, Nov 20')
+  expect(commaDayText(day('2027-02-17'), 2026)).toBe('Wed, Feb 17, 2027')
+  expect(momentText(day('2026-11-20'), wallTime('20:30'), 'PST')).toBe('Fri Nov 20, 8:30 PM PST')
+  expect(momentText(day('2026-11-20'), wallTime('20:30'))).toBe('Fri Nov 20, 8:30 PM')
+  expect(momentText(day('2026-11-20'), null, 'PST')).toBe('Fri, Nov 20')
 })
 
 test('a day reads "Fri Nov 20", without a leading zero', () => {

@@ -49,13 +49,29 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((msOf(to) 
 
 export const weekdayOf = (date: Day): Weekday => weekdays[new Date(msOf(date)).getUTCDay()] as Weekday
 
-/** `Fri Nov 20` */
+/** `Fri Nov 20`, in front of a time */
 export function dayText(date: Day): string {
   return `${weekdayOf(date).slice(0, 3)} ${monthText(date)} ${dayOfMonth(date)}`
 }
 
-/** `Thu, Nov 26`, as a sentence or a button names a date alone; with its time it is `Thu Nov 26, 8:00 PM` (decision G15). */
-export const commaDayText = (date: Day): string => dayText(date).replace(' ', ', ')
+/**
+ * `Thu, Nov 26`, as a date is named alone.
+ *
+ * @param thisYear a date of another year is `Wed, Feb 17, 2027`
+ */
+export function commaDayText(date: Day, thisYear?: number): string {
+  const year = Number(date.slice(0, 4))
+  const text = dayText(date).replace(' ', ', ')
+  return thisYear === undefined || year === thisYear ? text : `${text}, ${year}`
+}
+
+/**
+ * `Thu Nov 26, 8:00 PM PST` (decision G15); alone where the time is not known, `Thu, Nov 26`.
+ *
+ * @param zoneName empty where it goes without saying
+ */
+export const momentText = (date: Day, time: WallTime | null, zoneName = ''): string =>
+  time ? `${dayText(date)}, ${[clockText(time), zoneName].filter(Boolean).join(' ')}` : commaDayText(date)
 
 /** `Nov` */
 export const monthText = (date: Day): string => months[Number(date.slice(5, 7)) - 1] ?? ''

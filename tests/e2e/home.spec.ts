@@ -107,6 +107,12 @@ test('a town can be chosen from suggestions with the keyboard alone', async ({ p
   await expect(page.getByRole('option', { name: 'Sacramento, CA' })).toHaveAttribute('aria-selected', 'true')
   await box.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Sacramento')
+  await expect(box, 'the keyboard goes on from there').toBeFocused()
+  await box.fill('Green Day')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByText('We couldn’t find “Green Day”. Did you mean:')).toBeVisible()
+  await expect(page.getByRole('option'), 'the list would lie over the page').toHaveCount(0)
 })
 
 test('radius, genre and age are in the URL and filter the list', async ({ page }) => {

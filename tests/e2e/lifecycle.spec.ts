@@ -196,7 +196,7 @@ test('a canceled date of a weekly show cannot be tapped in the form, and an owne
   await visitor.goto(`${baseURL}/event/${eventID}?date=${canceledDay}`)
   await expect(
     visitor.getByText(
-      /^The Fri \w+ \d+.* show is canceled\. Anyone with a ticket gets a full refund\. Other dates: (Fri \w+ \d+(, \d{4})?(, )?){2,}\.$/,
+      /^The show on Fri, \w+ \d+.* is canceled\. Anyone with a ticket gets a full refund\. Other dates: (\w{3} \d+(, )?){2,}\.$/,
     ),
   ).toBeVisible()
   await expectAccessible(visitor)

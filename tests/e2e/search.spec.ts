@@ -128,9 +128,17 @@ test('the results page works without scripts, for a date, and with Back', async 
   await context.close()
 })
 
+test('a city that is searched for by name leads to its shows', async ({ page }) => {
+  await page.goto('/search?q=berkeley')
+  await look(page, 'search-city')
+  await page.getByRole('link', { name: 'Shows near Berkeley, CA' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Berkeley')
+})
+
 test('where nothing is found, it says so and offers the way on', async ({ page }) => {
   await page.goto('/search?q=xyzzyplugh')
   await expect(page.getByText('No results for “xyzzyplugh”')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Looking for a city? See shows near “xyzzyplugh”' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse shows near you' })).toHaveAttribute('href', '/discover')
   await expect(page.getByRole('link', { name: 'Not listed? Add your venue or band' })).toHaveAttribute(
     'href',

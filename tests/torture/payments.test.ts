@@ -160,7 +160,7 @@ test('S10: a declined card, then a good one', async () => {
   const { orderID } = await checkout(buyer, eventId)
   expect(await payAtProvider(world, orderID, '4000 0000 0000 0002')).toEqual({
     result: 'declined',
-    message: 'Your card was declined.',
+    message: 'Your card was declined. You weren’t charged. Try another card.',
   })
   expect((await fetchOrder(buyer, { orderID })).order).toMatchObject({ state: 'paying', payUrl: expect.any(String) })
   await payAtProvider(world, orderID)

@@ -7,6 +7,7 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { Ctx } from '../../ports/ctx.ts'
 import { callsInProcess } from '../../server/calls/execute-call.ts'
 import { decideOnEntity } from '../entities/approval/approval.service.ts'
+import { relistEvents } from '../events/event/occurrences.service.ts'
 import { expireInvites } from '../entities/team/invite-answers.service.ts'
 
 const as = callsInProcess
@@ -177,7 +178,8 @@ test('the invites by email of a new page are mailed once it is approved', async 
   expect(await invite(stranger)).toBe(`We’ll email the invite to ${stranger} as soon as your page is approved.`)
   expect(await mailsTo(world, stranger)).toEqual([])
   const boss = await world.person()
-  await decideOnEntity({ ...boss, who: { ...boss.who, isOperator: true } }, entityID, { approved: true })
+  const operator = { ...boss, who: { ...boss.who, isOperator: true } }
+  await decideOnEntity(operator, entityID, { approved: true }, relistEvents)
   await workJobs(world)
   expect(await mailsTo(world, stranger)).toHaveLength(1)
 })

@@ -35,5 +35,5 @@ test('a list has today’s time, then the day, then the date', () => {
 
 test('the chat of a weekly show is labeled by its weekday, that of any other by its date', () => {
   expect(showDateText({ day: '2026-11-26', dayOfWeek: 'Thursday' })).toBe('Every Thursday')
-  expect(showDateText({ day: '2026-11-26', dayOfWeek: null })).toBe('Thu Nov 26')
+  expect(showDateText({ day: '2026-11-26', dayOfWeek: null })).toBe('Thu, Nov 26')
 })

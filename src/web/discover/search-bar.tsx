@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import { Button } from '../kit/button.tsx'
 import { Filters } from './filters/filters.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { PlaceBox } from './place-box.tsx'
 import type { ResolvedFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
@@ -18,9 +19,10 @@ type Props = {
 
 /** Where, how far, when and what for: a plain form whose answer is an address, with script or without. */
 export function SearchBar({ action, filters, center, dates }: Props) {
+  const [keptFocus] = useState(keepFocus)
   return (
     <search className={dates ? undefined : 'max-w-2xl'}>
-      <Form key={JSON.stringify(filters)} action={action} className="relative flex flex-wrap gap-3">
+      <Form key={JSON.stringify(filters)} ref={keptFocus} action={action} className="relative flex flex-wrap gap-3">
         <div className={`flex min-w-0 flex-1 basis-72 gap-2 ${dates ? 'sm:max-w-lg' : ''}`}>
           <PlaceBox near={filters.near} center={center} />
           <Button type="submit" className="shrink-0">

@@ -1,6 +1,6 @@
 import { CircleX, Clock, type LucideIcon, ShieldCheck, TriangleAlert, WifiOff } from 'lucide-react'
 import type { RefusedReason } from '../../features/door/rules/verdict.ts'
-import { clockText, dayText, parseDay, parseWallTime } from '../../kernel/day.ts'
+import { clockText, commaDayText, parseDay, parseWallTime } from '../../kernel/day.ts'
 import type { PracticeAnswer, ScanOutcome } from './door-types.ts'
 import { words } from './door-words.ts'
 
@@ -43,5 +43,5 @@ export function detailOf(outcome: ScanOutcome | PracticeAnswer, day: string): st
 
   const time = parseWallTime(outcome.at)
   const usedOn = outcome.day === day ? null : parseDay(outcome.day)
-  return words.answer.used(time ? clockText(time) : outcome.at, outcome.door, usedOn && dayText(usedOn))
+  return words.answer.used(time ? clockText(time) : outcome.at, outcome.door, usedOn && commaDayText(usedOn))
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { clockText, dayText, parseDay, parseWallTime } from '../../kernel/day.ts'
+import { momentText, parseDay, parseWallTime, type WallTime } from '../../kernel/day.ts'
 import { paths } from '../../kernel/paths.ts'
 import { AgeTag } from '../events/cards/age-tag.tsx'
 import { SelectField } from '../kit/fields/select-field.tsx'
@@ -33,9 +33,7 @@ export function DoorHead({ door: { event, dates }, day, onDay, count }: Props) {
           <h1 className="line-clamp-2 text-xl leading-tight wrap-anywhere">{event.eventName}</h1>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-mute">
             <span className="wrap-anywhere">
-              {[day && [dayWords(day), time && clockText(time)].filter(Boolean).join(', '), event.venueName]
-                .filter(Boolean)
-                .join(' · ')}
+              {[day && dayWords(day, time), event.venueName].filter(Boolean).join(' · ')}
             </span>
             <AgeTag ageGroup={event.ageGroup} />
           </p>
@@ -63,7 +61,7 @@ export function DoorHead({ door: { event, dates }, day, onDay, count }: Props) {
   )
 }
 
-function dayWords(text: string) {
+function dayWords(text: string, time: WallTime | null = null) {
   const day = parseDay(text)
-  return day ? dayText(day) : text
+  return day ? momentText(day, time) : text
 }

@@ -13,8 +13,8 @@ export const words = {
   },
   /** Above a show whose link names a date that it is not shown at; the last three are appended. */
   otherDate: {
-    canceled: (date: string) => `The ${date} show is canceled.`,
-    wasCanceled: (date: string) => `The ${date} show was canceled.`,
+    canceled: (date: string) => `The show on ${date} is canceled.`,
+    wasCanceled: (date: string) => `The show on ${date} was canceled.`,
     refunds: ' Anyone with a ticket gets a full refund.',
     past: (date: string) => `${date} has passed.`,
     later: (date: string) => `${date} isn’t on the calendar yet.`,

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { shortName } from './cards/compact-card.tsx'
-import { dayWord, shortDateText, wholeWhenText, whenText } from './when.ts'
+import { dateText, dayWord, shortDateText, wholeWhenText, whenText } from './when.ts'
 
 test('a show says its day and time in the venue’s zone', () => {
   expect(wholeWhenText({ day: '2026-11-20', wallTime: '20:30' }, 'PST')).toBe('Fri Nov 20, 8:30 PM PST')
   expect(whenText({ day: '2026-11-20', wallTime: '00:05' })).toBe('Fri Nov 20 · 12:05 AM')
+})
+
+test('a day without its time has a comma', () => {
+  expect(dateText('2026-11-20')).toBe('Fri, Nov 20')
+  expect(dateText('2027-02-17', 2026)).toBe('Wed, Feb 17, 2027')
+  expect(dateText(null)).toBe('Date TBA')
 })
 
 test('what is not announced is said to be so', () => {

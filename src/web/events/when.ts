@@ -1,4 +1,4 @@
-import { addDays, clockText, type Day, dayText, parseDay, parseWallTime, weekdayOf } from '../../kernel/day.ts'
+import { addDays, clockText, commaDayText, type Day, parseDay, parseWallTime, weekdayOf } from '../../kernel/day.ts'
 import { showWords } from './show-words.ts'
 
 type When = {
@@ -10,13 +10,14 @@ type When = {
   isOnNow?: boolean
 }
 
-/** `Fri Nov 20`, and `Wed Feb 17, 2027` in another year than this one; a draft may have no day yet. */
+/** `Fri, Nov 20`, and `Wed, Feb 17, 2027` in another year than this one; a draft may have no day yet. */
 export function dateText(day: string | null, thisYear?: number) {
   const parsed = day === null ? null : parseDay(day)
-  if (!parsed) return showWords.dateUntold
-  const year = parsed.slice(0, 4)
-  return thisYear === undefined || year === String(thisYear) ? dayText(parsed) : `${dayText(parsed)}, ${year}`
+  return parsed ? commaDayText(parsed, thisYear) : showWords.dateUntold
 }
+
+/** The same in front of a time: `Fri Nov 20`. */
+const dateBefore = (day: string | null, thisYear?: number) => dateText(day, thisYear).replace(', ', ' ')
 
 /** `8:30 PM`; a time that nobody has told stays untold. */
 export const timeText = (wallTime: string | null, isListing = false) => {
@@ -29,18 +30,19 @@ export const startText = ({ wallTime, isListing, isOnNow }: Omit<When, 'day'>) =
   isOnNow ? showWords.started(timeText(wallTime)) : timeText(wallTime, isListing)
 
 /** `Fri Nov 20 · 8:30 PM`: a card has no room for the zone. */
-export const whenText = ({ day, ...time }: When, thisYear?: number) => `${dateText(day, thisYear)} · ${startText(time)}`
+export const whenText = ({ day, ...time }: When, thisYear?: number) =>
+  `${dateBefore(day, thisYear)} · ${startText(time)}`
 
 /** `Fri Nov 20, 8:30 PM PST` (decision G15). */
 export function wholeWhenText({ day, wallTime, isListing = false }: When, zoneName: string, thisYear?: number) {
-  const date = dateText(day, thisYear)
+  const date = dateBefore(day, thisYear)
   if (wallTime) return `${date}, ${timeText(wallTime)} ${zoneName}`
   return isListing ? showWords.dateOnlyListing(date) : showWords.dateOnly(date)
 }
 
 /** `Nov 20`, beside a word that tells the weekday. */
 export const shortDateText = (day: string, thisYear?: number) =>
-  dateText(day, thisYear).replace(/^\w{3} (?=\w{3} \d)/, '')
+  dateText(day, thisYear).replace(/^\w{3}, (?=\w{3} \d)/, '')
 
 /** `Today`, `Tomorrow`, or the weekday, as seen from a day. */
 export function dayWord(day: string, today: string): string {

@@ -26,8 +26,7 @@ export function Button({
       type={type === 'submit' ? 'submit' : 'button'}
       disabled={off || busy}
       aria-busy={busy}
-      title={reason ?? rest.title}
-      className={`${buttonLook[variant]} ${className}`}
+      className={`${buttonLook[variant]} ${reason ? 'relative' : ''} ${className}`}
     >
       {busy && (
         <span
@@ -36,7 +35,13 @@ export function Button({
         />
       )}
       {children}
-      {reason && <span className="sr-only"> ({reason})</span>}
+      {reason && (
+        <>
+          <span className="sr-only"> ({reason})</span>
+          {/* A title of the button itself would be read out after its name, which has the reason. */}
+          <span aria-hidden="true" title={reason} className="absolute inset-0" />
+        </>
+      )}
     </button>
   )
 }

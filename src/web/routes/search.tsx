@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
 import { searchGroups } from '../../features/search/rules/search-groups.ts'
-import { nameSearch } from '../../kernel/limits.ts'
+import { nameSearch, nearTextMax } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { lastNear } from '../discover/last-near.ts'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
 import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
 import { Page } from '../kit/page.tsx'
+import { cityNamed } from '../search/city-named.ts'
 import { parseSearchAddress } from '../search/search-address.ts'
 import { SearchPage } from '../search/search-page.tsx'
 import { words } from '../search/search-words.ts'
@@ -20,21 +21,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, date, group, page } = address
   const api = context.get(apiContext)
   const isSearch = Array.from(q).length >= nameSearch.shortest
-  const results = isSearch
-    ? await api.searchData({
-        searchText: q,
-        date,
-        lastNear: lastNear(request),
-        group: group ?? null,
-        page,
-        limit: group ? nameSearch.perPage : ofEachKind,
-      })
-    : null
+  const [results, city] = await Promise.all([
+    isSearch
+      ? api.searchData({
+          searchText: q,
+          date,
+          lastNear: lastNear(request),
+          group: group ?? null,
+          page,
+          limit: group ? nameSearch.perPage : ofEachKind,
+        })
+      : null,
+    isSearch && !group && q.length <= nearTextMax
+      ? api.suggestPlaces({ text: q }).then(({ places }) => cityNamed(q, places))
+      : null,
+  ])
   const isEmpty = results !== null && searchGroups.every((name) => results[name].length === 0)
   // A page that was shared may be past the end once shows have passed.
   if (isEmpty && page > 1) throw redirect(paths.search({ ...address, page: 1 }))
   const friendsGoing = await loadFriendsGoing(api, context.get(viewerContext) !== null, results?.events ?? [])
-  return { address, results, friendsGoing, productName: context.get(siteContext).productName }
+  return { address, results, city, friendsGoing, productName: context.get(siteContext).productName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -48,7 +54,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <FriendsGoingContext value={loaderData.friendsGoing}>
-        <SearchPage address={loaderData.address} results={loaderData.results} />
+        <SearchPage address={loaderData.address} results={loaderData.results} city={loaderData.city} />
       </FriendsGoingContext>
     </Page>
   )

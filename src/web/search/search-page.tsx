@@ -14,10 +14,15 @@ import { AddPageLink } from './add-page-link.tsx'
 import { SearchResults } from './search-results.tsx'
 import { words } from './search-words.ts'
 
-type Props = { address: SearchAddress; results: CallOutputs['searchData'] | null }
+type Props = {
+  address: SearchAddress
+  results: CallOutputs['searchData'] | null
+  /** The city whose name was searched for, “Berkeley, CA”; null for any other text. */
+  city: string | null
+}
 
 /** The page of a search: its form, whose answer is an address, and what was found. */
-export function SearchPage({ address, results }: Props) {
+export function SearchPage({ address, results, city }: Props) {
   const { q, date, group } = address
   const viewer = useRootData()?.viewer
   const isEmpty = results !== null && searchGroups.every((name) => results[name].length === 0)
@@ -38,6 +43,11 @@ export function SearchPage({ address, results }: Props) {
           <Button type="submit">{words.submit}</Button>
         </Form>
       </search>
+      {city && (
+        <Link to={paths.homeNear(city)} className="inline-flex min-h-11 items-center self-start text-gold underline">
+          {words.nearCity(city)}
+        </Link>
+      )}
       {!results && (
         <EmptyState title={words.startTitle}>
           <p>{words.startText}</p>
@@ -53,11 +63,13 @@ export function SearchPage({ address, results }: Props) {
       )}
       {isEmpty && !date && (
         <EmptyState title={words.none(q)}>
-          <p>{words.noneText}</p>
+          {!city && <p>{words.noneText}</p>}
           <div className="mt-2 flex flex-col items-center">
-            <Link to={paths.homeNear(q)} className="inline-flex min-h-11 items-center text-gold underline">
-              {words.near(q)}
-            </Link>
+            {!city && (
+              <Link to={paths.homeNear(q)} className="inline-flex min-h-11 items-center text-gold underline">
+                {words.near(q)}
+              </Link>
+            )}
             <Link to={paths.discover} className="inline-flex min-h-11 items-center text-gold underline">
               {words.browse}
             </Link>

@@ -36,7 +36,7 @@ test('the tickets page shows the tickets stored on the device, with names escape
   expect(page).toContain('Salt &amp; Rope &lt;script&gt;')
   expect(page).toContain('&lt;b&gt;Dana')
   expect(page).toContain('Fri Nov 20, 8:30 PM PST')
-  expect(page).toContain('LS1.abc')
+  expect(page).toContain('Full code: LS1.abc')
   expect(page).not.toContain('LS1.used')
   expect(page.match(/Ticket \d of \d/g)).toEqual(['Ticket 1 of 2', 'Ticket 2 of 2'])
   expect(page.match(/role="img"/g)).toHaveLength(1)

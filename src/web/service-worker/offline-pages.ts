@@ -80,5 +80,5 @@ const numberText = (position?: number, orderSize?: number) =>
 
 function codeOf(holder: string, code: string) {
   const { size, path } = qrPath(code)
-  return `<svg role="img" aria-label="${escaped(words.qr(holder))}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg><p class="door">${words.doorCode} <strong>${escaped(doorCodeOf(code))}</strong></p><code>${escaped(code)}</code>`
+  return `<svg role="img" aria-label="${escaped(words.qr(holder))}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg><p class="door">${words.doorCode} <strong>${escaped(doorCodeOf(code))}</strong></p><code>${words.code}${escaped(code)}</code>`
 }

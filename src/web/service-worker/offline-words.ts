@@ -9,6 +9,7 @@ export const words = {
   noneText: 'Log in while you’re online and your upcoming tickets will be saved here.',
   qr: (holder: string) => `QR code for ${holder}’s ticket`,
   doorCode: 'Door code',
+  code: 'Full code: ',
   used: 'Checked in',
   only: 'Admit one',
 } as const

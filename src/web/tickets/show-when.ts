@@ -1,19 +1,20 @@
-import { clockText, dayText, parseDay, parseWallTime } from '../../kernel/day.ts'
+import { commaDayText, dayText, momentText, parseDay, parseWallTime } from '../../kernel/day.ts'
 import { showWords } from '../events/show-words.ts'
 import { words } from './tickets-words.ts'
 
 type When = { occurrenceDate: string; wallTime: string | null; startsAt: string; zone: string; isPostponed: boolean }
 
 /**
- * `Fri Nov 20, 8:30 PM PST` (decision G15), and `Postponed from Fri Nov 20` until there is a new date. For loaders:
+ * `Fri Nov 20, 8:30 PM PST` (decision G15), and `Postponed from Fri, Nov 20` until there is a new date. For loaders:
  * browsers and servers name zones differently.
  */
 export function whenWords({ occurrenceDate, wallTime, startsAt, zone, isPostponed }: When): string {
   const day = parseDay(occurrenceDate)
   const time = wallTime === null ? null : parseWallTime(wallTime)
-  const date = day ? dayText(day) : occurrenceDate
-  if (isPostponed) return words.own.postponedFrom(date)
-  return time ? `${date}, ${clockText(time)} ${zoneName(new Date(startsAt), zone)}` : showWords.dateOnly(date)
+  if (isPostponed) return words.own.postponedFrom(day ? commaDayText(day) : occurrenceDate)
+  return day && time
+    ? momentText(day, time, zoneName(new Date(startsAt), zone))
+    : showWords.dateOnly(day ? dayText(day) : occurrenceDate)
 }
 
 const zoneName = (instant: Date, timeZone: string) =>
@@ -31,4 +32,6 @@ export const instantWords = (instant: string, timeZone: string) =>
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(new Date(instant))
+  })
+    .format(new Date(instant))
+    .replace(', ', ' ')

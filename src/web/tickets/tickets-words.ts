@@ -9,9 +9,9 @@ export const words = {
   soldOut: 'Sold out',
   /** Why nothing is sold. */
   notOnSale: {
-    canceled: 'This show is canceled.',
+    canceled: 'Tickets are no longer on sale.',
     takenDown: 'Tickets for this show are no longer on sale.',
-    postponed: 'This show is postponed. Tickets go back on sale once there’s a new date.',
+    postponed: 'Tickets go back on sale once there’s a new date.',
     draft: 'Tickets go on sale once this show is published.',
     past: 'Event has already passed.',
     started: 'Online sales ended when the show started. Check with the venue for tickets at the door.',
@@ -62,10 +62,13 @@ export const words = {
     platformFee: 'Platform fee',
     cardFee: 'Card processing',
     tickets: (quantity: number, name: string) => `${quantity} × ${name}`,
+    each: (tickets: string, price: string) => `${tickets}, ${price} each`,
     early: (tickets: string) => `${tickets} (early bird)`,
     included: (part: string) => `Included: ${part}`,
-    together: (amount: string) =>
-      `You save ${amount} by buying together. Part of the card fee is charged once per order.`,
+    together: (amount: string) => `You save ${amount} by buying together.`,
+    /** How the prices of single tickets, “2 × $22.34”, become the total. */
+    sum: (singles: string[], apart: string, saved: string, total: string) =>
+      `${singles.join(' + ')} is ${apart}. Part of the card fee is charged once per order, which saves you ${saved}: ${apart} − ${saved} = ${total}.`,
     noTax: 'No tax is collected on these tickets.',
     venuePays: 'The venue covers the platform fee and card processing.',
   },

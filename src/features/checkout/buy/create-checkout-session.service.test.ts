@@ -59,7 +59,7 @@ test('the mail of a paid order carries each ticket as a QR picture', async () =>
   const { tickets } = await fetchOrder(fan, { orderID })
 
   const mail = await world.db.selectFrom('mails').selectAll().where('kind', '=', 'tickets').executeTakeFirstOrThrow()
-  expect(mail).toMatchObject({ to_address: fan.who.email, subject: 'Your 2 tickets for Fog & <Foam>, Sat Nov 21' })
+  expect(mail).toMatchObject({ to_address: fan.who.email, subject: 'Your 2 tickets for Fog & <Foam>, Sat, Nov 21' })
   expect(mail.attachments).toMatchObject([
     { type: 'image/png', contentId: 'ticket-1' },
     { type: 'image/png', contentId: 'ticket-2' },

@@ -61,11 +61,11 @@ test('a ticket email has the show, the venue, the receipt and each QR code under
     .set({ doors_time: wallTime('19:30') })
     .execute()
   const { orderID, tickets } = await boughtOrder(world, { eventId, quantity: 2 })
-  const mail = kindOf(await leaving(world), /^Your 2 tickets for Harbor Lights, Sat Nov 21$/)
+  const mail = kindOf(await leaving(world), /^Your 2 tickets for Harbor Lights, Sat, Nov 21$/)
 
   const text = mail?.text ?? ''
   for (const line of [
-    'Date: Sat Nov 21, 2026',
+    'Date: Sat, Nov 21, 2026',
     'Doors: 7:30 PM',
     'Show: 8:30 PM PST',
     'Venue: The Blue Door, 12 Broadway, Oakland, CA 94607',
@@ -120,7 +120,7 @@ test('the entry of a ticket email is the show of the public calendar, once, with
     .selectFrom('orders')
     .select('occurrence_id')
     .executeTakeFirstOrThrow()
-  expect(entryOf(kindOf(await leaving(world), /^Your ticket for Late Set, Fri Nov 20$/))).toMatchObject({
+  expect(entryOf(kindOf(await leaving(world), /^Your ticket for Late Set, Fri, Nov 20$/))).toMatchObject({
     method: 'PUBLISH',
     status: 'CONFIRMED',
     organizer: 'mailto:no-reply@localhost',

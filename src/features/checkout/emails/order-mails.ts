@@ -1,7 +1,7 @@
 import { paths } from '../../../kernel/paths.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { MailAttachment } from '../../../db/tables/accounts.ts'
-import { clockText, dayText } from '../../../kernel/day.ts'
+import { momentText } from '../../../kernel/day.ts'
 import { shownTime } from '../../../kernel/zone.ts'
 import { amountText, type Cents, toDollars } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
@@ -118,8 +118,7 @@ type Offer = { id: string; text: string; label: string }
 /** `Harbor Lights, Sat Dec 5, 9:00 PM`; a postponed show has its name alone. */
 function shownDate({ name, status, day, wallTime, zone }: ShowDate): string {
   if (status === 'postponed') return name
-  const time = shownTime(wallTime, day, zone)
-  return [name, dayText(day), ...(time ? [clockText(time)] : [])].join(', ')
+  return `${name}, ${momentText(day, shownTime(wallTime, day, zone))}`
 }
 
 const offerHeadings: Readonly<Record<string, string>> = {

@@ -61,7 +61,7 @@ test('while somebody pays it stays; once that came to nothing it goes, and the b
   await expect(fetchEvent(venue.owner, { eventID: eventId })).rejects.toMatchObject({ code: 'event/not-found' })
   const { upcoming, drafts, past } = await listManagedEvents(venue.owner, { entityID: venue.id })
   expect([...upcoming, ...drafts, ...past]).toEqual([])
-  expect((await listOrders(buyer)).orders).toMatchObject([{ orderID, state: 'expired' }])
+  expect((await listOrders(buyer)).orders).toMatchObject([{ orderID, state: 'canceled' }])
   await expect(checkout(await world.person(), eventId)).rejects.toMatchObject({ code: 'request/not-found' })
   const notFound = { code: 'event/not-found' }
   await expect(deleteUnsoldEvent(venue.owner, input)).rejects.toMatchObject(notFound)
@@ -76,7 +76,7 @@ test('tickets that are held while no payment page was opened are given up with i
   await checkout(await world.person(), eventId)
   await world.db.updateTable('orders').set({ state: 'held', provider_session: null, provider_url: null }).execute()
   await deleteUnsoldEvent(venue.owner, { eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } })
-  expect(await world.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'canceled' }])
+  expect(await world.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'expired' }])
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 

@@ -23,7 +23,7 @@ test('a buyer’s question reaches the host’s owners and admins, who can reply
   for (const mail of mails) {
     expect(mail).toMatchObject({ reply_to: buyer.who.email, forget_when_sent: true })
     expect(mail.text_body).toContain(message)
-    expect(mail.subject).toBe(`Question about order ${orderNumber(orderID)}: Harbor Lights, Sat Nov 21`)
+    expect(mail.subject).toBe(`Question about order ${orderNumber(orderID)}: Harbor Lights, Sat, Nov 21`)
   }
   const { orders } = await listEventOrders(owner, { eventID: eventId, search: orderNumber(orderID) })
   expect(orders.map((order) => order.orderID)).toEqual([orderID])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkout, onSaleShow, onSaleWeekly, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
 import { usZones } from '../../../../tests/support/us-zones.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
-import { day, dayText, wallTime } from '../../../kernel/day.ts'
+import { day, commaDayText, wallTime } from '../../../kernel/day.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { pastAfterHours } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -69,7 +69,7 @@ const surfaces: Record<string, (fixture: Fixture) => Promise<string | null>> = {
       .where('to_address', '=', buyer.who.email)
       .executeTakeFirstOrThrow()
     const dates = await world.db.selectFrom('event_occurrences').select('day').where('event_id', '=', eventId).execute()
-    return dates.find(({ day: on }) => subject.includes(dayText(on)))?.day ?? subject
+    return dates.find(({ day: on }) => subject.includes(commaDayText(on)))?.day ?? subject
   },
 }
 

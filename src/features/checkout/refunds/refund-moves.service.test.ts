@@ -152,8 +152,8 @@ test('emails and bell about a moved show that is canceled name the date it has n
   await cancelEventWithRefunds(venue.owner, { eventID, confirm: true })
   await workJobs(world)
 
-  expect(await subjectsOf(world, 'called-off')).toEqual(['Canceled: Harbor Lights, Sat Dec 5'])
-  expect(await subjectsOf(world, 'refund')).toEqual(['Refund: Harbor Lights, Sat Dec 5'])
+  expect(await subjectsOf(world, 'called-off')).toEqual(['Canceled: Harbor Lights, Sat, Dec 5'])
+  expect(await subjectsOf(world, 'refund')).toEqual(['Refund: Harbor Lights, Sat, Dec 5'])
   const mails = await world.db
     .selectFrom('mails')
     .select('text_body')
@@ -162,7 +162,7 @@ test('emails and bell about a moved show that is canceled name the date it has n
   expect(mails).toHaveLength(2)
   for (const mail of mails) expect(mail.text_body).not.toContain('Nov 27')
   const refund = (await bellOf(world, buyer)).find(({ type }) => type === 'Refund')
-  expect(refund?.message).toMatch(/^Harbor Lights, Sat Dec 5: we refunded /)
+  expect(refund?.message).toMatch(/^Harbor Lights, Sat, Dec 5: we refunded /)
 })
 
 test('a refund for a postponed show names no date', async () => {

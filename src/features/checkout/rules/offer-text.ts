@@ -1,4 +1,4 @@
-import { addDays, clockText, commaDayText, type Day, dayText, type WallTime, wallTime } from '../../../kernel/day.ts'
+import { addDays, commaDayText, type Day, momentText, type WallTime, wallTime } from '../../../kernel/day.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 import { dayAt, instantOf, shownTime, type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
@@ -33,7 +33,7 @@ export function offerUntil(now: Date, newStart: Date | null, zone: Zone): Date {
 /** The day before a deadline at midnight; else the day and the time, as of a show's start. */
 function deadlineText(until: Date, zone: Zone): string {
   const { day, time } = wallOf(until, zone)
-  return time === midnight ? `the end of ${commaDayText(addDays(day, -1))}` : whenText(day, time, until, zone)
+  return time === midnight ? `the end of ${commaDayText(addDays(day, -1))}` : momentText(day, time, zoneText(until, zone))
 }
 
 /**
@@ -51,7 +51,7 @@ export function offerText(show: OfferedShow, until: Date, before: ShowBefore | n
   }
   const offer = `Can’t make it? Request a full refund, fees included, by ${end}`
   const time = shownTime(show.time, show.day, show.zone)
-  const when = whenText(show.day, time, show.startsAt, show.zone)
+  const when = momentText(show.day, time, zoneText(show.startsAt, show.zone))
   return `${show.name} has changed. ${beforeText(show, before)}It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Tickets stay valid. ${offer}.`
 }
 
@@ -62,7 +62,7 @@ const isOtherVenue = (show: OfferedShow, before: ShowBefore) =>
 function beforeText(show: OfferedShow, before: ShowBefore): string {
   const isSameDay = !before.day || before.day === show.day
   if (isSameDay && before.time === show.time && !isOtherVenue(show, before)) return ''
-  const when = [dayText(before.day ?? show.day), ...(before.time ? [clockText(before.time)] : [])].join(', ')
+  const when = momentText(before.day ?? show.day, before.time)
   return `It was ${when}${isOtherVenue(show, before) ? ` at ${before.venueName}, ${before.venueAddress}` : ''}. `
 }
 
@@ -72,7 +72,3 @@ export function moveLabel(show: OfferedShow, { before, moved }: Move): string {
   if (moved.includes('time')) return 'New time'
   return isOtherVenue(show, before) ? 'New venue' : 'Corrected location'
 }
-
-/** `Fri Nov 20, 8:30 PM PST`; without a time `Fri, Nov 20` */
-const whenText = (day: Day, time: WallTime | null, at: Date, zone: Zone) =>
-  time ? `${dayText(day)}, ${clockText(time)} ${zoneText(at, zone)}` : commaDayText(day)

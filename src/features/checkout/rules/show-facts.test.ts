@@ -20,7 +20,7 @@ const factsOf = (change: Partial<ShowFacts> = {}) =>
 
 test('an email says when and where a show is, and who may come', () => {
   expect(factsOf()).toEqual({
-    Date: 'Sat Nov 21, 2026',
+    Date: 'Sat, Nov 21, 2026',
     Doors: '7:30 PM',
     Show: '8:30 PM PST',
     Venue: 'The Blue Door\n12 Broadway, Oakland, CA 94607',
@@ -42,7 +42,7 @@ test('doors and ages that nobody announced are not mentioned, and a missing time
   expect(factsOf({ doorsTime: null, ageGroup: null })).not.toHaveProperty('Doors')
   expect(factsOf({ ageGroup: null })).not.toHaveProperty('Ages')
   expect(factsOf({ wallTime: null, doorsTime: null })).toMatchObject({ Show: 'Time to be announced' })
-  expect(showLine({ ...show, wallTime: null, doorsTime: null })).toBe('Sat Nov 21 · The Blue Door')
+  expect(showLine({ ...show, wallTime: null, doorsTime: null })).toBe('Sat, Nov 21 · The Blue Door')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { directionsLink } from '../../../kernel/places/directions.ts'
-import { clockText, type Day, dayText, type WallTime } from '../../../kernel/day.ts'
+import { clockText, commaDayText, type Day, dayText, type WallTime } from '../../../kernel/day.ts'
 import { shownTime, type Zone, zoneText } from '../../../kernel/zone.ts'
 import type { Fact } from '../../accounts/rules/mail-page/content.ts'
 
@@ -23,7 +23,7 @@ export function showFacts(show: ShowFacts): Fact[] {
   const start = shownTime(wallTime, day, zone)
   const doors = shownTime(doorsTime, day, zone)
   return [
-    ['Date', `${dayText(day)}, ${day.slice(0, 4)}`],
+    ['Date', `${commaDayText(day)}, ${day.slice(0, 4)}`],
     ...(doors ? [['Doors', clockText(doors)] satisfies Fact] : []),
     ['Show', start ? `${clockText(start)} ${zoneText(startsAt, zone)}` : 'Time to be announced'],
     ...placeFacts(show),
@@ -43,7 +43,8 @@ export function placeFacts(show: ShowFacts): Fact[] {
 export function showLine({ day, wallTime, doorsTime, zone, venueName }: ShowFacts): string {
   const start = shownTime(wallTime, day, zone)
   const doors = shownTime(doorsTime, day, zone)
-  return [dayText(day), doors && `Doors ${clockText(doors)}`, start && `Show ${clockText(start)}`, venueName]
+  const date = start || doors ? dayText(day) : commaDayText(day)
+  return [date, doors && `Doors ${clockText(doors)}`, start && `Show ${clockText(start)}`, venueName]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,7 +1,7 @@
-import { type Day, dayText } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
 
-/** `Harbor Lights, Sat Nov 21`: what an order, a receipt and the provider's page call a show. */
-export const showText = (eventName: string, { day }: { day: Day }) => `${eventName}, ${dayText(day)}`
+/** `Harbor Lights, Sat, Nov 21`: what an order, a receipt and the provider's page call a show. */
+export const showText = (eventName: string, { day }: { day: Day }) => `${eventName}, ${commaDayText(day)}`
 
 /** The show of an order as it is now. */
 export type CurrentShow = { eventName: string; day: Day; isPostponed: boolean }

@@ -49,8 +49,8 @@ export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId): Promise<Order
       if (!locked) throw new Error(`No order ${orderId} to give up`)
       if (locked.state !== 'held' || locked.provider_session) return locked.state
       await store.releaseHeld(tx, orderId)
-      await store.setOrder(tx, orderId, { state: 'canceled' })
-      return 'canceled'
+      await store.setOrder(tx, orderId, { state: 'expired' })
+      return 'expired'
     }),
   )
 }

@@ -20,7 +20,7 @@ test('a PDF has each valid ticket with its codes, what one needs at the door, an
   for (const { code } of tickets) expect(text).toContain(doorCodeOf(code))
   const facts = [
     'Harbor Lights',
-    'Sat Nov 21, 2026',
+    'Sat, Nov 21, 2026',
     '8:30 PM PST',
     'The Blue Door',
     '21+',

@@ -76,7 +76,7 @@ test('every reason has words of its own', () => {
 
 test('a ticket of another show of the same host says which show and date it is for', () => {
   const show = { name: 'Late Comedy Test', day: day('2026-11-24'), time: wallTime('22:30') }
-  expect(refusedText('wrong_event', null, show)).toBe('This ticket is for Late Comedy Test, Tue, Nov 24, 10:30 PM.')
+  expect(refusedText('wrong_event', null, show)).toBe('This ticket is for Late Comedy Test, Tue Nov 24, 10:30 PM.')
   expect(refusedText('wrong_event', null, { ...show, time: null })).toBe(
     'This ticket is for Late Comedy Test, Tue, Nov 24.',
   )

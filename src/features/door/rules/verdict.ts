@@ -1,4 +1,4 @@
-import { clockText, commaDayText, type Day, type WallTime } from '../../../kernel/day.ts'
+import { commaDayText, type Day, momentText, type WallTime } from '../../../kernel/day.ts'
 
 /** Why one of our tickets isn't admitted at this door. */
 const ticketReasons = ['wrong_event', 'wrong_date', 'refunded', 'void', 'canceled', 'postponed'] as const
@@ -70,5 +70,5 @@ export function refusedText(
   if (reason === 'wrong_date' && ticketDay) return `This ticket is for ${commaDayText(ticketDay)}.`
   if (reason !== 'wrong_event' || !otherShow) return words[reason]
   const { name, day, time } = otherShow
-  return `This ticket is for ${name}, ${commaDayText(day)}${time ? `, ${clockText(time)}` : ''}.`
+  return `This ticket is for ${name}, ${momentText(day, time)}.`
 }

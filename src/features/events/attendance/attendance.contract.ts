@@ -25,7 +25,15 @@ export const attendanceContract = {
         going: z.boolean().optional(),
       }),
     )
-    .output(z.object({ success: z.literal(true), going: z.boolean(), count: z.int() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        going: z.boolean(),
+        count: z.int(),
+        /** Whether this took the caller out of the show's fan chat; going again brings them back. */
+        leftFanChat: z.boolean(),
+      }),
+    )
     .errors(mayRefuse(...dateRefusals, 'request/bad-input')),
 
   /** How many go to a show, by date, and to which dates the caller does. */

@@ -17,7 +17,12 @@ test('a fan goes to a show and no longer; everybody sees how many, nobody who', 
   await using world = await newWorld()
   const { eventId: eventID } = await publishedShow(world)
   const [ada, ben] = [await fan(world), await fan(world)]
-  expect(await toggleUserAttendance(ada, { eventID })).toEqual({ success: true, going: true, count: 1 })
+  expect(await toggleUserAttendance(ada, { eventID })).toEqual({
+    success: true,
+    going: true,
+    count: 1,
+    leftFanChat: false,
+  })
   expect(await toggleUserAttendance(ben, { eventID })).toMatchObject({ going: true, count: 2 })
   expect(await fetchAttendance(world.ctx, { eventID })).toEqual({
     success: true,

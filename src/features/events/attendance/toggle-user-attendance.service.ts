@@ -19,17 +19,19 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
   const { show, day } = await getShowDate(ctx, eventID, occurrenceDate ?? null)
 
   const friends = await listFriendIds(ctx.db, userId)
-  const { isOn, count } = await toggle(ctx, {
+  const { isOn, count, effect } = await toggle(ctx, {
     subject: `go to ${show.id} ${day ?? ''}`,
     targetState: going,
     isOn: (tx) => store.isGoing(tx, userId, show.id, day),
-    change: (tx, on) => {
+    change: async (tx, on) => {
       if (on && show.status === 'canceled') throw new Refusal('event/canceled')
-      return on ? store.goTo(tx, userId, show.id, day) : stayAway(tx, userId, show.id, day)
+      if (!on) return { hasLeftChat: await stayAway(tx, userId, show.id, day) }
+      await store.goTo(tx, userId, show.id, day)
+      return { hasLeftChat: false }
     },
     count: async (tx) => (await store.countGoing(tx, show.id)).find((one) => one.day === day)?.going ?? 0,
   })
   // Friends' open pages of the show, and one's own other tabs, say that one goes, and how many do.
   ctx.live.notify({ users: [userId, ...friends] }, { fact: 'user' })
-  return { success: true as const, going: isOn, count }
+  return { success: true as const, going: isOn, count, leftFanChat: effect?.hasLeftChat ?? false }
 }

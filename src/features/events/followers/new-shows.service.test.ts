@@ -38,7 +38,7 @@ test('followers hear of a day’s new shows together, at most once a day (G40)',
   await weeklyShow(world, { hostId: id, name: 'Open Stage', dayOfWeek: 'Monday' })
   expect(await notifyFollowers(world.ctx)).toBe(1)
   expect(await messagesFor(world, person)).toEqual([
-    '2 new shows:\nHarbor Lights with The Blue Door, Sat Nov 21 in Oakland\nOpen Stage with The Blue Door, Mon Nov 23 in Oakland',
+    '2 new shows:\nHarbor Lights with The Blue Door, Sat, Nov 21 in Oakland\nOpen Stage with The Blue Door, Mon, Nov 23 in Oakland',
   ])
   expect(await messagesFor(world, stranger)).toEqual([])
 
@@ -48,7 +48,7 @@ test('followers hear of a day’s new shows together, at most once a day (G40)',
   await world.setNow('2026-11-21T12:00:00-08:00')
   expect(await notifyFollowers(world.ctx)).toBe(1)
   expect((await messagesFor(world, person)).at(-1)).toBe(
-    'New show: Night Boats with The Blue Door, Sat Nov 28 in Oakland',
+    'New show: Night Boats with The Blue Door, Sat, Nov 28 in Oakland',
   )
   expect(await notifyFollowers(world.ctx)).toBe(0)
 })
@@ -115,7 +115,7 @@ test('an act’s followers hear of a show when the act has said that it plays', 
     .execute()
   await notifyFollowers(world.ctx)
   expect(await messagesFor(world, person)).toEqual([
-    'New show: Harbor Lights with Night Ferries, Sat Nov 21 in Oakland',
+    'New show: Harbor Lights with Night Ferries, Sat, Nov 21 in Oakland',
   ])
 })
 

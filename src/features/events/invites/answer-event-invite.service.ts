@@ -12,6 +12,7 @@ import { stayAway } from '../attendance/stay-away.service.ts'
 import { answerLockedPlan } from '../plans/answer-locked-plan.service.ts'
 import { listMembers } from '../plans/plans.store.ts'
 import { visiblePlans } from '../plans/visible-plans.service.ts'
+import { cantMakeIt } from '../rules/going-words.ts'
 import { tellOfAnswer } from './invite-answers.service.ts'
 import * as store from './event-invites.store.ts'
 
@@ -35,13 +36,17 @@ export async function answerEventInvite(
   if (!(await findFriendsAmong(ctx.db, userId, [sender])).has(sender)) throw new Refusal('request/not-found')
 
   const goingAnswer = { userId, eventId: eventID, day: occurrenceDate, isGoing }
-  const people = await inTransaction(ctx.db, async (tx) => {
+  const { people, hasLeftChat } = await inTransaction(ctx.db, async (tx) => {
     const txCtx = { ...ctx, db: tx }
     const planPeople: UserId[] = []
-    // A plan that has ended since it was listed takes no answer; the invite does.
+    let isOut = false
     for (const planId of await listAnsweredPlans(txCtx, { userId, sender, eventID, occurrenceDate, isGoing })) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      planPeople.push(...((await answerLockedPlan(ctx, tx, planId, isGoing)) ?? []))
+      const planAnswer = await answerLockedPlan(ctx, tx, planId, isGoing)
+      // A plan that has ended since it was listed takes no answer; the invite does.
+      if (!planAnswer) continue
+      planPeople.push(...planAnswer.people)
+      isOut ||= planAnswer.hasLeftChat
     }
     const lockedInvite = await store.lockInvite(tx, id)
     if (!lockedInvite) throw new Refusal('request/not-found')
@@ -49,17 +54,17 @@ export async function answerEventInvite(
       await requireTakesPlace(txCtx, eventID, occurrenceDate)
       if (!(await lockFan(tx, userId))) throw new Refusal('account/no-profile')
       await goTo(tx, userId, eventID, occurrenceDate)
-    } else if (lockedInvite.answer === 'going') await stayAway(tx, userId, eventID, occurrenceDate)
+    } else if (lockedInvite.answer === 'going' && (await stayAway(tx, userId, eventID, occurrenceDate))) isOut = true
     await withdrawNotification(tx, notificationId, userId)
     const answer = isGoing ? 'going' : 'not-going'
     if (lockedInvite.answer !== answer) {
       await store.setAnswer(tx, id, answer)
       await tellOfAnswer(tx, [sender], goingAnswer)
     }
-    return [...planPeople, ...(await listFriendIds(tx, userId))]
+    return { people: [...planPeople, ...(await listFriendIds(tx, userId))], hasLeftChat: isOut }
   })
   ctx.live.notify({ users: [userId, sender, ...people] }, { fact: 'user' })
-  return isGoing ? 'You’re going!' : 'We’ll let them know you can’t make it.'
+  return isGoing ? 'You’re going!' : cantMakeIt(hasLeftChat)
 }
 
 type Answer = { userId: UserId; sender: UserId; eventID: EventId; occurrenceDate: Day | null; isGoing: boolean }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { PlanId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { cantMakeIt } from '../rules/going-words.ts'
 
 /**
  * Joins a plan or passes; the one who started it is told, in place of the answer before. Who joins is marked as going to
@@ -11,8 +12,9 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
  * @throws {Refusal} request/not-found for plans that the caller is not in, or does not see any more
  */
 export async function answerPlan(ctx: SignedInCtx, { planID, isIn }: { planID: PlanId; isIn: boolean }) {
-  const people = await inTransaction(ctx.db, (tx) => answerLockedPlan(ctx, tx, planID, isIn))
-  if (!people) throw new Refusal('request/not-found')
+  const answer = await inTransaction(ctx.db, (tx) => answerLockedPlan(ctx, tx, planID, isIn))
+  if (!answer) throw new Refusal('request/not-found')
+  const { people, hasLeftChat } = answer
   if (people.length > 0) ctx.live.notify({ users: people }, { fact: 'user' })
-  return { success: true as const, message: isIn ? 'You’re in!' : 'We’ll let them know you can’t make it.' }
+  return { success: true as const, message: isIn ? 'You’re in!' : cantMakeIt(hasLeftChat) }
 }

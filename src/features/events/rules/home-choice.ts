@@ -31,7 +31,7 @@ const criteria: ((show: Candidate, taste: PreferenceGenre[], today: Day) => bool
 
 /**
  * Chooses what Home shows: the best of tonight and this week that has not started, large; a row of what the fan likes,
- * related genres only where the chosen ones leave room, and each act once; then whatever comes soonest (decisions C1,
+ * related genres only where the chosen ones leave room; in both each act once; then whatever comes soonest (decisions C1,
  * C9, G43).
  *
  * @param shows soonest first, none past for lists
@@ -43,7 +43,8 @@ export function chooseForHome<Show extends Candidate>(
   { taste, today, now }: { taste: PreferenceGenre[]; today: Day; now: Date },
 ): { highlights: Show[]; picks: Show[]; events: Show[] } {
   const thisWeek = shows.filter((show) => show.day < addDays(today, weekDays) && show.startsAt > now)
-  const highlights = thisWeek.toSorted((a, b) => rank(b, taste, today) - rank(a, taste, today)).slice(0, highlightsMost)
+  const best = thisWeek.toSorted((a, b) => rank(b, taste, today) - rank(a, taste, today))
+  const highlights = onceAnAct(best, []).slice(0, highlightsMost)
   const rest = shows.filter((show) => !highlights.includes(show))
   const liked = rest
     .filter((show) => likeness(show, taste) > 0)

@@ -10,10 +10,10 @@ test('a digest comes between 9 AM and 9 PM of the fan’s own clock (decision 00
 })
 
 test('a show is named with who plays it, unless the show has that name', () => {
-  expect(newShowsText([show])).toBe('New show: Harbor Lights with Night Ferries, Fri Nov 20 in Oakland')
-  expect(newShowsText([{ ...show, name: 'Night Ferries' }])).toBe('New show: Night Ferries, Fri Nov 20 in Oakland')
-  expect(showDetails(show)).toBe('with Night Ferries · Fri Nov 20 · Oakland')
-  expect(showDetails({ ...show, name: 'Night Ferries' })).toBe('Fri Nov 20 · Oakland')
+  expect(newShowsText([show])).toBe('New show: Harbor Lights with Night Ferries, Fri, Nov 20 in Oakland')
+  expect(newShowsText([{ ...show, name: 'Night Ferries' }])).toBe('New show: Night Ferries, Fri, Nov 20 in Oakland')
+  expect(showDetails(show)).toBe('with Night Ferries · Fri, Nov 20 · Oakland')
+  expect(showDetails({ ...show, name: 'Night Ferries' })).toBe('Fri, Nov 20 · Oakland')
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   [5, '5 new shows:\n1 in Oakland\n2 in Oakland\n3 in Oakland\nand 2 more'],
 ])('the bell names three of %i new shows and counts the others', (count, text) => {
   const shows = Array.from({ length: count }, (_, n) => ({ ...show, name: `${n + 1}`, entityName: `${n + 1}` }))
-  expect(newShowsText(shows).replaceAll(', Fri Nov 20', '')).toBe(text)
+  expect(newShowsText(shows).replaceAll(', Fri, Nov 20', '')).toBe(text)
 })

@@ -1,4 +1,4 @@
-import { dayText, type Day } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
 
 type Show = { name: string; day: Day; city: string; entityName: string }
 
@@ -10,13 +10,13 @@ const maxLines = 3
 /** Whether somebody whose clock shows this hour is told now (decision 0097). */
 export const isAwake = (hour: number): boolean => hour >= awake.from && hour < awake.until
 
-/** `with Night Ferries · Fri Nov 20 · Oakland`, below the show's name in an email. */
+/** `with Night Ferries · Fri, Nov 20 · Oakland`, below the show's name in an email. */
 export const showDetails = ({ name, day, city, entityName }: Show): string =>
-  [...(entityName === name ? [] : [`with ${entityName}`]), dayText(day), city].join(' · ')
+  [...(entityName === name ? [] : [`with ${entityName}`]), commaDayText(day), city].join(' · ')
 
-/** `Harbor Lights with Night Ferries, Fri Nov 20 in Oakland`. */
+/** `Harbor Lights with Night Ferries, Fri, Nov 20 in Oakland`. */
 const showLine = ({ name, day, city, entityName }: Show): string =>
-  `${name}${entityName === name ? '' : ` with ${entityName}`}, ${dayText(day)} in ${city}`
+  `${name}${entityName === name ? '' : ` with ${entityName}`}, ${commaDayText(day)} in ${city}`
 
 /** What the bell says of a day's new shows, the soonest first. */
 export function newShowsText(shows: Show[]): string {

@@ -1,4 +1,4 @@
-import { clockText, commaDayText, type Day, dayText } from '../../../kernel/day.ts'
+import { commaDayText, type Day, momentText } from '../../../kernel/day.ts'
 import { wallOf, zoneText, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 import { rankText } from './date-holds.ts'
@@ -14,9 +14,9 @@ const dateOf = ({ page: { name, type }, day }: HeldDate) =>
 const lastDayOf = (end: Date, zone: Zone) => commaDayText(wallOf(new Date(end.getTime() - 1), zone).day)
 
 /** "Thu Nov 26, 8:00 PM PST" */
-function momentText(instant: Date, zone: Zone) {
+function instantText(instant: Date, zone: Zone) {
   const { day, time } = wallOf(instant, zone)
-  return `${dayText(day)}, ${clockText(time)} ${zoneText(instant, zone)}`
+  return momentText(day, time, zoneText(instant, zone))
 }
 
 /** What the managers of a page read whose hold it is. */
@@ -30,7 +30,7 @@ export const holderNews = {
   expired: (date: HeldDate) => `Your hold on ${dateOf(date)} has expired.`,
   notConfirmed: (date: HeldDate) => `Your hold on ${dateOf(date)} was released because it wasn’t confirmed in time.`,
   challenge: (date: HeldDate, rank: number, dueAt: Date) =>
-    `Your ${rankText(rank)} hold on ${dateOf(date)} was challenged. Confirm that you’re taking the date or release your hold by ${momentText(dueAt, date.page.zone)}. If you don’t respond, it will be released.`,
+    `Your ${rankText(rank)} hold on ${dateOf(date)} was challenged. Confirm that you’re taking the date or release your hold by ${instantText(dueAt, date.page.zone)}. If you don’t respond, it will be released.`,
   challengeAnswered: (date: HeldDate) =>
     `A hold ahead of yours on ${dateOf(date)} was confirmed, so your challenge has ended.`,
 } as const
@@ -55,7 +55,7 @@ export const holdAnswers = {
   confirmed: (date: HeldDate) => `Confirmed. We let ${date.page.name} know that you’re taking the date.`,
   confirmedFor: (holder: string) => `Hold for ${holder} confirmed.`,
   challenged: (date: HeldDate, count: number, dueAt: Date) =>
-    `${count === 1 ? 'Hold challenged. The holder has' : `${count} holds challenged. Their holders have`} until ${momentText(dueAt, date.page.zone)} to confirm.`,
+    `${count === 1 ? 'Hold challenged. The holder has' : `${count} holds challenged. Their holders have`} until ${instantText(dueAt, date.page.zone)} to confirm.`,
   over: {
     released: 'This hold was released.',
     expired: 'This hold has expired.',

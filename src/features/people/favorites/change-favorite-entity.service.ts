@@ -25,7 +25,7 @@ export async function changeFavoriteEntity(ctx: SignedInCtx, { entityID, followi
       if (!(await store.findStatus(tx, entityID))) throw new Refusal('favorites/unknown')
       return store.isFollowing(tx, userId, entityID)
     },
-    change: (tx, on) => (on ? follow(tx, userId, entityID) : store.unfollow(tx, userId, entityID)),
+    change: async (tx, on) => void (await (on ? follow(tx, userId, entityID) : store.unfollow(tx, userId, entityID))),
     count: (tx) => store.countFollowers(tx, entityID),
   })
   ctx.live.notify({ users: [userId] }, { fact: 'user' })

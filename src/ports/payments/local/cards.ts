@@ -1,12 +1,14 @@
-/** Stripe's own test cards, and what its page says to each; null pays. */
+const unpaid = 'You weren’t charged. Try another card.'
+
+/** Stripe's own test cards, and what its page says to each, and whether money moved; null pays. */
 const answers: Readonly<Record<string, string | null>> = {
   '4242424242424242': null,
   '5555555555554444': null,
   '378282246310005': null,
-  '4000000000000002': 'Your card was declined.',
-  '4000000000009995': 'Your card has insufficient funds.',
-  '4000000000000069': 'Your card has expired.',
-  '4000000000000127': "Your card's security code is incorrect.",
+  '4000000000000002': `Your card was declined. ${unpaid}`,
+  '4000000000009995': `Your card has insufficient funds. ${unpaid}`,
+  '4000000000000069': `Your card has expired. ${unpaid}`,
+  '4000000000000127': 'Your card’s security code is incorrect. You weren’t charged. Check it and try again.',
   '4000000000000119': 'An error occurred while processing your card. Try again in a little bit.',
 }
 

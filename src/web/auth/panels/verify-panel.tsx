@@ -25,6 +25,9 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
   const [params] = useSearchParams()
   const registration = memory.registration ?? ''
   const attemptedCodes = useRef(new Set<string>())
+  /** What the server says to a wrong code; the same code is told so again without asking. */
+  const wrongCodes = useRef(new Map<string, string>())
+  const [wrongProblem, setWrongProblem] = useState<string | null>(null)
 
   useEffect(() => {
     const look = () => void revalidate()
@@ -42,9 +45,18 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
     resend.clear()
     setIsResent(false)
     const form = event.currentTarget
-    const result = await verify.attempt({ registration, code: fieldOf(form, 'code') })
+    const code = fieldOf(form, 'code')
+    const digits = codeDigits(code) ?? code
+    const knownProblem = wrongCodes.current.get(digits) ?? null
+    setWrongProblem(knownProblem)
+    if (knownProblem) return form.querySelector('input')?.select()
+    const result = await verify.attempt({ registration, code })
     if (!result?.ok) {
-      if (result?.refusal.code === wrongCode) form.querySelector('input')?.select()
+      if (result?.refusal.code === wrongCode) {
+        wrongCodes.current.set(digits, result.refusal.message)
+        setWrongProblem(result.refusal.message)
+        form.querySelector('input')?.select()
+      }
       // The link of the email may have logged this browser in meanwhile, in another tab.
       return revalidate()
     }
@@ -52,7 +64,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
     await onSignedIn()
   }
 
-  /** Sends a code once it is complete, typed or pasted; the same one is sent again by the button alone. */
+  /** Sends a code once it is complete, typed or pasted; one that failed is sent again by the button alone, and a wrong one never. */
   const submitComplete = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const code = codeDigits(currentTarget.value)
     if (!code || verify.pending || attemptedCodes.current.has(code)) return
@@ -62,6 +74,8 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
 
   const another = async () => {
     verify.clear()
+    setWrongProblem(null)
+    wrongCodes.current.clear()
     const result = await resend.attempt({ registration, next: params.get('next') })
     if (!result) return
     const seconds = result.ok ? resendAfterSeconds : waitSecondsOf(result.refusal)
@@ -70,7 +84,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
   }
 
   const isWrong = verify.refusal?.code === wrongCode
-  const problem = (isWrong ? null : verify.problem) ?? resend.problem
+  const problem = (isWrong || wrongProblem ? null : verify.problem) ?? resend.problem
   const isOver = verify.refusal?.code === 'account/registration-over'
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
@@ -82,7 +96,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
         autoComplete="one-time-code"
         required
         maxLength={40}
-        error={isWrong ? verify.problem : null}
+        error={wrongProblem}
         isAnnounced
         onChange={submitComplete}
       />

@@ -1,5 +1,5 @@
+import { dayText, parseDay } from '../../../kernel/day.ts'
 import { numberOf } from '../../pictures/initials.ts'
-import { dateText } from '../when.ts'
 import { bigLetter } from './lettering.ts'
 import { type Facts, layouts, Stack } from './layouts.tsx'
 
@@ -21,7 +21,8 @@ type Props = {
 
 /** The poster of a show that has no picture: its name, day and venue in type, always the same for one show. */
 export function GeneratedPoster({ name, day, venueName, className, alt = '', isSmall = false }: Props) {
-  const facts: Facts = { name, date: day === null ? '' : dateText(day), venueName, letter: bigLetter(name) }
+  const date = day === null ? null : parseDay(day)
+  const facts: Facts = { name, date: date ? dayText(date) : '', venueName, letter: bigLetter(name) }
   const seed = `${name} ${venueName} ${day}`
   const Layout = layouts[numberOf(seed, layouts.length)] ?? Stack
   const ground = grounds[numberOf(`${venueName} ${name}`, grounds.length)]

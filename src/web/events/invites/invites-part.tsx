@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -62,7 +63,9 @@ export function InvitesPart({ invites, plans, day }: Props) {
 function ReceivedInvite({ invite }: { invite: Invites['received'][number] }) {
   const { userID, fullName, image, note, answer, notificationID } = invite
   const { write, pending, problem } = useWrite('handleRequest')
-  const respond = (action: 'approve' | 'deny') => void write({ action, notification: { id: notificationID } })
+  const [message, setMessage] = useState<string | null>(null)
+  const respond = async (action: 'approve' | 'deny') =>
+    setMessage((await write({ action, notification: { id: notificationID } }))?.message ?? null)
   return (
     <article className="flex flex-col gap-3 rounded-card border border-gold bg-deck p-4 sm:p-6">
       <Link to={paths.userProfile(userID)} className="inline-flex min-w-0 items-center gap-3 hover:text-gold-2">
@@ -73,17 +76,17 @@ function ReceivedInvite({ invite }: { invite: Invites['received'][number] }) {
       {problem && <Notice tone="error">{problem}</Notice>}
       {answer && (
         <p role="status" className="text-sm text-mute">
-          {answer === 'going' ? words.youGo : words.youDont}
+          {answer === 'going' ? words.youGo : (message ?? words.youDont)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {answer !== 'going' && (
-          <Button busy={pending} onClick={() => respond('approve')}>
+          <Button busy={pending} onClick={() => void respond('approve')}>
             {words.go}
           </Button>
         )}
         {answer !== 'not-going' && (
-          <Button variant="quiet" disabled={pending} onClick={() => respond('deny')}>
+          <Button variant="quiet" disabled={pending} onClick={() => void respond('deny')}>
             {words.cantGo}
           </Button>
         )}

@@ -1,5 +1,6 @@
-import { dayText, parseDay, weekdayOf } from '../../../kernel/day.ts'
+import { commaDayText, parseDay, weekdayOf } from '../../../kernel/day.ts'
 import { words } from '../events-words.ts'
+import { shortDateText } from '../when.ts'
 import type { EventDetail } from '../show.ts'
 
 type Dated = Pick<
@@ -28,14 +29,14 @@ export function dateNotice(event: Dated, requested: string | null, shownDay: str
   if (!day || day === shownDay || event.status === 'canceled' || event.status === 'draft') return null
 
   const today = isoDay(now, event.zone)
-  const year = today.slice(0, 4)
-  const text = (date: typeof day) => (date.startsWith(year) ? dayText(date) : `${dayText(date)}, ${date.slice(0, 4)}`)
+  const year = Number(today.slice(0, 4))
+  const text = (date: typeof day) => commaDayText(date, year)
   const shownDate = shownDay === null ? null : parseDay(shownDay)
   const isUpcoming = shownDate !== null && !event.isPast && event.status === 'published' && !event.isTakenDown
   const next = isUpcoming ? words.otherDate[event.repeatEvent ? 'next' : 'only'](text(shownDate)) : ''
   const others = isUpcoming && event.repeatEvent && shownDate < day ? nearestDates(event) : []
   // "Next" would name a date before the one that the link names.
-  const instead = others.length > 0 ? words.otherDate.others(others.map(text)) : next
+  const instead = others.length > 0 ? words.otherDate.others(others.map((date) => shortDateText(date))) : next
 
   const isInRule = event.repeatEvent && weekdayOf(day) === event.dayOfWeek && !event.removedDates.includes(day)
   const { canceled, wasCanceled, refunds, past, later, none } = words.otherDate

@@ -126,7 +126,7 @@ export function EventPage({
             </Section>
           )}
           <EventFacts event={event} date={date} />
-          {event.acts.length > 0 && (
+          {namesActs(event) && (
             <Section title={words.sections.lineup}>
               <Lineup acts={event.acts} />
             </Section>
@@ -167,6 +167,11 @@ export function EventPage({
     </main>
   )
 }
+
+/** Whether the lineup says more than the show's own name, as that of many imported shows does not. */
+const namesActs = ({ acts: [first, ...others], eventName }: EventDetail) =>
+  first !== undefined &&
+  (others.length > 0 || first.entityID !== null || first.name.trim().toLowerCase() !== eventName.trim().toLowerCase())
 
 const isPlannable = ({ status, isPast, isTakenDown }: EventDetail) =>
   !isPast && !isTakenDown && (status === 'published' || status === 'postponed')

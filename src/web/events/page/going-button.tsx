@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { ToggleForm } from '../../kit/toggle-form.tsx'
+import { withLeftChat } from '../../../features/events/rules/going-words.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { useRootData } from '../../root-data.ts'
 import { forgetText, readText, writeText } from '../../stored-text.ts'
@@ -24,7 +25,7 @@ type Props = {
 /** Says that one goes to a date, or no longer, and how many do; visitors log in first, and then go. */
 export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, attendance, isSignedIn }: Props) {
   const change = useWrite('toggleUserAttendance')
-  const [removedFrom, setRemovedFrom] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<{ from: string; hasLeftChat: boolean } | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const date = repeatEvent ? day : null
   const isGoing = attendance.own.includes(date)
@@ -36,7 +37,7 @@ export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, a
   })
   const toggle = async () => {
     const result = await change.attempt({ eventID, occurrenceDate: date, going: !isGoing })
-    setRemovedFrom(isGoing && result?.ok ? path : null)
+    setRemoved(isGoing && result?.ok ? { from: path, hasLeftChat: result.answer.leftFanChat } : null)
     if (result && !result.ok && result.refusal.code === 'account/no-profile') markGoing()
   }
   // The notice takes the focus with it; the button gets it once it is enabled again.
@@ -77,10 +78,10 @@ export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, a
         </ButtonLink>
       )}
       {count > 0 && <span className="text-sm text-ink/80">{words.going.count(count)}</span>}
-      {removedFrom === path && !isGoing && (
+      {removed?.from === path && !isGoing && (
         <div className="w-full">
           <Notice>
-            {words.going.removed}{' '}
+            {withLeftChat(words.going.removed, removed.hasLeftChat)}{' '}
             <button
               type="button"
               disabled={change.pending}

@@ -38,7 +38,8 @@ export function HeadActions({
   ownTickets,
   isOnSale,
 }: Props) {
-  const isUpcoming = date !== null && !event.isPast && event.status !== 'draft' && !event.isTakenDown
+  const isOver = event.isPast || event.status === 'draft' || event.status === 'canceled'
+  const isOn = date !== null && !isOver && !event.isTakenDown
   const day = event.repeatEvent ? (date?.day ?? null) : null
   const isGoing = attendance.own.length > 0
   const going = attendance.dates.find((one) => one.day === day)?.going ?? 0
@@ -55,13 +56,9 @@ export function HeadActions({
           {words.own.get}
         </a>
       )}
-      {isUpcoming && event.status !== 'canceled' && (
-        <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={isSignedIn} />
-      )}
-      {isUpcoming && isSignedIn && event.status !== 'canceled' && (
-        <InviteButton event={event} date={date} friends={friends} sent={sentInvites} />
-      )}
-      {isUpcoming && isSignedIn && (ownTickets || isGoing) && (
+      {isOn && <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={isSignedIn} />}
+      {isOn && isSignedIn && <InviteButton event={event} date={date} friends={friends} sent={sentInvites} />}
+      {isOn && isSignedIn && (ownTickets || isGoing) && (
         <OpenChatButton eventId={event.eventID} entity={null}>
           {chatWords.openWith(going)}
         </OpenChatButton>
@@ -69,7 +66,7 @@ export function HeadActions({
       {!event.isTakenDown && (
         <ShareButton title={event.eventName} path={paths.event(event.eventID, day ?? undefined)} />
       )}
-      {isUpcoming && <CalendarLinks path={paths.eventCalendar(event.eventID, date.day)} />}
+      {isOn && <CalendarLinks path={paths.eventCalendar(event.eventID, date.day)} />}
     </div>
   )
 }

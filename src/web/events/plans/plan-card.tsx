@@ -1,13 +1,10 @@
-import { Ticket } from 'lucide-react'
+import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
-import { paths } from '../../../kernel/paths.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
-import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PersonLink } from '../../people/person/person-link.tsx'
 import { useWrite } from '../../use-write.ts'
-import { words as eventWords } from '../events-words.ts'
 import type { OwnTickets } from '../page/head-actions.tsx'
 import { OwnPlanButtons } from './own-plan-buttons.tsx'
 import { words } from './plans-words.ts'
@@ -18,7 +15,7 @@ type Props = {
   plan: Plan
   /** Whether the page has tickets for sale. */
   isOnSale: boolean
-  /** The viewer's tickets to this date. */
+  /** The viewer's tickets to this date; the head of the page leads to them. */
   ownTickets: OwnTickets | null
   onAskMore: () => void
 }
@@ -54,12 +51,6 @@ export function PlanCard({ plan, isOnSale, ownTickets, onAskMore }: Props) {
       ) : (
         <OwnPlanButtons planId={planID} note={note} onAskMore={onAskMore} />
       )}
-      {ownTickets && ownAnswer === 'in' && (
-        <ButtonLink variant="quiet" to={paths.order(ownTickets.orderID)} className="self-start">
-          <Ticket aria-hidden="true" className="size-5" />
-          {eventWords.own.tickets(ownTickets.tickets)}
-        </ButtonLink>
-      )}
       {isOnSale && !ownTickets && ownAnswer === 'in' && (
         <a href="#tickets" className={`${buttonLook.gold} self-start`}>
           {words.tickets}
@@ -82,17 +73,24 @@ const AnswerText = ({ answer }: { answer: Plan['ownAnswer'] }) => (
 
 function AnswerButtons({ planId, answer }: { planId: Plan['planID']; answer: Plan['ownAnswer'] }) {
   const { write, pending, problem } = useWrite('answerPlan')
+  const [message, setMessage] = useState<string | null>(null)
+  const respond = async (isIn: boolean) => setMessage((await write({ planID: planId, isIn }))?.message ?? null)
   return (
     <div className="flex flex-wrap gap-3">
       {answer !== 'in' && (
-        <Button busy={pending} onClick={() => void write({ planID: planId, isIn: true })}>
+        <Button busy={pending} onClick={() => void respond(true)}>
           {words.inForIt}
         </Button>
       )}
       {answer !== 'out' && (
-        <Button variant="quiet" disabled={pending} onClick={() => void write({ planID: planId, isIn: false })}>
+        <Button variant="quiet" disabled={pending} onClick={() => void respond(false)}>
           {words.cantMakeIt}
         </Button>
+      )}
+      {message && answer === 'out' && (
+        <p role="status" className="w-full text-sm text-mute">
+          {message}
+        </p>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
     </div>

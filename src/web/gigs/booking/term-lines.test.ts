@@ -15,7 +15,7 @@ test('a counteroffer says what changed, what was added and what is gone', () => 
       before: '$400 guarantee vs. 70% of net ticket sales, whichever is greater',
     },
     { name: 'Load-in', now: null, before: '5:00 PM' },
-    { name: 'Good through', now: 'Sat Dec 5', before: null },
+    { name: 'Good through', now: 'Sat, Dec 5', before: null },
     { name: 'Note', now: null, before: 'House PA' },
   ])
 })

@@ -1,14 +1,21 @@
-import { dateText, timeText } from '../../events/when.ts'
+import { momentText, parseDay, parseWallTime } from '../../../kernel/day.ts'
+import { dateText } from '../../events/when.ts'
 import { words } from './calendar-words.ts'
 
 type Hold = { expiresOn: string; isConfirmed: boolean; challengedUntil: { day: string; time: string } | null }
 
-/** "Until Tue Dec 1 · Confirmed" */
+/** "Tue Dec 1, 8:00 PM" */
+function challengeEnd({ day, time }: NonNullable<Hold['challengedUntil']>): string {
+  const date = parseDay(day)
+  return date ? momentText(date, parseWallTime(time)) : `${day}, ${time}`
+}
+
+/** "Until Tue, Dec 1 · Confirmed" */
 export const holdText = ({ expiresOn, isConfirmed, challengedUntil }: Hold): string =>
   [
     words.holds.until(dateText(expiresOn)),
     isConfirmed && words.holds.confirmed,
-    challengedUntil && words.holds.challenged(`${dateText(challengedUntil.day)}, ${timeText(challengedUntil.time)}`),
+    challengedUntil && words.holds.challenged(challengeEnd(challengedUntil)),
   ]
     .filter(Boolean)
     .join(' · ')

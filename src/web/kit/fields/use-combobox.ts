@@ -50,6 +50,8 @@ export function useCombobox<Value>({ input, find, onChoose }: ComboboxUse<Value>
     const { signal } = listening
     field.addEventListener('input', () => dispatch({ step: 'typed', text: field.value }), { signal })
     field.addEventListener('blur', () => dispatch({ step: 'closed' }), { signal })
+    // What is sent is the text as it stands: suggestions would lie over the answer to it.
+    field.form?.addEventListener('submit', () => dispatch({ step: 'closed' }), { signal })
     field.addEventListener('keydown', (event) => press(event), { signal })
     return () => listening.abort()
   }, [input])

@@ -47,7 +47,7 @@ export const words = {
   listLabel: 'Your friends',
   sentList: 'Sent requests',
   none: 'No friends yet',
-  noneText: 'Your friends will appear here. Search for someone you know, or go to a show.',
+  noneText: 'Your friends will appear here. Search for people you know to add them.',
   findShows: 'Find shows',
   confirm: {
     title: (name: string) => `Remove ${name}?`,

@@ -52,7 +52,8 @@ const style = `
 body{margin:0;min-height:100vh;background:radial-gradient(60rem 24rem at 12% -20%,rgb(244 195 79/18%),transparent 70%),radial-gradient(50rem 26rem at 95% 0%,rgb(90 84 220/28%),transparent 70%),#0b1430;color:#f5f7fd;font:1rem/1.5 'Inter Variable',system-ui,'Segoe UI',Roboto,sans-serif;overflow-wrap:anywhere}
 header{display:flex;align-items:center;min-height:50px;padding:0 1rem;border-bottom:1px solid #2f3f76}
 .logo{display:flex;align-items:center;gap:.5rem;color:inherit;text-decoration:none;font:700 1.375rem/1 'Barlow Condensed','Arial Narrow','Roboto Condensed',system-ui,sans-serif;letter-spacing:.02em}
-.logo small{display:block;color:#b3bddd;font:400 .875rem/1.2 system-ui,sans-serif;letter-spacing:0}
+.logo small{display:none;color:#b3bddd;font:400 .875rem/1.2 system-ui,sans-serif;letter-spacing:0}
+@media(min-width:40rem){.logo small{display:block}}
 main{max-width:64rem;margin:0 auto;padding:2rem 1rem 4rem}
 h1,h2{margin:0 0 .5rem;font-family:'Barlow Condensed','Arial Narrow','Roboto Condensed',system-ui,sans-serif;line-height:1.1}
 h1{font-size:2.25rem}h2{font-size:1.75rem}

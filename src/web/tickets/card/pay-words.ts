@@ -16,8 +16,8 @@ export const payWords = {
     cvcExample: '123',
     name: 'Name on card',
     pay: (amount: string) => `Pay ${amount}`,
-    back: 'Back to your order',
-    backText: 'Your tickets stay on hold, and you can release them there.',
+    back: 'Go back without paying',
+    backText: 'We’ll hold your tickets until the timer runs out.',
   },
   problems: {
     number: 'Your card number is incomplete.',

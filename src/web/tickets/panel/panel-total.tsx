@@ -26,7 +26,7 @@ export function PanelTotal({ basket }: { basket: Basket }) {
         </span>
       </p>
       {savedCents > 0 && <p className="text-sm text-mute">{words.price.together(priceText(savedCents as Cents))}</p>}
-      {count > 0 && totalCents !== 0 && <PriceBreakdown price={price} onOpen={basket.detail} />}
+      {count > 0 && totalCents !== 0 && <PriceBreakdown basket={basket} savedCents={savedCents} />}
     </>
   )
 }

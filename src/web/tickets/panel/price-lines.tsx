@@ -36,9 +36,11 @@ export function PriceLines({ price }: { price: Price }) {
   )
 }
 
-function ticketsText({ quantity, ticketName, isEarlyBird }: Price['lines'][number]) {
+function ticketsText({ quantity, ticketName, isEarlyBird, priceCents }: Price['lines'][number]) {
   const tickets = words.price.tickets(quantity, ticketName)
-  return isEarlyBird ? words.price.early(tickets) : tickets
+  const named = isEarlyBird ? words.price.early(tickets) : tickets
+  const isSingle = quantity === 1 || priceCents === 0
+  return isSingle ? named : words.price.each(named, amountText((priceCents / quantity) as Cents))
 }
 
 function Row({ text, cents, isInside = false }: Line) {

@@ -34,9 +34,9 @@ test('a date offers what is left of each ticket, and to its holder what is held 
 })
 
 test.each<[why: string, over: Partial<SaleEvent>, text: string]>([
-  ['canceled', { status: 'canceled' }, 'This show is canceled.'],
+  ['canceled', { status: 'canceled' }, 'Tickets are no longer on sale.'],
   ['taken down', { isTakenDown: true }, 'Tickets for this show are no longer on sale.'],
-  ['postponed', { status: 'postponed' }, 'This show is postponed. Tickets go back on sale once there’s a new date.'],
+  ['postponed', { status: 'postponed' }, 'Tickets go back on sale once there’s a new date.'],
   ['a draft', { status: 'draft' }, 'Tickets go on sale once this show is published.'],
   ['over', { isPast: true, occurrences: [{ ...onFriday, hasStarted: true }] }, 'Event has already passed.'],
   [

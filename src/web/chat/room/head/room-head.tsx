@@ -38,8 +38,7 @@ export function RoomHead({ chat, people, entity, userId }: Props) {
               {chat.eventName}
             </Link>
           </h2>
-          {/* The date comes first: where the line is cut, it is the end that is missing. */}
-          <p className="truncate text-sm text-mute">
+          <p className="line-clamp-2 text-sm text-mute">
             {showDateText(chat)} · {chat.room === 'crew' ? words.crewChat : words.fanChat}
             {people !== null && ` · ${words.people(people)}`}
             {isMuted && ` · ${words.muted}`}

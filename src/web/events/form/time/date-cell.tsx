@@ -1,4 +1,4 @@
-import { type Day, dayOfMonth, dayText, type Weekday, weekdayOf } from '../../../../kernel/day.ts'
+import { commaDayText, type Day, dayOfMonth, dayText, type Weekday, weekdayOf } from '../../../../kernel/day.ts'
 import { words } from '../event-form-words.ts'
 
 type Props = {
@@ -47,7 +47,7 @@ export function DateCell({ day, isShow, isToday, sold, isOut, isCanceled, onTogg
       type="button"
       aria-pressed={isOut || isCanceled}
       disabled={isCanceled}
-      aria-label={words.time.leaveOutDay(dayText(day), status)}
+      aria-label={words.time.leaveOutDay(commaDayText(day), status)}
       onClick={onToggle}
       className={`flex min-h-12 flex-col items-center justify-center rounded-field border border-gold bg-gold p-1 text-night hover:bg-gold-2 aria-pressed:border-dashed aria-pressed:border-mute aria-pressed:bg-deck aria-pressed:text-mute enabled:aria-pressed:hover:border-gold disabled:cursor-not-allowed ${column}`}
     >
