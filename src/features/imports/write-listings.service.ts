@@ -37,8 +37,8 @@ type ListingsInput = {
   source: string
   /** How people read the source; null leaves it unnamed. */
   listedFrom?: importedShows.ListedFrom | null
-  /** The operators' import that it is; null for managers'. */
-  importId?: ImportId | null
+  /** The record of the import. */
+  importId: ImportId
   /** An outside source says it all, not the managers of a page. */
   isOutside: boolean
   pages: Pages
@@ -56,7 +56,7 @@ type ListingsInput = {
  * @returns what became of each, in their order, and what the source brought before and the listings no longer have
  */
 export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, taking: ListingsInput) {
-  const { listings, source, listedFrom = null, importId = null, isOutside, pages, onProgress } = taking
+  const { listings, source, listedFrom = null, importId, isOutside, pages, onProgress } = taking
   const { isIncluded = () => true } = taking
   const rows: ListingResult[] = []
   const seenKeys = new Set<string>()
