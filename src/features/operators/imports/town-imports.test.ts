@@ -58,7 +58,7 @@ test('a preview of a town’s calendar changes nothing, and what is chosen of it
   expect(await latest(operator)).toMatchObject({
     ...{ source: 'The List', url: source.url, fileName: 'shows.csv', isCommand: false, undone: null },
     ...{ created: 1, updated: 0, unchanged: 0, elsewhere: 0, skipped: 1 },
-    problems: [{ line: 4, reason: '“3rd” is where its city should be' }],
+    problems: [{ line: 4, reason: '“3rd” doesn’t look like a city' }],
   })
   const { event } = await as(world.ctx).fetchEvent({
     eventID: (await world.db.selectFrom('events').select('id').executeTakeFirstOrThrow()).id,
