@@ -56,6 +56,7 @@ import { operatorsContract } from './features/operators/queue/operators.contract
 import { teamInvitesContract } from './features/requests/team-invites.contract.ts'
 import { requestsContract } from './features/requests/requests.contract.ts'
 import { importsContract } from './features/imports/imports.contract.ts'
+import { ownImportsContract } from './features/imports/undo/own-imports.contract.ts'
 import { emailChangeContract } from './features/accounts/email-change/email-change.contract.ts'
 import { exportContract } from './features/leaving/export/export.contract.ts'
 import { leavingContract } from './features/leaving/leaving.contract.ts'
@@ -139,6 +140,7 @@ export const contract = {
   ...gigCalendarContract,
   ...lineupInvitesContract,
   ...importsContract,
+  ...ownImportsContract,
   ...emailChangeContract,
   ...exportContract,
   ...leavingContract,

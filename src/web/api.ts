@@ -14,6 +14,7 @@ export type Answer<Name extends CallName> =
 const slowCalls: Partial<Record<CallName, number>> = {
   previewImport: 180_000,
   publishImport: 180_000,
+  undoOwnImport: 180_000,
   exportMyData: 180_000,
 }
 

@@ -62,7 +62,7 @@ test('a manager previews a file row by row, fixes a row, publishes a selection, 
   await expectAccessible(page)
   await look(page, 'import-rows')
 
-  await list.getByRole('button', { name: 'Edit line 3' }).click()
+  await list.getByRole('button', { name: new RegExp(`^Edit .*${second}`) }).click()
   await list.getByLabel('Date').fill(inDays(33))
   await look(page, 'import-mend')
   await list.getByRole('button', { name: 'Update row' }).click()
@@ -141,8 +141,8 @@ test('a venue with another name in the file is chosen once, and a city is mended
 
   await list.getByRole('button', { name: 'Did you mean Stanford?' }).click()
   await expect(list.getByRole('button', { name: 'Did you mean Stanford?' })).toBeHidden()
-  await list.getByLabel('My venue is called … in this file').selectOption(`${nickname} (2 rows)`)
-  await list.getByRole('button', { name: 'Use this name' }).click()
+  await list.getByLabel('Which venue in this file is yours?').selectOption(`${nickname} (2 rows)`)
+  await list.getByRole('button', { name: 'This is my venue' }).click()
   await expect(list.getByText(/^None of the/)).toBeHidden()
   await page.getByRole('button', { name: 'Publish 2 shows' }).click()
   await expect(page.getByRole('heading', { level: 2 })).toContainText('2 shows')

@@ -29,13 +29,13 @@ test('an operator previews a town’s calendar, imports what is chosen, and undo
   await page.locator('input[type=file]').setInputFiles(file)
 
   const list = page.getByRole('region', { name: '3 rows in shows.csv' })
-  await expect(list.getByText('Line 4: “3rd” is where its city should be')).toBeVisible()
+  await expect(list.getByText('Line 4: “3rd” doesn’t look like a city')).toBeVisible()
   await page.getByRole('button', { name: 'Publish 2 shows' }).click()
   await expect(page.getByText('2 shows added')).toBeVisible()
 
   const record = page.getByRole('article', { name: source })
   await record.getByText('1 row skipped').click()
-  await expect(record.getByText('“3rd” is where its city should be')).toBeVisible()
+  await expect(record.getByText('“3rd” doesn’t look like a city')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'operator-imports-list')
 

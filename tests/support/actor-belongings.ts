@@ -1,7 +1,7 @@
 import { eventInvite } from '../../src/features/events/invites/event-invite.service.ts'
 import { startPlan } from '../../src/features/events/plans/start-plan.service.ts'
 import { notify } from '../../src/features/notifications/notifications.service.ts'
-import type { ClaimId, ContactMessageId, EventId, PasskeyId, UserId } from '../../src/kernel/ids.ts'
+import type { ClaimId, ContactMessageId, EntityId, EventId, ImportId, PasskeyId, UserId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { approvedBand } from './entity-builders.ts'
@@ -57,4 +57,15 @@ export async function belongingsOf(world: World, holder: SignedInCtx) {
   const [note = ''] = await notify(db, [{ userId }], { type: 'New Show', message: 'A new show.' })
   const picture = await uploadedPicture(world, holder)
   return { session, passkey, unclaimed, claim, message, note, picture }
+}
+
+/** An import by a page's managers whose shows are gone. */
+export async function importOf(world: World, entityId: EntityId): Promise<ImportId> {
+  const id = newId<ImportId>()
+  const file = { source: 'shows.csv', file_name: 'shows.csv', source_url: null, by_command: false, by_user_id: null }
+  await world.db
+    .insertInto('imports')
+    .values({ ...file, id, entity_id: entityId, created: 1, created_at: world.ctx.now() })
+    .execute()
+  return id
 }

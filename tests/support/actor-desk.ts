@@ -67,6 +67,7 @@ export type Thing =
   | 'friend'
   | 'blocked'
   | 'plan'
+  | 'import'
 
 /** Gives a thing's id, of one venue or of none. */
 export type IdOf = (thing: Thing) => string

@@ -14,7 +14,7 @@ import { basisPoints, cents } from '../../src/kernel/money.ts'
 import type { BookingEntryId, EntityId, EventId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
-import { acquaintancesOf, belongingsOf } from './actor-belongings.ts'
+import { acquaintancesOf, belongingsOf, importOf } from './actor-belongings.ts'
 import { onSaleShow, sellingVenue } from './checkout-builders.ts'
 import { approvedBand, approvedVenue, manages } from './entity-builders.ts'
 import { fan } from './people-builders.ts'
@@ -50,6 +50,7 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
     band: (await approvedBand(world, { owner })).id,
     pending: (await approvedVenue(world, { owner, name: 'The Back Room', status: 'pending' })).id,
     event,
+    import: await importOf(world, entity),
     draft: (await show({ status: 'draft' })).eventId,
     sold,
     ticket: ticket.id,

@@ -7,6 +7,8 @@ const bySpreadsheet = {
   text: 'date,start,venue,city,state,lineup\n2026-12-05,20:00,The Blue Door,Oakland,CA,Night Ferries',
 }
 
+const entityImport: Case['input'] = (id) => ({ entityID: id('entity'), importID: id('import') })
+
 /** The calls about pages, and about what operators do to them. */
 export const entityCases: Case[] = [
   { call: 'setCollaborating', input: entity({ collaborating: true }) },
@@ -21,6 +23,17 @@ export const entityCases: Case[] = [
   { call: 'deleteEntity', input: entity({ password: '' }), allowed: '409 entities/unsettled' },
   { call: 'previewImport', input: (id) => ({ entityDetails: venue(id('entity')), ...bySpreadsheet }) },
   { call: 'publishImport', input: (id) => ({ entityDetails: venue(id('entity')), ...bySpreadsheet, lines: [2] }) },
+  { call: 'listOwnImports', input: entity() },
+  { call: 'previewOwnUndo', input: entityImport },
+  {
+    ...{ call: 'previewOwnUndo', about: 'an import of another page' },
+    ...{ input: (id, other) => ({ entityID: id('entity'), importID: other('import') }), allowed: '404' },
+  },
+  { call: 'undoOwnImport', input: entityImport },
+  {
+    ...{ call: 'undoOwnImport', about: 'an import of another page' },
+    ...{ input: (id, other) => ({ entityID: id('entity'), importID: other('import') }), allowed: '404' },
+  },
   { call: 'fetchProfile', input: entity(), who: 'everybody' },
   {
     call: 'fetchProfile',

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { EventId, ImportId, UserId } from '../../kernel/ids.ts'
+import type { EntityId, EventId, ImportId, UserId } from '../../kernel/ids.ts'
 
 type ImportedShowsTable = {
   source: string
@@ -12,7 +12,7 @@ type ImportedShowsTable = {
   source_url: string | null
   first_seen_at: Generated<Date>
   last_seen_at: Date
-  /** The operators' import that made the show; null for managers' and those before imports were recorded. */
+  /** The import that made the show; null for those before imports were recorded. */
   created_by_import: ImportId | null
   /** The one that had it last. */
   seen_by_import: ImportId | null
@@ -21,8 +21,10 @@ type ImportedShowsTable = {
 /** A row that an import skipped. */
 export type ImportProblem = { line: number; reason: string; text: string }
 
-type OperatorImportsTable = {
+type RecordedImportsTable = {
   id: ImportId
+  /** The page whose managers imported its shows; null for operators' imports. */
+  entity_id: EntityId | null
   source: string
   file_name: string
   source_url: string | null
@@ -39,8 +41,8 @@ type OperatorImportsTable = {
   undone_by: UserId | null
 }
 
-/** The tables of migrations 0007_imports.sql, 0039_sources_of_listings.sql and 0072_imports_by_operators.sql. */
+/** The tables of migrations 0007_imports.sql, 0039_sources_of_listings.sql, 0072_imports_by_operators.sql and 0082_imports_of_pages.sql. */
 export type ImportsTables = {
   imported_shows: ImportedShowsTable
-  imports: OperatorImportsTable
+  imports: RecordedImportsTable
 }

@@ -8,6 +8,7 @@ import * as importedShows from './imported-shows.store.ts'
 import * as store from './imports.store.ts'
 import { unclaimedPages } from './unclaimed-pages.ts'
 import { readListings } from './read/read-listings.ts'
+import { countRows } from './records/count-rows.ts'
 import { addImport, finishImport, type ImportRecord } from './records/import-records.store.ts'
 import type { ListingFormat, Problem, Reading } from './rules/listing.ts'
 import { writeListings, type ListingResult } from './write-listings.service.ts'
@@ -52,7 +53,7 @@ export async function importListings(
 ): Promise<ImportSummary> {
   const reading = readListings(text, { today: dayBefore(ctx.now()) })
   return inTransaction(ctx.db, async (tx) => {
-    const record = { source, fileName, sourceUrl: listedFrom?.url ?? null, byUserId: null }
+    const record = { source, fileName, sourceUrl: listedFrom?.url ?? null, entityId: null, byUserId: null }
     const { counts, problems, missing } = await writeTownListings(ctx, tx, { reading, record, listedFrom, onProgress })
     const { elsewhere, ...others } = counts
     return {
@@ -108,13 +109,7 @@ export async function writeTownListings(
     isIncluded: ({ line }) => isIncluded(line),
     onProgress,
   })
-  const count = (outcome: ListingResult['outcome']) => rows.filter((row) => row.outcome === outcome).length
-  const counts = {
-    created: count('created'),
-    updated: count('updated'),
-    unchanged: count('unchanged'),
-    elsewhere: count('elsewhere'),
-  }
+  const counts = countRows(rows)
   const problems = [...reading.problems, ...rows.flatMap(problemOf)].toSorted((a, b) => a.line - b.line)
   await finishImport(tx, importId, counts, problems)
   return { rows, counts, problems, missing }

@@ -32,17 +32,18 @@ export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<nu
 }
 
 /**
- * A row is mended as it is published: its date and start by the venue's clock, and a lineup that commas divide as acts,
- * for who types the commas again has one act.
+ * A row is mended as it is published: its date and start by the venue's clock, the acts in its name, and a lineup that
+ * commas divide as acts, for who types the commas again has one act.
  */
 function fieldsOf(listing: Listing | null, show: ReturnType<typeof showOf> | null, fields: FixableFields | null) {
   if (!fields || !listing || !show) return fields
   const isCommaLineup = listing.hasCommaLineup && listing.acts.length > 1
+  const isFromName = listing.hasActsInName && listing.acts.length > 0
   return {
     ...fields,
     day: show.day,
     start: show.time ?? fields.start,
-    ...(isCommaLineup && { lineup: joinValues(listing.acts) }),
+    ...((isCommaLineup || isFromName) && { lineup: joinValues(listing.acts) }),
   }
 }
 

@@ -40,7 +40,7 @@ export const storeImported = (
     content: string
     at: Date
     listedFrom: ListedFrom | null
-    importId: ImportId | null
+    importId: ImportId
     isNew: boolean
   },
 ) =>
@@ -73,7 +73,7 @@ type Sighting = {
   keys: string[]
   at: Date
   listedFrom: ListedFrom | null
-  importId: ImportId | null
+  importId: ImportId
 }
 
 export const markSeen = (tx: Tx, { source, keys, at, listedFrom, importId }: Sighting) =>

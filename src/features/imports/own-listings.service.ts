@@ -11,6 +11,8 @@ import { importedRow, type ShowThatDay } from './imported-row.ts'
 import * as importedShows from './imported-shows.store.ts'
 import * as store from './imports.store.ts'
 import { ownPages } from './own-pages.ts'
+import { countRows } from './records/count-rows.ts'
+import { addImport, finishImport } from './records/import-records.store.ts'
 import type { OwnReading, readOwnFile } from './read/own-file.ts'
 import type { Fix } from './rules/fixes.ts'
 import type { Listing, Problem } from './rules/listing.ts'
@@ -76,9 +78,12 @@ export async function importOwnListings(
     ...(await importedShows.listShowsBesides(tx, source, id)),
   ]
   const showsBefore = await findShowsBefore(tx, id, listings)
+  const record = { source: fileName, fileName, sourceUrl: null, entityId: id, byUserId: ctx.who.userId }
+  const importId = await addImport(tx, record)
   const { taken: takenRows, gone: missing } = await writeListings(ctx, tx, {
     listings,
     source,
+    importId,
     isOutside: false,
     others,
     pages: await ownPages(ctx, tx, host),
@@ -95,6 +100,8 @@ export async function importOwnListings(
     rows.push(otherVenues && 'isOthers' in row && row.isOthers ? { ...imported, reason: null } : imported)
     await takeBreak()
   }
+  // Whoever imports reads at once what was skipped; it isn't stored, because a calendar has private entries.
+  await finishImport(tx, importId, countRows(takenRows), [])
   return {
     success: true as const,
     format,

@@ -9,7 +9,7 @@ import * as importedShows from './imported-shows.store.ts'
 import { findTowns } from './find-towns.ts'
 import type { KnownTown } from './known-towns.ts'
 import { actKey, canonical, listingKey } from './rules/identity.ts'
-import { dividedAtCommas } from './rules/lineup.ts'
+import { actsInName, dividedAtCommas } from './rules/lineup.ts'
 import type { Listing } from './rules/listing.ts'
 import { type ExistingShow, existingShows } from './rules/existing-shows.ts'
 import { onVenueClock } from './rules/times/venue-clock.ts'
@@ -37,8 +37,8 @@ type ListingsInput = {
   source: string
   /** How people read the source; null leaves it unnamed. */
   listedFrom?: importedShows.ListedFrom | null
-  /** The operators' import that it is; null for managers'. */
-  importId?: ImportId | null
+  /** The record of the import. */
+  importId: ImportId
   /** An outside source says it all, not the managers of a page. */
   isOutside: boolean
   pages: Pages
@@ -56,7 +56,7 @@ type ListingsInput = {
  * @returns what became of each, in their order, and what the source brought before and the listings no longer have
  */
 export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, taking: ListingsInput) {
-  const { listings, source, listedFrom = null, importId = null, isOutside, pages, onProgress } = taking
+  const { listings, source, listedFrom = null, importId, isOutside, pages, onProgress } = taking
   const { isIncluded = () => true } = taking
   const rows: ListingResult[] = []
   const seenKeys = new Set<string>()
@@ -149,11 +149,17 @@ async function findPlace(
 ): Promise<Unplaced | { listing: Listing; spot: Spot; town: KnownTown }> {
   const match = townOf(fileListing)
   if (match.town === null) return { reason: match.reason, suggestedCities: match.suggestedCities }
-  const listing = fileListing.hasCommaLineup
-    ? await withActsDivided(fileListing, match.town, pages, namedAlone)
-    : fileListing
+  const listing = await withActs(fileListing, match.town, pages, namedAlone)
   const spot = await pages.spot(listing, match.town)
   return 'reason' in spot ? spot : { listing, spot, town: match.town }
+}
+
+/** A listing with its acts one by one, as far as commas or its name have them. */
+async function withActs(listing: Listing, town: KnownTown, pages: Pages, namedAlone: ReadonlySet<string>) {
+  if (listing.hasCommaLineup) return withActsDivided(listing, town, pages, namedAlone)
+  if (!listing.hasActsInName) return listing
+  const knownActs = await pages.knownActs(town)
+  return { ...listing, acts: actsInName(listing.name, (act) => knownActs.has(actKey(act))) }
 }
 
 /** @param namedAlone keys of the acts that other rows of the file name by themselves */

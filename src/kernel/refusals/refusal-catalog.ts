@@ -49,6 +49,7 @@ export const refusals = {
     status: 409,
     message: 'Another import is running. Nothing was imported. Please try again in a moment.',
   },
+  'imports/already-undone': { status: 409, message: 'This import was already undone.' },
   'imports/broken-file': { status: 422, message: 'This file is damaged. Nothing was imported.' },
 
   'operators/suspended-account': { status: 409, message: 'This account is suspended. Reinstate it first.' },

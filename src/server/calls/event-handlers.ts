@@ -21,6 +21,9 @@ import { suggestVenues } from '../../features/events/venues/suggest-venues.servi
 import { saveEvent } from '../../features/gigs/accept/save-event.service.ts'
 import { previewImport } from '../../features/imports/preview-import.service.ts'
 import { publishImport } from '../../features/imports/publish-import.service.ts'
+import { listOwnImports } from '../../features/imports/undo/list-own-imports.service.ts'
+import { previewOwnUndo } from '../../features/imports/undo/preview-own-undo.service.ts'
+import { undoOwnImport } from '../../features/imports/undo/undo-own-import.service.ts'
 import { uploadImage } from '../../features/pictures/upload-image.service.ts'
 import { describePoint } from '../../features/places/describe-point.service.ts'
 import { geocodeAddress } from '../../features/places/geocode-address.service.ts'
@@ -56,6 +59,9 @@ export const eventHandlers = {
   fetchBandsAndVenuesWithinRadius,
   previewImport: inBackground(signedIn(previewImport)),
   publishImport: inBackground(signedIn(publishImport)),
+  listOwnImports: signedIn(listOwnImports),
+  previewOwnUndo: inBackground(signedIn(previewOwnUndo)),
+  undoOwnImport: inBackground(signedIn(undoOwnImport)),
   toggleUserAttendance: signedIn(toggleUserAttendance),
   fetchAttendance,
   listUserEvents: signedIn(listUserEvents),

@@ -53,6 +53,8 @@ export const limitedCalls: Record<string, Limit> = {
   findPersonToInvite: { attempts: 60, seconds: 60 },
   previewImport: { attempts: 60, seconds: 600 },
   publishImport: { attempts: 30, seconds: 600 },
+  previewOwnUndo: { attempts: 60, seconds: 600 },
+  undoOwnImport: { attempts: 30, seconds: 600 },
   previewTownImport: { attempts: 60, seconds: 600 },
   publishTownImport: { attempts: 30, seconds: 600 },
   undoImport: { attempts: 30, seconds: 600 },

@@ -6,10 +6,12 @@ import { ImportDone } from './import-done.tsx'
 import { ImportReview } from './import-review.tsx'
 import { ImportSource } from './import-source.tsx'
 import { words } from './imports-words.ts'
+import { OwnImports } from './undo/own-imports.tsx'
+import type { OwnImport } from './undo/undo-dialog.tsx'
 import { useImport } from './use-import.ts'
 
 /** Shows that managers bring in from a file: choose it, look at every row, publish (decision 0099). */
-export function ImportPage({ host }: { host: EntityDetail }) {
+export function ImportPage({ host, imports }: { host: EntityDetail; imports: OwnImport[] }) {
   const importing = useImport(host)
   const { previewed, outcome } = importing
   const isOpen = host.status === 'approved'
@@ -48,6 +50,9 @@ export function ImportPage({ host }: { host: EntityDetail }) {
           problem={importing.problem}
           onLook={(file) => void importing.look(file)}
         />
+      )}
+      {(outcome || !previewed) && imports.length > 0 && (
+        <OwnImports entityID={host.id} imports={imports} onUndone={importing.restart} />
       )}
     </div>
   )

@@ -63,6 +63,20 @@ export function firstFilter(rows: ImportRow[], isVenueNamed: boolean): Filter {
   return (isVenueNamed && narrowest) || 'all'
 }
 
+export type Missing = 'price' | 'ages' | 'acts'
+
+/** What a row that would be published doesn't say. */
+export function missingOf(row: ImportRow): Missing[] {
+  const { show, isOver } = row
+  if (!show || isOver || !isPublishable(row)) return []
+  const fields: [field: Missing, isMissing: boolean][] = [
+    ['price', show.minCents === null],
+    ['ages', show.ages === null],
+    ['acts', show.lineup.length === 0],
+  ]
+  return fields.filter(([, isMissing]) => isMissing).map(([field]) => field)
+}
+
 /** The rows by their dates: those to come, then what has no date, then what is over. */
 export const byDate = (rows: ImportRow[]): ImportRow[] =>
   rows.toSorted((a, b) => Number(a.isOver) - Number(b.isOver) || compareDays(a, b) || a.line - b.line)

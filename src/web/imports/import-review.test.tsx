@@ -13,8 +13,11 @@ const row = (line: number, rest: Partial<ImportRow> = {}) => previewedRow(line, 
 
 const others = [{ name: 'Brick Hall', rows: 2 }]
 
-function textOf(rows: ImportRow[], { otherVenues = null, chosen = [], isVenueNamed = false }: ReviewState = {}) {
-  const preview: Preview = { success: true, format: 'csv', rows, unreadColumns: [], otherVenues, left: [] }
+function textOf(
+  rows: ImportRow[],
+  { otherVenues = null, chosen = [], isVenueNamed = false, format = 'csv' }: ReviewState = {},
+) {
+  const preview: Preview = { success: true, format, rows, unreadColumns: [], otherVenues, left: [] }
   const element = (
     <ImportReview
       host={{ name: 'The Blue Door', type: 'venue' }}
@@ -36,12 +39,17 @@ function textOf(rows: ImportRow[], { otherVenues = null, chosen = [], isVenueNam
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
-type ReviewState = { otherVenues?: Preview['otherVenues']; chosen?: number[]; isVenueNamed?: boolean }
+type ReviewState = {
+  format?: Preview['format']
+  otherVenues?: Preview['otherVenues']
+  chosen?: number[]
+  isVenueNamed?: boolean
+}
 
 test('a file for other venues says once why nothing can be published, and offers no selection', () => {
   const text = textOf([row(2, { outcome: 'unusable' }), row(3, { outcome: 'unusable' })], { otherVenues: others })
   expect(text.match(/There’s nothing to publish yet/g)).toHaveLength(1)
-  expect(text).toContain('Use this name')
+  expect(text).toContain('This is my venue')
   expect(text).not.toMatch(/Select upcoming|Clear selection|Publish 0 shows/)
 })
 
@@ -105,4 +113,24 @@ test('the sample file has the acts that it names, one by one', () => {
   })
   expect(problems).toEqual([])
   expect(listings.map(({ acts }) => acts)).toEqual([['The Lanterns', 'Fog City Four'], []])
+})
+
+test('a row says what it has no price, ages or acts for, unless it is over or can’t be imported', () => {
+  const bare = { ...show, lineup: [] }
+  expect(textOf([row(2, { show: bare })])).toContain('No price · no ages · no acts')
+  expect(textOf([row(2, { show: { ...bare, minCents: 1200, maxCents: 1500, ages: '21+' } })])).toContain('No acts')
+  expect(textOf([row(2, { show: bare, isOver: true })])).not.toContain('No price')
+  expect(textOf([row(2, { show: bare, outcome: 'unusable' })])).not.toContain('No price')
+  const read = { ...show, name: 'Night Market', lineup: ['Tin Parade'], doors: '19:00' }
+  const text = textOf([row(2, { show: read })])
+  expect(text).toContain('1 act: Tin Parade')
+  expect(text).toContain('Doors 7:00 PM')
+})
+
+test('a spreadsheet’s rows are named by their lines, a calendar’s by their names', () => {
+  const rows = [row(46, { outcome: 'unusable', reason: 'the file says it’s canceled', text: 'Benefit' })]
+  expect(textOf(rows)).toContain('Line 46: the file says it’s canceled')
+  const calendar = textOf(rows, { format: 'icalendar' })
+  expect(calendar).toContain('The file says it’s canceled')
+  expect(calendar).not.toContain('Line 46')
 })

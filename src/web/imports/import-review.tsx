@@ -69,6 +69,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
       onChoose={(isChosen) => choose(row.line, isChosen)}
       onMend={(before, after) => props.onMend(withFix(props.fixes, row, before, after))}
       isReading={props.isLoading}
+      hasLines={preview.format === 'csv'}
     />
   )
 

@@ -3,7 +3,14 @@ import { dayOfMonth, monthText, parseDay, weekdayOf } from '../../kernel/day.ts'
 import { cents, priceText } from '../../kernel/money.ts'
 import { timeText } from '../events/when.ts'
 import { Button } from '../kit/button.tsx'
-import { dayOfRow, type ImportRow, isPublishable, privateKindOfRow, type RowFields } from './import-preview.ts'
+import {
+  dayOfRow,
+  type ImportRow,
+  isPublishable,
+  missingOf,
+  privateKindOfRow,
+  type RowFields,
+} from './import-preview.ts'
 import { words } from './imports-words.ts'
 import { RowFixes } from './row-fixes.tsx'
 
@@ -17,21 +24,27 @@ const tagLooks: Record<ImportRow['outcome'], string> = {
   unusable: 'border-danger text-danger',
 }
 
+type Show = NonNullable<ImportRow['show']>
+
 type Props = {
   row: ImportRow
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onMend: (before: RowFields, after: RowFields) => Promise<boolean>
   isReading: boolean
+  /** People see the file's lines, as in a spreadsheet. */
+  hasLines: boolean
 }
 
 /** A row of a file: to choose, to mend, or with the reason why it is of no use. */
-export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Props) {
+export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasLines }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { show, fields, line, outcome } = row
   const day = dayOfRow(row)
   const name = show?.name ?? row.text
-  const lineup = show && lineupOf(show.lineup)
+  const lineup = show && lineupOf(show)
+  const missing = missingOf(row)
+  const numbered = hasLines ? line : null
   const privateKind = privateKindOfRow(row)
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-deck p-3">
@@ -61,9 +74,10 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
           <p className="font-semibold break-words">{name}</p>
           {show && <p className="text-sm break-words text-mute">{detailsOf(show)}</p>}
           {lineup && <p className="line-clamp-2 text-sm break-words text-mute">{lineup}</p>}
+          {missing.length > 0 && <p className="text-sm text-mute">{text.missing(missing)}</p>}
           {row.reason && (
             <p className={`text-sm break-words ${row.isOthers ? 'text-mute' : 'text-danger'}`}>
-              {`${text.line(line)}: ${row.reason}`}
+              {text.ofRow(numbered, row.reason)}
             </p>
           )}
           {privateKind && <p className="text-sm text-gold">{text.private[privateKind]}</p>}
@@ -71,11 +85,13 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
             <p className="text-sm break-words text-gold">{text.thatDay(row.showsThatDay.map(nightText))}</p>
           )}
           {show?.shortened.map((notice) => (
-            <p key={notice} className="text-sm break-words text-gold">{`${text.line(line)}: ${notice}`}</p>
+            <p key={notice} className="text-sm break-words text-gold">
+              {text.ofRow(numbered, notice)}
+            </p>
           ))}
           {show?.unreadTimes.map(({ field, text: raw }) => (
             <p key={field} className="text-sm break-words text-danger">
-              {`${text.line(line)}: ${text.unreadTime(field, raw)}`}
+              {text.ofRow(numbered, text.unreadTime(field, raw))}
             </p>
           ))}
           {fields && row.suggestedCities.length > 0 && (
@@ -105,7 +121,7 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
           <Button
             variant="ghost"
             aria-expanded={isOpen}
-            aria-label={text.editRow(line)}
+            aria-label={text.editRow(name)}
             onClick={() => setOpen(!isOpen)}
             className="max-sm:col-start-3 max-sm:-ml-4 max-sm:justify-self-start"
           >
@@ -127,11 +143,12 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
   )
 }
 
-/** How a lineup is divided, where it could be otherwise than the file means it. */
-function lineupOf(acts: string[]) {
+/** The acts of a lineup, as it is divided; an act that the show is called after is not named again. */
+function lineupOf({ name, lineup: acts }: Show) {
   const [first = ''] = acts
-  if (acts.length > 1) return text.lineup(acts)
-  return first.includes(',') ? text.oneAct(first) : null
+  if (acts.length !== 1) return acts.length > 1 ? text.lineup(acts) : null
+  if (first.includes(',')) return text.oneAct(first)
+  return first === name ? null : text.lineup(acts)
 }
 
 const nightText = ({ name, time }: ImportRow['showsThatDay'][number]) => text.nightShow(name, time && timeText(time))
@@ -139,23 +156,21 @@ const nightText = ({ name, time }: ImportRow['showsThatDay'][number]) => text.ni
 const dollars = (amount: number) => priceText(cents(amount))
 const priceOf = (low: number, high: number) => (high === 0 ? text.free : text.price(dollars(low), dollars(high)))
 
-function detailsOf({
-  day,
-  repeats,
-  time,
-  venueName,
-  city,
-  ages,
-  genre,
-  minCents,
-  maxCents,
-  soldOut,
-}: NonNullable<ImportRow['show']>) {
+function detailsOf({ day, repeats, time, doors, venueName, city, ages, genre, minCents, maxCents, soldOut }: Show) {
   const price = minCents === null ? null : priceOf(minCents, maxCents ?? minCents)
   const place = [venueName, city].filter(Boolean).join(', ')
   const date = parseDay(day)
   const weekly = repeats && date && text.weekly(weekdayOf(date))
-  return [weekly, time ? timeText(time) : text.noTime, place, price, genre, ages, soldOut && text.soldOut]
+  return [
+    weekly,
+    time ? timeText(time) : text.noTime,
+    doors && text.doors(timeText(doors)),
+    place,
+    price,
+    genre,
+    ages,
+    soldOut && text.soldOut,
+  ]
     .filter(Boolean)
     .join(' · ')
 }

@@ -71,6 +71,7 @@ export function ImportSource({ isLoading, problem, onLook }: Props) {
           <FileUp aria-hidden="true" className="size-12 text-gold" />
           <p className="font-display text-2xl font-bold">{text.drop}</p>
           <p className="max-w-prose text-balance text-mute">{text.or}</p>
+          <p className="max-w-prose text-sm text-balance text-mute">{text.link}</p>
           <Columns />
           <input {...getInputProps({ 'aria-label': text.label })} />
           <Button onClick={open} busy={isLoading}>

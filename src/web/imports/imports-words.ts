@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../kernel/day.ts'
+import type { Missing } from './import-preview.ts'
 
 const shows = (count: number) => (count === 1 ? '1 show' : `${count.toLocaleString('en-US')} shows`)
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`)
@@ -35,7 +36,8 @@ export const words = {
     choose: 'Choose file',
     label: 'Your listings',
     paste: 'Or paste your listings',
-    pasteHint: 'Have a calendar link? Open it in a new tab, copy all the text and paste it here.',
+    pasteHint: 'Rows copied from a spreadsheet, or the text of a calendar file',
+    link: 'Have a calendar link? Press and hold it, or right-click it, to download the .ics file. Then choose that file here.',
     name: 'Calendar name',
     nameHint: 'Use the same name next time to update these shows.',
     defaultName: 'My calendar',
@@ -74,8 +76,8 @@ export const words = {
       band: (count: number) => `${rows(count)} without you in the lineup`,
       festival: (count: number) => `${rows(count)} for other festivals`,
     },
-    showOthers: 'Show',
-    hideOthers: 'Hide',
+    showOthers: (title: string) => `Show ${title}`,
+    hideOthers: (title: string) => `Hide ${title}`,
     over: 'Past',
     noTime: 'Time TBA',
     noDay: 'No date',
@@ -83,15 +85,22 @@ export const words = {
     all: 'Select upcoming',
     none: 'Clear selection',
     edit: 'Edit',
-    editRow: (line: number) => `Edit line ${line}`,
-    line: (line: number) => `Line ${line}`,
-    lineup: (acts: string[]) => `${acts.length} acts: ${acts.join(' · ')}`,
+    editRow: (name: string) => `Edit ${name}`,
+    /** What is said of a row: people find it by its line in a spreadsheet, by its name in a calendar. */
+    ofRow: (line: number | null, notice: string) =>
+      line === null ? `${notice.charAt(0).toUpperCase()}${notice.slice(1)}` : `Line ${line}: ${notice}`,
+    lineup: (acts: string[]) => `${acts.length === 1 ? '1 act' : `${acts.length} acts`}: ${acts.join(' · ')}`,
     oneAct: (act: string) => `One act: ${act}. Separate several acts with semicolons.`,
     unreadTime: (field: 'start' | 'doors' | 'end', raw: string) =>
       `we can’t read its ${{ start: 'start time', doors: 'doors time', end: 'end' }[field]}, “${raw}”`,
     thatDay: (showsThatDay: string[]) => `You already have ${showsThatDay.join(' and ')} that night.`,
     nightShow: (name: string, time: string | null) => (time ? `${name} at ${time}` : name),
     soldOut: 'Sold out',
+    doors: (time: string) => `Doors ${time}`,
+    missing: (fields: Missing[]) => {
+      const text = fields.map((field) => `no ${field}`).join(' · ')
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+    },
     weekly: (weekday: string) => `Every ${weekday}`,
     free: 'Free',
     price: (low: string, high: string) => (low === high ? low : `${low}–${high}`),
@@ -136,14 +145,14 @@ export const words = {
         ? `The row in this file isn’t for ${name}.`
         : `None of the ${count} rows in this file are for ${name}.`,
     nothingHere: {
-      venue: 'There’s nothing to publish yet. If the file calls your venue by another name, choose it here.',
+      venue: 'There’s nothing to publish yet. If the file has your venue under another name, choose it here.',
       band: 'There’s nothing to publish: no lineup in this file includes you.',
       festival: 'There’s nothing to publish.',
     },
-    venueInFile: 'My venue is called … in this file',
+    venueInFile: 'Which venue in this file is yours?',
     venueRows: (name: string, count: number) => `${name} (${rows(count)})`,
-    chooseVenue: 'Choose a name',
-    pickVenue: 'Use this name',
+    chooseVenue: 'Choose your venue',
+    pickVenue: 'This is my venue',
     use: 'Update row',
     cancel: 'Cancel',
   },

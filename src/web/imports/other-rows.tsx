@@ -12,13 +12,9 @@ export function OtherRows({ title, rows, item }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex flex-col gap-2">
-      <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-deck px-3 py-1 text-mute">
-        {title}
-        <Button variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? text.hideOthers : text.showOthers}
-          <span className="sr-only"> {title}</span>
-        </Button>
-      </p>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="self-start">
+        {isOpen ? text.hideOthers(title) : text.showOthers(title)}
+      </Button>
       {isOpen && <ul className="flex flex-col gap-2">{rows.map(item)}</ul>}
     </div>
   )

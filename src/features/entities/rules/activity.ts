@@ -22,6 +22,7 @@ export const activities = [
   'date-restored',
   'lineup-changed',
   'events-imported',
+  'import-undone',
   'listing-confirmed',
   'tickets-resent',
   'holders-messaged',

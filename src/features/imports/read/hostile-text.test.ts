@@ -17,6 +17,7 @@ import { momentOf, timeOf } from '../rules/times/times.ts'
 import { weeklyRule } from '../rules/times/weekly.ts'
 import { zoneOf } from '../rules/times/zone-names.ts'
 import { htmlText } from './html-text.ts'
+import { actsInName } from '../rules/lineup.ts'
 import { readDescription } from './ical/description.ts'
 import { placeOf } from './ical/location.ts'
 import { readListings } from './read-listings.ts'
@@ -78,7 +79,8 @@ const rules: [name: string, rule: (text: string) => unknown][] = [
   ['momentOf', momentOf],
   ['timeOf', timeOf],
   ['zoneOf', zoneOf],
-  ['describedIn', readDescription],
+  ['readDescription', (text) => readDescription(text, text, { start: null })],
+  ['actsInName', (text) => actsInName(text, (act) => act === 'x')],
   ['placeOf', placeOf],
   ['nameKey', nameKey],
   ['parseTown', parseTown],

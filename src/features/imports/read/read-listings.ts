@@ -76,6 +76,6 @@ export function readListings(
       throw new Refusal('imports/too-many-rows', { message: tooManyDates(maxRows) })
   }
 
-  const { listings, problems: repeats } = withoutRepeats(usable)
+  const { listings, problems: repeats } = withoutRepeats(usable, format === 'csv')
   return { format, listings, problems: [...problems, ...repeats].sort((a, b) => a.line - b.line), unreadColumns }
 }

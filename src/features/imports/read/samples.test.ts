@@ -66,7 +66,7 @@ test('a row that is no show is named by the line where it begins', () => {
   const problems = (ending: string) => read(ending).problems.map(({ line, reason }) => [line, reason])
   expect(problems('csv')).toEqual([
     [6, 'there’s no such date as “2027-02-30”'],
-    [7, 'it is the same show as line 5'],
+    [7, 'it’s the same show as “First Sample”, Mar 8 (line 5)'],
   ])
 
   for (const ending of ['ics', 'jsonld']) {

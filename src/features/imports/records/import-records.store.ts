@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/connect.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
 import type { ImportProblem } from '../../../db/tables/imports.ts'
-import type { ImportId, UserId } from '../../../kernel/ids.ts'
+import type { EntityId, ImportId, UserId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 
 /** How many skipped rows are kept with their reasons. */
@@ -11,17 +11,20 @@ export type ImportRecord = {
   source: string
   fileName: string
   sourceUrl: string | null
+  /** The page whose own shows they are; null for operators' imports. */
+  entityId: EntityId | null
   /** Null for the command line. */
   byUserId: UserId | null
 }
 
-/** Records an import of operators that begins. */
+/** Records an import that begins. */
 export async function addImport(tx: Tx, record: ImportRecord): Promise<ImportId> {
   const id = newId<ImportId>()
   await tx
     .insertInto('imports')
     .values({
       id,
+      entity_id: record.entityId,
       source: record.source,
       file_name: record.fileName,
       source_url: record.sourceUrl,
@@ -47,4 +50,15 @@ export const finishImport = (tx: Tx, id: ImportId, counts: Counts, problems: Imp
       )}::jsonb`,
     })
     .where('id', '=', id)
+    .execute()
+
+/** The latest imports of a page that created shows. */
+export const listImportsOf = (db: Db, entityId: EntityId, limit: number) =>
+  db
+    .selectFrom('imports')
+    .select(['id', 'file_name', 'created_at', 'created', 'updated', 'undone_at'])
+    .where('entity_id', '=', entityId)
+    .where('created', '>', 0)
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute()

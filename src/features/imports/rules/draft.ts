@@ -4,7 +4,7 @@ import { offReason, saysSoldOut } from './availability.ts'
 import { eventTextMax } from '../../../kernel/limits.ts'
 import { genreOf } from './genres/genres.ts'
 import { withinForm } from './form-limits.ts'
-import type { Listing } from './listing.ts'
+import type { Listing, TextField } from './listing.ts'
 import { optionalFields } from './optional-fields.ts'
 import { stateCode } from '../../../kernel/places/us-address.ts'
 import { decodeEntities, tidy, tidyLines, tidyName } from './text/tidy-text.ts'
@@ -50,6 +50,10 @@ export type Draft = {
   notes: string[]
   url: string
   description: string
+  /** The fields that were read from the row's own words: it has none for them. */
+  fromText: TextField[]
+  /** Its name may name acts: a calendar has no field for them. */
+  hasActsInName: boolean
 }
 
 /** A row that has no field yet. */
@@ -80,6 +84,8 @@ export const emptyDraft: Omit<Draft, 'line'> = {
   notes: [],
   url: '',
   description: '',
+  fromText: [],
+  hasActsInName: false,
 }
 
 /** The same for a show, its venue and its acts, as in the form of a show. */
@@ -148,6 +154,8 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     state: orNull(stateCode(place.state) ?? text(place.state)),
     acts,
     ...(draft.hasCommaLineup ? { hasCommaLineup: true } : {}),
+    ...(draft.hasActsInName && acts.length === 0 ? { hasActsInName: true } : {}),
+    ...(draft.fromText.length > 0 ? { fromText: draft.fromText } : {}),
     ...ageOf(text(draft.ages)),
     price: fields.price,
     soldOut: draft.soldOut || notes.some(saysSoldOut),

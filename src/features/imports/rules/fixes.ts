@@ -45,7 +45,8 @@ export function withFix(draft: Draft, fix: Fix | undefined): Draft {
     ...(fix.day !== undefined && momentOf(draft.day)?.day !== momentOf(fix.day)?.day && { end: '' }),
     // The time that was typed counts, not the one beside the file's day.
     ...(fix.start !== undefined && fix.day === undefined && { day: momentFieldsOf(draft).day }),
-    ...(lineup !== undefined && { acts: splitValues(lineup), hasCommaLineup: false }),
+    fromText: draft.fromText.filter((field) => field === 'doors' || fix[field] === undefined),
+    ...(lineup !== undefined && { acts: splitValues(lineup), hasCommaLineup: false, hasActsInName: false }),
     ...(price !== undefined && { prices: splitValues(price) }),
     ...(genre !== undefined && { tags: splitValues(genre), styles: [] }),
   }

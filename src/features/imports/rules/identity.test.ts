@@ -59,11 +59,11 @@ test('of equal rows the first stays, and the other names it', () => {
     revision: 0,
     text: `row ${line}`,
   }))
-  const { listings, problems } = withoutRepeats(rows)
+  const { listings, problems } = withoutRepeats(rows, true)
   expect(listings.map(({ line }) => line)).toEqual([2])
   expect(problems).toEqual([
-    { line: 5, reason: 'it is the same show as line 2', text: 'row 5' },
-    { line: 9, reason: 'it is the same show as line 2', text: 'row 9' },
+    { line: 5, reason: 'it’s the same show as “One”, Mar 5 (line 2)', text: 'row 5' },
+    { line: 9, reason: 'it’s the same show as “One”, Mar 5 (line 2)', text: 'row 9' },
   ])
 })
 

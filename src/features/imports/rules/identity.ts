@@ -21,15 +21,27 @@ export function listingKey(listing: Listing): string {
   return `show|${venueKey(venueName, city, state)}|${date}|${actKey(acts[0] ?? name)}`
 }
 
+/**
+ * A listing without what was read from its words, which are compared themselves: a better reader changes no show that
+ * people may have corrected.
+ */
+const fieldsAlone = ({ fromText = [], ...listing }: Listing): Listing => ({
+  ...listing,
+  ...(fromText.includes('price') && { price: null }),
+  ...(fromText.includes('ages') && { ageGroup: null, ageNote: null }),
+  ...(fromText.includes('doors') && { doors: null }),
+})
+
 /** All that a listing says in one fixed form, its line apart: equal texts are an unchanged show. */
 export function canonical(listing: Listing): string {
-  const { uid, name, day, time, doors, zone, venueName, street, city, state, postalCode } = listing
-  const { acts, ageGroup, ageNote, price, soldOut, genre, tags, notes, url, description } = listing
+  const fields = fieldsAlone(listing)
+  const { uid, name, day, time, doors, zone, venueName, street, city, state, postalCode } = fields
+  const { acts, ageGroup, ageNote, price, soldOut, genre, tags, notes, url, description } = fields
   const place = [venueName, street, city, state, postalCode]
   const cost = [price?.minCents ?? null, price?.maxCents ?? null, soldOut]
   const rest = [ageGroup, ageNote, cost, genre, tags, notes, url, description]
   // Only where there is one: a show that was imported before these were read is unchanged without them.
-  const { endTime, weekly } = listing
+  const { endTime, weekly } = fields
   const later = endTime || weekly ? [endTime, weekly] : []
   return JSON.stringify([uid ?? null, name, day, time, doors, zone, place, acts, ...rest, ...later])
 }

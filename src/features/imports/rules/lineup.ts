@@ -67,5 +67,39 @@ function knownActs(parts: string[], isKnown: (act: string) => boolean): string[]
   return acts
 }
 
+/** Between a show's own name and its acts: "Night Market: Tin Parade", "Tin Parade (Album Release)". */
+const aroundLineup = /[|:()[\]]|\s[-–—]\s/
+/** Between the acts of a title: "Tin Parade, Pale Harbor", "Tin Parade w/ Pale Harbor". */
+const betweenActs = /[,;•·/]|\s\+\s|\s(?:with|feat\.?|featuring|ft\.?)\s/i
+const joinedActs = /\s(?:&|and)\s/i
+
+/**
+ * The known acts in the name of a show without a lineup. A name that may be longer than the act in it has none: "Earth,
+ * Wind & Fire" isn't Earth, and neither is "Tyler, The Creator" Tyler.
+ */
+export function actsInName(name: string, isKnown: (act: string) => boolean): string[] {
+  const whole = tidyName(name)
+  if (isKnown(whole)) return [whole]
+  return whole
+    .replace(/\sw\/\s?/gi, ' with ')
+    .split(aroundLineup, mostParts)
+    .flatMap((segment) => actsInSegment(tidyName(segment), isKnown))
+}
+
+function actsInSegment(segment: string, isKnown: (act: string) => boolean): string[] {
+  const parts = segment
+    .split(betweenActs, mostParts)
+    .map(tidyName)
+    .filter(Boolean)
+    .flatMap((part) => {
+      const joined = part.split(joinedActs, mostParts).map(tidyName)
+      return !isKnown(part) && joined.every(isKnown) ? joined : [part]
+    })
+  // One word beside a name may be any word: "Songs - Live".
+  if (parts.length === 1 && !segment.includes(' ')) return []
+  const others = parts.filter((part) => !isKnown(part))
+  return others.some((part) => joinsNames.test(part) || staysBehindComma.test(part)) ? [] : parts.filter(isKnown)
+}
+
 /** Whether a lineup's entry is someone who plays, so that it may become an entity. */
 export const isAct = (entry: string): boolean => !programme.has(spellingKey(entry)) && !film.test(entry)

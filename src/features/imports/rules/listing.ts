@@ -35,6 +35,8 @@ export type Listing = {
   acts: string[]
   /** Commas may divide the acts, see `dividedAtCommas`; never part of what a show is found again by. */
   hasCommaLineup?: true
+  /** Known acts in its name play, see `actsInName`; never part of what a show is found again by. */
+  hasActsInName?: true
   ageGroup: AgeGroup | null
   /** An age that is none of our groups, such as `16+`. */
   ageNote: string | null
@@ -52,7 +54,12 @@ export type Listing = {
   shortened?: string[]
   /** The times that could not be read, as written; never part of what a show is found again by. */
   unreadTimes?: UnreadTime[]
+  /** The fields that were read from its name and description; never part of what a show is found again by. */
+  fromText?: TextField[]
 }
+
+/** The fields that a row's own words may have. */
+export type TextField = 'price' | 'ages' | 'doors'
 
 export const timeFields = ['start', 'doors', 'end'] as const
 export type UnreadTime = { field: (typeof timeFields)[number]; text: string }

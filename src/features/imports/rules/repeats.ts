@@ -1,3 +1,4 @@
+import { dayOfMonth, monthText } from '../../../kernel/day.ts'
 import { listingKey } from './identity.ts'
 import type { Listing, Problem } from './listing.ts'
 
@@ -6,9 +7,11 @@ export type ReadRow = { listing: Listing; revision: number; text: string }
 
 /**
  * One listing a show: of rows that are the same show the highest revision stays, of equal ones the first, and each
- * other is a problem that names the row it repeats (decision 0016).
+ * other is a problem that names the show it repeats (decision 0016).
+ *
+ * @param hasLines people see the file's lines, as in a spreadsheet: then the line is named too
  */
-export function withoutRepeats(rows: ReadRow[]): { listings: Listing[]; problems: Problem[] } {
+export function withoutRepeats(rows: ReadRow[], hasLines: boolean): { listings: Listing[]; problems: Problem[] } {
   const latestRows = new Map<string, ReadRow>()
   for (const row of rows) {
     const before = latestRows.get(listingKey(row.listing))
@@ -18,8 +21,11 @@ export function withoutRepeats(rows: ReadRow[]): { listings: Listing[]; problems
   const problems = rows.flatMap((row): Problem[] => {
     const stays = latestRows.get(listingKey(row.listing))
     if (!stays || stays === row) return []
-    const words = stays.revision > row.revision ? 'is replaced by' : 'is the same show as'
-    return [{ line: row.listing.line, reason: `it ${words} line ${stays.listing.line}`, text: row.text }]
+    const { name, day, line } = stays.listing
+    const show = `“${name}”, ${monthText(day)} ${dayOfMonth(day)}${hasLines ? ` (line ${line})` : ''}`
+    const isOlder = stays.revision > row.revision
+    const reason = isOlder ? `a newer version is in this file: ${show}` : `it’s the same show as ${show}`
+    return [{ line: row.listing.line, reason, text: row.text }]
   })
   return {
     listings: rows.filter((row) => latestRows.get(listingKey(row.listing)) === row).map((row) => row.listing),

@@ -21,7 +21,7 @@ test('nothing near enough is taken for a town, and a correction holds in its own
   expect(find('Menlo Prk', 'CA')).toEqual({ town: null, reason: 'we don’t know its city, “Menlo Prk, CA”' })
   expect(find('Portland', 'CA')).toEqual({ town: null, reason: 'we don’t know its city, “Portland, CA”' })
   expect(find('West Oakland', 'PA')).toMatchObject({ town: null })
-  expect(find('3rd', 'CA')).toEqual({ town: null, reason: '“3rd” is where its city should be' })
+  expect(find('3rd', 'CA')).toEqual({ town: null, reason: '“3rd” doesn’t look like a city' })
   expect(find('Area 51', 'NV')).toEqual({ town: null, reason: 'we don’t know its city, “Area 51, NV”' })
   expect(find(null, 'CA')).toEqual({ town: null, reason: 'it has no city' })
 })

@@ -71,6 +71,6 @@ export function townOf<Town>(
   const where = state ? `${city}, ${state}` : city
   return {
     town: null,
-    reason: /^\d/.test(city) ? `“${city}” is where its city should be` : `we don’t know its city, “${where}”`,
+    reason: /^\d/.test(city) ? `“${city}” doesn’t look like a city` : `we don’t know its city, “${where}”`,
   }
 }

@@ -38,6 +38,7 @@ export const findLastImport = (db: Db) =>
   db
     .selectFrom('imports')
     .select(['source', 'created_at'])
+    .where('entity_id', 'is', null)
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)

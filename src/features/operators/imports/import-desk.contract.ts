@@ -85,5 +85,5 @@ export const importDeskContract = {
   undoImport: call(operators)
     .input(z.object({ importID }))
     .output(DeskAnswer)
-    .errors(mayRefuse('request/not-found', 'imports/under-way')),
+    .errors(mayRefuse('request/not-found', 'imports/already-undone', 'imports/under-way')),
 }

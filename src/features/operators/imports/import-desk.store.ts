@@ -13,6 +13,7 @@ export const listImports = (db: Db, { before, limit }: { before: ImportId | null
     .selectFrom('imports as i')
     .selectAll('i')
     .select([nameOf('i.by_user_id').as('by'), nameOf('i.undone_by').as('undoneBy')])
+    .where('i.entity_id', 'is', null)
     .$if(before !== null, (query) => query.where('i.id', '<', before))
     .orderBy('i.id', 'desc')
     .limit(limit + 1)

@@ -28,7 +28,7 @@ export async function importTownListings(
   isIncluded: (line: number) => boolean,
 ) {
   const listedFrom = { name, url: url ?? null }
-  const record = { source: name, fileName, sourceUrl: listedFrom.url, byUserId: ctx.who.userId }
+  const record = { source: name, fileName, sourceUrl: listedFrom.url, entityId: null, byUserId: ctx.who.userId }
   const { rows, missing } = await writeTownListings(ctx, tx, { reading, record, listedFrom, isIncluded })
   const today = dayBefore(ctx.now())
   return {

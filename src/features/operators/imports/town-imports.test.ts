@@ -58,7 +58,7 @@ test('a preview of a town’s calendar changes nothing, and what is chosen of it
   expect(await latest(operator)).toMatchObject({
     ...{ source: 'The List', url: source.url, fileName: 'shows.csv', isCommand: false, undone: null },
     ...{ created: 1, updated: 0, unchanged: 0, elsewhere: 0, skipped: 1 },
-    problems: [{ line: 4, reason: '“3rd” is where its city should be' }],
+    problems: [{ line: 4, reason: '“3rd” doesn’t look like a city' }],
   })
   const { event } = await as(world.ctx).fetchEvent({
     eventID: (await world.db.selectFrom('events').select('id').executeTakeFirstOrThrow()).id,
@@ -91,7 +91,7 @@ test('undoing an import removes the shows and pages that it made, and the next i
   expect(message).toBe('Import undone. We removed 2 shows and 3 pages.')
   expect([await showsIn(world), await pagesIn(world)]).toEqual([[], []])
   expect(await latest(operator)).toMatchObject({ undone: { by: expect.any(String) } })
-  expect((await as(operator).undoImport({ importID })).message).toBe('This import was already undone.')
+  await expect(as(operator).undoImport({ importID })).rejects.toMatchObject({ code: 'imports/already-undone' })
 
   await bring(operator, ...rows)
   expect([await showsIn(world), (await pagesIn(world)).length]).toEqual([['Salt & Rope', 'Tin Parade'], 3])

@@ -1,9 +1,8 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { ImportId } from '../../../kernel/ids.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { eraseEvent } from '../../events/save/erase-event.service.ts'
 import { lockImports } from '../../imports/import-listings.service.ts'
+import { undoRecord } from '../../imports/undo/undo-record.service.ts'
 import { runDeskAction } from '../desk/desk.service.ts'
 import * as store from './undo-import.store.ts'
 
@@ -11,29 +10,19 @@ import * as store from './undo-import.store.ts'
  * Takes back what an import made and nobody has touched since: its shows, then the pages that nothing has to do with any
  * more (decision 0183). What it updated stays as it is.
  *
- * @throws {Refusal} request/not-found, imports/under-way
+ * @throws {Refusal} request/not-found, imports/already-undone, imports/under-way
  */
 export const undoImport = (ctx: SignedInCtx, { importID }: { importID: ImportId }) =>
   runDeskAction(ctx, (tx) => undo(ctx, tx, importID))
 
 async function undo(ctx: SignedInCtx, tx: Tx, id: ImportId): Promise<string> {
   await lockImports(tx)
-  const record = await store.lockImport(tx, id)
-  if (!record) throw new Refusal('request/not-found')
-  if (record.undone_at) return 'This import was already undone.'
-
-  const shows = await store.lockShows(tx, id)
-  const untouchedShows = await store.listUntouchedShows(tx, id, shows)
-  for (const show of untouchedShows) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await eraseEvent(tx, show, ctx.now())
-  }
+  const { removed: removedShows, stays } = await undoRecord(ctx, tx, { id, entityId: null })
   const pages = await store.lockPages(tx, id)
   const removedPages = await store.deleteUntouchedPages(tx, pages)
-  await store.markUndone(tx, id, ctx.who.userId)
 
-  const removed = counted(untouchedShows.length, removedPages)
-  const [keptShows, keptPages] = [shows.length - untouchedShows.length, pages.length - removedPages]
+  const removed = counted(removedShows, removedPages)
+  const [keptShows, keptPages] = [stays.reduce((sum, { count }) => sum + count, 0), pages.length - removedPages]
   if (keptShows + keptPages === 0) return `Import undone. We removed ${removed}.`
   const verb = keptShows + keptPages === 1 ? 'stays' : 'stay'
   return `Import undone. We removed ${removed}. ${counted(keptShows, keptPages)} ${verb}, because someone has claimed, edited, followed or used them since.`

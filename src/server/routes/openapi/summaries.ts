@@ -125,6 +125,9 @@ export const callGroups: Record<string, Group> = {
     calls: {
       previewImport: 'Preview what importing a file would do, row by row',
       publishImport: 'Publish the shows of a file, all or none',
+      listOwnImports: 'List the latest imports of a page, without those that created nothing',
+      previewOwnUndo: 'Preview what undoing an import would remove, and what would stay',
+      undoOwnImport: 'Remove the shows that an import created and no one has touched',
     },
   },
   Pictures: {

@@ -46,6 +46,7 @@ const activity: Record<Activity, (line: Line) => string> = {
   'date-restored': ({ by, subject }) => `${by} put a canceled date back on sale${suffix(subject)}`,
   'lineup-changed': ({ by, subject }) => `${by} changed a lineup${suffix(subject)}`,
   'events-imported': ({ by, subject }) => `${by} imported events${suffix(subject)}`,
+  'import-undone': ({ by, subject }) => `${by} undid an import${suffix(subject)}`,
   'listing-confirmed': ({ by, subject }) => `${by} confirmed a listing${suffix(subject)}`,
   refund: ({ by, subject }) => `${by} refunded tickets${suffix(subject)}`,
   'tickets-resent': ({ by, subject }) => `${by} resent tickets${suffix(subject)}`,

@@ -10,9 +10,11 @@ import type { Route } from './+types/import-shows'
 
 /** For the entity's managers; to everybody else it is not there. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { profile } = await signedInApi(request, context).fetchProfile({ entityID: params.id })
+  const api = signedInApi(request, context)
+  const { profile } = await api.fetchProfile({ entityID: params.id })
   if (!profile.role) throw data(null, { status: 404 })
-  return { profile, productName: context.get(siteContext).productName }
+  const { imports } = mayEdit(profile.role) ? await api.listOwnImports({ entityID: profile.id }) : { imports: [] }
+  return { profile, imports, productName: context.get(siteContext).productName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -20,6 +22,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function ImportShowsScreen({ loaderData: { profile } }: Route.ComponentProps) {
-  return <Page>{mayEdit(profile.role) ? <ImportPage host={profile} /> : <EmptyState title={words.notDoor} />}</Page>
+export default function ImportShowsScreen({ loaderData: { profile, imports } }: Route.ComponentProps) {
+  return (
+    <Page>
+      {mayEdit(profile.role) ? <ImportPage host={profile} imports={imports} /> : <EmptyState title={words.notDoor} />}
+    </Page>
+  )
 }

@@ -1,8 +1,12 @@
+import type { Draft } from '../../rules/draft.ts'
+import { factsIn, type VenueClock } from '../../rules/facts/text-facts.ts'
 import { lineupOf } from '../../rules/lineup.ts'
+import type { TextField } from '../../rules/listing.ts'
 import { tidy } from '../../rules/text/tidy-text.ts'
+import { timeOf } from '../../rules/times/times.ts'
 
 /** What an event's DESCRIPTION tells: fields under their labels with notes between them, or plain words. */
-type Described = { acts: string[]; ages: string; prices: string[]; doors: string; notes: string[]; description: string }
+type Described = Pick<Draft, 'acts' | 'ages' | 'prices' | 'doors' | 'notes' | 'description' | 'fromText'>
 
 const labels: Record<string, 'lineup' | 'ages' | 'price' | 'doors'> = {
   lineup: 'lineup',
@@ -16,8 +20,13 @@ const labels: Record<string, 'lineup' | 'ages' | 'price' | 'doors'> = {
 
 const labelled = /^\s*([A-Za-z-]+)\s*:(.*)$/
 
-/** A description with at least one label is fields and notes; one with none is the show's own description. */
-export function readDescription(text: string): Described {
+/**
+ * A description with at least one label is fields and notes; one with none is the show's own description. Beside its
+ * doors alone, or without labels, a price and an age are read from the words (`factsIn`).
+ *
+ * @param clock as `factsIn` takes it
+ */
+export function readDescription(text: string, title: string, clock: VenueClock | null): Described {
   const lines = text.split('\n').map((line) => {
     const [, word = '', value = ''] = labelled.exec(line) ?? []
     const key = word.toLowerCase()
@@ -25,10 +34,10 @@ export function readDescription(text: string): Described {
   })
   const all = (field: string | null) =>
     lines.filter((line) => line.field === field && tidy(line.value)).map((line) => line.value)
+  const facts = withNames(factsIn(title, text, clock))
 
-  if (lines.every((line) => line.field === null)) {
-    return { acts: [], ages: '', prices: [], doors: '', notes: [], description: text }
-  }
+  if (lines.every((line) => line.field === null)) return { ...facts, acts: [], notes: [], description: text }
+
   const [ages = '', ...moreAges] = all('ages')
   const [doors = '', ...moreDoors] = all('doors')
   const notes = [
@@ -36,5 +45,28 @@ export function readDescription(text: string): Described {
     ...moreAges.map((range) => `Ages: ${range}`),
     ...moreDoors.map((time) => `Doors: ${time}`),
   ]
-  return { acts: all('lineup').flatMap(lineupOf), ages, prices: all('price'), doors, notes, description: '' }
+  if (doors && lines.every((line) => line.field === null || line.field === 'doors')) {
+    // "Doors: 7 / Show: 8 / $10" is no time; its words stay a note.
+    const isRead = timeOf(doors) !== null || !facts.doors
+    const fields = isRead ? { ...facts, doors, fromText: facts.fromText.filter((field) => field !== 'doors') } : facts
+    return { ...fields, acts: [], notes: isRead ? notes : [...notes, `Doors: ${doors}`], description: '' }
+  }
+  return {
+    acts: all('lineup').flatMap(lineupOf),
+    ages,
+    prices: all('price'),
+    doors,
+    notes,
+    description: '',
+    fromText: [],
+  }
+}
+
+function withNames(facts: ReturnType<typeof factsIn>) {
+  const fields: [field: TextField, isRead: boolean][] = [
+    ['price', facts.prices.length > 0],
+    ['ages', facts.ages !== ''],
+    ['doors', facts.doors !== ''],
+  ]
+  return { ...facts, fromText: fields.filter(([, isRead]) => isRead).map(([field]) => field) }
 }

@@ -89,8 +89,8 @@ test('of one UID the highest sequence is the show', () => {
   )
   expect(listings).toMatchObject([{ day: '2027-03-09', line: 9 }])
   expect(problems.map(({ line, reason }) => [line, reason])).toEqual([
-    [2, 'it is replaced by line 9'],
-    [16, 'it is replaced by line 9'],
+    [2, 'a newer version is in this file: “A”, Mar 9'],
+    [16, 'a newer version is in this file: “A”, Mar 9'],
   ])
 })
 

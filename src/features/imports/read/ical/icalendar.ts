@@ -1,6 +1,8 @@
 import { importFile } from '../../../../kernel/limits.ts'
 import { type Draft, emptyDraft } from '../../rules/draft.ts'
+import type { VenueClock } from '../../rules/facts/text-facts.ts'
 import { endAfter } from '../../rules/times/end-of-show.ts'
+import { inNamedZone, momentOf } from '../../rules/times/times.ts'
 import { weeklyRule } from '../../rules/times/weekly.ts'
 import { htmlText } from '../html-text.ts'
 import { readDescription } from './description.ts'
@@ -70,18 +72,19 @@ function draftOf(component: Component, name: string): Draft {
   const first = (property: string) => lines.find((one) => one.name === property)
   const start = first('DTSTART')
   const day = start?.value.trim() ?? ''
+  // A time that is an instant is read on the calendar's clock, one with neither zone nor Z is the venue's own.
+  const zone = start?.params.get('TZID') ?? (day.endsWith('Z') ? calendarZone : '')
   const { venue, street, city, state, postalCode } = placeOf(plainText(first('LOCATION')?.value ?? ''))
 
   return {
     ...emptyDraft,
-    ...readDescription(htmlText(plainText(first('DESCRIPTION')?.value ?? ''))),
+    ...readDescription(htmlText(plainText(first('DESCRIPTION')?.value ?? '')), name, clockOf(day, zone)),
     line,
     ...endOf(component),
     uid: [plainText(first('UID')?.value ?? ''), first('RECURRENCE-ID')?.value.trim()].filter(Boolean).join(' '),
     name,
     day,
-    // A time that is an instant is read on the calendar's clock, one with neither zone nor Z is the venue's own.
-    zone: start?.params.get('TZID') ?? (day.endsWith('Z') ? calendarZone : ''),
+    zone,
     venue,
     street,
     city,
@@ -94,5 +97,15 @@ function draftOf(component: Component, name: string): Draft {
       .flatMap((one) => plainTexts(one.value))
       .slice(0, importFile.maxValues),
     url: first('URL')?.value ?? '',
+    hasActsInName: true,
   }
 }
+
+/** Its start as people at the venue say it; null where the file has an instant and names no clock. */
+function clockOf(day: string, zoneName: string): VenueClock | null {
+  const moment = momentOf(day)
+  const start = moment && inNamedZone(moment, zoneName)
+  return start && !universal.has(start.zone ?? '') ? { start: start.time } : null
+}
+
+const universal = new Set(['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT'])

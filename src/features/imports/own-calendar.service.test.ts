@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { approvedBand, approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { newWorld } from '../../../tests/support/world.ts'
+import type { EntityId } from '../../kernel/ids.ts'
+import { previewImport } from './preview-import.service.ts'
+import { publishImport } from './publish-import.service.ts'
+import type { Fix } from './rules/fixes.ts'
+
+const entry = (uid: string, summary: string, description = '') => [
+  ...['BEGIN:VEVENT', `UID:${uid}`, 'DTSTART:20261205T200000', `SUMMARY:${summary}`],
+  ...(description ? [`DESCRIPTION:${description}`] : []),
+  'END:VEVENT',
+]
+const file = (id: EntityId, entries: string[][], fixes: Fix[] = []) => ({
+  entityDetails: { id },
+  fileName: 'shows.ics',
+  text: ['BEGIN:VCALENDAR', ...entries.flat(), 'END:VCALENDAR'].join('\r\n'),
+  fixes,
+})
+
+test('a venue’s calendar has the acts on LocalSound in its titles, and prices in its descriptions', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const band = await approvedBand(world, { name: 'The Tin Moths' })
+  const entries = [
+    entry('1', String.raw`The Tin Moths\, Radio Orchard`, 'Doors 7. $12 adv / $15 door. 21+'),
+    entry('2', 'Trivia Night'),
+  ]
+  const { rows } = await previewImport(owner, file(id, entries))
+  expect(rows).toMatchObject([
+    {
+      show: { lineup: ['The Tin Moths'], doors: '19:00', minCents: 1200, maxCents: 1500, ages: '21+' },
+      fields: { lineup: 'The Tin Moths', price: '$12; $15', ages: '21+' },
+    },
+    { show: { lineup: [], doors: null, minCents: null, ages: null }, fields: { lineup: '', price: '' } },
+  ])
+
+  await publishImport(owner, { ...file(id, entries), lines: [2, 8] })
+  const acts = await world.db.selectFrom('event_acts').select(['name', 'entity_id', 'accepted_at']).execute()
+  expect(acts).toEqual([{ name: 'The Tin Moths', entity_id: band.id, accepted_at: null }])
+  const shows = await world.db
+    .selectFrom('events')
+    .select(['name', 'cover_cents', 'age_group'])
+    .orderBy('name')
+    .execute()
+  expect(shows).toEqual([
+    { name: 'The Tin Moths, Radio Orchard', cover_cents: 1200, age_group: '21+' },
+    { name: 'Trivia Night', cover_cents: null, age_group: null },
+  ])
+  const again = await previewImport(owner, file(id, entries))
+  expect(again.rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
+})
+
+test('a manager can take an act out of a title’s lineup', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await approvedBand(world, { name: 'The Tin Moths' })
+  const { rows } = await previewImport(owner, file(id, [entry('1', 'The Tin Moths')], [{ line: 2, lineup: '' }]))
+  expect(rows[0]?.show?.lineup).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { actKey } from './identity.ts'
+import { actsInName } from './lineup.ts'
+
+const acts = ['The Tin Moths', 'Radio Orchard', 'Grolixes', 'Earth', 'Tyler', 'Live', 'Salt & Rope']
+const knownKeys = new Set(acts.map(actKey))
+const isKnown = (act: string) => knownKeys.has(actKey(act))
+
+test.each<[name: string, acts: string[]]>([
+  ['The Tin Moths', ['The Tin Moths']],
+  ['Grolixes', ['Grolixes']],
+  ['The Tin Moths, Radio Orchard', ['The Tin Moths', 'Radio Orchard']],
+  ['The Tin Moths, Pale Harbor', ['The Tin Moths']],
+  ['Pale Harbor w/ Tin Moths', ['Tin Moths']],
+  ['Tin Moths w/Radio Orchard', ['Tin Moths', 'Radio Orchard']],
+  ['Night Market with The Tin Moths', ['The Tin Moths']],
+  ['Night Market: Radio Orchard + Grolixes', ['Radio Orchard', 'Grolixes']],
+  ['The Tin Moths & Radio Orchard', ['The Tin Moths', 'Radio Orchard']],
+  ['Salt & Rope, Grolixes', ['Salt & Rope', 'Grolixes']],
+  ['The Tin Moths (album release)', ['The Tin Moths']],
+  ['Radio Orchard - Live', ['Radio Orchard']],
+  ['Radio Orchard, The Tin Moths', ['Radio Orchard', 'The Tin Moths']],
+])('“%s” names the acts %j', (name, expected) => {
+  expect(actsInName(name, isKnown)).toEqual(expected)
+})
+
+test.each([
+  'Trivia Night',
+  'Earth, Wind & Fire',
+  'Tyler, The Creator',
+  'The Tin Moths Tribute',
+  'Tribute to Radio Orchard',
+  'Songs - Live',
+  'The Tin Moths & Friends',
+  '',
+])('“%s” names no act for certain', (name) => {
+  expect(actsInName(name, isKnown)).toEqual([])
+})

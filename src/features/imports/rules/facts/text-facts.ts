@@ -1,0 +1,88 @@
+import type { WallTime } from '../../../../kernel/day.ts'
+import { importFile } from '../../../../kernel/limits.ts'
+import { timeOf } from '../times/times.ts'
+import { pricesIn } from './text-price.ts'
+
+/** What a calendar entry says in its own words, as the fields of a row take it; empty where it doesn't, or not clearly. */
+export type TextFacts = { prices: string[]; ages: string; doors: string }
+
+/**
+ * The price, age and doors in a calendar entry's title and description, which have no fields of their own. What says two
+ * things, or says one in a sentence that no rule knows, is left unknown: a wrong price is worse than none.
+ *
+ * @param clock whose start tells whether "Doors 7" is morning or evening; null where the row's times are on another
+ *   clock than the venue's, which words are about
+ */
+export function factsIn(title: string, description: string, clock: VenueClock | null): TextFacts {
+  const [, ...titlePieces] = piecesOf(title)
+  const pieces = piecesOf(description)
+  return {
+    prices: pricesIn(titlePieces, pieces),
+    ages: agesIn([...titlePieces, ...pieces]),
+    doors: clock ? doorsIn(pieces, clock.start) : '',
+  }
+}
+
+/** A row's times by the venue's clock; a start of null is not announced. */
+export type VenueClock = { start: WallTime | null }
+
+const link = /https?:\/\/\S+/g
+/** `$15 - $20`, `$12/$15` and `$12/15` are one price, not two pieces. */
+const joinedAmounts = /\$ ?(\d[\d.]*)(?:[-–—]| [-–—] (?=\$)| ?\/ ?(?=\$)|\/)\$? ?(?=\d)/g
+const separator = /\n|[.!](?=\s|$)|[;|•·()[\]/]|,(?!\d{3})|\s[-–—]\s/
+
+/** The pieces between punctuation, in lower case: `doors 7`, `$12 adv`, `$15 door`, `21+`. */
+const piecesOf = (text: string): string[] =>
+  text
+    .slice(0, importFile.maxFieldCharacters)
+    .replace(link, '\n')
+    .replace(/\bw\/ ?/gi, 'with ')
+    .replace(joinedAmounts, (_, amount: string) => `$${amount}-`)
+    .toLowerCase()
+    .split(separator)
+    .map((piece) => piece.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+
+const saysAge = /\b\d{1,2} ?\+|\ball[- ]ages\b|\b\d{1,2} (?:and|&|or) (?:over|up|older|under)\b|\bages?\b|\bminors?\b/
+const agePiece =
+  /^(?:ages? |strictly )?((?:1[2-9]|2[01]) ?\+|all[- ]ages|(?:1[2-9]|2[01]) (?:and|&|or) (?:over|up|older))(?: (?:show|only|event|welcome|venue|with (?:valid )?id|id required))?$/
+
+function agesIn(pieces: string[]): string {
+  const ages = pieces
+    .filter((piece) => saysAge.test(piece))
+    .map((piece) => agePiece.exec(piece)?.[1]?.replace(' +', '+').replace('all-ages', 'all ages') ?? null)
+  const [age = null, ...others] = new Set(ages)
+  return others.length > 0 ? '' : (age ?? '')
+}
+
+const doorsPieces = [
+  /^doors(?: open)?(?: at)?:? ?@? ?(\d{1,2}(?::\d{2})? ?(?:[ap](?:\.? ?m\.?)?)?)(?: (?:show|music)\b.*)?$/,
+  /^(\d{1,2}(?::\d{2})? ?(?:[ap](?:\.? ?m\.?)?)?) doors$/,
+]
+
+function doorsIn(pieces: string[], start: WallTime | null): string {
+  const times = pieces
+    .filter((piece) => /\bdoors\b/.test(piece) && /\d/.test(piece))
+    .map((piece) => doorsPieces.map((form) => form.exec(piece)?.[1]).find(Boolean) ?? null)
+  const [doors = null, ...others] = new Set(times.map((raw) => raw && doorsTime(raw, start)))
+  return others.length > 0 ? '' : (doors ?? '')
+}
+
+/** Doors open in the hours before a show. */
+const mostMinutes = 4 * 60
+
+function doorsTime(raw: string, start: WallTime | null): WallTime | null {
+  const isWhole = /[ap]/.test(raw) || /^(?:1[3-9]|2[0-3]):/.test(raw)
+  if (!isWhole && !start) return null
+  const candidates = isWhole ? [timeOf(raw.replace(/([ap])$/, '$1m'))] : [timeOf(`${raw}am`), timeOf(`${raw}pm`)]
+  const possible = candidates.filter((time): time is WallTime => time !== null && isBefore(time, start))
+  return possible.length === 1 ? (possible[0] ?? null) : null
+}
+
+function isBefore(doors: WallTime, start: WallTime | null): boolean {
+  if (!start) return true
+  const minutes = minutesOf(start) - minutesOf(doors)
+  return minutes >= 0 && minutes <= mostMinutes
+}
+
+const minutesOf = (time: WallTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
+import { desk } from '../../../../tests/support/event-desk.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+
+const header = 'date,start,lineup'
+const rowOf = (act: string, n: number) => `2026-12-1${n},20:00,${act}`
+const file = (id: EntityId, acts: string[], fileName = 'shows.csv') => ({
+  entityDetails: { id },
+  ...{ fileName, text: [header, ...acts.map(rowOf)].join('\n'), fixes: [] },
+})
+
+const bring = (owner: SignedInCtx, id: EntityId, acts: string[], fileName?: string) =>
+  as(owner).publishImport({ ...file(id, acts, fileName), lines: acts.map((_, n) => n + 2) })
+
+const importsOf = async (owner: SignedInCtx, entityID: EntityId) =>
+  (await as(owner).listOwnImports({ entityID })).imports
+const latest = async (owner: SignedInCtx, entityID: EntityId) => {
+  const [record] = await importsOf(owner, entityID)
+  if (!record) throw new Error('Nothing was imported.')
+  return { entityID, importID: record.importID }
+}
+
+const showsIn = async (world: World) =>
+  (await world.db.selectFrom('events').select('name').where('deleted_at', 'is', null).orderBy('name').execute()).map(
+    ({ name }) => name,
+  )
+const showOf = async (world: World, act: string): Promise<EventId> =>
+  (await world.db.selectFrom('events').select('id').where('name', '=', act).executeTakeFirstOrThrow()).id
+
+test('a manager undoes an import of the wrong file, and can import it again', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await bring(owner, id, ['Tin Parade', 'Pale Harbor'])
+  expect(await importsOf(owner, id)).toMatchObject([{ fileName: 'shows.csv', created: 2, updated: 0, undoneAt: null }])
+
+  const ownImport = await latest(owner, id)
+  expect(await as(owner).previewOwnUndo(ownImport)).toEqual({ success: true, removed: 2, stays: [] })
+  expect(await showsIn(world)).toEqual(['Pale Harbor', 'Tin Parade'])
+
+  expect(await as(owner).undoOwnImport(ownImport)).toEqual({ success: true, removed: 2, stays: [] })
+  expect(await showsIn(world)).toEqual([])
+  expect(await importsOf(owner, id)).toMatchObject([{ undoneAt: expect.any(String) }])
+  await expect(as(owner).undoOwnImport(ownImport)).rejects.toMatchObject({ code: 'imports/already-undone' })
+  await expect(as(owner).previewOwnUndo(ownImport)).rejects.toMatchObject({ code: 'imports/already-undone' })
+  const log = await world.db
+    .selectFrom('entity_log')
+    .select(['action', 'subject'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(log).toEqual({ action: 'import-undone', subject: '2 shows from shows.csv' })
+
+  await bring(owner, id, ['Tin Parade', 'Pale Harbor'])
+  expect(await showsIn(world)).toEqual(['Pale Harbor', 'Tin Parade'])
+})
+
+test('what was edited, canceled, put on sale or imported again since stays, and so does what someone goes to', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world, { onboarded: true })
+  const { id, owner } = venue
+  const acts = ['Canceled', 'Edited', 'Going', 'On Sale', 'Again', 'Plain', 'Plain Too']
+  await bring(owner, id, acts)
+  const ownImport = await latest(owner, id)
+  const { row, save } = await desk(world, venue)
+  const edit = async (act: string, over: object) => {
+    const { id: eventID, day } = await row(await showOf(world, act))
+    await save({ eventID, eventName: act, eventDate: day, eventTime: `${day}T20:00`, lineup: [act], ...over })
+  }
+  await as(owner).cancelEvent({ eventID: await showOf(world, 'Canceled') })
+  await edit('Edited', { eventDescription: 'An evening of songs.' })
+  await edit('On Sale', { internalTickets: true, ticketList: [{ ticketName: 'Floor', price: 20, quantity: 10 }] })
+  await as(await fan(world)).toggleUserAttendance({ eventID: await showOf(world, 'Going') })
+  await as(owner).publishImport({
+    ...file(id, ['Again']),
+    text: [header, rowOf('Again', 4)].join('\n'),
+    lines: [2],
+  })
+
+  const stays = [
+    { reason: 'tickets', count: 1, names: ['On Sale'] },
+    { reason: 'unpublished', count: 1, names: ['Canceled'] },
+    { reason: 'later-import', count: 1, names: ['Again'] },
+    { reason: 'edited', count: 1, names: ['Edited'] },
+    { reason: 'people', count: 1, names: ['Going'] },
+  ]
+  expect(await as(owner).previewOwnUndo(ownImport)).toEqual({ success: true, removed: 2, stays })
+  expect(await as(owner).undoOwnImport(ownImport)).toEqual({ success: true, removed: 2, stays })
+  expect(await showsIn(world)).toEqual(['Again', 'Canceled', 'Edited', 'Going', 'On Sale'])
+})
+
+test('a show that a later import had can be removed once that import is undone', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await bring(owner, id, ['Tin Parade'])
+  const first = await latest(owner, id)
+  await bring(owner, id, ['Tin Parade', 'Pale Harbor'])
+  const second = await latest(owner, id)
+
+  expect(await as(owner).previewOwnUndo(first)).toMatchObject({ removed: 0, stays: [{ reason: 'later-import' }] })
+  expect(await as(owner).undoOwnImport(second)).toMatchObject({ removed: 1, stays: [] })
+  expect(await as(owner).undoOwnImport(first)).toMatchObject({ removed: 1, stays: [] })
+  expect(await showsIn(world)).toEqual([])
+})
+
+test('an import that created nothing is not listed', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await bring(owner, id, ['Tin Parade'])
+  await bring(owner, id, ['Tin Parade'])
+  expect(await importsOf(owner, id)).toMatchObject([{ created: 1 }])
+})
+
+test('imports of a page and of operators are apart, and only those who edit a page undo its imports', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const other = await approvedVenue(world, { name: 'Elm Hall' })
+  const [operator, door] = [await fan(world, { operator: true }), await fan(world)]
+  await manages(world, door, id, 'door')
+  await bring(owner, id, ['Tin Parade'])
+  const ownImport = await latest(owner, id)
+
+  expect((await as(operator).listImports()).imports).toEqual([])
+  expect((await as(operator).fetchDesk()).overview.lastImport).toBeNull()
+  const attempts: [attempt: () => Promise<unknown>, code: string][] = [
+    [() => as(operator).undoImport({ importID: ownImport.importID }), 'request/not-found'],
+    [() => as(other.owner).listOwnImports({ entityID: id }), 'request/not-found'],
+    [() => as(other.owner).undoOwnImport(ownImport), 'request/not-found'],
+    [() => as(other.owner).undoOwnImport({ ...ownImport, entityID: other.id }), 'request/not-found'],
+    [() => as(other.owner).previewOwnUndo({ ...ownImport, entityID: other.id }), 'request/not-found'],
+    [() => as(door).listOwnImports({ entityID: id }), 'request/not-allowed'],
+    [() => as(door).undoOwnImport(ownImport), 'request/not-allowed'],
+  ]
+  for (const [attempt, code] of attempts) await expect(attempt()).rejects.toMatchObject({ code })
+  expect(await showsIn(world)).toEqual(['Tin Parade'])
+})

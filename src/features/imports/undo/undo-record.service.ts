@@ -1,0 +1,29 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EntityId, ImportId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { eraseEvent } from '../../events/save/erase-event.service.ts'
+import { staysByReason } from '../rules/stays.ts'
+import * as store from './undo-import.store.ts'
+
+/**
+ * Removes the shows that an import made and no one has touched since, in the caller's transaction, with other imports
+ * locked out (decision 0183). What the import updated stays as it is.
+ *
+ * @param record an import of a page, or of operators where `entityId` is null
+ * @throws {Refusal} request/not-found, imports/already-undone
+ */
+export async function undoRecord(ctx: SignedInCtx, tx: Tx, record: { id: ImportId; entityId: EntityId | null }) {
+  const file = await store.lockImport(tx, record)
+  if (!file) throw new Refusal('request/not-found')
+  if (file.undone_at) throw new Refusal('imports/already-undone')
+
+  const shows = await store.listShowsWithReason(tx, record.id, await store.lockShows(tx, record.id))
+  const untouchedShows = shows.filter(({ reason }) => reason === null)
+  for (const { reason: _, ...show } of untouchedShows) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await eraseEvent(tx, show, ctx.now())
+  }
+  await store.markUndone(tx, record.id, ctx.who.userId)
+  return { fileName: file.file_name, removed: untouchedShows.length, stays: staysByReason(shows) }
+}

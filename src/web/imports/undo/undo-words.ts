@@ -1,0 +1,45 @@
+import type { CallOutputs } from '../../../contract.ts'
+
+const shows = (count: number) => (count === 1 ? '1 show' : `${count.toLocaleString('en-US')} shows`)
+type StayReason = CallOutputs['previewOwnUndo']['stays'][number]['reason']
+
+const reasons: Record<StayReason, string> = {
+  tickets: 'Has tickets',
+  unpublished: 'Canceled, postponed or unpublished',
+  'later-import': 'In a later import too; undo that one first',
+  edited: 'Edited since',
+  act: 'Confirmed by an act',
+  people: 'Has people going, a plan, a chat or a booking',
+}
+
+export const words = {
+  title: 'Past imports',
+  created: (count: number, fileName: string) => `Imported ${shows(count)} from ${fileName}`,
+  undone: (when: string) => `Undone ${when}`,
+  undo: 'Undo import',
+  undoOf: (fileName: string, when: string) => `Undo import of ${fileName}, ${when}`,
+  confirmTitle: 'Undo this import?',
+  removes: (count: number, fileName: string) =>
+    count === 1
+      ? `1 show from ${fileName} will be removed. You can’t get it back.`
+      : `${shows(count)} from ${fileName} will be removed. You can’t get them back.`,
+  nothingToRemove: 'There’s nothing left to remove.',
+  stay: (count: number) => (count === 1 ? '1 show stays:' : `${shows(count)} stay:`),
+  reason: (reason: StayReason, names: string[], more: number) => {
+    const list = more > 0 ? [...names, `${more.toLocaleString('en-US')} more`] : names
+    return `${reasons[reason]}: ${new Intl.ListFormat('en-US').format(list)}`
+  },
+  updated: (count: number) =>
+    count === 1
+      ? '1 show that this import updated keeps its changes.'
+      : `${shows(count)} that this import updated keep their changes.`,
+  remove: (count: number) => `Remove ${shows(count)}`,
+  close: 'Close',
+  done: (removed: number, stays: number) =>
+    [
+      `Import undone. We removed ${shows(removed)}.`,
+      stays > 0 && (stays === 1 ? '1 show stays.' : `${shows(stays)} stay.`),
+    ]
+      .filter(Boolean)
+      .join(' '),
+} as const
