@@ -127,7 +127,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved, child
         if (isNothing && (isSearch || list !== 'upcoming')) return null
         const Rows = list === 'drafts' ? EventList : Months
         return (
-          <div key={list} className={list === 'upcoming' ? undefined : 'max-sm:order-2'}>
+          <div key={list} className={list === 'upcoming' || isSearch ? undefined : 'max-sm:order-2'}>
             <Section title={words.lists[list]}>
               {isNothing && <NoShows role={role} isOpen={host.status === 'approved'} onCreate={create} />}
               {!isNothing && (
