@@ -11,7 +11,7 @@ import { approvedVenue, manages } from '../../../../tests/support/entity-builder
 import { countAsSold, publishedShow, skipDates, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { newId } from '../../../ports/ids.ts'
-import { day } from '../../../kernel/day.ts'
+import { day as dayFrom } from '../../../kernel/day.ts'
 import type { EntityId, OccurrenceId } from '../../../kernel/ids.ts'
 import { cents } from '../../../kernel/money.ts'
 import { roles } from '../../../kernel/roles.ts'
@@ -263,7 +263,7 @@ test('a weekly show names the dates that it skips in its window; a show without 
   await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
   const venue = await approvedVenue(world)
   const { eventId } = await weeklyShow(world, { hostId: venue.id })
-  const skipped = ['2026-11-13', '2026-12-11', '2026-11-27', '2026-12-12', '2027-01-01'].map((text) => day(text))
+  const skipped = ['2026-11-13', '2026-12-11', '2026-11-27', '2026-12-12', '2027-01-01'].map((text) => dayFrom(text))
   await skipDates(world, eventId, skipped)
   await world.db
     .updateTable('events')

@@ -7,7 +7,7 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import type { HostEntity } from '../../form/event-form-state.ts'
 import { dateText } from '../../when.ts'
 import { words as managedWords } from '../managed-events-words.ts'
-import type { BulkChange } from './bulk-actions.ts'
+import type * as bulkActions from './bulk-actions.ts'
 import { BulkOutcome, type Outcome } from './bulk-outcome.tsx'
 import { type BulkAction, words } from './bulk-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -15,7 +15,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 /** The bar is one or two lines of a phone. */
 const narrow = 'max-sm:px-3! max-sm:text-sm'
 
-type Actions = typeof import('./bulk-actions.ts')
+type Actions = typeof bulkActions
 /** Does one thing with one show. @returns why not, null where it was done */
 type Act = (actions: Actions, eventID: string, host: HostEntity) => Promise<string | null>
 
@@ -61,7 +61,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
     await revalidate()
   }
 
-  const change = (values: BulkChange) =>
+  const change = (values: bulkActions.BulkChange) =>
     void run('change', (actions, eventID, page) => actions.changeShow(values, eventID, page))
 
   return (
