@@ -135,7 +135,7 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await publish(page)
 
   await expect(page.getByRole('dialog')).toBeHidden()
-  const saved = page.getByRole('status').filter({ hasText: 'Your show is live. Fans can find it now.' })
+  const saved = page.getByRole('status').filter({ hasText: 'Harbor Lights is live. Fans can find it now.' })
   await expect(saved).toBeInViewport()
   await expect(saved.getByRole('button', { name: 'Share' })).toBeVisible()
   await expect(saved.getByRole('link', { name: 'View show' })).toHaveAttribute('href', /^\/event\//)
@@ -154,7 +154,7 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await page.getByLabel('Event Description').fill('An evening of songs.')
   await refuseSaves(page, unansweredSaves)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Changes saved.')).toBeVisible()
+  await expect(page.getByText('Your changes to Harbor Lights, late set are saved.')).toBeVisible()
   await expect(page.getByText('This show was edited while you had it open')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Harbor Lights, late set' })).toBeVisible()
 

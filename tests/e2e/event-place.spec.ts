@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
-import { addVenue, person } from '../support/entity-desk.ts'
+import { addVenue, person, pictureFile } from '../support/entity-desk.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create event' }).first().click()
 
@@ -93,9 +93,14 @@ test('S33: an unavailable, broken or slow geocoder leaves the typed address; a p
   ] as const) {
     await expect(page.getByLabel(label)).toHaveValue(text)
   }
+  // A draft too keeps the part of the poster that an open crop shows.
+  await page.getByLabel('Event poster', { exact: true }).setInputFiles(await pictureFile(600, 600))
+  await expect(page.getByRole('button', { name: 'Apply crop' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply crop' })).not.toHaveAttribute('aria-busy', 'true')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Edit Half a plan' }).click()
+  await expect(page.getByRole('img', { name: 'Event poster, preview' })).toBeVisible()
   await page.getByRole('button', { name: 'Show pin' }).click()
   await expect(page.getByRole('button', { name: /^Pin: The pin is at/ })).toBeVisible()
   await owner.context.close()

@@ -30,12 +30,14 @@ test('a manager sets up payments at the card provider and comes back able to sel
   await expect(page.getByText('Public', { exact: true })).toBeVisible()
   const checklist = page.getByRole('region', { name: 'Get started' })
   await expect(checklist.getByRole('listitem')).toHaveText([
-    /Your page is approved: done/,
     /Set up payments: to do/,
     /Add your first show: to do/,
     /Share your page: to do/,
     /Invite your team: to do/,
   ])
+  await expect(checklist.getByText('Done: Your page is approved')).toBeVisible()
+  // The way to payments is there once, not in a card of its own too.
+  await expect(page.getByRole('button', { name: 'Set up payments' })).toHaveCount(1)
   await expectAccessible(page)
   await look(page, 'manage')
   await page.getByRole('button', { name: 'Set up payments' }).click()
@@ -50,7 +52,7 @@ test('a manager sets up payments at the card provider and comes back able to sel
 
   await expect(page.getByRole('heading', { name: 'Payments are set up' })).toBeVisible()
   await expect(page).toHaveURL(`/manage/${venue.id}`)
-  await expect(checklist.getByText('Payments are ready')).toBeVisible()
+  await expect(checklist.getByText('Done: Your page is approved · Payments are ready')).toBeVisible()
   await checklist.getByRole('link', { name: 'QR code' }).click()
   await expect(page).toHaveURL(`/qrgenerator?for=${encodeURIComponent(`/profile/${venue.id}`)}`)
   await page.goBack()
@@ -94,7 +96,7 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   const show = page.getByRole('article', { name: 'House Band Nights' })
   const dates = show.getByRole('list', { name: 'Dates for House Band Nights' }).getByRole('listitem')
   await expect(dates).toHaveCount(1)
-  await show.getByRole('button', { name: '5 more dates' }).click()
+  await show.getByRole('button', { name: 'Next 6 dates' }).click()
   await expect(dates).toHaveCount(6)
   await expect(dates.first()).toContainText('0 of 100 sold')
   await expect(dates.first()).toContainText('Tonight')
@@ -148,7 +150,7 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   for (const window of [context, fan.context, helper.context]) await window.close()
 })
 
-test('many shows are found by name and status, drafts are published together, and a canceled show is past', async ({
+test('many shows are found by name and status, drafts are published together, and a canceled show stays at its date', async ({
   browser,
   baseURL,
 }) => {
@@ -211,19 +213,64 @@ test('many shows are found by name and status, drafts are published together, an
   await dialog.getByRole('button', { name: 'Cancel event' }).click()
   await expect(dialog.getByText('The event is canceled.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(upcoming.getByRole('article', { name: 'Wharf Lights' })).toHaveCount(0)
-  await expect(
-    page
-      .getByRole('region', { name: 'Past' })
-      .getByRole('article', { name: 'Wharf Lights' })
-      .getByText('Canceled')
-      .first(),
-  ).toBeVisible()
+  const lights = upcoming.getByRole('article', { name: 'Wharf Lights' })
+  await expect(lights.getByText('Canceled')).toBeVisible()
+  await expect(lights.getByRole('link', { name: 'Door for Wharf Lights' })).toHaveCount(0)
+  await expect(lights.getByRole('link', { name: 'Orders for Wharf Lights' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Past' }).getByRole('article', { name: 'Wharf Lights' })).toHaveCount(0)
 
   await page.getByRole('checkbox', { name: 'Select Wharf Roof' }).check()
   await selected.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: 'Delete 1 show?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('1 show deleted.')).toBeVisible()
-  await expect(upcoming.getByRole('article', { name: 'Wharf' })).toHaveCount(4)
+  await expect(upcoming.getByRole('article', { name: 'Wharf' })).toHaveCount(5)
+  await context.close()
+})
+
+test('ages and a cover are set for several shows at once, and a published show goes back to the drafts', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = `${baseURL}`
+  const selling = await seller(browser, origin)
+  const { owner, venue } = selling
+  const single = { repeatEvent: false, dayOfWeek: null }
+  const songsID = await publish(selling, { ...single, eventName: 'Quay Songs', eventDate: inDays(30) })
+  const unsold = { internalTickets: false, ticketList: [], entryFee: false }
+  const storiesID = await publish(selling, { ...single, ...unsold, eventName: 'Quay Stories', eventDate: inDays(31) })
+
+  const context = await windowOf(browser, origin, owner)
+  const page = await context.newPage()
+  await page.goto(`/manage/${venue.id}?q=quay`)
+  const stories = page.getByRole('article', { name: 'Quay Stories' })
+  await expect(stories.getByText('Free')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select Quay Songs' }).check()
+  await page.getByRole('checkbox', { name: 'Select Quay Stories' }).check()
+  const selected = page.getByRole('group', { name: 'Selected shows' })
+  await selected.getByRole('button', { name: 'Ages & price' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ages and price of 2 shows' })
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText('Choose an age group or a price.')).toBeVisible()
+  await dialog.getByLabel('Age group').selectOption('21+')
+  await dialog.getByLabel('Price', { exact: true }).selectOption({ label: 'Cover at the door' })
+  await dialog.getByLabel('Cover charge ($)').fill('$12')
+  await expectAccessible(page)
+  await look(page, 'manage-ages-and-price')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('2 shows changed.')).toBeVisible()
+  await expect(stories.getByText('$12 at the door')).toBeVisible()
+  const shows = await Promise.all([songsID, storiesID].map((eventID) => selling.call('fetchEvent', { eventID })))
+  expect(shows.map(({ event }) => [event.ageGroup, event.coverCharge, event.internalTickets])).toEqual([
+    ['21+', null, true],
+    ['21+', 12, false],
+  ])
+
+  await page.getByRole('checkbox', { name: 'Select Quay Stories' }).check()
+  await selected.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('dialog', { name: 'Unpublish 1 show?' }).getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('1 show unpublished.')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Drafts' }).getByRole('article', { name: 'Quay Stories' }),
+  ).toBeVisible()
   await context.close()
 })

@@ -16,7 +16,7 @@ export const words = {
   crop: {
     open: 'Crop',
     area: (label: string) => `${label}: visible area`,
-    hint: 'Drag the picture to choose what’s visible.',
+    hint: 'Drag the picture to choose what’s visible. That part is used when you save.',
     keys: 'You can also use the arrow keys.',
     notApplied: 'Apply the crop to use this picture.',
     loading: 'Opening picture…',

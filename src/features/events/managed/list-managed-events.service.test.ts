@@ -11,7 +11,9 @@ import { approvedVenue, manages } from '../../../../tests/support/entity-builder
 import { countAsSold, publishedShow, skipDates, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { newId } from '../../../ports/ids.ts'
+import { day as dayFrom } from '../../../kernel/day.ts'
 import type { EntityId, OccurrenceId } from '../../../kernel/ids.ts'
+import { cents } from '../../../kernel/money.ts'
 import { roles } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { SaleState } from '../rules/sale-state.ts'
@@ -145,8 +147,9 @@ test('a canceled show is no next show, and its tickets do not count as sold', as
   expect(await names(venue.owner, venue.id)).toMatchObject({ upcoming: ['Called off'], past: ['Over'] })
 
   await cancelEventWithRefunds(venue.owner, { eventID: show.eventId, confirm: true })
-  const { past, glance } = await listManagedEvents(venue.owner, { entityID: venue.id })
-  expect(past).toMatchObject([{ eventName: 'Called off', status: 'canceled', sold: 0 }, { eventName: 'Over' }])
+  const { upcoming, past, glance } = await listManagedEvents(venue.owner, { entityID: venue.id })
+  expect(upcoming).toMatchObject([{ eventName: 'Called off', status: 'canceled', sold: 0 }])
+  expect(past).toMatchObject([{ eventName: 'Over' }])
   expect(glance).toMatchObject({ next: null, sold: null })
 })
 
@@ -202,7 +205,7 @@ test('the sums are of all that is to come, however little is listed; money is fo
   })
 })
 
-test('a canceled show is past, and search and status find it with the others; what is over is not on sale', async () => {
+test('a canceled show is past once its date is; search and status find it with the others, and nothing over is on sale', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const { eventId: canceled } = await onSaleShow(world, { hostId: venue.id, name: 'Harbor Lights' })
@@ -213,26 +216,66 @@ test('a canceled show is past, and search and status find it with the others; wh
   await cancelEventWithRefunds(venue.owner, { eventID: canceled, confirm: true })
 
   expect(await names(venue.owner, venue.id)).toEqual({
-    upcoming: ['Harbor Nights', 'Open Stage'],
+    upcoming: ['Harbor Lights', 'Harbor Nights', 'Open Stage'],
     drafts: ['Half a harbor'],
-    past: ['Harbor Lights', 'Long Ago'],
+    past: ['Long Ago'],
   })
   const search = async (query: { search?: string; saleState?: SaleState }) => {
     const { upcoming, drafts, past, counts, all } = await listManagedEvents(venue.owner, {
       entityID: venue.id,
       ...query,
     })
-    expect(all).toEqual({ upcoming: 2, drafts: 1, past: 2 })
+    expect(all).toEqual({ upcoming: 3, drafts: 1, past: 1 })
     expect(counts).toEqual({ upcoming: upcoming.length, drafts: drafts.length, past: past.length })
     return [...upcoming, ...drafts, ...past].map(({ eventName }) => eventName)
   }
-  expect(await search({ search: 'harbor' })).toEqual(['Harbor Nights', 'Half a harbor', 'Harbor Lights'])
+  expect(await search({ search: 'harbor' })).toEqual(['Harbor Lights', 'Harbor Nights', 'Half a harbor'])
   expect(await search({ search: '%' })).toEqual([])
   expect(await search({ search: 'long' })).toEqual(['Long Ago'])
   expect(await search({ saleState: 'on_sale' })).toEqual(['Harbor Nights'])
   expect(await search({ saleState: 'no_tickets' })).toEqual(['Open Stage'])
   expect(await search({ saleState: 'canceled' })).toEqual(['Harbor Lights'])
   expect(await search({ saleState: 'draft', search: 'nights' })).toEqual([])
+
+  await world.setNow('2026-11-30T12:00:00-08:00')
+  expect(await names(venue.owner, venue.id)).toMatchObject({
+    upcoming: ['Open Stage'],
+    past: expect.arrayContaining(['Harbor Lights']),
+  })
+})
+
+test('an imported show that was canceled is not left to review', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const show = await publishedShow(world, { hostId: venue.id, day: '2026-11-28' })
+  await world.db.updateTable('events').set({ is_listing: true }).where('id', '=', show.eventId).execute()
+  expect(await listManagedEvents(venue.owner, { entityID: venue.id })).toMatchObject({
+    ...{ listings: 1, upcoming: [{ isListing: true }] },
+  })
+
+  await cancelEventWithRefunds(venue.owner, { eventID: show.eventId, confirm: true })
+  expect(await listManagedEvents(venue.owner, { entityID: venue.id })).toMatchObject({
+    ...{ listings: 0, upcoming: [{ status: 'canceled', isListing: false }] },
+  })
+})
+
+test('a weekly show names the dates that it skips in its window; a show without tickets says what it costs', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
+  const venue = await approvedVenue(world)
+  const { eventId } = await weeklyShow(world, { hostId: venue.id })
+  const skipped = ['2026-11-13', '2026-12-11', '2026-11-27', '2026-12-12', '2027-01-01'].map((text) => dayFrom(text))
+  await skipDates(world, eventId, skipped)
+  await world.db
+    .updateTable('events')
+    .set({ entry_fee: true, cover_cents: cents(1000), event_link: 'https://tickets.example/' })
+    .where('id', '=', eventId)
+    .execute()
+  expect((await listManagedEvents(venue.owner, { entityID: venue.id })).upcoming).toMatchObject([
+    {
+      skippedDates: ['2026-11-27', '2026-12-11'],
+      ...{ hasCover: true, coverCents: 1000, coverMaxCents: null, hasLink: true },
+    },
+  ])
 })
 
 async function callOff({ db, ctx }: Awaited<ReturnType<typeof newWorld>>, dates: { id: OccurrenceId }[]) {

@@ -1,6 +1,7 @@
 import type { EntityId } from '../../../kernel/ids.ts'
 import { mayEdit, mayHandleMoney, type Role, rolesThat } from '../../../kernel/roles.ts'
-import type { Day } from '../../../kernel/day.ts'
+import { addDays, type Day, weekdayOf } from '../../../kernel/day.ts'
+import { repeatWindowDays } from '../../../kernel/limits.ts'
 import { dayAt, shownTime } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
@@ -9,6 +10,7 @@ import { findLastAddress } from './last-address.store.ts'
 import { countListings } from './listings-of-host.store.ts'
 import { listShowsElsewhere } from './shows-elsewhere.store.ts'
 import * as store from './managed-events.store.ts'
+import type { ListSizes } from './managed-lists.store.ts'
 import { earliestCurrentStart, isPast } from '../rules/past.ts'
 import type { SaleState } from '../rules/sale-state.ts'
 
@@ -16,7 +18,7 @@ type ListInput = {
   entityID: EntityId
   search?: string | undefined
   saleState?: SaleState | null | undefined
-} & Partial<store.ListSizes>
+} & Partial<ListSizes>
 
 /** What one call lists of each part at most. */
 const most = 200
@@ -58,9 +60,9 @@ export async function listManagedEvents(
     seesDrafts ? findLastAddress(ctx.db, entityID) : null,
   ])
 
-  const rowsOf = (list: keyof store.ListSizes) => rows.filter((row) => row.list === list)
-  const view = (list: keyof store.ListSizes) => rowsOf(list).map((row) => eventFor(role, row, now))
-  const count = (list: keyof store.ListSizes) => rowsOf(list)[0]?.total ?? 0
+  const rowsOf = (list: keyof ListSizes) => rows.filter((row) => row.list === list)
+  const view = (list: keyof ListSizes) => rowsOf(list).map((row) => eventFor(role, row, now))
+  const count = (list: keyof ListSizes) => rowsOf(list)[0]?.total ?? 0
   const counts = { upcoming: count('upcoming'), drafts: count('drafts'), past: count('past') }
   return {
     success: true as const,
@@ -83,7 +85,7 @@ const nextOf = ({ zone, ...next }: NonNullable<store.GlanceRow['next']>) => ({
 
 /** An event as a role may see it. */
 function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
-  const { list: _list, total: _total, zone, dates, sold, sellerCents, ...event } = row
+  const { list: _list, total: _total, zone, dates, sold, sellerCents, removedDates: _removed, ...event } = row
   const isCounted = mayEdit(role) && row.internalTickets
   const today = dayAt(now, zone)
   const timeOn = (day: Day) => shownTime(row.wallTime, day, zone)
@@ -92,6 +94,7 @@ function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
     wallTime: !row.dayOfWeek && dates[0] ? timeOn(dates[0].day) : row.wallTime,
     sold: isCounted ? sold : null,
     sellerCents: isCounted ? sellerCents : null,
+    skippedDates: skippedDates(row, today),
     dates: dates.map((date) => {
       const startsAt = new Date(date.startsAt)
       return {
@@ -107,4 +110,13 @@ function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
       }
     }),
   }
+}
+
+/** The days in its window on which a weekly show would be and isn't; canceled dates with orders are among its dates. */
+function skippedDates({ dayOfWeek, removedDates, dates }: store.ManagedRow, today: Day): Day[] {
+  const end = addDays(today, repeatWindowDays)
+  return removedDates
+    .filter((day) => weekdayOf(day) === dayOfWeek && day >= today && day < end)
+    .filter((day) => !dates.some((date) => date.day === day))
+    .toSorted()
 }

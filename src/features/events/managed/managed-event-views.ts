@@ -43,9 +43,17 @@ export const ManagedEvent = z.object({
   demo: z.boolean(),
   /** It is upcoming and stands as an outside source lists it: no manager has saved or confirmed it. */
   isListing: z.boolean(),
+  /** What it costs at the door; `hasCover` is null where nobody has said. */
+  hasCover: z.boolean().nullable(),
+  coverCents: z.int().nullable(),
+  coverMaxCents: z.int().nullable(),
+  /** It has a link for tickets or more about it. */
+  hasLink: z.boolean(),
   /** Over all dates but canceled ones, past ones as well. */
   sold: count,
   sellerCents: money,
+  /** The days in its window on which a weekly show doesn't take place, oldest first. */
+  skippedDates: z.array(z.string()),
   /** Oldest first: those to come, called off ones among them; of what is over the last one. */
   dates: z.array(DateRow),
 })

@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import { isPostponed } from '../../../db/event-status.ts'
 import type { Day, WallTime, Weekday } from '../../../kernel/day.ts'
 import type { EntityId, EventId, PictureId } from '../../../kernel/ids.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import type { SaleState } from '../rules/sale-state.ts'
-
-/** The parts of a host's list, and how many of each are asked for. */
-export type ListSizes = { upcoming: number; drafts: number; past: number }
+import { announcedStatus, isOpenListing, isShown, listOf, type ListSizes, nextStart } from './managed-lists.store.ts'
 
 /** One date of a managed event; `sellerCents` is null where the money was not asked for. */
 export type DateRow = {
@@ -38,6 +35,11 @@ export type ManagedRow = {
   isFree: boolean
   demo: boolean
   isListing: boolean
+  hasCover: boolean | null
+  coverCents: number | null
+  coverMaxCents: number | null
+  hasLink: boolean
+  removedDates: Day[]
   /** Those that are not over, else the latest one; called off ones are among them. */
   dates: DateRow[]
   /** Over all dates but canceled ones, those that are over as well. */
@@ -63,29 +65,9 @@ const withStock = sql`LEFT JOIN LATERAL (
   FROM ticket_stock s JOIN ticket_types t ON t.id = s.ticket_type_id
   WHERE s.occurrence_id = o.id AND (t.active OR s.sold + s.held > 0)) AS stock ON true`
 
-/** Whether a host sees a date: one that was skipped before anyone ordered is only in calendars (decision 0133). */
-const isShown = sql`(o.canceled_at IS NULL OR EXISTS (SELECT FROM ticket_stock s WHERE s.occurrence_id = o.id))`
-
 const saleState = sql<SaleState>`CASE WHEN e.unpublished_from IS NOT NULL THEN 'taken_down'
   WHEN e.status IN ('draft', 'postponed', 'canceled') THEN e.status
   WHEN e.internal_tickets THEN 'on_sale' ELSE 'no_tickets' END`
-
-const announcedStatus = sql`coalesce(e.unpublished_from, e.status)`
-
-/** When an event's next date begins, null for none; a canceled one, or a postponed event's last, only without another. */
-export const nextStart = (since: Date) => sql`(
-  SELECT coalesce(min(o.starts_at) FILTER (WHERE o.starts_at >= ${since} AND o.canceled_at IS NULL),
-    min(o.starts_at) FILTER (WHERE o.starts_at >= ${since}),
-    max(o.starts_at) FILTER (WHERE ${isPostponed('e')}))
-  FROM event_occurrences o WHERE o.event_id = e.id AND ${isShown})`
-
-/**
- * The list of an event whose next date begins at an instant; a canceled show is past, whenever it would have been. One
- * that operators took down is no draft: its tickets stay valid, so its door and orders stay where they were.
- */
-export const listOf = (nextAt: RawBuilder<unknown>) => sql<keyof ListSizes>`CASE
-  WHEN e.status = 'draft' AND e.unpublished_from IS NULL THEN 'drafts'
-  WHEN ${announcedStatus} = 'canceled' OR ${nextAt} IS NULL THEN 'past' ELSE 'upcoming' END`
 
 export type ManagedSearch = {
   /** Part of a show's name, its venue's, or one on its lineup; empty for all. */
@@ -143,7 +125,9 @@ export async function listEventsOfHost(
     SELECT p.list, p.total, p.id AS "eventID", p.name AS "eventName", p.status, p.sale_state AS "saleState",
       p.picture_id AS "posterID",
       p.venue_name AS "venueName", p.day_of_week AS "dayOfWeek", p.wall_time AS "wallTime", p.zone,
-      p.internal_tickets AS "internalTickets", p.demo, p.is_listing AND p.list = 'upcoming' AS "isListing", ${isFree} AS "isFree",
+      p.internal_tickets AS "internalTickets", p.demo, ${isOpenListing('p')} AND p.list = 'upcoming' AS "isListing", ${isFree} AS "isFree",
+      p.entry_fee AS "hasCover", p.cover_cents AS "coverCents", p.cover_max_cents AS "coverMaxCents",
+      p.event_link IS NOT NULL AS "hasLink", p.removed_dates AS "removedDates",
       coalesce(sold.shown, '[]') AS dates, coalesce(sold.sold, 0) AS sold, sold.cents AS "sellerCents"
     FROM placed p
     LEFT JOIN LATERAL (

@@ -32,7 +32,9 @@ export function TeamPage({ entity, team, log, isFirstPage, nowMs }: Props) {
         <header className="flex flex-col gap-1">
           <BackLink to={paths.manage(entity.id)}>{words.back(entity.name)}</BackLink>
           <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
-          <p className="text-mute">{managers.length === 1 ? words.alone : words.people(managers.length)}</p>
+          <p className="text-mute">
+            {managers.length + invites.length === 1 ? words.alone : words.people(managers.length)}
+          </p>
         </header>
         <div className="grid gap-8 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
           <div className="flex min-w-0 flex-col gap-8 lg:col-span-2">

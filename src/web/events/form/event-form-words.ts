@@ -18,9 +18,9 @@ export const words = {
   changeSaved: 'Your changes are saved.',
   done: 'Done',
   saved: {
-    published: 'Your show is live. Fans can find it now.',
-    changed: 'Changes saved.',
-    draft: 'Draft saved. Only your team can see it.',
+    published: (show: string) => `${show} is live. Fans can find it now.`,
+    changed: (show: string) => `Your changes to ${show} are saved.`,
+    draft: (show: string) => `${show} is saved as a draft. Only your team can see it.`,
     untitled: 'Your show',
     /** Whose changes they were isn't known: people edit in two tabs, too. */
     merged: (fields: string) =>
@@ -65,8 +65,8 @@ export const words = {
     count: (left: number, all: number) =>
       left === 0 ? `All ${all} required sections ready` : `${left} of ${all} required sections left`,
     sections: 'Sections',
-    show: 'Preview',
-    hide: 'Hide preview',
+    show: 'Show sections',
+    hide: 'Hide sections',
     status: { ready: ': ready', open: ': not done yet', wrong: ': needs attention', optional: '(optional)' },
   },
   poster: { title: 'Poster' },
@@ -85,7 +85,7 @@ export const words = {
     postponed: 'Postponed. Set a new date to put it back on sale.',
     repeats: 'Repeats weekly',
     weekday: 'Day of the week',
-    noWeekday: 'Choose a day',
+    noWeekday: 'Pick a day',
     date: 'Event date',
     start: 'Event time',
     startHint: 'Local time at the venue.',
@@ -94,7 +94,7 @@ export const words = {
     endHint: 'If you leave this blank, we’ll assume 4 hours.',
     leaveOut: 'Skip dates',
     leaveOutHint: 'The next six weeks. Tap any date without a show.',
-    next: (date: string, weekday: string) => `Next show: ${date}. Repeats every ${weekday} with no end date.`,
+    next: (date: string, weekday: string) => `Next show: ${date}. Repeats every ${weekday}, with no end date.`,
     leaveOutDay: (day: string, status: string) => `Skip ${day}: ${status}`,
     allOut: 'You’ve skipped every date, so this show won’t be listed.',
     /** `time` is null where it is not announced. */
@@ -129,6 +129,8 @@ export const words = {
     loading: 'Finding the address…',
     found: (town: string) => `Found in ${town}.`,
     foundTown: (town: string) => `We found ${town}, but not the street. Drop a pin so people can find the entrance.`,
+    /** Where the map has no streets to find it on. */
+    foundTownOnly: (town: string) => `We found ${town}, but not the street.`,
     failed: 'Geocoding failed',
     orPin: 'You can drop a pin instead.',
     pinned: 'We’ll use the pin for the location.',

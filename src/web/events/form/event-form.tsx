@@ -1,14 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { openFieldsOf } from '../../../features/events/rules/event-form.ts'
-import { admissionTaxes } from '../../../features/tickets/rules/taxes.ts'
 import { pinText } from '../../map/pin-moves.ts'
 import { useWrite } from '../../use-write.ts'
 import { TouchedBuyers } from '../lifecycle/touched-buyers.tsx'
 import type { SavedShow } from '../page/saved-show-notice.tsx'
 import { TicketEditor } from '../ticket-editor/ticket-editor.tsx'
-import { type VenueFacts, useVenueFacts } from '../ticket-editor/use-venue-facts.ts'
+import { taxesHere, useVenueFacts } from '../ticket-editor/use-venue-facts.ts'
 import { todayHere } from '../when.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { type EventState, hasTickets, type HostEntity } from './event-form-state.ts'
@@ -30,7 +29,6 @@ import { PosterField } from './poster/poster-field.tsx'
 import { PosterPreview } from './poster/poster-preview.tsx'
 import { SavedNotice } from './saved-notice.tsx'
 import { TimeSection } from './time/time-section.tsx'
-import { readNumber } from './read-number.ts'
 
 export type EventFormProps = {
   host: HostEntity
@@ -58,6 +56,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const unsaved = useUnsavedForm(host.id, subject, { start, state, isChanged: form.formState.isDirty })
   const { attempt, clear, pending, refusal } = useWrite('saveEvent')
   const revalidator = useRevalidator()
+  const nextStatus = useRef<Status>('published')
   const [savedMessage, setSavedMessage] = useState<string | null>(null)
   const isLive = initial !== null && initial.status !== 'draft'
 
@@ -109,6 +108,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     await revalidator.revalidate()
   }
 
+  const preview = <PosterPreview taxes={taxes.lines} today={today} />
   if (savedMessage) return <SavedNotice message={savedMessage} onDone={onClose} />
   return (
     <FormProvider {...form}>
@@ -118,7 +118,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
           onChange={refusal ? clear : undefined}
           onSubmit={(submitted) => {
             submitted.preventDefault()
-            void save('published')
+            void save(nextStatus.current)
           }}
           className="flex flex-col gap-6"
         >
@@ -137,9 +137,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             />
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
-            <FormAside progress={progress}>
-              <PosterPreview taxes={taxes.lines} today={today} />
-            </FormAside>
+            <FormAside progress={progress}>{preview}</FormAside>
             <div className="flex min-w-0 flex-col gap-8 [counter-reset:section]">
               <BasicsSection />
               <PosterField />
@@ -149,6 +147,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
               <PaySection deal={dealOf(opening)} />
               {hasTickets(state) && <TicketEditor host={host} venueFacts={venueFacts} taxes={taxes} />}
               <LinksSection />
+              <div className="max-w-60 lg:hidden">{preview}</div>
             </div>
           </div>
           {soldRefusal ? (
@@ -172,7 +171,9 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
               status={initial?.status ?? null}
               pending={pending}
               isKept={unsaved.isKept}
-              onDraft={() => void save('draft')}
+              onStatus={(status) => {
+                nextStatus.current = status
+              }}
             />
           )}
         </form>
@@ -187,12 +188,3 @@ function outcomeOf(status: Status, isLive: boolean, mergedFields: string[]): Sav
   if (status === 'draft') return 'draft'
   return isLive ? 'changed' : 'published'
 }
-
-/** What is taxed where the form says that the show is, by what is known of its venue (decision G13). */
-const taxesHere = ({ venueAddress, venueCapacity, venueExemption }: EventState, venueFacts: VenueFacts | null) =>
-  admissionTaxes({
-    address: venueAddress,
-    capacity: venueFacts?.capacity ?? readNumber(venueCapacity),
-    nonProfit: venueFacts?.nonProfit ?? false,
-    exemption: venueExemption === 'none' ? (venueFacts?.exemption ?? 'none') : venueExemption,
-  })

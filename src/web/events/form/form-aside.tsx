@@ -11,7 +11,11 @@ const marks: Record<SectionStatus, [Icon: typeof Circle, look: string]> = {
   optional: [CircleDashed, 'text-mute'],
 }
 
-/** How far the form is, and the show as fans will see it: beside the form where there is room, else folded above it. */
+/**
+ * How far the form is: beside it where there is room, else folded above it.
+ *
+ * @param children the show as fans will see it; without room beside the form it stands at its end
+ */
 export function FormAside({ progress, children }: { progress: Progress; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -39,8 +43,8 @@ export function FormAside({ progress, children }: { progress: Progress; children
           className="h-2 w-full appearance-none overflow-hidden rounded-pill bg-night [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-night [&::-webkit-progress-value]:bg-gold"
         />
       </div>
-      <div id={id} className={`flex-col gap-6 sm:max-lg:flex-row lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
-        <div className="w-full max-w-60 lg:max-w-48">{children}</div>
+      <div id={id} className={`flex-col gap-6 lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
+        <div className="w-full max-w-48 max-lg:hidden">{children}</div>
         <ol aria-label={words.progress.sections} className="flex min-w-0 flex-col gap-1">
           {progress.map(({ title, status }) => {
             const [Icon, look] = marks[status]

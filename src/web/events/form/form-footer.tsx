@@ -14,11 +14,12 @@ type Props = {
   pending: boolean
   /** What is typed lies in the browser. */
   isKept: boolean
-  onDraft: () => void
+  /** As what the submit that follows saves it. */
+  onStatus: (status: 'draft' | 'published') => void
 }
 
 /** The form's two ways out, in reach wherever there is room for them, and the alert right above them. */
-export function FormFooter({ problems, host, status, pending, isKept, onDraft }: Props) {
+export function FormFooter({ problems, host, status, pending, isKept, onStatus }: Props) {
   const isLive = status !== null && status !== 'draft'
   const reason = host.status === 'approved' ? undefined : words.notApproved
   const [first] = problems
@@ -39,11 +40,25 @@ export function FormFooter({ problems, host, status, pending, isKept, onDraft }:
           {isKept && !first ? words.kept.now : ''}
         </output>
         {!isLive && (
-          <Button variant="quiet" busy={pending} onClick={onDraft} className="max-sm:flex-1">
+          <Button
+            variant="quiet"
+            busy={pending}
+            onClick={({ currentTarget }) => {
+              onStatus('draft')
+              currentTarget.form?.requestSubmit()
+            }}
+            className="max-sm:flex-1"
+          >
             {words.saveDraft}
           </Button>
         )}
-        <Button type="submit" busy={pending} reason={reason} className="max-sm:flex-1">
+        <Button
+          type="submit"
+          busy={pending}
+          reason={reason}
+          onClick={() => onStatus('published')}
+          className="max-sm:flex-1"
+        >
           {isLive ? words.save : words.publish}
         </Button>
       </div>

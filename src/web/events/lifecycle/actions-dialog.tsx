@@ -1,5 +1,5 @@
 import { CalendarCheck2, CalendarOff, CalendarX2, ChevronRight, Hourglass, type LucideIcon, Trash2 } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
@@ -25,10 +25,10 @@ const actions: { action: Action; Icon: LucideIcon; Step: ComponentType<StepProps
   { action: 'delete', Icon: Trash2, Step: DeleteStep },
 ]
 
-type Props = { eventID: string; onClose: () => void }
+type Props = { eventID: string; onClose: () => void; children?: ReactNode }
 
 /** What can be done with an event, then the question whether to, then what has happened. */
-export function ActionsDialog({ eventID, onClose }: Props) {
+export function ActionsDialog({ eventID, onClose, children }: Props) {
   const { sales, problem, read } = useEventSales(eventID)
   const [chosen, setChosen] = useState<Action | null>(null)
   const [confirmation, setConfirmation] = useState<string | null>(null)
@@ -80,6 +80,7 @@ export function ActionsDialog({ eventID, onClose }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <RefundProgress refunds={sales.refunds} />
+      {children}
       <ul className="flex flex-col gap-2">
         {actions
           .filter(({ action }) => isOffered(action, sales))

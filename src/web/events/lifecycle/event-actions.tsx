@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { words } from './lifecycle-words.ts'
@@ -9,16 +9,22 @@ type Props = {
   /** The event that is acted on; null while the dialog is closed. */
   event: { eventID: string; eventName: string } | null
   onClose: () => void
+  /** What leads elsewhere from it. */
+  children?: ReactNode
 }
 
 /**
  * Postpone, cancel, cancel a date, delete: what can be done with a managed event. It lies beside the list of events, not
  * in a row of it: a canceled show moves to another list, and what became of its refunds stays on the screen.
  */
-export const EventActions = ({ event, onClose }: Props) => (
+export const EventActions = ({ event, onClose, children }: Props) => (
   <Dialog title={event?.eventName || words.more} open={event !== null} onClose={onClose} small>
     <Suspense fallback={<Skeleton className="h-64" />}>
-      {event && <ActionsDialog key={event.eventID} eventID={event.eventID} onClose={onClose} />}
+      {event && (
+        <ActionsDialog key={event.eventID} eventID={event.eventID} onClose={onClose}>
+          {children}
+        </ActionsDialog>
+      )}
     </Suspense>
   </Dialog>
 )

@@ -23,7 +23,8 @@ export const words = {
     title: 'Get started',
     count: (finished: number, all: number) => `${finished} of ${all} done`,
     hide: 'Hide',
-    states: { done: ': done', waiting: ': waiting', todo: ': to do' },
+    finished: (steps: string[]) => `Done: ${steps.join(' · ')}`,
+    states: { waiting: ': waiting', todo: ': to do' },
     steps: {
       approval: {
         title: 'Your page is being reviewed',
@@ -37,7 +38,8 @@ export const words = {
       },
       payments: {
         title: 'Set up payments',
-        text: 'It takes a few minutes. You don’t need it for free shows.',
+        text: 'You’ll need your identity and bank details. Free shows don’t need it.',
+        waitingText: 'Our payment processor needs a few more details before you can take payments.',
         doneTitle: 'Payments are ready',
       },
       show: {
@@ -57,8 +59,6 @@ export const words = {
       },
     },
     toAddress: 'Add address',
-    toPayments: 'Go to payments',
-    toShows: 'Go to shows',
     toQr: 'QR code',
     toTeam: 'Go to team',
   },
@@ -68,6 +68,7 @@ export const words = {
       publishDrafts: ['Publish your drafts', 'Only your team can see them until you do.'],
       requests: ['Answer your requests', 'Requests and invites are waiting in your Gig Hub and your notifications.'],
       asks: ['Answer requests to join your team', 'Give them a role, or decline.'],
+      pin: ['Show where your entrance is', 'We couldn’t find your street. Drop a pin once, and all your shows use it.'],
       picture: ['Add a picture', 'It’s on your page, in listings, and with your shows.'],
       bio: ['Write a bio', 'A sentence or two is plenty.'],
     },
@@ -75,6 +76,8 @@ export const words = {
     goToTeam: 'Go to team',
     goToGigHub: 'Go to Gig Hub',
     edit: 'Edit page',
+    dropPin: 'Drop a pin',
+    savePin: 'Save pin',
   },
   team: {
     title: 'Team',
@@ -112,7 +115,7 @@ export const words = {
   untitled: 'Untitled draft',
   states: {
     on_sale: 'On sale',
-    no_tickets: 'Listing only',
+    no_tickets: 'No tickets on LocalSound',
     draft: 'Draft',
     postponed: 'Postponed',
     canceled: 'Canceled',
@@ -128,30 +131,21 @@ export const words = {
     clear: 'Clear filters',
   },
   select: (name: string) => `Select ${name}`,
-  moreDates: (count: number) => (count === 1 ? '1 more date' : `${count} more dates`),
+  /** The dates of a weekly show go on after those that are listed. */
+  nextDates: (count: number) => `Next ${count} dates`,
   fewerDates: 'Fewer dates',
-  bulk: {
-    label: 'Selected shows',
-    count: (count: number) => `${count} selected`,
-    all: (count: number, all: number) =>
-      count < all ? `Select the first ${count} of ${all.toLocaleString('en-US')} shows` : `Select all ${count} shows`,
-    publish: 'Publish',
-    delete: 'Delete',
-    clear: 'Clear',
-    close: 'Close',
-    keep: 'Go back',
-    notLoaded: 'This part of the page didn’t load. Check your connection and try again.',
-    question: (action: 'publish' | 'delete', count: number) =>
-      `${action === 'publish' ? 'Publish' : 'Delete'} ${count === 1 ? '1 show' : `${count} shows`}?`,
-    explanations: {
-      publish: (count: number) =>
-        `${count === 1 ? 'It’ll' : 'They’ll'} show up on your page and in local listings right away.`,
-      delete: () => 'This can’t be undone. Shows with sold tickets stay. Cancel those instead.',
-    },
-    outcome: (action: 'publish' | 'delete', count: number) =>
-      `${count === 1 ? '1 show' : `${count} shows`} ${action === 'publish' ? 'published' : 'deleted'}.`,
-    unfinished: (action: 'publish' | 'delete', count: number) =>
-      `${count === 1 ? '1 show wasn’t' : `${count} shows weren’t`} ${action === 'publish' ? 'published' : 'deleted'}:`,
+  weekly: (weekday: string, date: string) => `Every ${weekday} · next ${date}`,
+  skips: (dates: string[]) => `Skips ${dates.join(', ')}`,
+  skipsMore: (dates: string[], more: number) => `Skips ${dates.join(', ')} and ${more} more`,
+  /** Of a postponed show. */
+  wasOn: (date: string) => `Was ${date}`,
+  /** What a show costs that doesn’t sell tickets here. */
+  price: {
+    door: (price: string) => `${price} at the door`,
+    cover: 'Cover at the door',
+    free: 'Free',
+    link: 'Tickets on another site',
+    untold: 'No price yet',
   },
   /** On a show that stands as an outside source lists it, with the button that confirms it. */
   listing: {

@@ -1,10 +1,8 @@
-import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
-import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -13,14 +11,16 @@ import { Section } from '../../kit/section.tsx'
 import { EventDialog } from '../event-dialog.tsx'
 import { EventActions } from '../lifecycle/event-actions.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
+import { words as bulkWords } from './bulk/bulk-words.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { ListFilters } from './list/list-filters.tsx'
 import { EventList, Months } from './list/months.tsx'
 import { isSearching, type ListQuery } from './list/list-query.ts'
-import { words as eventWords } from '../events-words.ts'
 import type { HostEntity } from '../form/event-form-state.ts'
 import type { EventOpening } from '../form/event-opening.ts'
 import { EventRow } from './list/event-row.tsx'
+import { MoreLinks } from './list/more-links.tsx'
+import { NoShows } from './list/no-shows.tsx'
 import { type ManagedList, managedLists, moreOf, wholeSize } from './list/list-sizes.ts'
 import { words } from './managed-events-words.ts'
 import { readEdit } from '../read-edit.ts'
@@ -35,13 +35,15 @@ type Props = {
   /** What was saved last, until its confirmation is dismissed. */
   saved: SavedShow | null
   onSaved: (show: SavedShow | null) => void
+  /** What the page's people would do next: above the shows, on a phone below the upcoming ones. */
+  children?: ReactNode
 }
 
 /** A host with fewer shows sees all of them at once. */
 const searchFrom = 5
 
 /** An entity's events for those who run it: create, change, and the way to the door. */
-export function ManagedEvents({ host, role, events, query, saved, onSaved }: Props) {
+export function ManagedEvents({ host, role, events, query, saved, onSaved, children }: Props) {
   const [edited, setEdited] = useState<EventOpening | null>(null)
   const [opening, setOpening] = useState<string | null>(null)
   const newestEdit = useRef(0)
@@ -73,30 +75,42 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
     setEdited({ kind: 'new' })
   }
 
-  const rowIn = (list: (typeof managedLists)[number]) => (event: ManagedEvent) => (
-    <EventRow
-      event={event}
-      isOver={list === 'past'}
-      hostId={host.id}
-      role={role}
-      busy={opening === event.eventID}
-      isSelected={selection.isSelected(event.eventID)}
-      onSelect={(isSelected) => selection.select(event.eventID, isSelected)}
-      onEdit={() => void edit(event.eventID)}
-      onMore={() => setActing(event)}
+  const savedNotice = saved && (
+    <SavedShowNotice
+      key={`${saved.eventID} ${saved.outcome}`}
+      show={saved}
+      onEdit={() => void edit(saved.eventID)}
+      onDismiss={() => onSaved(null)}
     />
+  )
+  // A show that was changed has its row already, so it is confirmed there.
+  const isSavedHere =
+    saved?.outcome === 'changed' &&
+    managedLists.some((list) => events[list].some(({ eventID }) => eventID === saved.eventID))
+  const ownVenue = host.type === 'venue' ? host.name : (host.venueName ?? null)
+
+  const rowIn = (list: ManagedList) => (event: ManagedEvent) => (
+    <>
+      <EventRow
+        event={event}
+        isOver={list === 'past'}
+        hostId={host.id}
+        ownVenue={ownVenue}
+        role={role}
+        busy={opening === event.eventID}
+        isSelected={selection.isSelected(event.eventID)}
+        onSelect={(isSelected) => selection.select(event.eventID, isSelected)}
+        onEdit={() => void edit(event.eventID)}
+        onMore={() => setActing(event)}
+      />
+      {isSavedHere && event.eventID === saved.eventID && <div className="px-3 pb-3">{savedNotice}</div>}
+    </>
   )
   return (
     <div id="shows" className="flex min-w-0 scroll-mt-20 flex-col gap-8">
       {problem && <Notice tone="error">{problem}</Notice>}
-      {saved && (
-        <SavedShowNotice
-          key={`${saved.eventID} ${saved.outcome}`}
-          show={saved}
-          onEdit={() => void edit(saved.eventID)}
-          onDismiss={() => onSaved(null)}
-        />
-      )}
+      {!isSavedHere && savedNotice}
+      {children && <div className="flex flex-col gap-8 max-sm:order-1">{children}</div>}
       {(isMany || isSearch) && <ListFilters query={query} />}
       {isNoMatch && (
         <EmptyState title={words.filters.none.title}>
@@ -113,53 +127,33 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved }: Pro
         if (isNothing && (isSearch || list !== 'upcoming')) return null
         const Rows = list === 'drafts' ? EventList : Months
         return (
-          <Section key={list} title={words.lists[list]}>
-            {isNothing && <Nothing role={role} isOpen={host.status === 'approved'} onCreate={create} />}
-            {!isNothing && (
-              <div id={list} className="flex scroll-mt-20 flex-col gap-5">
-                {isEditor && events.counts[list] > 1 && (
-                  <SelectAll
-                    count={wholeSize(events.counts[list])}
-                    all={events.counts[list]}
-                    isSelected={selection.isAllSelected(list)}
-                    onSelect={(isSelected) => selection.selectAll(list, isSelected)}
-                  />
-                )}
-                <Rows events={events[list]}>{rowIn(list)}</Rows>
-              </div>
-            )}
-            <More list={list} shownCount={events[list].length} all={events.counts[list]} />
-          </Section>
+          <div key={list} className={list === 'upcoming' || isSearch ? undefined : 'max-sm:order-2'}>
+            <Section title={words.lists[list]}>
+              {isNothing && <NoShows role={role} isOpen={host.status === 'approved'} onCreate={create} />}
+              {!isNothing && (
+                <div id={list} className="flex scroll-mt-20 flex-col gap-5">
+                  {isEditor && events.counts[list] > 1 && (
+                    <SelectAll
+                      count={wholeSize(events.counts[list])}
+                      all={events.counts[list]}
+                      isSelected={selection.isAllSelected(list)}
+                      onSelect={(isSelected) => selection.selectAll(list, isSelected)}
+                    />
+                  )}
+                  <Rows events={events[list]}>{rowIn(list)}</Rows>
+                </div>
+              )}
+              <More list={list} shownCount={events[list].length} all={events.counts[list]} />
+            </Section>
+          </div>
         )
       })}
       {isEditor && <BulkBar host={host} selected={selection.selected} onClear={selection.clear} />}
-      <EventActions event={acting} onClose={() => setActing(null)} />
+      <EventActions event={acting} onClose={() => setActing(null)}>
+        {acting && <MoreLinks event={acting} host={host} onLeave={() => setActing(null)} />}
+      </EventActions>
       <EventDialog opening={edited} onClose={() => setEdited(null)} hostEntity={host} onSaved={onSaved} />
     </div>
-  )
-}
-
-const Create = ({ onCreate }: { onCreate: () => void }) => (
-  <Button onClick={onCreate}>
-    <Plus aria-hidden="true" className="size-4" />
-    {eventWords.managed.create}
-  </Button>
-)
-
-type NothingProps = { role: Role; isOpen: boolean; onCreate: () => void }
-
-/** The empty state without upcoming shows. */
-function Nothing({ role, isOpen, onCreate }: NothingProps) {
-  const { title, text } = words.empty[!mayEdit(role) ? 'door' : isOpen ? 'open' : 'waiting']
-  return (
-    <EmptyState title={title}>
-      <p>{text}</p>
-      {mayEdit(role) && (
-        <div className="mt-4">
-          <Create onCreate={onCreate} />
-        </div>
-      )}
-    </EmptyState>
   )
 }
 
@@ -186,6 +180,6 @@ const SelectAll = ({ count, all, isSelected, onSelect }: AllProps) => (
       onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
       className="check"
     />
-    {words.bulk.all(count, all)}
+    {bulkWords.all(count, all)}
   </label>
 )

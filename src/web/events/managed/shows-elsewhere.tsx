@@ -36,15 +36,14 @@ export function ShowsElsewhere({ shows, page, isEditor }: Props) {
             className="flex min-w-0 flex-col items-start gap-3 rounded-card border border-line bg-deck p-4 sm:flex-row sm:items-center sm:justify-between"
           >
             <div className="min-w-0">
+              <p className="text-sm font-semibold">{whenText(show)}</p>
               <Link
                 to={paths.event(show.eventID, show.day)}
                 className="reach inline-block font-semibold wrap-anywhere hover:text-gold-2"
               >
                 {show.eventName}
               </Link>
-              <p className="wrap-anywhere text-mute">
-                {whenText(show)} · {show.venueName}
-              </p>
+              {!show.isHere && <p className="text-sm wrap-anywhere text-mute">{show.venueName}</p>}
               {show.hostName !== null && <p className="text-sm wrap-anywhere text-mute">{words.host(show.hostName)}</p>}
             </div>
             {isEditor && show.isHere && (

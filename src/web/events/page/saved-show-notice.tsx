@@ -40,7 +40,7 @@ export function SavedShowNotice({ show, onEdit, onDismiss }: Props) {
     <div ref={element} tabIndex={-1} className="scroll-mt-24 rounded-field">
       <Notice tone="success">
         <div className="flex flex-col gap-3">
-          <p className="font-semibold">{words.saved[outcome]}</p>
+          <p className="font-semibold">{words.saved[outcome](name)}</p>
           {merged.length > 0 && (
             <p className="text-ink">{words.saved.merged(new Intl.ListFormat('en-US').format(merged))}</p>
           )}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import type { EventView } from '../../../features/events/event/event-views.ts'
-import type { ExemptionReason } from '../../../features/tickets/rules/taxes.ts'
+import { admissionTaxes, type ExemptionReason } from '../../../features/tickets/rules/taxes.ts'
 import { ask } from '../../api.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import type { EventState, HostEntity } from '../form/event-form-state.ts'
+import { readNumber } from '../form/read-number.ts'
 
 /** What the taxes of a show depend on, as a page states it of its venue (decision G13). */
 export type VenueFacts = {
@@ -42,3 +43,12 @@ export function useVenueFacts(host: HostEntity, state: EventState, initial: Even
   }
   return null
 }
+
+/** What is taxed where the form says that the show is, by what is known of its venue (decision G13). */
+export const taxesHere = ({ venueAddress, venueCapacity, venueExemption }: EventState, venueFacts: VenueFacts | null) =>
+  admissionTaxes({
+    address: venueAddress,
+    capacity: venueFacts?.capacity ?? readNumber(venueCapacity),
+    nonProfit: venueFacts?.nonProfit ?? false,
+    exemption: venueExemption === 'none' ? (venueFacts?.exemption ?? 'none') : venueExemption,
+  })

@@ -21,3 +21,9 @@ test('dates stand by month and in order, drafts among them; what has no date sta
   ])
   expect(undated.map(({ eventName }) => eventName)).toEqual(['Draft'])
 })
+
+test('a canceled show takes no day of the calendar', () => {
+  const canceled = { ...event('Off', '20:00', '2026-11-27'), status: 'canceled' as const }
+  const { months } = datesByMonth({ upcoming: [canceled, event('On', '20:00', '2026-11-28')], drafts: [] })
+  expect(months.flatMap(([, dates]) => dates.map(({ eventName }) => eventName))).toEqual(['On'])
+})

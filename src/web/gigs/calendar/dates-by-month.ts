@@ -16,7 +16,7 @@ export type CalendarDate = Omit<Event, 'dates'> & { day: string }
  * @returns each month as "November 2026" with its dates, and the drafts that have no date
  */
 export function datesByMonth({ upcoming, drafts }: Events) {
-  const events = [...upcoming, ...drafts]
+  const events = [...upcoming, ...drafts].filter(({ status }) => status !== 'canceled')
   const dates = events
     .flatMap(({ dates: days, ...event }): CalendarDate[] =>
       days.flatMap(({ isCanceled, ...date }) => (isCanceled ? [] : { ...event, ...date })),

@@ -8,11 +8,12 @@ import { EntityHead } from '../../entities/entity-head.tsx'
 import { words } from '../../entities/manage-page-words.ts'
 import { OnboardingCard } from '../../entities/onboarding-card.tsx'
 import { AcceptDialog } from '../../gigs/accept-dialog.tsx'
-import { FirstRun } from '../../events/managed/first-run.tsx'
+import { FirstRun, useFirstRun } from '../../events/managed/first-run.tsx'
 import { ManagedEvents } from '../../events/managed/managed-events.tsx'
 import { AtAGlance } from '../../events/managed/overview/at-a-glance.tsx'
 import { type Door, PageNav } from '../../events/managed/overview/page-nav.tsx'
 import { NextStepList } from '../../events/managed/overview/next-step-list.tsx'
+import { nextSteps } from '../../events/managed/overview/next-steps.ts'
 import { queryIn } from '../../events/managed/list/list-query.ts'
 import { sizesIn } from '../../events/managed/list/list-sizes.ts'
 import { ShowsElsewhere } from '../../events/managed/shows-elsewhere.tsx'
@@ -20,6 +21,7 @@ import { TeamSummary } from '../../events/managed/overview/team-summary.tsx'
 import { RequestedEventDialog } from '../../events/requested-event-dialog.tsx'
 import type { SavedShow } from '../../events/page/saved-show-notice.tsx'
 import { Page } from '../../kit/page.tsx'
+import { useRootData } from '../../root-data.ts'
 import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/manage'
 
@@ -67,26 +69,38 @@ export default function ManageScreen({
     counts: events.all,
     asks,
     requests,
+    hasStreets: useRootData()?.mapStyleUrl != null,
   }
+  const firstRun = useFirstRun(profile, {
+    shows: events.all.upcoming + events.all.past + elsewhere.length - events.listings,
+    team: team.managers.length + team.invites.length - asks,
+  })
+  const isPaymentStep = firstRun.some(({ name, state }) => name === 'payments' && state !== 'done')
+  const hasSteps = firstRun.length > 0 || nextSteps(overview).length > 0
+  const steps = hasSteps && (
+    <>
+      <FirstRun profile={profile} steps={firstRun} />
+      <NextStepList profile={profile} overview={overview} />
+    </>
+  )
+  // Once a page is public and has shows, a phone shows those first.
+  const isRunning = profile.status === 'approved' && events.all.upcoming > 0
   return (
     <Page>
       <div className="flex flex-col gap-8">
         <EntityHead profile={profile} />
         <PageNav entity={profile} role={role} doors={doorsOf(events.upcoming)} />
         <StatusNotice profile={profile} />
-        <FirstRun
-          profile={profile}
-          shows={events.all.upcoming + events.all.past + elsewhere.length - events.listings}
-          team={team.managers.length + team.invites.length - asks}
-        />
-        <NextStepList entityId={profile.id} overview={overview} />
+        {!isRunning && steps}
         {glance && events.all.upcoming > 0 && <AtAGlance glance={glance} />}
         {mayEdit(role) && <RequestedEventDialog host={host} onSaved={setSaved} />}
         {mayEdit(role) && <AcceptDialog host={host} onSaved={setSaved} />}
-        <ManagedEvents host={host} role={role} events={events} query={query} saved={saved} onSaved={setSaved} />
+        <ManagedEvents host={host} role={role} events={events} query={query} saved={saved} onSaved={setSaved}>
+          {isRunning && steps}
+        </ManagedEvents>
         <ShowsElsewhere shows={elsewhere} page={profile} isEditor={mayEdit(role)} />
         <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
-          {mayEdit(role) && <OnboardingCard profile={profile} />}
+          {mayEdit(role) && !isPaymentStep && <OnboardingCard profile={profile} />}
           <TeamSummary entityId={profile.id} team={team} />
         </aside>
       </div>

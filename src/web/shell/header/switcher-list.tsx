@@ -32,7 +32,7 @@ export function SwitcherList({ viewer, active }: Props) {
             name={viewer.label}
             about={words.switcher.yourself}
             isActive={!active}
-            unread={unreadIn(unread, null)}
+            unread={active ? unreadIn(unread, null) : 0}
           >
             <Face viewer={viewer} entity={null} />
           </Account>
@@ -46,7 +46,7 @@ export function SwitcherList({ viewer, active }: Props) {
                 entity.status === 'approved' ? entity.kind : `${entity.kind} · ${words.switcher.status[entity.status]}`
               }
               isActive={active?.id === entity.id}
-              unread={unreadIn(unread, entity.id)}
+              unread={active?.id === entity.id ? 0 : unreadIn(unread, entity.id)}
             >
               <Face viewer={viewer} entity={entity} />
             </Account>
@@ -73,7 +73,7 @@ function Account(props: {
   name: string
   about: string
   isActive: boolean
-  /** Messages and notifications together. */
+  /** Messages and notifications together; of the active account, bell and chat of the header count each. */
   unread: number
   children: ReactNode
 }) {

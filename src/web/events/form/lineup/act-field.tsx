@@ -23,7 +23,7 @@ export function ActField({ index, onEnter }: Props) {
     },
   })
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="group/act relative min-w-0 flex-1">
       <div className="relative">
         {act.entityID && (
           <Picture

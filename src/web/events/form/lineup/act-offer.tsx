@@ -13,7 +13,7 @@ const pauseMs = 600
 
 type Props = { name: string; onLink: (choice: ActChoice) => void }
 
-/** Asks whether an act that was typed, not picked, is the one page that has its name. */
+/** Asks whether an act that was typed, not picked, is the one page that has its name, once no list offers it. */
 export function ActOffer({ name, onLink }: Props) {
   const { getValues } = useFormContext<EventState>()
   const [answer, setAnswer] = useState<{ name: string; page: ActChoice | null } | null>(null)
@@ -26,7 +26,7 @@ export function ActOffer({ name, onLink }: Props) {
   const page = answer?.name === name ? answer.page : null
   const isLinked = page && getValues('lineup').some(({ entityID }) => entityID === page.entityID)
   return (
-    <output className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-gold empty:hidden">
+    <output className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-gold group-has-aria-expanded/act:hidden empty:hidden">
       {page && !isLinked && (
         <>
           {words.offer(page.name, page.town)}

@@ -7,6 +7,7 @@ import { CheckField } from '../../../kit/fields/check-field.tsx'
 import { TextField } from '../../../kit/fields/text-field.tsx'
 import { PinMap } from '../../../map/pin-map.tsx'
 import { pinText } from '../../../map/pin-moves.ts'
+import { useRootData } from '../../../root-data.ts'
 import type { EventState } from '../event-form-state.ts'
 import { words } from '../event-form-words.ts'
 import { readPin } from '../event-payload.ts'
@@ -17,10 +18,12 @@ type Props = {
   check: PlaceCheck | null
   /** Where the map looks while the address is not found. */
   around: Coordinates
+  /** The address is that of the host's own page, which says where it is. */
+  isOwnAddress: boolean
 }
 
 /** Says where the address is on the map, and lets people put that right: "Drop a pin" (decision C14). */
-export function PinPanel({ check, around }: Props) {
+export function PinPanel({ check, around, isOwnAddress }: Props) {
   const { register, setValue } = useFormContext<EventState>()
   const [pinInput, confirmedPin, venueAddress] = useWatch<EventState, ['pin', 'confirmedPin', 'venueAddress']>({
     name: ['pin', 'confirmedPin', 'venueAddress'],
@@ -31,6 +34,7 @@ export function PinPanel({ check, around }: Props) {
   const isPinRequired = useProblem('confirmedPin') !== null
   const problem = unreadable ?? notFound
   const isOpen = opened ?? problem !== null
+  const hasStreets = useRootData()?.mapStyleUrl != null
   const read = readPin(pinInput)
   const pin = read && { lat: read[0], lng: read[1] }
   const farPin = farPinOf({ pin: pinInput, confirmedPin, venueAddress }, check)
@@ -43,7 +47,7 @@ export function PinPanel({ check, around }: Props) {
         <output
           className={`min-w-0 flex-1 basis-48 text-sm ${isOpenQuestion ? 'text-danger' : lookOf(check, pin !== null)}`}
         >
-          {isOpenQuestion ? words.place.farPin : statusOf(check, pin !== null)}
+          {isOpenQuestion ? words.place.farPin : statusOf({ check, isPinned: pin !== null, isOwnAddress, hasStreets })}
         </output>
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
           <MapPin aria-hidden="true" className="size-4" />
@@ -96,12 +100,16 @@ function showWhileTyping(element: HTMLElement | null) {
   if (document.activeElement?.getAttribute('name') === 'pin') element?.scrollIntoView({ block: 'nearest' })
 }
 
-function statusOf(check: PlaceCheck | null, isPinned: boolean): string {
+type Status = { check: PlaceCheck | null; isPinned: boolean; isOwnAddress: boolean; hasStreets: boolean }
+
+/** Where the show is. A pin is asked for where a map has streets to find the entrance on, and not at the host's own place. */
+function statusOf({ check, isPinned, isOwnAddress, hasStreets }: Status): string {
   if (isPinned) return words.place.pinned
   if (!check) return words.place.noAddress
   if (check.state === 'loading') return words.place.loading
   if (check.state === 'failed') return `${check.message}. ${words.place.orPin}`
-  return check.exact ? words.place.found(check.town) : words.place.foundTown(check.town)
+  if (check.exact || isOwnAddress) return words.place.found(check.town)
+  return hasStreets ? words.place.foundTown(check.town) : words.place.foundTownOnly(check.town)
 }
 
 function lookOf(check: PlaceCheck | null, isPinned: boolean): string {

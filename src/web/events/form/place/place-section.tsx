@@ -62,7 +62,11 @@ export function PlaceSection({ host, place: { check, look } }: { host: HostEntit
         onChoose={(choice) => choose(choice, 'venueAddress')}
         onLeave={() => void look(getValues('venueAddress'), null, pinAt)}
       />
-      <PinPanel check={check} around={pointOf(host.coordinates)} />
+      <PinPanel
+        check={check}
+        around={pointOf(host.coordinates)}
+        isOwnAddress={check?.address === host.venueAddress?.trim()}
+      />
       <ChipGroup
         label={words.place.parking}
         options={parking}

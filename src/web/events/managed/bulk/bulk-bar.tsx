@@ -4,39 +4,55 @@ import { useRevalidator } from 'react-router'
 import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
-import { Notice } from '../../../kit/notice.tsx'
 import type { HostEntity } from '../../form/event-form-state.ts'
-import { words } from '../managed-events-words.ts'
+import { dateText } from '../../when.ts'
+import { words as managedWords } from '../managed-events-words.ts'
+import type * as bulkActions from './bulk-actions.ts'
+import { BulkOutcome, type Outcome } from './bulk-outcome.tsx'
+import { type BulkAction, words } from './bulk-words.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 
-const text = words.bulk
-
-/** The bar is one line of a phone. */
+/** The bar is one or two lines of a phone. */
 const narrow = 'max-sm:px-3! max-sm:text-sm'
 
-type Action = 'publish' | 'delete'
-/** What became of each show: done, or why not. */
-type Outcome = { action: Action; finished: number; problems: { eventID: string; name: string; message: string }[] }
+type Actions = typeof bulkActions
+/** Does one thing with one show. @returns why not, null where it was done */
+type Act = (actions: Actions, eventID: string, host: HostEntity) => Promise<string | null>
+
+const acts: Record<Exclude<BulkAction, 'change'>, Act> = {
+  publish: (actions, ...show) => actions.publishDraft(...show),
+  unpublish: (actions, ...show) => actions.unpublishShow(...show),
+  delete: (actions, ...show) => actions.deleteShow(...show),
+}
+
+/** Which of the selected shows an action is about. */
+const isConcerned: Record<BulkAction, (show: ManagedEvent) => boolean> = {
+  publish: ({ saleState }) => saleState === 'draft',
+  unpublish: ({ status }) => status === 'published',
+  change: ({ saleState }) => saleState !== 'canceled',
+  delete: () => true,
+}
 
 type Props = { host: HostEntity; selected: ManagedEvent[]; onClear: () => void }
 
-/** What can be done with several shows at once: publish drafts, delete what nobody has bought. */
+/** What can be done with several shows at once: what an import leaves open, and what nobody has bought a ticket to. */
 export function BulkBar({ host, selected, onClear }: Props) {
-  const [question, setQuestion] = useState<Action | null>(null)
+  const [question, setQuestion] = useState<BulkAction | null>(null)
   const [isWorking, setIsWorking] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { revalidate } = useRevalidator()
-  const drafts = selected.filter(({ saleState }) => saleState === 'draft')
-  const concerned = question === 'publish' ? drafts : selected
+  const concernedBy = (action: BulkAction) => selected.filter(isConcerned[action])
+  const confirmedAction = question === 'change' ? null : question
+  const concerned = question ? concernedBy(question) : []
 
-  async function run(action: Action) {
+  async function run(action: BulkAction, act: Act) {
     setIsWorking(true)
     const actions = await import('./bulk-actions.ts').catch(() => null)
-    const act = action === 'publish' ? actions?.publishDraft : actions?.deleteShow
     const problems: Outcome['problems'] = []
     for (const { eventID, eventName } of concerned) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: a host's saves take turns anyway
-      const message = act ? await act(eventID, host) : text.notLoaded
-      if (message) problems.push({ eventID, name: eventName || words.untitled, message })
+      const message = actions ? await act(actions, eventID, host) : words.notLoaded
+      if (message) problems.push({ eventID, name: eventName || managedWords.untitled, message })
     }
     setIsWorking(false)
     setQuestion(null)
@@ -45,76 +61,69 @@ export function BulkBar({ host, selected, onClear }: Props) {
     await revalidate()
   }
 
+  const change = (values: bulkActions.BulkChange) =>
+    void run('change', (actions, eventID, page) => actions.changeShow(values, eventID, page))
+
   return (
     <>
-      {outcome && selected.length === 0 && (
-        <div className="sticky bottom-3 z-10 flex items-start justify-between gap-3 rounded-card border border-line bg-night p-3 shadow-lg">
-          <div className="flex min-w-0 flex-1 flex-col gap-2">
-            {outcome.finished > 0 && <Notice tone="success">{text.outcome(outcome.action, outcome.finished)}</Notice>}
-            {outcome.problems.length > 0 && (
-              <Notice tone="error">
-                <p>{text.unfinished(outcome.action, outcome.problems.length)}</p>
-                <ul className="list-disc pl-5">
-                  {outcome.problems.map(({ eventID, name, message }) => (
-                    <li key={eventID}>
-                      {name}: {message}
-                    </li>
-                  ))}
-                </ul>
-              </Notice>
-            )}
-          </div>
-          <Button variant="ghost" onClick={() => setOutcome(null)}>
-            {text.close}
-          </Button>
-        </div>
-      )}
+      {outcome && selected.length === 0 && <BulkOutcome outcome={outcome} onClose={() => setOutcome(null)} />}
       {selected.length > 0 && (
         <div
           role="group"
-          aria-label={text.label}
-          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-1.5 rounded-card border border-gold bg-night p-2 shadow-lg sm:gap-2"
+          aria-label={words.label}
+          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-1.5 rounded-card border border-gold bg-night p-2 shadow-lg max-sm:order-3 sm:gap-2"
         >
           <span role="status" className="mr-auto px-1 font-semibold">
-            {text.count(selected.length)}
+            {words.count(selected.length)}
           </span>
-          {drafts.length > 0 && (
-            <Button variant="quiet" className={narrow} onClick={() => setQuestion('publish')}>
-              {text.publish}
-            </Button>
+          {(['publish', 'change', 'unpublish', 'delete'] as const).map(
+            (action) =>
+              concernedBy(action).length > 0 && (
+                <Button
+                  key={action}
+                  variant={action === 'delete' ? 'danger' : 'quiet'}
+                  className={narrow}
+                  onClick={() => setQuestion(action)}
+                >
+                  {words.open[action]}
+                </Button>
+              ),
           )}
-          <Button variant="danger" className={narrow} onClick={() => setQuestion('delete')}>
-            {text.delete}
-          </Button>
-          <Button variant="ghost" onClick={onClear} aria-label={text.clear} title={text.clear} className="px-2.5!">
+          <Button variant="ghost" onClick={onClear} aria-label={words.clear} title={words.clear} className="px-2.5!">
             <X aria-hidden="true" className="size-5" />
           </Button>
         </div>
       )}
+      {question === 'change' && (
+        <ChangeDialog shows={concerned} isWorking={isWorking} onClose={() => setQuestion(null)} onSave={change} />
+      )}
       <Dialog
-        title={text.question(question ?? 'publish', concerned.length)}
-        open={question !== null}
+        title={words.question(confirmedAction ?? 'publish', concerned.length)}
+        open={confirmedAction !== null}
         onClose={() => setQuestion(null)}
         small
       >
         <div className="flex flex-col gap-4">
           <ul className="flex max-h-64 flex-col gap-1 overflow-y-auto wrap-anywhere">
-            {concerned.map(({ eventID, eventName }) => (
-              <li key={eventID}>{eventName || words.untitled}</li>
+            {concerned.map(({ eventID, eventName, dates: [date] }) => (
+              <li key={eventID}>
+                {date && <span className="text-mute">{dateText(date.day)} · </span>}
+                {eventName || managedWords.untitled}
+              </li>
             ))}
           </ul>
-          <p className="text-mute">{question && text.explanations[question](concerned.length)}</p>
+          <p className="text-mute">{confirmedAction && words.explanations[confirmedAction](concerned.length)}</p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" disabled={isWorking} onClick={() => setQuestion(null)}>
-              {text.keep}
+              {words.keep}
             </Button>
-            {question && (
+            {confirmedAction && (
               <Button
-                variant={question === 'delete' ? 'danger' : 'gold'}
+                variant={confirmedAction === 'delete' ? 'danger' : 'gold'}
                 busy={isWorking}
-                onClick={() => void run(question)}
+                onClick={() => void run(confirmedAction, acts[confirmedAction])}
               >
-                {text[question]}
+                {words.open[confirmedAction]}
               </Button>
             )}
           </div>

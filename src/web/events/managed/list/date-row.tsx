@@ -4,7 +4,12 @@ import { showWords } from '../../show-words.ts'
 import { dateText, isBeforeEvening } from '../../when.ts'
 import { words } from '../managed-events-words.ts'
 
-type Props = { date: ManagedEvent['dates'][number]; isFree: boolean }
+type Props = {
+  date: ManagedEvent['dates'][number]
+  isFree: boolean
+  /** One of several: its day, and that it is today's or canceled, stand in its own line. */
+  isNamed: boolean
+}
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -13,16 +18,20 @@ export const earningsText = (sellerCents: number): string =>
   sellerCents < 0 ? words.feesOnly(priceText(cents(-sellerCents))) : words.earned(priceText(cents(sellerCents)))
 
 /** One date of a managed event: what it sold of how many, and what that brings those who may know. */
-export function DateRow({ date, isFree }: Props) {
+export function DateRow({ date, isFree, isNamed }: Props) {
   const { day, wallTime, isToday, isCanceled, sold, held, quantity, sellerCents } = date
   const countText = isFree ? words.free.claimed : words.sold
   const isCounted = sold !== null && quantity !== null && quantity > 0
   const isAfternoon = isBeforeEvening(wallTime)
   return (
-    <li className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] items-center gap-x-4 gap-y-1 py-2 text-sm @2xl:grid-cols-[8rem_1fr_auto]">
-      <span className={`font-semibold ${isCanceled ? 'text-mute line-through' : ''}`}>{dateText(day)}</span>
+    <li
+      className={`items-center gap-x-4 gap-y-1 text-sm ${isNamed ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] py-2 @2xl:grid-cols-[8rem_1fr_auto]' : 'flex flex-wrap justify-between py-1'}`}
+    >
+      {isNamed && (
+        <span className={`font-semibold ${isCanceled ? 'text-mute line-through' : ''}`}>{dateText(day)}</span>
+      )}
       {isCounted && !isCanceled && (
-        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-3 gap-y-1">
           <progress
             aria-hidden="true"
             max={quantity}
@@ -41,7 +50,7 @@ export function DateRow({ date, isFree }: Props) {
             {earningsText(sellerCents)}
           </span>
         )}
-        {isToday && !isCanceled && (
+        {isNamed && isToday && !isCanceled && (
           <span className="rounded-pill bg-gold px-2 font-semibold text-night">
             {isAfternoon ? showWords.today : words.tonight}
           </span>
@@ -51,7 +60,9 @@ export function DateRow({ date, isFree }: Props) {
             {isFree ? words.free.full : words.soldOut}
           </span>
         )}
-        {isCanceled && <span className="rounded-pill border border-danger px-2 text-danger">{words.calledOff}</span>}
+        {isNamed && isCanceled && (
+          <span className="rounded-pill border border-danger px-2 text-danger">{words.calledOff}</span>
+        )}
       </span>
     </li>
   )

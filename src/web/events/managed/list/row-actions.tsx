@@ -1,9 +1,7 @@
-import { Copy, Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
 import { paths } from '../../../../kernel/paths.ts'
 import { mayEdit, type Role } from '../../../../kernel/roles.ts'
-import { words as chatWords } from '../../../chat/chat-words.ts'
-import { OpenChatButton } from '../../../chat/open-chat-button.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { ButtonLink } from '../../../kit/button-link.tsx'
 import { words as lifecycleWords } from '../../lifecycle/lifecycle-words.ts'
@@ -20,16 +18,16 @@ type Props = {
   onMore: () => void
 }
 
-/** Five of them stand in one line of a phone. */
-const narrow = 'max-sm:px-2.5 max-sm:text-sm sm:px-3'
+/** Four of them stand in one line of a phone. */
+const narrow = 'max-sm:px-3 max-sm:text-sm'
 
-/** What a show's managers can do with it; the door opens its door. */
+/** What a show's managers do most; the door opens its door, as long as the show is on. */
 export function RowActions({ event, name, isTonight, hostId, role, busy, onEdit, onMore }: Props) {
   const isEditor = mayEdit(role)
   const sellsHere = event.internalTickets && (event.status !== 'draft' || event.saleState === 'taken_down')
   return (
     <div className="flex flex-wrap gap-1.5 empty:hidden @3xl:justify-end">
-      {sellsHere && (
+      {sellsHere && event.status !== 'canceled' && (
         <ButtonLink
           variant={isTonight ? 'gold' : 'quiet'}
           to={paths.door(hostId, event.eventID)}
@@ -49,30 +47,11 @@ export function RowActions({ event, name, isTonight, hostId, role, busy, onEdit,
           {words.orders}
         </ButtonLink>
       )}
-      {isEditor && !sellsHere && event.status !== 'draft' && !event.isListing && (
-        <OpenChatButton
-          eventId={event.eventID}
-          entity={{ id: hostId, type: 'venue' }}
-          label={chatWords.crewChatOf(name)}
-        >
-          {chatWords.title}
-        </OpenChatButton>
-      )}
       {isEditor && (
         <>
           <Button variant="quiet" busy={busy} onClick={onEdit} aria-label={words.editOf(name)} className={narrow}>
             {words.edit}
           </Button>
-          <ButtonLink
-            variant="quiet"
-            to={paths.duplicateEvent(hostId, event.eventID)}
-            preventScrollReset
-            aria-label={words.duplicateOf(name)}
-            title={words.duplicate}
-            className={narrow}
-          >
-            <Copy aria-hidden="true" className="size-5" />
-          </ButtonLink>
           <Button
             variant="quiet"
             aria-haspopup="dialog"

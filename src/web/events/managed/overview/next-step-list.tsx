@@ -1,4 +1,6 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { EntityProfile } from '../../../../features/entities/entity/entity-views.ts'
+import { Button } from '../../../kit/button.tsx'
 import { ButtonLink } from '../../../kit/button-link.tsx'
 import { paths } from '../../../../kernel/paths.ts'
 import { nextSteps, type Overview } from './next-steps.ts'
@@ -6,11 +8,15 @@ import { words as managedWords } from '../managed-events-words.ts'
 
 const words = managedWords.next
 
-type Props = { entityId: string; overview: Overview }
+const PinDialog = lazy(async () => ({ default: (await import('./pin-dialog.tsx')).PinDialog }))
+
+type Props = { profile: EntityProfile; overview: Overview }
 
 /** What an entity's people would do next, as far as the page can tell. */
-export function NextStepList({ entityId, overview }: Props) {
+export function NextStepList({ profile, overview }: Props) {
+  const entityId = profile.id
   const id = useId()
+  const [isPinning, setPinning] = useState(false)
   const steps = nextSteps(overview)
   if (steps.length === 0) return null
   const leads = {
@@ -28,6 +34,11 @@ export function NextStepList({ entityId, overview }: Props) {
       <ButtonLink variant="quiet" to={paths.gigHubTab(entityId, 'requests')}>
         {words.goToGigHub}
       </ButtonLink>
+    ),
+    pin: (
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setPinning(true)}>
+        {words.dropPin}
+      </Button>
     ),
     edit: (
       <ButtonLink variant="quiet" to={paths.editEntity(entityId)}>
@@ -51,6 +62,11 @@ export function NextStepList({ entityId, overview }: Props) {
           </li>
         ))}
       </ul>
+      {isPinning && (
+        <Suspense fallback={null}>
+          <PinDialog profile={profile} onClose={() => setPinning(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -4,25 +4,32 @@ import type { words } from '../managed-events-words.ts'
 
 /** What is known of an entity when its people are told what to do next. */
 export type Overview = {
-  profile: Pick<EntityProfile, 'status' | 'pictureID' | 'bio' | 'role'>
+  profile: Pick<EntityProfile, 'type' | 'status' | 'pictureID' | 'bio' | 'role' | 'venueAddress' | 'placeExact'>
   counts: { upcoming: number; drafts: number; past: number }
   /** People who ask to join its team, and what else waits for an answer. */
   asks: number
   requests: number
+  /** The map has streets to find an entrance on. */
+  hasStreets: boolean
 }
 
 type StepName = keyof typeof words.next.steps
-/** Where a step leads: to the drafts on this page, or to another page. */
-type Lead = 'drafts' | 'team' | 'edit' | 'gigHub'
+/** Where a step leads: to the drafts on this page, its pin, or another page. */
+type Lead = 'drafts' | 'team' | 'edit' | 'gigHub' | 'pin'
 
 const isOpen = ({ profile: { status } }: Overview) => status === 'approved'
 const mayInvite = ({ profile: { role } }: Overview) => mayHandleMoney(role)
+
+/** A venue's street was not found: its people are asked where it is once, for all of its shows. */
+const isStreetUnknown = ({ profile: { type, venueAddress, placeExact }, hasStreets }: Overview) =>
+  hasStreets && type === 'venue' && Boolean(venueAddress) && !placeExact
 
 /** In the order of their weight. */
 const steps: [name: StepName, leadsTo: Lead, applies: (overview: Overview) => boolean][] = [
   ['asks', 'team', (overview) => overview.asks > 0 && mayInvite(overview)],
   ['requests', 'gigHub', ({ requests }) => requests > 0],
   ['publishDrafts', 'drafts', (overview) => isOpen(overview) && overview.counts.drafts > 0],
+  ['pin', 'pin', isStreetUnknown],
   ['picture', 'edit', ({ profile }) => profile.pictureID === null],
   ['bio', 'edit', ({ profile }) => profile.bio.trim() === ''],
 ]

@@ -24,7 +24,7 @@ const icon = 'size-5 shrink-0 max-sm:hidden'
 /** What is done most, and the places that an entity is run from. */
 export function PageNav({ entity, role, doors }: Props) {
   return (
-    <nav aria-label={words.nav.label(entity.name)} className="flex flex-wrap gap-2 max-sm:gap-x-1">
+    <nav aria-label={words.nav.label(entity.name)} className="flex flex-wrap gap-x-2 gap-y-3 max-sm:gap-x-1">
       <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full max-sm:*:grow sm:order-last sm:ml-auto">
         {mayEdit(role) && (
           <ButtonLink

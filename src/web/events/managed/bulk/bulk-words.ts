@@ -1,0 +1,47 @@
+/** What can be done with several shows at once. */
+export type BulkAction = 'publish' | 'unpublish' | 'change' | 'delete'
+
+const shows = (count: number) => (count === 1 ? '1 show' : `${count} shows`)
+
+const verbs: Record<BulkAction, [act: string, finished: string]> = {
+  publish: ['Publish', 'published'],
+  unpublish: ['Unpublish', 'unpublished'],
+  change: ['Change', 'changed'],
+  delete: ['Delete', 'deleted'],
+}
+
+/** The texts of what is done with several shows of a list. */
+export const words = {
+  label: 'Selected shows',
+  count: (count: number) => `${count} selected`,
+  all: (count: number, all: number) =>
+    count < all ? `Select the first ${count} of ${all.toLocaleString('en-US')} shows` : `Select all ${count} shows`,
+  open: { publish: 'Publish', unpublish: 'Unpublish', change: 'Ages & price', delete: 'Delete' },
+  clear: 'Clear',
+  close: 'Close',
+  keep: 'Go back',
+  notLoaded: 'This part of the page didn’t load. Check your connection and try again.',
+  question: (action: BulkAction, count: number) => `${verbs[action][0]} ${shows(count)}?`,
+  explanations: {
+    publish: (count: number) =>
+      `${count === 1 ? 'It’ll' : 'They’ll'} show up on your page and in local listings right away.`,
+    unpublish: (count: number) =>
+      `${count === 1 ? 'It goes' : 'They go'} back to your drafts, where only your team can see ${count === 1 ? 'it' : 'them'}. Shows with sold tickets stay published.`,
+    delete: () => 'This can’t be undone. Shows with sold tickets stay. Cancel those instead.',
+  },
+  outcome: (action: BulkAction, count: number) => `${shows(count)} ${verbs[action][1]}.`,
+  unfinished: (action: BulkAction, count: number) =>
+    `${count === 1 ? '1 show wasn’t' : `${count} shows weren’t`} ${verbs[action][1]}:`,
+  change: {
+    title: (count: number) => `Ages and price of ${shows(count)}`,
+    same: 'Don’t change',
+    price: 'Price',
+    free: 'Free',
+    cover: 'Cover at the door',
+    ticketsKeep: 'Shows that sell tickets on LocalSound keep their prices.',
+    confirms: 'Imported listings you change count as reviewed.',
+    nothing: 'Choose an age group or a price.',
+    noAmount: 'Enter a cover charge above $0.',
+    save: 'Save changes',
+  },
+} as const

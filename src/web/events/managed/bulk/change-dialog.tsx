@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
+import { ageGroups } from '../../../../kernel/genres.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { SelectField } from '../../../kit/fields/select-field.tsx'
+import { TextField } from '../../../kit/fields/text-field.tsx'
+import { words as formWords } from '../../form/event-form-words.ts'
+import { readDollars } from '../../form/read-number.ts'
+import type { BulkChange } from './bulk-actions.ts'
+import { words as bulkWords } from './bulk-words.ts'
+
+const words = bulkWords.change
+
+type Props = { shows: ManagedEvent[]; isWorking: boolean; onClose: () => void; onSave: (change: BulkChange) => void }
+
+/** Asks for what an import seldom knows, once for all shows that are selected. */
+export function ChangeDialog({ shows, isWorking, onClose, onSave }: Props) {
+  const [ageGroup, setAgeGroup] = useState('')
+  const [price, setPrice] = useState('')
+  const [cover, setCover] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const hasTickets = shows.some(({ internalTickets }) => internalTickets)
+  const hasOthers = shows.some(({ internalTickets }) => !internalTickets)
+  const noAmount = price === 'cover' && !((readDollars(cover) ?? 0) > 0)
+  const isNothing = !ageGroup && !price
+
+  function save() {
+    setTried(true)
+    if (isNothing || noAmount) return
+    const chosenPrice = price === 'cover' ? { cover } : price === 'free' ? ('free' as const) : null
+    onSave({ ageGroup: ageGroup || null, price: chosenPrice })
+  }
+
+  return (
+    <Dialog title={words.title(shows.length)} open onClose={onClose} small>
+      <form
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          save()
+        }}
+        className="flex flex-col gap-4"
+      >
+        <SelectField
+          label={formWords.basics.age}
+          value={ageGroup}
+          onChange={({ currentTarget }) => setAgeGroup(currentTarget.value)}
+          options={[['', words.same], ...ageGroups.map((name) => [name, name] as const)]}
+          error={hasTried && isNothing ? words.nothing : null}
+        />
+        {hasOthers && (
+          <SelectField
+            label={words.price}
+            value={price}
+            onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+            options={[
+              ['', words.same],
+              ['free', words.free],
+              ['cover', words.cover],
+            ]}
+            hint={hasTickets && words.ticketsKeep}
+          />
+        )}
+        {price === 'cover' && (
+          <TextField
+            label={formWords.pay.charge}
+            inputMode="decimal"
+            value={cover}
+            onChange={({ currentTarget }) => setCover(currentTarget.value)}
+            error={hasTried && noAmount ? words.noAmount : null}
+          />
+        )}
+        {shows.some(({ isListing }) => isListing) && <p className="text-sm text-mute">{words.confirms}</p>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" disabled={isWorking} onClick={onClose}>
+            {bulkWords.keep}
+          </Button>
+          <Button type="submit" busy={isWorking}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Copy } from 'lucide-react'
+import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
+import { paths } from '../../../../kernel/paths.ts'
+import { words as chatWords } from '../../../chat/chat-words.ts'
+import { OpenChatButton } from '../../../chat/open-chat-button.tsx'
+import { ButtonLink } from '../../../kit/button-link.tsx'
+import { words } from '../managed-events-words.ts'
+
+type Props = { event: ManagedEvent; host: { id: string; type: string }; onLeave: () => void }
+
+/** What leads from a show elsewhere, the same for each: another one like it, and the chat of its crew. */
+export function MoreLinks({ event, host, onLeave }: Props) {
+  const name = event.eventName || words.untitled
+  const hasCrew = event.status !== 'draft' && !event.isListing
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+      <ButtonLink
+        variant="quiet"
+        to={paths.duplicateEvent(host.id, event.eventID)}
+        preventScrollReset
+        onClick={onLeave}
+        aria-label={words.duplicateOf(name)}
+      >
+        <Copy aria-hidden="true" className="size-5" />
+        {words.duplicate}
+      </ButtonLink>
+      {hasCrew && (
+        <OpenChatButton eventId={event.eventID} entity={host} label={chatWords.crewChatOf(name)}>
+          {chatWords.crewChat}
+        </OpenChatButton>
+      )}
+    </div>
+  )
+}

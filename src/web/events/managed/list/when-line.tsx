@@ -1,0 +1,53 @@
+import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
+import { showWords } from '../../show-words.ts'
+import { dateText, isBeforeEvening, shortDateText, timeText } from '../../when.ts'
+import { words } from '../managed-events-words.ts'
+
+type Props = {
+  event: Pick<ManagedEvent, 'saleState' | 'dayOfWeek' | 'wallTime' | 'skippedDates'>
+  /** The date that the show stands under; of a weekly show the next one. */
+  date: ManagedEvent['dates'][number] | undefined
+  /** Its last date is over. */
+  isOver: boolean
+}
+
+const namedSkips = 3
+
+/** When a show is, first in its row so that one can run down a list: a weekly show goes on, but for what it skips. */
+export function WhenLine({ event: { saleState, dayOfWeek, wallTime, skippedDates }, date, isOver }: Props) {
+  const isOff = saleState === 'canceled'
+  const isStruck = isOff || date?.isCanceled === true
+  const isToday = date?.isToday === true && !isStruck
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span className={`font-semibold ${isStruck ? 'text-mute line-through' : ''}`}>
+        {dayTextOf({ saleState, dayOfWeek: isOver ? null : dayOfWeek }, date)} · {timeText(date?.wallTime ?? wallTime)}
+      </span>
+      {isToday && (
+        <span className="rounded-pill bg-gold px-2 font-semibold text-night">
+          {isBeforeEvening(date.wallTime) ? showWords.today : words.tonight}
+        </span>
+      )}
+      {isStruck && !isOff && (
+        <span className="rounded-pill border border-danger px-2 text-danger">{words.calledOff}</span>
+      )}
+      {!isOff && !isOver && skippedDates.length > 0 && <span className="text-mute">{skipsText(skippedDates)}</span>}
+    </p>
+  )
+}
+
+function dayTextOf(
+  { saleState, dayOfWeek }: Pick<ManagedEvent, 'saleState' | 'dayOfWeek'>,
+  date: Props['date'],
+): string {
+  if (!date) return dayOfWeek ? showWords.every(dayOfWeek) : showWords.dateUntold
+  const text = dateText(date.day)
+  if (saleState === 'postponed') return words.wasOn(text)
+  return dayOfWeek && !date.isCanceled ? words.weekly(dayOfWeek, text) : text
+}
+
+function skipsText(days: readonly string[]): string {
+  const named = days.slice(0, namedSkips).map((day) => shortDateText(day))
+  const more = days.length - named.length
+  return more > 0 ? words.skipsMore(named, more) : words.skips(named)
+}
