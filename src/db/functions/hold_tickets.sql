@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION hold_tickets(of_event uuid, ids uuid[], people uuid[]
   emails text[], names text[], hashes text[], basket_of integer[], stamps text[], totals integer[], baskets jsonb,
   stocks uuid[], item_basket integer[], item_stock integer[], item_quantity integer[], items jsonb,
   account_limit integer, hold_minutes integer, pay_seconds integer, replaced uuid[] DEFAULT '{}')
-RETURNS TABLE (place integer, outcome text, existing_id uuid, available integer, payment_until timestamptz)
+RETURNS TABLE (index integer, outcome text, existing_id uuid, available integer, payment_until timestamptz)
 LANGUAGE plpgsql
 -- A hundred lookups by index, whatever the planner believes of tables that fill within seconds.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off
@@ -62,7 +62,7 @@ BEGIN
 
   payment_until := pay_until;
   FOR n IN 1 .. cardinality(ids) LOOP
-    place := n;
+    index := n;
     existing_id := known[n];
     available := NULL;
     outcome := 'granted';

@@ -84,7 +84,7 @@ type DateHoldsTable = {
   id: DateHoldId
   entity_id: EntityId
   day: Day
-  place: number
+  position: number
   request_id: CollabRequestId | null
   holder_id: EntityId | null
   holder_name: string | null

@@ -9,7 +9,7 @@ type FeeReturnsTable = {
   asking_cents: Cents | null
   attempt: Generated<number>
   problem: string | null
-  tries: Generated<number>
+  failed_attempts: Generated<number>
   begun_at: Date
   try_at: Date
 }

@@ -22,7 +22,7 @@ type OrderRefundsTable = {
   problem: string | null
   /** What the buyer reads about a refund that somebody decided for this order alone. */
   reason: Generated<string>
-  tries: Generated<number>
+  failed_attempts: Generated<number>
   begun_at: Date
   try_at: Date
   ended_at: Date | null

@@ -82,7 +82,7 @@ const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> =
   const stocks = dedupe(items.map(({ stock }) => stock))
   const { rows } = await sql<{ paymentUntil: Date; others: OtherOutcome[] | null }>`
     SELECT max(payment_until) AS "paymentUntil",
-      json_agg(json_build_object('position', place, 'outcome', outcome, 'existing', existing_id, 'available', available))
+      json_agg(json_build_object('position', index, 'outcome', outcome, 'existing', existing_id, 'available', available))
         FILTER (WHERE outcome <> 'granted') AS others
     FROM hold_tickets(
       ${orders[0]?.eventId}, ${pgArrayLiteral(orders.map(({ id }) => id))}::uuid[], ${pgArrayLiteral(people.values)}::uuid[],

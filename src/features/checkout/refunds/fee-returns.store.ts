@@ -59,7 +59,7 @@ export const setAsking = (tx: Tx, orderId: OrderId, change: Change) =>
 export const setReturned = (db: Db, orderId: OrderId, attempt: number) =>
   db
     .updateTable('fee_returns')
-    .set({ returned_cents: sql`returned_cents + asking_cents`, asking_cents: null, problem: null, tries: 0 })
+    .set({ returned_cents: sql`returned_cents + asking_cents`, asking_cents: null, problem: null, failed_attempts: 0 })
     .where('order_id', '=', orderId)
     .where('attempt', '=', attempt)
     .where('asking_cents', 'is not', null)

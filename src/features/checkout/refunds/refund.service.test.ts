@@ -213,7 +213,11 @@ test('S20: "too many requests" puts refunds off, and the reconciler brings them 
   const { orderID } = await owed(world)
   await world.db.updateTable('local_payments.endpoint').set({ busy_share: 1 }).execute()
   expect(await workJobs(world)).toEqual({ worked: 0, failed: 1 })
-  expect(await findRefund(world.db, orderID)).toMatchObject({ state: 'due', tries: 1, problem: 'Too many requests.' })
+  expect(await findRefund(world.db, orderID)).toMatchObject({
+    state: 'due',
+    failed_attempts: 1,
+    problem: 'Too many requests.',
+  })
   await world.db.updateTable('local_payments.endpoint').set({ busy_share: 0 }).execute()
   await inMinutes(world, 1)
   await reconcile(world.ctx)

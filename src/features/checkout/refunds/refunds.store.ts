@@ -24,7 +24,7 @@ export async function addRefunds(tx: Tx, orderIds: OrderId[], cause: RefundCause
     SELECT id, ${cause}, ${reason}, app_now(), app_now() + make_interval(secs => ${firstLookSeconds})
     FROM unnest(${orderIds}::uuid[]) AS asked (id)
     ON CONFLICT (order_id) DO UPDATE SET cause = excluded.cause, reason = excluded.reason, state = 'due',
-      amount_cents = NULL, taken_from = NULL, provider_refund = NULL, problem = NULL, tries = 0,
+      amount_cents = NULL, taken_from = NULL, provider_refund = NULL, problem = NULL, failed_attempts = 0,
       attempt = order_refunds.attempt + 1, begun_at = excluded.begun_at, try_at = excluded.try_at, ended_at = NULL
       WHERE order_refunds.state = 'done'
     RETURNING order_id AS id

@@ -35,7 +35,7 @@ const namedHolds = (db: Db) =>
 
 export type HoldRow = Awaited<ReturnType<typeof listOpenOfDate>>[number]
 
-const openHolds = (db: Db) => namedHolds(db).where('h.ended_at', 'is', null).orderBy('h.day').orderBy('h.place')
+const openHolds = (db: Db) => namedHolds(db).where('h.ended_at', 'is', null).orderBy('h.day').orderBy('h.position')
 
 export const listOpenOfDate = (db: Db, { pageId, day }: DateKey) =>
   openHolds(db).where('h.entity_id', '=', pageId).where('h.day', '=', day).execute()
@@ -83,11 +83,11 @@ export const findHold = (db: Db, id: DateHoldId) => namedHolds(db).where('h.id',
 export const findChallenged = (db: Db, notificationId: NotificationId) =>
   namedHolds(db).where('h.challenge_notification_id', '=', notificationId).executeTakeFirst()
 
-/** The next place of a date, over holds that have ended as well. */
-export async function nextPlace(tx: Tx, { pageId, day }: DateKey): Promise<number> {
+/** The next position on a date, over holds that have ended as well. */
+export async function nextPosition(tx: Tx, { pageId, day }: DateKey): Promise<number> {
   const { last } = await tx
     .selectFrom('date_holds')
-    .select(({ fn }) => fn.max('place').as('last'))
+    .select(({ fn }) => fn.max('position').as('last'))
     .where('entity_id', '=', pageId)
     .where('day', '=', day)
     .executeTakeFirstOrThrow()

@@ -145,7 +145,7 @@ async function addHold(
   })
   const id = newId<DateHoldId>()
   await store.addHold(tx, {
-    ...{ id, entity_id: page.id, day, place: await store.nextPlace(tx, { pageId: page.id, day }) },
+    ...{ id, entity_id: page.id, day, position: await store.nextPosition(tx, { pageId: page.id, day }) },
     ...{ request_id: holder.requestId, holder_id: holder.page?.id ?? null, is_delivered: holder.isDelivered },
     ...{ holder_name: holder.page ? null : holder.name, placed_by: ctx.who.userId, expires_at: expiresAt },
   })
