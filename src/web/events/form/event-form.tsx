@@ -11,6 +11,7 @@ import { taxesHere, useVenueFacts } from '../ticket-editor/use-venue-facts.ts'
 import { todayHere } from '../when.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { type EventState, hasTickets, type HostEntity } from './event-form-state.ts'
+import { words } from './event-form-words.ts'
 import { dealOf, type EventOpening, startOf, storageNameOf } from './event-opening.ts'
 import { checkedOf, payloadOf } from './event-payload.ts'
 import { FormAside } from './form-aside.tsx'
@@ -147,7 +148,10 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
               <PaySection deal={dealOf(opening)} />
               {hasTickets(state) && <TicketEditor host={host} venueFacts={venueFacts} taxes={taxes} />}
               <LinksSection />
-              <div className="max-w-60 lg:hidden">{preview}</div>
+              <div className="flex max-w-60 flex-col gap-3 lg:hidden">
+                <p className="text-sm font-semibold">{words.preview.label}</p>
+                {preview}
+              </div>
             </div>
           </div>
           {soldRefusal ? (
