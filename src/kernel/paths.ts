@@ -74,7 +74,7 @@ export const paths = {
   manage: (entityId: string) => `/manage/${entityId}`,
   /** Opens the form of a new event, with a date and a name filled in where there are any, such as those of a hold. */
   createEvent: (entityId: string, filled?: { date: string; name: string }) =>
-    `/manage/${entityId}?${new URLSearchParams({ create: 'new', ...filled })}`,
+    `/manage/${entityId}?create=new${filled ? `&date=${filled.date}&name=${encodeURIComponent(filled.name)}` : ''}`,
   /** Opens the form with another event filled in, without its date and sales. */
   duplicateEvent: (entityId: string, eventId: string) => `/manage/${entityId}?duplicate=${eventId}`,
   /** Opens the form with an event filled in, to change it. */

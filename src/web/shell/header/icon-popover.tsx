@@ -11,7 +11,7 @@ type Props = {
   icon: ReactNode
   /** 250 px for the switcher, 350 px for what is read (spec 2); a narrower window has it at its own width. */
   width: 250 | 350
-  /** It is open when a page is entered, by a link that leads to it. */
+  /** The address asks for it: it opens when the page is entered, or when a login leads there. */
   opensAtStart?: boolean
   children: ReactNode
 }
@@ -26,6 +26,12 @@ export function IconPopover({ label, tip, title, icon, width, opensAtStart = fal
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const open = openAt === key
+
+  const [didOpenAtStart, setDidOpenAtStart] = useState(opensAtStart)
+  if (opensAtStart !== didOpenAtStart) {
+    setDidOpenAtStart(opensAtStart)
+    if (opensAtStart) setOpenAt(key)
+  }
 
   useEffect(() => {
     if (!open) return
