@@ -38,7 +38,7 @@ test('a manager undoes an import of the wrong file; a show that someone goes to 
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
   await expect(dialog.getByText(`2 shows from ${fileName} will be removed.`)).toBeVisible()
   await expect(dialog.getByText('1 show stays:')).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toHaveText(`Has people going, a plan, a chat or a booking: ${going}`)
+  await expect(dialog.getByRole('listitem')).toHaveText(`Someone is going, or it has a plan, chat or booking: ${going}`)
   await expectAccessible(page)
   await look(page, 'undo-import-dialog')
   await dialog.getByRole('button', { name: 'Remove 2 shows' }).click()

@@ -1,3 +1,4 @@
+import { commaDayText, parseDay } from '../../kernel/day.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -33,7 +34,7 @@ export function ImportDone({
           <p>{text.left(outcome.left.length)}</p>
           <ul className="mt-2 text-left">
             {outcome.left.map(({ name, day }) => (
-              <li key={`${day} ${name}`}>{[day, name].filter(Boolean).join(' ')}</li>
+              <li key={`${day} ${name}`}>{[dateOf(day), name].filter(Boolean).join(' · ')}</li>
             ))}
           </ul>
         </Notice>
@@ -46,4 +47,9 @@ export function ImportDone({
       </div>
     </section>
   )
+}
+
+function dateOf(text: string | null) {
+  const day = parseDay(text ?? '')
+  return day && commaDayText(day)
 }

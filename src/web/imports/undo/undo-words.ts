@@ -9,7 +9,7 @@ const reasons: Record<StayReason, string> = {
   'later-import': 'In a later import too; undo that one first',
   edited: 'Edited since',
   act: 'Confirmed by an act',
-  people: 'Has people going, a plan, a chat or a booking',
+  people: 'Someone is going, or it has a plan, chat or booking',
 }
 
 export const words = {
