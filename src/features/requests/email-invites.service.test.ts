@@ -13,8 +13,8 @@ import { expireInvites } from '../entities/team/invite-answers.service.ts'
 const as = callsInProcess
 const stranger = 'dee@door.example'
 
-async function venue(world: World) {
-  const owner = await fan(world, { username: 'olive', fullName: 'Olive Ower' })
+async function venue(world: World, username = 'olive') {
+  const owner = await fan(world, { username, fullName: 'Olive Ower' })
   const { id: entityID } = await approvedVenue(world, { owner })
   const invite = async (managerEmail: string, by: Ctx = owner) => {
     const { message } = await as(by).sendManagementInvite({ entityID, managerEmail, role: 'door' })
@@ -169,6 +169,23 @@ test('an invite is sent again once a day, by email and by username, and its days
     2, 2,
   ])
   expect((await team()).invites.map(({ endsAt }) => endsAt.slice(0, 10))).toEqual(['2026-12-07', '2026-12-07'])
+})
+
+test('an address gets six emails with invites a day, whoever invites it, and nobody who invites learns of it', async () => {
+  await using world = await newWorld()
+  const [first, second] = [await venue(world, 'olive'), await venue(world, 'otis')]
+  for (let round = 0; round < 4; round += 1) {
+    for (const { owner, invite, team } of [first, second]) {
+      expect(await invite(stranger)).toBe(`Invite sent to ${stranger}.`)
+      const [open] = (await team()).invites
+      expect(open).toMatchObject({ email: stranger })
+      await as(owner).withdrawManagementInvite({ inviteID: open?.inviteID ?? '' })
+    }
+  }
+  expect(await mailsTo(world, stranger)).toHaveLength(6)
+  await world.setNow('2026-11-22T20:00:00-08:00')
+  await first.invite(stranger)
+  expect(await mailsTo(world, stranger)).toHaveLength(7)
 })
 
 test('the invites by email of a new page are mailed once it is approved', async () => {
