@@ -44,7 +44,7 @@ async function respond(person: Ctx, action: 'approve' | 'deny') {
 test('whoever invites an address learns nothing about it: the answer, the list and the log are alike for all', async () => {
   await using world = await newWorld()
   const { entityID, owner, invite, team, log } = await venue(world)
-  const [known, member, blocker] = [await fan(world, { username: 'bo.songs' }), await fan(world), await fan(world)]
+  const [bo, member, blocker] = [await fan(world, { username: 'bo.songs' }), await fan(world), await fan(world)]
   const [suspended, nameless] = [await fan(world), await world.person()]
   await manages(world, member, entityID, 'editor')
   await as(blocker).blockUser({ userID: owner.who.userId })
@@ -54,7 +54,7 @@ test('whoever invites an address learns nothing about it: the answer, the list a
     .where('id', '=', suspended.who.userId)
     .execute()
 
-  const people = { known, member, blocker, suspended, nameless }
+  const people = { bo, member, blocker, suspended, nameless }
   const addresses = [stranger, ...Object.values(people).map(({ who }) => who.email)]
   for (const address of addresses) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -71,9 +71,9 @@ test('whoever invites an address learns nothing about it: the answer, the list a
   )
   expect((await log()).filter(({ about }) => about !== null)).toEqual([])
 
-  expect(await mailsTo(world, known.who.email)).toHaveLength(1)
+  expect(await mailsTo(world, bo.who.email)).toHaveLength(1)
   expect(await mailsTo(world, nameless.who.email)).toHaveLength(1)
-  expect(await bell(known)).toMatchObject([
+  expect(await bell(bo)).toMatchObject([
     { message: '@olive invited you to join the team for The Blue Door as door staff.' },
   ])
   const [mail] = await mailsTo(world, stranger)
@@ -133,8 +133,8 @@ test('who declines an invite by email, or lets it expire, is known by the addres
   ).toEqual([`${bo.who.email} ${expired}`, `${stranger} ${expired}`].toSorted())
   await world.setNow('2026-12-07T20:00:00-08:00')
   await expireInvites(world.ctx)
-  const kept = await world.db.selectFrom('manager_invites').select('invited_email').execute()
-  expect(kept.map(({ invited_email: email }) => email)).toEqual([null, null])
+  const rows = await world.db.selectFrom('manager_invites').select('invited_email').execute()
+  expect(rows.map(({ invited_email: email }) => email)).toEqual([null, null])
 })
 
 test('an address is invited once at a time, and not any more once the invite is withdrawn', async () => {
@@ -147,7 +147,7 @@ test('an address is invited once at a time, and not any more once the invite is 
   await as(owner).withdrawManagementInvite({ inviteID: open?.inviteID ?? '' })
   expect([await bell(bo), (await team()).invites]).toEqual([[], []])
   await expect(invite('not an address')).rejects.toMatchObject({ code: 'request/bad-input' })
-  for (let sent = 1; sent < 20; sent += 1) await invite(`guest${sent}@door.example`)
+  for (let guest = 1; guest < 20; guest += 1) await invite(`guest${guest}@door.example`)
   await expect(invite('one.more@door.example')).rejects.toMatchObject({ code: 'request/too-many' })
 })
 
