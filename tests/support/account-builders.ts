@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createUserProfile } from '../../src/features/accounts/profile/create-user-profile.service.ts'
+import type { createUserProfile } from '../../src/features/accounts/profile/create-user-profile.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { scryptPasswords } from '../../src/ports/passwords/scrypt.ts'
 import { newId } from '../../src/ports/ids.ts'

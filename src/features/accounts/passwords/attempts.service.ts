@@ -15,6 +15,8 @@ const limits = {
   // To one new address, from all accounts together. Its owner didn't ask for the emails: a limit by account would let many
   // accounts flood it. In return, strangers can keep its owner from changing to it for a day.
   'email-change-to': { attempts: 6, seconds: 86_400 },
+  // To one address, from all pages together: its owner has asked for none of them.
+  'team-invite-to': { attempts: 6, seconds: 86_400 },
   'reset-mail': { attempts: 1, seconds: resendAfterSeconds },
   'reset-mails-of-a-day': { attempts: 6, seconds: 86_400 },
   'ask-host': { attempts: hostQuestions.perDay, seconds: 86_400 },
@@ -36,6 +38,17 @@ export async function countAttempt(db: Db, action: LimitedAction, account: strin
   if (counted.attempts === 1) await store.forgetOldAttempts(db)
   if (counted.attempts <= attempts) return
   throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.max(1, Math.ceil(counted.seconds_left)) } })
+}
+
+/** The same for what is left out silently where there were too many. @returns whether this attempt is one that counts */
+export async function isAttemptLeft(db: Db, action: LimitedAction, account: string): Promise<boolean> {
+  try {
+    await countAttempt(db, action, account)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 /** Forgets the attempts of an account that showed to be right. */

@@ -4,6 +4,7 @@ import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import { type Role, rolesThat } from '../../../kernel/roles.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
+import { isAttemptLeft } from '../../accounts/passwords/attempts.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { findUsername, notify } from '../../notifications/notifications.service.ts'
 import { logActivity } from '../managers/activity.service.ts'
@@ -125,12 +126,16 @@ type InviteMail = {
   isByEmail?: boolean
 }
 
-/** Mails somebody that they are asked to help to run an entity; the answer is given in the bell. */
+/**
+ * Mails somebody that they are asked to help to run an entity; the answer is given in the bell. An address gets six a day at
+ * most, whichever pages invite it and however often; whoever invites does not learn of it.
+ */
 export async function mailInvite(
   ctx: AppCtx,
   tx: Db,
   { entity, to, by, role, days, isByEmail = false }: InviteMail,
 ): Promise<void> {
+  if (!(await isAttemptLeft(tx, 'team-invite-to', to.toLowerCase()))) return
   const invited = await inviteText(tx, entity, by)
   const heading =
     role === 'door' ? `You’re invited to work the door at ${entity.name}` : `You’re invited to manage ${entity.name}`

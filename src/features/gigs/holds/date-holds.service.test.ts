@@ -194,9 +194,9 @@ test('accepting ends the hold of the request; the others stay, and their people 
   const { venue, bands } = await heldVenue(world, 'One', 'Two')
   const [one, two] = bands as [HeldBand, HeldBand]
   const { incoming } = await as(venue.owner).listCollabRequests({ entityDetails: { id: venue.id } })
-  const request = incoming.find(({ page }) => page.id === one.id)
+  const incomingRequest = incoming.find(({ page }) => page.id === one.id)
   const date = { eventDate: heldDay, eventTime: `${heldDay}T20:30` }
-  await accept(world, venue, `${request?.notificationID}`, date)
+  await accept(world, venue, `${incomingRequest?.notificationID}`, date)
   expect(await ranksOf(venue)).toEqual(['1 Two'])
   expect((await newsOf(two))[0]).toBe(
     'The Blue Door confirmed another show on Fri, Dec 4. You have the first hold until it expires or is released.',
