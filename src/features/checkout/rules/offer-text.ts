@@ -33,7 +33,9 @@ export function offerUntil(now: Date, newStart: Date | null, zone: Zone): Date {
 /** The day before a deadline at midnight; else the day and the time, as of a show's start. */
 function deadlineText(until: Date, zone: Zone): string {
   const { day, time } = wallOf(until, zone)
-  return time === midnight ? `the end of ${commaDayText(addDays(day, -1))}` : momentText(day, time, zoneText(until, zone))
+  return time === midnight
+    ? `the end of ${commaDayText(addDays(day, -1))}`
+    : momentText(day, time, zoneText(until, zone))
 }
 
 /**
