@@ -15,7 +15,7 @@ import { unpublishEvent } from '../operators/entities/unpublish-event.service.ts
 import { listTroubledOrders } from '../operators/orders/list-troubled-orders.service.ts'
 import { searchOrders } from '../operators/orders/search-orders.service.ts'
 
-/** A show that was bought for Fri Nov 27 and moved to Sat Dec 5. */
+/** A show that was bought for Fri, Nov 27 and moved to Sat, Dec 5. */
 async function movedShow(world: World) {
   const { create, venue } = await desk(world, await sellingVenue(world))
   const sale = { internalTickets: true, ticketList: [general] }
@@ -40,8 +40,8 @@ test('emails about a moved show that is taken down and back name the date it has
   await letEventBack(operator, { eventID })
   await workJobs(world)
   expect(await takeDownSubjects(world)).toEqual([
-    'Taken down: Harbor Lights, Sat Dec 5',
-    'Your show is back on LocalSound: Harbor Lights, Sat Dec 5',
+    'Taken down: Harbor Lights, Sat, Dec 5',
+    'Your show is back on LocalSound: Harbor Lights, Sat, Dec 5',
   ])
   const mails = await world.db.selectFrom('mails').select('text_body').where('kind', 'like', 'show-%').execute()
   expect(mails).toHaveLength(2)
@@ -65,7 +65,7 @@ test('emails about a postponed show that is taken down and back name no date', a
 test('lists of orders, a question to the host and tickets sent again name a moved show by its date', async () => {
   await using world = await newWorld()
   const { eventID, orderID, buyer, owner, operator } = await movedShow(world)
-  const show = 'Harbor Lights, Sat Dec 5'
+  const show = 'Harbor Lights, Sat, Dec 5'
   expect((await searchOrders(operator, { text: orderID })).orders).toMatchObject([{ show }])
   await world.db.updateTable('orders').set({ state: 'needs_attention' }).where('id', '=', orderID).execute()
   expect((await listTroubledOrders(operator)).orders).toMatchObject([{ show }])
@@ -73,7 +73,7 @@ test('lists of orders, a question to the host and tickets sent again name a move
   expect((await fetchLeaving(buyer)).tickets).toEqual([{ show, quantity: 1 }])
 
   await askHost(buyer, { orderID, message: 'Is there parking?' })
-  expect(await subjectsOf(world, 'host-question')).toEqual([expect.stringMatching(/: Harbor Lights, Sat Dec 5$/)])
+  expect(await subjectsOf(world, 'host-question')).toEqual([expect.stringMatching(/: Harbor Lights, Sat, Dec 5$/)])
   await resendTickets(owner, { eventID, orderID })
-  expect((await subjectsOf(world, 'tickets')).at(-1)).toBe('Your ticket for Harbor Lights, Sat Dec 5')
+  expect((await subjectsOf(world, 'tickets')).at(-1)).toBe('Your ticket for Harbor Lights, Sat, Dec 5')
 })

@@ -55,6 +55,6 @@ export function lastTimeText(instant: string, zone: string, nowMs: number): stri
   })
 }
 
-/** When a chat's show is: `Every Thursday` for one that repeats, since its dates share the chat; else `Fri Nov 20`. */
+/** When a chat's show is: `Every Thursday` for one that repeats, since its dates share the chat; else `Fri, Nov 20`. */
 export const showDateText = ({ day, dayOfWeek }: { day: string | null; dayOfWeek: string | null }): string =>
   dayOfWeek ? showWords.every(dayOfWeek) : dateText(day)

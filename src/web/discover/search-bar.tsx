@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import { Button } from '../kit/button.tsx'
 import { Filters } from './filters/filters.tsx'
-import { keepFocus } from './keep-focus.ts'
 import { PlaceBox } from './place-box.tsx'
 import type { ResolvedFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
@@ -33,4 +32,20 @@ export function SearchBar({ action, filters, center, dates }: Props) {
       </Form>
     </search>
   )
+}
+
+/**
+ * A ref for a form that is made anew when it has other values: the field or button that had the focus in the old one has
+ * it in the new one. Not where people tap, whose keyboard would come up again.
+ */
+function keepFocus(): (form: HTMLFormElement) => () => void {
+  let focusedIndex = -1
+  return (form) => {
+    const element = form.elements[focusedIndex]
+    focusedIndex = -1
+    if (element instanceof HTMLElement && !matchMedia('(hover: none)').matches) element.focus()
+    return () => {
+      focusedIndex = Array.from(form.elements).findIndex((each) => each === document.activeElement)
+    }
+  }
 }

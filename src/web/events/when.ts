@@ -17,7 +17,7 @@ export function dateText(day: string | null, thisYear?: number) {
 }
 
 /** The same in front of a time: `Fri Nov 20`. */
-const dateBefore = (day: string | null, thisYear?: number) => dateText(day, thisYear).replace(', ', ' ')
+export const dateBeforeTime = (day: string | null, thisYear?: number) => dateText(day, thisYear).replace(', ', ' ')
 
 /** `8:30 PM`; a time that nobody has told stays untold. */
 export const timeText = (wallTime: string | null, isListing = false) => {
@@ -31,11 +31,11 @@ export const startText = ({ wallTime, isListing, isOnNow }: Omit<When, 'day'>) =
 
 /** `Fri Nov 20 · 8:30 PM`: a card has no room for the zone. */
 export const whenText = ({ day, ...time }: When, thisYear?: number) =>
-  `${dateBefore(day, thisYear)} · ${startText(time)}`
+  `${dateBeforeTime(day, thisYear)} · ${startText(time)}`
 
 /** `Fri Nov 20, 8:30 PM PST` (decision G15). */
 export function wholeWhenText({ day, wallTime, isListing = false }: When, zoneName: string, thisYear?: number) {
-  const date = dateBefore(day, thisYear)
+  const date = dateBeforeTime(day, thisYear)
   if (wallTime) return `${date}, ${timeText(wallTime)} ${zoneName}`
   return isListing ? showWords.dateOnlyListing(date) : showWords.dateOnly(date)
 }

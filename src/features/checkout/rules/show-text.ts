@@ -1,4 +1,4 @@
-import { commaDayText, type Day } from '../../../kernel/day.ts'
+import { type Day, commaDayText } from '../../../kernel/day.ts'
 
 /** `Harbor Lights, Sat, Nov 21`: what an order, a receipt and the provider's page call a show. */
 export const showText = (eventName: string, { day }: { day: Day }) => `${eventName}, ${commaDayText(day)}`

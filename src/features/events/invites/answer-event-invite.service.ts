@@ -12,7 +12,7 @@ import { stayAway } from '../attendance/stay-away.service.ts'
 import { answerLockedPlan } from '../plans/answer-locked-plan.service.ts'
 import { listMembers } from '../plans/plans.store.ts'
 import { visiblePlans } from '../plans/visible-plans.service.ts'
-import { cantMakeIt } from '../rules/going-words.ts'
+import { cantMakeIt } from '../rules/attendance/going-words.ts'
 import { tellOfAnswer } from './invite-answers.service.ts'
 import * as store from './event-invites.store.ts'
 

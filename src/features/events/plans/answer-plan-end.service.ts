@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { closeNotification, lockOwnNotification } from '../../notifications/notifications.service.ts'
 import { holdsTickets, isGoing as isMarkedGoing } from '../attendance/attendance.store.ts'
 import { stayAway } from '../attendance/stay-away.service.ts'
-import { withLeftChat } from '../rules/going-words.ts'
+import { withLeftChat } from '../rules/attendance/going-words.ts'
 
 /**
  * Whether somebody still goes to a show after their plan was called off; a second answer changes nothing.

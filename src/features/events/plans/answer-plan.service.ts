@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { PlanId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { cantMakeIt } from '../rules/going-words.ts'
+import { cantMakeIt } from '../rules/attendance/going-words.ts'
 
 /**
  * Joins a plan or passes; the one who started it is told, in place of the answer before. Who joins is marked as going to

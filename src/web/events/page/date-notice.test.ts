@@ -45,7 +45,7 @@ test('a canceled date behind the shown one names the nearest dates and skips non
   expect(about(canceled, '2026-12-10')).toBe('The show on Thu, Dec 10 is canceled. Other dates: Dec 3, Dec 17, Dec 24.')
   const days = ['03', '17', '24', '31', '07', '14', '21'].map((date, n) => `${n < 4 ? '2026-12' : '2027-01'}-${date}`)
   expect(about({ ...canceled, occurrences: days.map((day) => ({ day })) }, '2026-12-10')).toBe(
-    'The show on Thu, Dec 10 is canceled. ' + 'Other dates: Dec 3, Dec 17, Dec 24, Dec 31, Jan 7, Jan 14.',
+    'The show on Thu, Dec 10 is canceled. Other dates: Dec 3, Dec 17, Dec 24, Dec 31, Jan 7, Jan 14.',
   )
   const last = { ...canceled, occurrences: [{ day: '2026-12-03' }] }
   expect(about(last, '2026-12-10')).toBe('The show on Thu, Dec 10 is canceled. Other date: Dec 3.')

@@ -25,10 +25,10 @@ test('a show that the act is on already can’t be chosen, and the next one that
     show('Idea', { status: 'draft', day: null }),
   ]
   expect(optionsOf(shows, ['Open Mic'])).toEqual([
-    'Sat Dec 5 · Open Mic · Already on the lineup | off',
-    'Sat Dec 5 · HOLD',
+    'Sat, Dec 5 · Open Mic · Already on the lineup | off',
+    'Sat, Dec 5 · HOLD',
     'Night Market (postponed)',
-    'Sat Dec 5 · Late Set | chosen',
+    'Sat, Dec 5 · Late Set | chosen',
     'Idea (draft)',
   ])
 })

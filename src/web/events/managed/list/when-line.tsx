@@ -1,6 +1,6 @@
 import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
 import { showWords } from '../../show-words.ts'
-import { dateText, isBeforeEvening, shortDateText, timeText } from '../../when.ts'
+import { dateBeforeTime, isBeforeEvening, shortDateText, timeText } from '../../when.ts'
 import { words } from '../managed-events-words.ts'
 
 type Props = {
@@ -41,7 +41,7 @@ function dayTextOf(
   date: Props['date'],
 ): string {
   if (!date) return dayOfWeek ? showWords.every(dayOfWeek) : showWords.dateUntold
-  const text = dateText(date.day)
+  const text = dateBeforeTime(date.day)
   if (saleState === 'postponed') return words.wasOn(text)
   return dayOfWeek && !date.isCanceled ? words.weekly(dayOfWeek, text) : text
 }
