@@ -49,7 +49,7 @@ export function ImportDone({
   )
 }
 
-function dateOf(text: string | null) {
-  const day = parseDay(text ?? '')
+function dateOf(isoDay: string | null) {
+  const day = parseDay(isoDay ?? '')
   return day && commaDayText(day)
 }

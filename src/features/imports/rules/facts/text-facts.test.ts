@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { wallTime } from '../../../../kernel/day.ts'
 import { factsIn } from './text-facts.ts'
 
-const at = (text: string, { title = 'The Tin Moths', start = '20:00' as string | null } = {}) =>
+type Entry = { title?: string; start?: string | null }
+const at = (text: string, { title = 'The Tin Moths', start = '20:00' }: Entry = {}) =>
   factsIn(title, text, { start: start === null ? null : wallTime(start) })
 
 test('a bar’s usual line has doors, prices and an age', () => {
