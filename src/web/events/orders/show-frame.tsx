@@ -8,7 +8,7 @@ import { OpenChatButton } from '../../chat/open-chat-button.tsx'
 import { BackLink } from '../../kit/back-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { words as managedWords } from '../managed/managed-events-words.ts'
-import { dateText, timeText } from '../when.ts'
+import { dateBeforeTime, dateText, timeText } from '../when.ts'
 import { words } from './orders-words.ts'
 
 type Props = Pick<CallOutputs['listEventOrders'], 'show' | 'role'> & { children: ReactNode }
@@ -27,7 +27,7 @@ const tab =
 /** The page of one show for its managers: its name, and the way to its orders, its sales, its messages and its door. */
 export function ShowFrame({ show, role, children }: Props) {
   const { eventID, entityID, eventName, status, day, dayOfWeek, wallTime, venueName } = show
-  const when = dayOfWeek ? words.weekly(dayOfWeek) : day && dateText(day)
+  const when = dayOfWeek ? words.weekly(dayOfWeek) : day && (wallTime ? dateBeforeTime : dateText)(day)
   const tabs = [
     [paths.eventOrders(entityID, eventID), words.nav.orders],
     ...(mayHandleMoney(role) ? [[paths.eventSales(entityID, eventID), words.nav.sales] as const] : []),
