@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listRooms } from '../../src/features/chat/rooms/chat-list.store.ts'
 import { listEventOrders } from '../../src/features/checkout/event-orders/event-orders.store.ts'
@@ -8,6 +9,7 @@ import { listGoingToo } from '../../src/features/events/friends-going/friends-go
 import { findGlanceOfHost, listEventsOfHost } from '../../src/features/events/managed/managed-events.store.ts'
 import { listRequests } from '../../src/features/gigs/requests/collab-requests.store.ts'
 import { changeFavoriteEntity } from '../../src/features/people/favorites/change-favorite-entity.service.ts'
+import type { Day } from '../../src/kernel/day.ts'
 import { bookingStage } from '../support/booking-desk.ts'
 import { chattingShow, post } from '../support/chat-builders.ts'
 import { boughtOrder, checkout, onSaleShow } from '../support/checkout-builders.ts'
@@ -28,6 +30,8 @@ test('the JSON of orders, holds and managed shows has the keys and types of the 
   const { eventId, hostId } = await onSaleShow(world)
   const { buyer } = await boughtOrder(world, { eventId })
   await checkout(buyer, eventId)
+  const removed = sql<Day[]>`'{2026-12-10}'`
+  await world.db.updateTable('events').set({ removed_dates: removed }).execute()
 
   const results = {
     listEventOrders: await listEventOrders(
