@@ -29,6 +29,7 @@ export const previewedRow = (line: number, over: Partial<ImportRow> = {}): Impor
   suggestedCities: [],
   show: null,
   fields: null,
+  hasVenueClock: true,
   showsThatDay: [],
   text: '',
   ...over,

@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from '../../kernel/day.ts'
+import { type Day, parseDay, weekdayOf } from '../../kernel/day.ts'
 import { shownTime } from '../../kernel/zone.ts'
 import { type FixableFields, joinValues } from './rules/fixes.ts'
 import type { Listing, Problem } from './rules/listing.ts'
@@ -25,7 +25,8 @@ export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<nu
     suggestedCities: ('suggestedCities' in row && row.suggestedCities) || [],
     isOver: listing !== null && !listing.weekly && listing.day < today,
     show,
-    fields: fieldsOf(listing, show, fields.get(line) ?? null),
+    fields: editableFieldsOf(listing, show, fields.get(line) ?? null),
+    hasVenueClock: hasVenueClock(show, fields.get(line) ?? null),
     showsThatDay: [] as ShowThatDay[],
     text: 'text' in row ? row.text : `${row.listing.day} ${row.listing.name} at ${row.listing.venueName}`,
   }
@@ -35,7 +36,11 @@ export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<nu
  * A row is mended as it is published: its date and start by the venue's clock, the acts in its name, and a lineup that
  * commas divide as acts, for who types the commas again has one act.
  */
-function fieldsOf(listing: Listing | null, show: ReturnType<typeof showOf> | null, fields: FixableFields | null) {
+function editableFieldsOf(
+  listing: Listing | null,
+  show: ReturnType<typeof showOf> | null,
+  fields: FixableFields | null,
+) {
   if (!fields || !listing || !show) return fields
   const isCommaLineup = listing.hasCommaLineup && listing.acts.length > 1
   const isFromName = listing.hasActsInName && listing.acts.length > 0
@@ -45,6 +50,16 @@ function fieldsOf(listing: Listing | null, show: ReturnType<typeof showOf> | nul
     start: show.time ?? fields.start,
     ...((isCommaLineup || isFromName) && { lineup: joinValues(listing.acts) }),
   }
+}
+
+/**
+ * Whether the file has the weekday and start by the venue's clock. By another, such as UTC, a start that is typed alone
+ * would be read on the file's day.
+ */
+const hasVenueClock = (show: ReturnType<typeof showOf> | null, fields: FixableFields | null): boolean => {
+  const fileDay = parseDay(fields?.day ?? '')
+  if (!show || !fields || !fileDay || show.time === null) return true
+  return weekdayOf(fileDay) === weekdayOf(show.day) && fields.start === show.time
 }
 
 /** Of a weekly show, its next date. */

@@ -95,6 +95,8 @@ const Row = z.object({
   show: Show.nullable(),
   /** What can be mended; null for a row that cannot be read at all. */
   fields: FileFields.nullable(),
+  /** The file has the weekday and start by the venue's clock: a weekly show stays weekly when its start is mended. */
+  hasVenueClock: z.boolean(),
   /** Of a row that would be published: what the page has on its day already, by name and time. */
   showsThatDay: z.array(z.object({ name: z.string(), time: z.string().nullable() })),
   text: z.string(),

@@ -7,6 +7,7 @@ import type { EntityId } from '../../kernel/ids.ts'
 import { EventInput } from '../events/event/event-input-data.ts'
 import { listManagedEvents } from '../events/managed/list-managed-events.service.ts'
 import { saveEventForm } from '../events/save/save-event-form.service.ts'
+import { previewImport } from './preview-import.service.ts'
 import { publishImport } from './publish-import.service.ts'
 
 const iCalendar = (...lines: string[]) =>
@@ -58,4 +59,20 @@ test('an imported weekly show skips no more dates than its form can save', async
   const payload = { eventID: show.id, image, repeatEvent: true, dayOfWeek: 'Friday', eventDate: null }
   const event = EventInput.parse(form({ ...payload, removedDates: show.removed_dates }))
   expect(await saveEventForm(owner, { event })).toMatchObject({ success: true })
+})
+
+test('a weekly show in a file on another clock than the venue’s is mended as the date that its form shows', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  // Friday, 8:30 PM at the venue.
+  const text = iCalendar('DTSTART:20261205T043000Z', 'RRULE:FREQ=WEEKLY')
+  const preview = (calendar: string, fixes: { line: number; day: string; start: string }[] = []) =>
+    previewImport(owner, { entityDetails: { id }, fileName: 'shows', text: calendar, fixes })
+  expect((await preview(text)).rows).toMatchObject([
+    { hasVenueClock: false, fields: { day: '2026-12-04', start: '20:30' }, show: { repeats: true } },
+  ])
+  expect((await preview(iCalendar(...weekly('20261204')))).rows).toMatchObject([{ hasVenueClock: true }])
+
+  const { rows } = await preview(text, [{ line: 2, day: '2026-12-04', start: '21:00' }])
+  expect(rows).toMatchObject([{ show: { day: '2026-12-04', time: '21:00', repeats: false } }])
 })

@@ -8,7 +8,7 @@ import { keepEmail, lockAccount } from '../accounts/registration/release-account
 import { queueMail } from '../accounts/email/mails.service.ts'
 import { mailPage } from '../accounts/rules/mail-page/mail-page.ts'
 import { notifyEndedSessions } from '../accounts/sessions/notify-ended-sessions.ts'
-import { notifyTeam } from '../entities/team/lock-team.service.ts'
+import { notifyTeam } from '../entities/team/notify-team.service.ts'
 import { leaveAllTeams } from '../entities/team/team.service.ts'
 import * as store from './delete-account.store.ts'
 import { forgetPerson } from './forget-person.service.ts'

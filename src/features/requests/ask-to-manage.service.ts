@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { fetchProfile } from '../entities/page/fetch-profile.service.ts'
 import * as invites from '../entities/team/invites.service.ts'
-import { notifyTeam } from '../entities/team/lock-team.service.ts'
+import { notifyTeam } from '../entities/team/notify-team.service.ts'
 import { findUsername } from '../notifications/notifications.service.ts'
 
 /**

@@ -4,7 +4,8 @@ import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { resendInvite } from '../entities/team/email-invites.service.ts'
 import { findInvite } from '../entities/team/invites.service.ts'
-import { lockManagedTeam, notifyTeam } from '../entities/team/lock-team.service.ts'
+import { lockManagedTeam } from '../entities/team/lock-team.service.ts'
+import { notifyTeam } from '../entities/team/notify-team.service.ts'
 
 /**
  * Sends an open invite of a team again, once a day; whoever is invited has 14 days from then.

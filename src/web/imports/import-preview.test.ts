@@ -10,7 +10,7 @@ import {
   rowsOf,
   skippedRows,
   usefulFilters,
-  withFix,
+  addFix,
 } from './import-preview.ts'
 
 const fields: RowFields = {
@@ -82,25 +82,28 @@ test.for<[outcomes: ImportRow['outcome'][], first: string, useful: string[]]>([
 })
 
 test('only what somebody changed is sent, added to what they changed before', () => {
-  const first = withFix([], row(2, 'created'), fields, { ...fields, venue: 'The Parlor' })
+  const first = addFix([], row(2, 'created'), fields, { ...fields, venue: 'The Parlor' })
   expect(first).toEqual([{ line: 2, venue: 'The Parlor' }])
   const mended = { ...fields, venue: 'The Parlor' }
-  const second = withFix(first, row(2, 'created'), mended, { ...mended, price: 'free' })
+  const second = addFix(first, row(2, 'created'), mended, { ...mended, price: 'free' })
   expect(second).toEqual([{ line: 2, venue: 'The Parlor', price: 'free' }])
-  expect(withFix(second, row(3, 'created'), fields, fields)).toEqual([...second, { line: 3 }])
+  expect(addFix(second, row(3, 'created'), fields, fields)).toEqual([...second, { line: 3 }])
 })
 
 test('a changed date or start is sent with the other; a weekly show whose start changes stays weekly', () => {
   const read = { ...fields, start: '20:30' }
   const single = row(2, 'created')
-  expect(withFix([], single, read, { ...read, day: '2026-12-06' })).toEqual([
+  expect(addFix([], single, read, { ...read, day: '2026-12-06' })).toEqual([
     { line: 2, day: '2026-12-06', start: '20:30' },
   ])
-  expect(withFix([], single, read, { ...read, start: '21:00' })).toEqual([
+  expect(addFix([], single, read, { ...read, start: '21:00' })).toEqual([
     { line: 2, day: '2026-12-05', start: '21:00' },
   ])
   const weekly = { ...single, show: { ...previewedShow, repeats: true } }
-  expect(withFix([], weekly, read, { ...read, start: '21:00' })).toEqual([{ line: 2, start: '21:00' }])
+  expect(addFix([], weekly, read, { ...read, start: '21:00' })).toEqual([{ line: 2, start: '21:00' }])
+  expect(addFix([], { ...weekly, hasVenueClock: false }, read, { ...read, start: '21:00' })).toEqual([
+    { line: 2, day: '2026-12-05', start: '21:00' },
+  ])
 })
 
 test('rows stand in the order of their dates, canceled ones too; what is over comes last', () => {

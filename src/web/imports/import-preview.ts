@@ -88,15 +88,21 @@ export const dayOfRow = ({ show, fields }: ImportRow): Day | null => parseDay(sh
 
 /**
  * The fields that somebody changed, beside what was mended before. A date and its start go together: the file may have
- * both in one text. A weekly show keeps its dates where its start alone changes.
+ * both in one text. A weekly show keeps its dates where its start alone changes, unless the file is on another clock
+ * than the venue: there it becomes the one date that the form shows.
  */
-export function withFix(fixes: Fix[], { line, show }: ImportRow, before: RowFields, after: RowFields): Fix[] {
-  const isWeekly = show?.repeats ?? false
+export function addFix(
+  fixes: Fix[],
+  { line, show, hasVenueClock }: ImportRow,
+  before: RowFields,
+  after: RowFields,
+): Fix[] {
+  const staysWeekly = hasVenueClock && (show?.repeats ?? false)
   const names = Object.keys(before).filter((name): name is keyof RowFields => name in before)
   const changed = Object.fromEntries(
     names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
   )
-  const isMoved = 'day' in changed || ('start' in changed && !isWeekly)
+  const isMoved = 'day' in changed || ('start' in changed && !staysWeekly)
   const moment = isMoved ? { day: after.day, start: after.start } : {}
   const existingFix = fixes.find((fix) => fix.line === line)
   return [...fixes.filter((fix) => fix.line !== line), { ...existingFix, ...changed, ...moment, line }]

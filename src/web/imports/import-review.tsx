@@ -16,7 +16,7 @@ import {
   rowsOf,
   skippedRows,
   usefulFilters,
-  withFix,
+  addFix,
 } from './import-preview.ts'
 import { ImportRowItem } from './import-row-item.tsx'
 import { words } from './imports-words.ts'
@@ -67,7 +67,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
       row={row}
       isChosen={chosen.has(row.line)}
       onChoose={(isChosen) => choose(row.line, isChosen)}
-      onMend={(before, after) => props.onMend(withFix(props.fixes, row, before, after))}
+      onMend={(before, after) => props.onMend(addFix(props.fixes, row, before, after))}
       isReading={props.isLoading}
       hasLines={preview.format === 'csv'}
     />

@@ -2,7 +2,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { lockManagedTeam, notifyTeam } from './lock-team.service.ts'
+import { lockManagedTeam } from './lock-team.service.ts'
+import { notifyTeam } from './notify-team.service.ts'
 import { removeMember } from './team.service.ts'
 
 /**

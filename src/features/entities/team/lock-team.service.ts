@@ -1,9 +1,8 @@
-import type { Db, Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connect.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { type Role, rolesThat } from '../../../kernel/roles.ts'
-import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
-import { notifyUsers } from '../../../ports/live/notify-users.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findEntity } from '../page/entities.store.ts'
 import { requireRole } from '../managers/managers.service.ts'
 import * as store from './team.store.ts'
@@ -40,17 +39,8 @@ export type LockedTeam = Awaited<ReturnType<typeof lockManagedTeam>>
  * @returns null where somebody joined meanwhile: the transaction begins anew
  */
 export async function lockWholeTeam(tx: Tx, entityId: EntityId) {
-  const before = await listPeople(tx, entityId)
+  const before = (await store.listTeam(tx, entityId)).map(({ user_id: id }) => id)
   if (before.length > 0) await store.lockPeople(tx, before)
   const people = await store.lockTeam(tx, entityId)
   return people.every(({ userId }) => before.includes(userId)) ? people : null
 }
-
-/** Notifies the tabs of a team, and of people who just left it, to load it again; call it after the commit. */
-export async function notifyTeam(ctx: AppCtx, entityId: EntityId, also: readonly UserId[] = []): Promise<void> {
-  const listUsers = async () => [...(await listPeople(ctx.db, entityId)), ...also]
-  await notifyUsers(ctx, listUsers, { fact: 'entity', id: entityId })
-}
-
-const listPeople = async (db: Db, entityId: EntityId) =>
-  (await store.listTeam(db, entityId)).map(({ user_id: id }) => id)

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../../kernel/day.ts'
 import type { EventGenre, PreferenceGenre } from '../../../kernel/genres.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
 import { isLiked, likeness } from './genre-match.ts'
 
 /** What decides whether a show stands large on Home. */
@@ -71,5 +72,3 @@ function onceAnAct<Show extends Candidate>(shows: Show[], others: Show[]): Show[
 
 /** An act's nights share the name of the show or its headliner, and one may be the other: "Olivia Dean". */
 const namesOf = ({ name, headliner }: Candidate) => [nameKey(name), ...(headliner ? [nameKey(headliner)] : [])]
-
-const nameKey = (name: string) => name.trim().toLowerCase()

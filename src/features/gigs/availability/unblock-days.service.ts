@@ -4,7 +4,7 @@ import type { EntityId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { notifyTeam } from '../../entities/team/lock-team.service.ts'
+import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import { rangeText } from '../rules/blocked-days.ts'
 import * as store from './blocked-days.store.ts'
 

@@ -187,6 +187,7 @@ test('nothing is added once a request is declined, its date has passed or a mana
   await manages(world, editor, venue.id, 'editor')
   await as(editor).blockUser({ userID: band.owner.who.userId })
   await expect(write(band, 'Hello')).rejects.toMatchObject(closed)
+  expect((await read(band)).isWritable, 'the thread says what a write would').toBe(false)
   await write(venue, 'Hello')
 
   const { notificationID } = await latestOf(venue, 'incoming')

@@ -7,7 +7,7 @@ import * as requests from '../requests/collab-requests.store.ts'
 import { offerStatus } from '../rules/booking.ts'
 import * as store from './booking.store.ts'
 import { entriesOf, outcomeEntry } from './booking-entries.ts'
-import { type BookingInput, canWrite, sidesOf } from './lock-booking.service.ts'
+import { type BookingInput, isWritableFor, sidesOf } from './lock-booking.service.ts'
 
 /**
  * A collaboration request with all that both pages have said about it, in order.
@@ -31,7 +31,7 @@ export async function fetchBooking(ctx: SignedInCtx, { requestID, entityDetails:
     ...requestLine(request, side, ctx.now()),
     ownName: ownPage.name,
     isIncoming: side === 'receiver',
-    isWritable: canWrite(request, ctx.now()),
+    isWritable: await isWritableFor(ctx, ctx.db, { request, otherPage }),
     entries: [...entries, ...outcome].toSorted((a, b) => a.at.localeCompare(b.at)),
     read: side === 'sender' ? request.sender_read : request.receiver_read,
     latest: rows.length,

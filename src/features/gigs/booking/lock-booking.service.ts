@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/connect.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
 import type { BookingEntryId, CollabRequestId, EntityId } from '../../../kernel/ids.ts'
 import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -8,7 +8,7 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import * as requests from '../requests/collab-requests.store.ts'
-import { isKeptApart } from '../requests/pages.store.ts'
+import { isKeptApartFrom } from '../../people/blocks/kept-apart.service.ts'
 import { isOfferAnswer, isWritable } from '../rules/booking.ts'
 import { hostSide, isOver, type Side } from '../rules/collab-request.ts'
 import * as store from './booking.store.ts'
@@ -32,7 +32,7 @@ export const aboutOf = (request: Pick<RequestRow, 'event_name' | 'showDay' | 'da
   day: request.showDay ?? request.day,
 })
 
-export function canWrite(request: RequestRow, now: Date): boolean {
+function canWrite(request: RequestRow, now: Date): boolean {
   const { outcome, isEventGone, day, created_at: createdAt, receiverZone: zone, showDay, showZone } = request
   const arePublic = request.senderStatus === 'approved' && request.receiverStatus === 'approved'
   const isExpired = isOver({ day, createdAt, zone }, now)
@@ -55,12 +55,19 @@ export async function lockBooking(ctx: SignedInCtx, tx: Tx, { requestID, entityD
 export type Booking = Awaited<ReturnType<typeof lockBooking>>
 
 /**
- * @throws {Refusal} gigs/thread-closed alike where the request is closed, its date has passed, a page is hidden or deleted,
- *   and where the caller and a manager of the other page are kept apart, but for a request that only looks sent
+ * Whether the caller can write in a thread: alike not where the request is closed, its date has passed, a page is hidden
+ * or deleted, and where the caller and a manager of the other page are kept apart, but for a request that only looks sent.
  */
-export async function requireWritable(ctx: SignedInCtx, tx: Tx, { request, otherPage }: Booking): Promise<void> {
-  const isApart = request.is_delivered && (await isKeptApart(tx, ctx.who.userId, otherPage.id))
-  if (isApart || !canWrite(request, ctx.now())) throw new Refusal('gigs/thread-closed')
+export const isWritableFor = async (
+  { who, now }: SignedInCtx,
+  db: Db,
+  { request, otherPage }: Pick<Booking, 'request' | 'otherPage'>,
+): Promise<boolean> =>
+  canWrite(request, now()) && !(request.is_delivered && (await isKeptApartFrom(db, who.userId, otherPage.id)))
+
+/** @throws {Refusal} gigs/thread-closed */
+export async function requireWritable(ctx: SignedInCtx, tx: Tx, booking: Booking): Promise<void> {
+  if (!(await isWritableFor(ctx, tx, booking))) throw new Refusal('gigs/thread-closed')
 }
 
 /**

@@ -2,7 +2,7 @@ import { confirmLocked } from './confirm-locked.service.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { notifyTeam } from '../../entities/team/lock-team.service.ts'
+import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import { type HoldInput, lockOwnHold } from './own-hold.service.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { notifyTeam } from '../../entities/team/lock-team.service.ts'
+import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import { holdAnswers } from '../rules/hold-news.ts'
 import { endHolds } from './held-date.service.ts'
 import { type HoldInput, lockOwnHold } from './own-hold.service.ts'

@@ -5,11 +5,12 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { mayEdit, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findRole, requireRole } from '../../entities/managers/managers.service.ts'
-import { notifyTeam } from '../../entities/team/lock-team.service.ts'
+import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import { agreeAct } from '../../events/lineup/agreed-acts.service.ts'
 import { lockLineup, refuseManyInvites } from '../../events/lineup/lineup-invites.service.ts'
 import { getEditableEvent } from '../../events/save/editable-event.service.ts'
-import { findPage, isKeptApart, lockPage } from '../requests/pages.store.ts'
+import { isKeptApartFrom } from '../../people/blocks/kept-apart.service.ts'
+import { findPage, lockPage } from '../requests/pages.store.ts'
 import { hasPassed } from '../rules/collab-request.ts'
 import { inviteAnswers } from '../rules/collab-news.ts'
 
@@ -48,7 +49,7 @@ async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: 
 
   await refuseManyInvites(tx, { eventId: eventID, hostId, acts: [act] })
   const isOwn = mayEdit(await findRole(ctx, entityID, tx))
-  const isApart = !isOwn && (await isKeptApart(tx, ctx.who.userId, entityID))
+  const isApart = !isOwn && (await isKeptApartFrom(tx, ctx.who.userId, entityID))
   const was = await agreeAct(ctx, tx, { eventId: eventID, act, isAgreed: isOwn, note: message ?? '', isApart })
   const show = event.name || 'your draft'
   if (was === 'confirmed') return { hostId, message: inviteAnswers.confirmed(act.name, show) }

@@ -9,7 +9,7 @@ import { isBlank } from '../../../kernel/text/visible-text.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { notifyTeam } from '../../entities/team/lock-team.service.ts'
+import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import { isPageTaken } from '../availability/availability.store.ts'
@@ -18,6 +18,7 @@ import { collabNews } from '../rules/collab-news.ts'
 import { hasPassed, hostSide } from '../rules/collab-request.ts'
 import { closeExpired } from './expire-collab-requests.service.ts'
 import * as store from './collab-requests.store.ts'
+import { isKeptApartFrom } from '../../people/blocks/kept-apart.service.ts'
 import * as pages from './pages.store.ts'
 
 type CollabRequest = {
@@ -73,7 +74,7 @@ async function sendOnce(ctx: SignedInCtx, tx: Tx, request: CollabRequest & { off
   if (await isPageTaken(tx, receiverID, day)) throw new Refusal('gigs/date-taken')
   refuseOver(await store.countOfDay(tx, senderID), limits.perDay)
   const id = newId<CollabRequestId>()
-  const isDelivered = !(await pages.isKeptApart(tx, ctx.who.userId, receiverID))
+  const isDelivered = !(await isKeptApartFrom(tx, ctx.who.userId, receiverID))
   await store.addRequest(tx, {
     ...{ id, sender_id: senderID, receiver_id: receiverID, sent_by: ctx.who.userId, day },
     ...{ event_name: request.eventName, message: request.message, offer: request.offer, is_delivered: isDelivered },

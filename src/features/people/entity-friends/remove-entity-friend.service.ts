@@ -4,7 +4,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { notifyTeam } from '../../entities/team/lock-team.service.ts'
+import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import * as store from './entity-friends.store.ts'
 import { lockPages } from './entity-friendships.service.ts'
 

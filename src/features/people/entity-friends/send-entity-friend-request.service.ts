@@ -9,10 +9,10 @@ import { newId } from '../../../ports/ids.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { kindLabel } from '../../entities/rules/kinds.ts'
-import { notifyTeam } from '../../entities/team/lock-team.service.ts'
+import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
-import { findBlockWithTeam } from '../blocks/blocks.store.ts'
+import { isKeptApartFrom } from '../blocks/kept-apart.service.ts'
 import * as store from './entity-friends.store.ts'
 import { acceptRequest, closeRequest, lockPages } from './entity-friendships.service.ts'
 
@@ -60,7 +60,7 @@ async function requestFriendship(ctx: SignedInCtx, tx: Tx, from: EntityId, to: E
   refuseOver(await store.countOfDay(tx, from), entityFriends.requestsPerDay)
   await logActivity(tx, { entityId: from, byUserId: userId, action: 'friend-requested', subject: name })
   // A sender whom the other team blocks reads the same as everyone: a refusal would tell of the block.
-  const isBlocked = (await findBlockWithTeam(tx, userId, to)) !== undefined
+  const isBlocked = await isKeptApartFrom(tx, userId, to)
   if (isBlocked || (await store.hasDeclined(tx, from, to, limits.requestDays))) {
     const ids = { id: newId<EntityFriendRequestId>(), notification_id: newId<NotificationId>() }
     await store.addUndelivered(tx, { ...ids, sender_id: from, receiver_id: to, sent_by: userId })

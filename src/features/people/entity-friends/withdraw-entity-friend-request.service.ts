@@ -4,7 +4,7 @@ import { friends as limits } from '../../../kernel/limits.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
-import { notifyTeam } from '../../entities/team/lock-team.service.ts'
+import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import * as store from './entity-friends.store.ts'
 import { closeRequest } from './entity-friendships.service.ts'
 
