@@ -200,6 +200,7 @@ test('a file that is none, is broken or is too long is refused whole', async () 
 test.each<[what: string, off: Partial<Updateable<EventsTables['events']>>]>([
   ['canceled', { status: 'canceled', called_off_at: new Date('2026-11-20T12:00:00Z') }],
   ['postponed', { status: 'postponed', postponed_at: new Date('2026-11-20T12:00:00Z') }],
+  ['unpublished by its host', { status: 'draft' }],
   ['unpublished by an operator', { status: 'draft', unpublished_from: 'published', unpublished_reason: 'Spam' }],
 ])('a show that was %s stays so when its file is imported again with other words', async (_what, off) => {
   await using world = await newWorld()

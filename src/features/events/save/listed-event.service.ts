@@ -59,13 +59,13 @@ export async function writeListedEvent(
   return id
 }
 
-/** What was canceled or taken down stays so, and what was postponed until the source lists a new date. */
+/** What was canceled, unpublished or taken down stays so, and what was postponed until the source lists a new date. */
 function statusAfterImport(
   before: EventRow,
   values: ListedEvent['values'],
   now: Date,
 ): Pick<EventValues, 'status' | 'postponed_at'> {
-  const isOff = before.called_off_at !== null || before.unpublished_from !== null
+  const isOff = before.called_off_at !== null || before.status === 'draft'
   const isWaiting = before.status === 'postponed' && !hasNewDate(before, values, now)
   if (isOff || isWaiting) return { status: before.status }
   return { status: values.status, ...(values.status === 'published' && { postponed_at: null }) }
