@@ -173,9 +173,15 @@ test('an invite is sent again once a day, by email and by username, and its days
 
 test('the invites by email of a new page are mailed once it is approved', async () => {
   await using world = await newWorld()
-  const { entityID, invite } = await venue(world)
+  const { entityID, owner, invite, team } = await venue(world)
   await world.db.updateTable('entities').set({ status: 'pending' }).where('id', '=', entityID).execute()
   expect(await invite(stranger)).toBe(`We’ll email the invite to ${stranger} as soon as your page is approved.`)
+  await world.setNow('2026-11-22T20:00:00-08:00')
+  const [waiting] = (await team()).invites
+  expect(await as(owner).resendManagementInvite({ inviteID: waiting?.inviteID ?? '' })).toMatchObject({
+    message: 'We’ll email the invite as soon as your page is approved.',
+  })
+  await workJobs(world)
   expect(await mailsTo(world, stranger)).toEqual([])
   const boss = await world.person()
   const operator = { ...boss, who: { ...boss.who, isOperator: true } }

@@ -12,7 +12,7 @@ import { findEntity } from '../page/entities.store.ts'
 import { isPublicStatus } from '../rules/public-status.ts'
 import { isResendable, roleWithArticle } from '../rules/team.ts'
 import * as store from './email-invites.store.ts'
-import { type Invite, inviteEnd, refuseFull, refuseRole } from './invites.service.ts'
+import { type Invite, inviteEnd, refuseTooMany, requireInvitable } from './invites.service.ts'
 import * as invites from './invites.store.ts'
 import type { LockedTeam } from './lock-team.service.ts'
 import { inviteText, mailInvite, recordChange } from './team-news.ts'
@@ -33,10 +33,10 @@ export async function inviteByEmail(
 ): Promise<void> {
   const { entity } = team
   const by = ctx.who.userId
-  refuseRole(team, role)
+  requireInvitable(team, role)
   const open = await store.findOpenOfEmail(tx, entity.id, email)
   if (open) throw new Refusal('team/invited', { data: { inviteID: open.id } })
-  await refuseFull(tx, team, by)
+  await refuseTooMany(tx, team, by)
 
   const id = newId<ManagerInviteId>()
   const isAdded = await invites.addInvite(tx, {
@@ -92,16 +92,19 @@ async function addressOf(tx: Tx, invite: Invite): Promise<string | null> {
 /**
  * Sends an open invite of a team again, in the caller's transaction; its days begin anew.
  *
+ * @returns the message for the caller
  * @throws {Refusal} request/not-allowed for a role that one does not give; team/page-hidden; team/resent-lately
  */
 export async function resendInvite(ctx: SignedInCtx, tx: Tx, team: LockedTeam, id: ManagerInviteId): Promise<string> {
   const invite = await invites.lockInvite(tx, id)
   if (!invite?.role || invite.closed_at) return 'This invite is no longer open.'
-  refuseRole(team, invite.role)
+  requireInvitable(team, invite.role)
   if (!isResendable(invite.sent_at, ctx.now())) throw new Refusal('team/resent-lately')
   await store.renewInvite(tx, id, { at: ctx.now(), endsAt: inviteEnd(ctx) })
   await addJob(tx, 'deliver-team-invite', { inviteId: id })
-  return 'Invite sent again.'
+  return isPublicStatus(team.entity.status)
+    ? 'Invite sent again.'
+    : 'We’ll email the invite as soon as your page is approved.'
 }
 
 /** Sends the invites by email that a page has open, in the transaction in which operators let it in. */

@@ -33,10 +33,10 @@ export async function inviteManager(
 ): Promise<void> {
   const { entity, people } = team
   const inviterId = ctx.who.userId
-  refuseRole(team, role)
+  requireInvitable(team, role)
   if (people.some((one) => one.userId === userId)) throw new Refusal('team/in-team')
   await refuseOpenInvite(tx, entity.id, userId, { entity: 'team/invited', user: 'team/asked' })
-  await refuseFull(tx, team, inviterId)
+  await refuseTooMany(tx, team, inviterId)
 
   const message = `${await inviteText(tx, entity, inviterId)} as ${roleWithArticle[role]}.`
   const about = { entityId: entity.id, senderId: inviterId, senderType: 'user' }
@@ -49,14 +49,22 @@ export async function inviteManager(
     await mailInvite(ctx, tx, { entity, to: email, by: inviterId, role, days: limits.inviteDays })
 }
 
-/** @throws {Refusal} request/not-allowed for a role that one does not give, team/page-hidden */
-export function refuseRole({ entity, role: ownRole }: LockedTeam, role: Role): void {
+/**
+ * Whether somebody may invite as this role, into a page that operators have not taken away.
+ *
+ * @throws {Refusal} request/not-allowed for a role that one does not give, team/page-hidden
+ */
+export function requireInvitable({ entity, role: ownRole }: LockedTeam, role: Role): void {
   if (!mayGive(ownRole, role)) throw new Refusal('request/not-allowed')
   if (entity.status === 'denied' || entity.status === 'suspended') throw new Refusal('team/page-hidden')
 }
 
-/** @throws {Refusal} team/full, request/too-many from the 21st invite in 24 hours */
-export async function refuseFull(tx: Tx, { entity, people }: LockedTeam, by: UserId): Promise<void> {
+/**
+ * Keeps a team, with those who are invited, to its most people, and a person to the invites of a day.
+ *
+ * @throws {Refusal} team/full, request/too-many from the 21st invite in 24 hours
+ */
+export async function refuseTooMany(tx: Tx, { entity, people }: LockedTeam, by: UserId): Promise<void> {
   if (people.length + (await store.listOwnInvites(tx, entity.id)).length >= limits.peopleMax)
     throw new Refusal('team/full')
   refuseOver(await store.countOfDay(tx, 'invited_by', by), limits.invitesPerDay)
