@@ -34,10 +34,6 @@ const payment = (price: NonNullable<BulkChange['price']>) =>
     ? { payment: 'free' as const, entryFee: false, coverCharge: '' }
     : { payment: 'cover' as const, entryFee: true, coverCharge: price.cover }
 
-/** Makes a published show a draft again. */
-export const unpublishShow = (eventID: string, host: HostEntity) =>
-  saveChanged(eventID, host, (state) => ({ ...state, status: 'draft' }))
-
 /** Saves a show with a few fields changed. @returns why it was not saved, null where it was */
 async function saveChanged(
   eventID: string,

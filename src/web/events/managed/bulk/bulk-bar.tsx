@@ -21,14 +21,12 @@ type Act = (actions: Actions, eventID: string, host: HostEntity) => Promise<stri
 
 const acts: Record<Exclude<BulkAction, 'change'>, Act> = {
   publish: (actions, ...show) => actions.publishDraft(...show),
-  unpublish: (actions, ...show) => actions.unpublishShow(...show),
   delete: (actions, ...show) => actions.deleteShow(...show),
 }
 
 /** Which of the selected shows an action is about. */
 const isConcerned: Record<BulkAction, (show: ManagedEvent) => boolean> = {
   publish: ({ saleState }) => saleState === 'draft',
-  unpublish: ({ status }) => status === 'published',
   change: ({ saleState }) => saleState !== 'canceled',
   delete: () => true,
 }
@@ -76,7 +74,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
           <span role="status" className="mr-auto px-1 font-semibold">
             {words.count(selected.length)}
           </span>
-          {(['publish', 'change', 'unpublish', 'delete'] as const).map(
+          {(['publish', 'change', 'delete'] as const).map(
             (action) =>
               concernedBy(action).length > 0 && (
                 <Button

@@ -1,11 +1,10 @@
 /** What can be done with several shows at once. */
-export type BulkAction = 'publish' | 'unpublish' | 'change' | 'delete'
+export type BulkAction = 'publish' | 'change' | 'delete'
 
 const shows = (count: number) => (count === 1 ? '1 show' : `${count} shows`)
 
 const verbs: Record<BulkAction, [act: string, finished: string]> = {
   publish: ['Publish', 'published'],
-  unpublish: ['Unpublish', 'unpublished'],
   change: ['Change', 'changed'],
   delete: ['Delete', 'deleted'],
 }
@@ -16,7 +15,7 @@ export const words = {
   count: (count: number) => `${count} selected`,
   all: (count: number, all: number) =>
     count < all ? `Select the first ${count} of ${all.toLocaleString('en-US')} shows` : `Select all ${count} shows`,
-  open: { publish: 'Publish', unpublish: 'Unpublish', change: 'Ages & price', delete: 'Delete' },
+  open: { publish: 'Publish', change: 'Ages & price', delete: 'Delete' },
   clear: 'Clear',
   close: 'Close',
   keep: 'Go back',
@@ -25,8 +24,6 @@ export const words = {
   explanations: {
     publish: (count: number) =>
       `${count === 1 ? 'It’ll' : 'They’ll'} show up on your page and in local listings right away.`,
-    unpublish: (count: number) =>
-      `${count === 1 ? 'It goes' : 'They go'} back to your drafts, where only your team can see ${count === 1 ? 'it' : 'them'}. Shows with sold tickets stay published.`,
     delete: () => 'This can’t be undone. Shows with sold tickets stay. Cancel those instead.',
   },
   outcome: (action: BulkAction, count: number) => `${shows(count)} ${verbs[action][1]}.`,
