@@ -142,6 +142,24 @@ test('a host that takes an act out of an imported lineup makes the show its own,
   expect(problems).toHaveLength(1)
 })
 
+test('a price range stays with its lower end when a manager saves the show, until one price is set', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  await importListings(world.ctx, { text, source: 'test', listedFrom })
+  const { owner } = await claimVenue(world)
+  const { eventID } = await eventOf(world)
+  const cover = { entryFee: true, coverCharge: 30 }
+  const save = async (over: object) => {
+    const image = await poster(world, owner.who.userId)
+    const venue = { venueName: 'Brick Hall', venueAddress: '12 Broadway, Oakland, CA 94607' }
+    await saveEventForm(owner, {
+      event: EventInput.parse({ ...form({ image, eventID, ...venue }), ticketList: [], ...cover, ...over }),
+    })
+    return (await eventOf(world)).coverChargeMax
+  }
+  expect([await save({}), await save({ coverChargeMax: 40 })]).toEqual([40, 40])
+  expect(await save({ coverChargeMax: null })).toBeNull()
+})
+
 test('who may not edit a page’s shows does not confirm them either', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
   await importListings(world.ctx, { text, source: 'test', listedFrom })

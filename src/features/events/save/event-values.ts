@@ -42,7 +42,7 @@ export function eventValues(event: EventInput, place: EventPlace, before: EventR
     age_note: before && before.age_group === ageGroup ? before.age_note : null,
     entry_fee: entryFeeOf(event),
     cover_cents: cover,
-    cover_max_cents: before && before.cover_cents === cover ? before.cover_max_cents : null,
+    cover_max_cents: event.coverChargeMax !== null && before?.cover_cents === cover ? before.cover_max_cents : null,
     cash_only: event.cashOnly,
     venue_name: event.venueName.trim(),
     venue_address: event.venueAddress.trim(),

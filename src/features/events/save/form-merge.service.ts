@@ -25,7 +25,7 @@ export type MergedForm = { event: EventInput; mergedFields: string[]; acts: Stor
 const together: (keyof EventFields)[][] = [
   ['repeatEvent', 'eventDate', 'dayOfWeek'],
   ['venueName', 'venueAddress', 'coordinates', 'pinConfirmed'],
-  ['entryFee', 'coverCharge'],
+  ['entryFee', 'coverCharge', 'coverChargeMax'],
 ]
 
 /**

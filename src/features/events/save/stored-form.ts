@@ -15,6 +15,7 @@ export const storedForm = (event: EventRow, acts: readonly StoredAct[], types: r
   image: event.picture_id,
   entryFee: event.entry_fee,
   coverCharge: event.cover_cents === null ? null : toDollars(event.cover_cents),
+  coverChargeMax: event.cover_max_cents === null ? null : toDollars(event.cover_max_cents),
   cashOnly: event.cash_only,
   coordinates: event.place_exact ? ([event.lat, event.lng] as [number, number]) : null,
   pinConfirmed: event.pin_confirmed,

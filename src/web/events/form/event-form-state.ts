@@ -40,6 +40,8 @@ export type EventState = {
   /** Whether there is a cover besides tickets that are sold here; null as an import left it. */
   entryFee: boolean | null
   coverCharge: string
+  /** The upper end of a listing's price range, which no field of the form shows. */
+  coverChargeMax: number | null
   cashOnly: boolean
   venueName: string
   venueAddress: string
@@ -79,6 +81,7 @@ export const blankEvent = (host: HostEntity): EventState => ({
   payment: host.stripeOnboardingComplete ? 'tickets' : '',
   entryFee: false,
   coverCharge: '',
+  coverChargeMax: null,
   cashOnly: false,
   venueName: host.type === 'venue' ? host.name : (host.venueName ?? ''),
   venueAddress: host.venueAddress ?? '',
@@ -151,6 +154,7 @@ export function stateOf(event: EventView): EventState {
     payment: paymentOf(event),
     entryFee: event.entryFee,
     coverCharge: text(event.coverCharge),
+    coverChargeMax: event.coverChargeMax,
     cashOnly: event.cashOnly,
     venueName: event.venueName,
     venueAddress: event.venueAddress,

@@ -50,6 +50,7 @@ export const words = {
     parkingDetails: 'the parking',
     entryFee: 'the cover',
     coverCharge: 'the cover',
+    coverChargeMax: 'the cover',
     cashOnly: 'cash only',
     acts: 'the lineup',
     lineup: 'the lineup',

@@ -8,6 +8,7 @@ import type { HostEntity } from '../../form/event-form-state.ts'
 import { dateText } from '../../when.ts'
 import { words as managedWords } from '../managed-events-words.ts'
 import type * as bulkActions from './bulk-actions.ts'
+import { type BulkChange, isChangedBy } from './bulk-change.ts'
 import { BulkOutcome, type Outcome } from './bulk-outcome.tsx'
 import { type BulkAction, words } from './bulk-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -43,24 +44,28 @@ export function BulkBar({ host, selected, onClear }: Props) {
   const confirmedAction = question === 'change' ? null : question
   const concerned = question ? concernedBy(question) : []
 
-  async function run(action: BulkAction, act: Act) {
+  async function run(action: BulkAction, act: Act, shows = concerned) {
     setIsWorking(true)
     const actions = await import('./bulk-actions.ts').catch(() => null)
     const problems: Outcome['problems'] = []
-    for (const { eventID, eventName } of concerned) {
+    for (const { eventID, eventName } of shows) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: a host's saves take turns anyway
       const message = actions ? await act(actions, eventID, host) : words.notLoaded
       if (message) problems.push({ eventID, name: eventName || managedWords.untitled, message })
     }
     setIsWorking(false)
     setQuestion(null)
-    setOutcome({ action, finished: concerned.length - problems.length, problems })
+    setOutcome({ action, finished: shows.length - problems.length, problems })
     onClear()
     await revalidate()
   }
 
-  const change = (values: bulkActions.BulkChange) =>
-    void run('change', (actions, eventID, page) => actions.changeShow(values, eventID, page))
+  const change = (values: BulkChange) =>
+    void run(
+      'change',
+      (actions, ...show) => actions.changeShow(values, ...show),
+      concerned.filter((show) => isChangedBy(values, show)),
+    )
 
   return (
     <>

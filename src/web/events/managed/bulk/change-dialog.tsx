@@ -7,7 +7,7 @@ import { SelectField } from '../../../kit/fields/select-field.tsx'
 import { TextField } from '../../../kit/fields/text-field.tsx'
 import { words as formWords } from '../../form/event-form-words.ts'
 import { readDollars } from '../../form/read-number.ts'
-import type { BulkChange } from './bulk-actions.ts'
+import type { BulkChange } from './bulk-change.ts'
 import { words as bulkWords } from './bulk-words.ts'
 
 const words = bulkWords.change
