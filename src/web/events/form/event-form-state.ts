@@ -8,7 +8,12 @@ import { type ActState, actsOf, hostAct } from './lineup/lineup-state.ts'
 import { readParking } from './parking.ts'
 
 /** The host as its event form needs it. */
-export type HostEntity = Pick<
+export type HostEntity = HostFields & {
+  /** Where its last show was, whoever's place that is: proposed where its page has no address. */
+  lastAddress?: string | null
+}
+
+type HostFields = Pick<
   EntityProfile,
   | 'id'
   | 'type'
@@ -84,7 +89,7 @@ export const blankEvent = (host: HostEntity): EventState => ({
   coverChargeMax: null,
   cashOnly: false,
   venueName: host.type === 'venue' ? host.name : (host.venueName ?? ''),
-  venueAddress: host.venueAddress ?? '',
+  venueAddress: host.venueAddress || host.lastAddress || '',
   pin: '',
   confirmedPin: '',
   knownVenue: null,

@@ -61,8 +61,7 @@ export default function ManageScreen({
 }: Route.ComponentProps) {
   const role = profile.role ?? 'door'
   const [saved, setSaved] = useState<SavedShow | null>(null)
-  // A page without an address proposes the last one, so that it is typed once.
-  const host = { ...profile, venueAddress: profile.venueAddress || lastAddress }
+  const host = { ...profile, lastAddress }
   const asks = team.invites.filter(({ askedBy }) => askedBy === 'user').length
   const overview = {
     profile,

@@ -19,11 +19,11 @@ type Props = {
   /** Where the map looks while the address is not found. */
   around: Coordinates
   /** The address is that of the host's own page, which says where it is. */
-  isOwnAddress: boolean
+  isOwnPlace: boolean
 }
 
 /** Says where the address is on the map, and lets people put that right: "Drop a pin" (decision C14). */
-export function PinPanel({ check, around, isOwnAddress }: Props) {
+export function PinPanel({ check, around, isOwnPlace }: Props) {
   const { register, setValue } = useFormContext<EventState>()
   const [pinInput, confirmedPin, venueAddress] = useWatch<EventState, ['pin', 'confirmedPin', 'venueAddress']>({
     name: ['pin', 'confirmedPin', 'venueAddress'],
@@ -47,7 +47,7 @@ export function PinPanel({ check, around, isOwnAddress }: Props) {
         <output
           className={`min-w-0 flex-1 basis-48 text-sm ${isOpenQuestion ? 'text-danger' : lookOf(check, pin !== null)}`}
         >
-          {isOpenQuestion ? words.place.farPin : statusOf({ check, isPinned: pin !== null, isOwnAddress, hasStreets })}
+          {isOpenQuestion ? words.place.farPin : statusOf({ check, isPinned: pin !== null, isOwnPlace, hasStreets })}
         </output>
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
           <MapPin aria-hidden="true" className="size-4" />
@@ -100,15 +100,15 @@ function showWhileTyping(element: HTMLElement | null) {
   if (document.activeElement?.getAttribute('name') === 'pin') element?.scrollIntoView({ block: 'nearest' })
 }
 
-type Status = { check: PlaceCheck | null; isPinned: boolean; isOwnAddress: boolean; hasStreets: boolean }
+type Status = { check: PlaceCheck | null; isPinned: boolean; isOwnPlace: boolean; hasStreets: boolean }
 
 /** Where the show is. A pin is asked for where a map has streets to find the entrance on, and not at the host's own place. */
-function statusOf({ check, isPinned, isOwnAddress, hasStreets }: Status): string {
+function statusOf({ check, isPinned, isOwnPlace, hasStreets }: Status): string {
   if (isPinned) return words.place.pinned
   if (!check) return words.place.noAddress
   if (check.state === 'loading') return words.place.loading
   if (check.state === 'failed') return `${check.message}. ${words.place.orPin}`
-  if (check.exact || isOwnAddress) return words.place.found(check.town)
+  if (check.exact || isOwnPlace) return words.place.found(check.town)
   return hasStreets ? words.place.foundTown(check.town) : words.place.foundTownOnly(check.town)
 }
 

@@ -62,11 +62,7 @@ export function PlaceSection({ host, place: { check, look } }: { host: HostEntit
         onChoose={(choice) => choose(choice, 'venueAddress')}
         onLeave={() => void look(getValues('venueAddress'), null, pinAt)}
       />
-      <PinPanel
-        check={check}
-        around={pointOf(host.coordinates)}
-        isOwnAddress={check?.address === host.venueAddress?.trim()}
-      />
+      <PinPanel check={check} around={pointOf(host.coordinates)} isOwnPlace={isAtHost(host, check?.address ?? '')} />
       <ChipGroup
         label={words.place.parking}
         options={parking}
@@ -82,6 +78,10 @@ export function PlaceSection({ host, place: { check, look } }: { host: HostEntit
     </FormSection>
   )
 }
+
+/** Whether an address is that of the host's own page, and the page says where it is on the map. */
+export const isAtHost = ({ placeExact, venueAddress }: HostEntity, address: string): boolean =>
+  placeExact && address !== '' && address === venueAddress?.trim()
 
 /** Where the host says that it is itself, for a show at its own address without a pin. */
 export const ownPoint = (host: HostEntity, { venueAddress, pin }: EventState) =>
