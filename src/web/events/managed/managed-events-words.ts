@@ -68,7 +68,7 @@ export const words = {
       publishDrafts: ['Publish your drafts', 'Only your team can see them until you do.'],
       requests: ['Answer your requests', 'Requests and invites are waiting in your Gig Hub and your notifications.'],
       asks: ['Answer requests to join your team', 'Give them a role, or decline.'],
-      pin: ['Show where your entrance is', 'We couldn’t find your street. Drop a pin once, and all your shows use it.'],
+      pin: ['Show where your entrance is', 'We couldn’t find your street. Drop a pin once, and your new shows use it.'],
       picture: ['Add a picture', 'It’s on your page, in listings, and with your shows.'],
       bio: ['Write a bio', 'A sentence or two is plenty.'],
     },
