@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { boughtOrder, sessionOf } from '../../../../tests/support/checkout-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
-import { soldShow, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
+import { bellOf, soldShow, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+import { settlePayment } from '../settle/settle.service.ts'
 import { moveSoldEvent } from './move-sold-event.service.ts'
 import { respondRefundOffer } from './respond-refund-offer.service.ts'
 
@@ -23,4 +25,42 @@ test('whoever answers an offer while the host refunds the order reads that the r
   await workJobs(world)
   await answers()
   expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('an order that was refunded in the card provider’s pages leaves the bell’s answer to the buyer’s other order', async () => {
+  await using world = await newWorld()
+  const { eventId, owner, first } = await soldShow(world)
+  const { buyer } = first
+  const other = await boughtOrder(world, { buyer, eventId })
+  await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
+  await workJobs(world)
+
+  const { sessionId } = await sessionOf(world, first.orderID)
+  const { paymentId, amount } = await world.ctx.payments.readCheckout(sessionId)
+  const whole = { paymentId: paymentId ?? '', amount, takenFrom: 'seller', idempotencyKey: 'dashboard' } as const
+  await world.ctx.payments.refund(whole)
+  await settlePayment(world.ctx, { orderId: first.orderID })
+  await workJobs(world)
+
+  const question = (await as(buyer).listNotifications()).notifications.find(({ type }) => type === 'Refund Offer')
+  await as(buyer).handleRequest({ action: 'deny', notification: { id: question?.id ?? '' } })
+  expect((await as(buyer).fetchOrder({ orderID: other.orderID })).order).toMatchObject({
+    ...{ state: 'paid', offer: { isKept: true } },
+  })
+  expect((await as(buyer).fetchOrder({ orderID: first.orderID })).order.state).toBe('refunded')
+  expect((await bellOf(world, buyer)).filter(({ type }) => type === 'Refund Offer')).toEqual([])
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('the bell asks no more once the only order with an offer was refunded in the card provider’s pages', async () => {
+  await using world = await newWorld()
+  const { eventId, owner, first } = await soldShow(world)
+  await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
+  await workJobs(world)
+  const { sessionId } = await sessionOf(world, first.orderID)
+  const { paymentId, amount } = await world.ctx.payments.readCheckout(sessionId)
+  const whole = { paymentId: paymentId ?? '', amount, takenFrom: 'seller', idempotencyKey: 'dashboard' } as const
+  await world.ctx.payments.refund(whole)
+  await settlePayment(world.ctx, { orderId: first.orderID })
+  expect((await bellOf(world, first.buyer)).map(({ type }) => type)).toEqual(['Refund'])
 })

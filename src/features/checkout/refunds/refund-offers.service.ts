@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import { addJobs } from '../../../db/jobs.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { EventId, OfferId, OrderId, UserId } from '../../../kernel/ids.ts'
+import type { EventId, OfferId, OrderId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
@@ -10,6 +10,7 @@ import { notify } from '../../notifications/notifications.service.ts'
 import type { LiveOrder } from '../lifecycle/cancel.store.ts'
 import { mailOffer } from '../emails/order-mails.ts'
 import * as orders from '../orders/orders.store.ts'
+import { closeAnsweredOffer } from './answered-offers.ts'
 import { beginRefund } from './refund-steps.ts'
 import * as store from './refund-offers.store.ts'
 import { findRefund } from './refunds.store.ts'
@@ -111,12 +112,6 @@ async function isRefunded(tx: Tx, { id, state }: orders.LockedOrder): Promise<bo
   if (state === 'refunded') return true
   const refund = await findRefund(tx, id)
   return refund !== undefined && refund.state !== 'done'
-}
-
-/** The bell's question ends with a buyer's last open offer for an event. */
-export async function closeAnsweredOffer(tx: Tx, buyerId: UserId, eventId: EventId): Promise<void> {
-  const remaining = await store.listOffered(tx, buyerId, eventId)
-  if (remaining.length === 0) await closeEventNotifications(tx, 'Refund Offer', eventId, [buyerId])
 }
 
 /** What the caller's open offers for these events would refund. */

@@ -9,8 +9,8 @@ import { findMoneySide } from '../../entities/managers/managers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { showOfOrder } from '../emails/order-mails.ts'
 import * as orders from '../orders/orders.store.ts'
-import { closeAnsweredOffer } from './refund-offers.service.ts'
-import { endOffers, hasUsedTicket } from './refund-offers.store.ts'
+import { endOffersOf } from './answered-offers.ts'
+import { hasUsedTicket } from './refund-offers.store.ts'
 import { beginRefund } from './refund-steps.ts'
 import { findRefund } from './refunds.store.ts'
 import { voidTickets } from './void-tickets.ts'
@@ -38,8 +38,7 @@ export async function refundOrder(ctx: SignedInCtx, { orderID, reason }: { order
     if (await hasUsedTicket(tx, orderID)) throw new Refusal('orders/ticket-used')
 
     await beginRefund(tx, orderID, cause, reason)
-    await endOffers(tx, [orderID])
-    await closeAnsweredOffer(tx, order.buyer_id, order.event_id)
+    await endOffersOf(tx, order)
     await log(ctx, tx, order, cause, reason)
     return result
   })

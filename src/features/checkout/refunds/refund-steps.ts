@@ -8,6 +8,7 @@ import { notify } from '../../notifications/notifications.service.ts'
 import { writeLedger, saleOf } from '../settle/ledger-entries.ts'
 import { showOfOrder, mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
+import { endOffersOf } from './answered-offers.ts'
 import * as refunds from './refunds.store.ts'
 import { voidTickets } from './void-tickets.ts'
 import { refundLines } from '../rules/ledger.ts'
@@ -35,6 +36,7 @@ export async function bookProviderRefund(
   const isWhole = after === order.total_cents
   if (isWhole) {
     await voidTickets(tx, [order.id])
+    await endOffersOf(tx, order)
   }
   if (isWhole || order.refund_cause === 'provider') await refunds.closeRefund(tx, order.id)
   if (back > 0) {
