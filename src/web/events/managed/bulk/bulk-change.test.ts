@@ -9,14 +9,17 @@ const listed: EventState = {
   ...blank,
   ...{ isExternal: true, payment: 'cover', entryFee: true, coverCharge: '10', coverChargeMax: 15 },
 }
-const sent = (state: EventState, change: BulkChange) =>
+const payloadAfter = (state: EventState, change: BulkChange) =>
   payloadOf(withChange(state, change), { eventID: null, status: 'published' })
 
 test('a cover for several shows is one price, also where a listing has a range with that lower end', () => {
   const change: BulkChange = { ageGroup: null, price: { cover: '10' } }
-  expect(sent(listed, change)).toMatchObject({ entryFee: true, coverCharge: 10, coverChargeMax: null })
-  expect(sent(listed, { ageGroup: null, price: 'free' })).toMatchObject({ entryFee: false, coverChargeMax: null })
-  expect(sent(listed, { ageGroup: '21+', price: null })).toMatchObject({ ageGroup: '21+', coverChargeMax: 15 })
+  expect(payloadAfter(listed, change)).toMatchObject({ entryFee: true, coverCharge: 10, coverChargeMax: null })
+  expect(payloadAfter(listed, { ageGroup: null, price: 'free' })).toMatchObject({
+    entryFee: false,
+    coverChargeMax: null,
+  })
+  expect(payloadAfter(listed, { ageGroup: '21+', price: null })).toMatchObject({ ageGroup: '21+', coverChargeMax: 15 })
 })
 
 test('a price alone is no change of a show that sells tickets here', () => {
@@ -24,7 +27,7 @@ test('a price alone is no change of a show that sells tickets here', () => {
   expect(isChangedBy({ ageGroup: null, price: 'free' }, selling)).toBe(false)
   expect(isChangedBy({ ageGroup: '21+', price: 'free' }, selling)).toBe(true)
   expect(isChangedBy({ ageGroup: null, price: 'free' }, { internalTickets: false })).toBe(true)
-  expect(sent({ ...blank, isExternal: false }, { ageGroup: '21+', price: 'free' })).toMatchObject({
+  expect(payloadAfter({ ...blank, isExternal: false }, { ageGroup: '21+', price: 'free' })).toMatchObject({
     ...{ ageGroup: '21+', internalTickets: true },
   })
 })
