@@ -32,7 +32,7 @@ export async function changeRole(
     await store.setRole(tx, { entityId: entityID, userId: userID, role })
     await withdrawDisallowedInvites(ctx, tx, team.entity, { userId: userID, role })
     const action = role === 'owner' ? 'owner-made' : 'role-changed'
-    await recordChange(ctx, tx, { entity: team.entity, action, by: ctx.who.userId, about: userID, role })
+    await recordChange(ctx, tx, { entity: team.entity, action, by: ctx.who.userId, about: { userId: userID }, role })
     if (!isSelf)
       await notifyMember(ctx, tx, team, userID, {
         message: `You’re now ${roleWithArticle[role]} for ${team.entity.name}`,

@@ -44,7 +44,7 @@ export async function inviteByEmail(
     ...{ asked_by: 'entity', role, invited_by: by, ends_at: inviteEnd(ctx) },
   })
   if (!isAdded) throw new Refusal('team/invited')
-  await recordChange(ctx, tx, { entity, action: 'manager-invited', by, about: null, aboutName: email, role })
+  await recordChange(ctx, tx, { entity, action: 'manager-invited', by, about: { email }, role })
   await addJob(tx, 'deliver-team-invite', { inviteId: id })
 }
 

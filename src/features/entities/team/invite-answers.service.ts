@@ -13,7 +13,7 @@ import type { Invite } from './invites.service.ts'
 import * as store from './invites.store.ts'
 import { notifyTeam } from './notify-team.service.ts'
 import { roleWithArticle } from '../rules/team.ts'
-import { aboutInvited, displayName, recordChange } from './team-news.ts'
+import { inviteeName, inviteeOf, recordChange, userOf } from './team-news.ts'
 import { addToTeam, listTeam } from './team.store.ts'
 
 const mostAtOnce = 500
@@ -34,7 +34,7 @@ export async function acceptInvite(
   if (!invite.user_id) throw new Error(`Invite ${invite.id} is in nobody’s bell`)
   await addToTeam(tx, { entityId: entity.id, userId: invite.user_id, role })
   await closeWithNotification(tx, invite, { outcome: 'accepted', by })
-  const change = { entity, about: invite.user_id, isOwn: false }
+  const change = { entity, about: { userId: invite.user_id }, isOwn: false }
   await recordChange(ctx, tx, { ...change, action: 'manager-joined', by, role })
 
   if (invite.asked_by === 'user') {
@@ -64,7 +64,7 @@ export async function declineInvite(ctx: AppCtx, tx: Tx, { entity, invite, by }:
   // Who declines an invite by email stays unknown: the log would name the person behind the address.
   const logged = invite.invited_email ? null : by
   await recordChange(ctx, tx, {
-    ...{ entity, action, by: logged, ...aboutInvited(invite), role: invite.role, isOwn: false },
+    ...{ entity, action, by: logged, about: inviteeOf(invite), role: invite.role, isOwn: false },
   })
 
   if (invite.asked_by === 'user') {
@@ -78,7 +78,7 @@ export async function declineInvite(ctx: AppCtx, tx: Tx, { entity, invite, by }:
 export async function expireInvite(ctx: AppCtx, tx: Tx, entity: InviteAnswer['entity'], invite: Invite): Promise<void> {
   await closeWithNotification(tx, invite, { outcome: 'expired', by: null })
   const isOwn = invite.asked_by === 'user'
-  const about = { ...aboutInvited(invite), role: invite.role }
+  const about = { about: inviteeOf(invite), role: invite.role }
   await recordChange(ctx, tx, { entity, action: 'invite-expired', by: null, ...about, isOwn })
 
   if (isOwn) {
@@ -129,8 +129,9 @@ async function notifyInviter(tx: Tx, { entity, invite }: About, text: string): P
   const inviter = invite.invited_by
   const team = await listTeam(tx, entity.id)
   if (!inviter || !team.some(({ user_id: id }) => id === inviter)) return
-  const { about: userId, aboutName } = aboutInvited(invite)
-  const message = `${aboutName ?? (userId ? await displayName(tx, userId) : 'Someone')} ${text}`
+  const invitee = inviteeOf(invite)
+  const userId = userOf(invitee)
+  const message = `${await inviteeName(tx, invitee)} ${text}`
   const about = { entityId: entity.id, ...(userId && { senderId: userId, senderType: 'user' }) }
   await notify(tx, [{ userId: inviter }], { ...about, type: 'Team News', message })
 }

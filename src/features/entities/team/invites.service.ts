@@ -43,7 +43,7 @@ export async function inviteManager(
   const [notificationId] = await notify(tx, [{ userId }], { ...about, type: 'Management Invite', message })
   const newInvite = { entityId: entity.id, userId, invitedAs: username, notificationId, role } as const
   await addInvite(ctx, tx, { ...newInvite, by: inviterId, twice: 'team/invited' })
-  await recordChange(ctx, tx, { entity, action: 'manager-invited', by: inviterId, about: userId, role })
+  await recordChange(ctx, tx, { entity, action: 'manager-invited', by: inviterId, about: { userId }, role })
   // No operator has looked at a new page's name yet: until then it goes into a bell, and into no mailbox.
   if (isPublicStatus(entity.status))
     await mailInvite(ctx, tx, { entity, to: email, by: inviterId, role, days: limits.inviteDays })
@@ -99,7 +99,7 @@ export async function askToJoin(ctx: SignedInCtx, tx: Tx, entity: Entity): Promi
     by: null,
     twice: 'team/you-asked',
   })
-  await recordChange(ctx, tx, { entity, action: 'join-asked', by: userId, about: userId })
+  await recordChange(ctx, tx, { entity, action: 'join-asked', by: userId, about: { userId } })
 }
 
 async function refuseOpenInvite(

@@ -35,15 +35,18 @@ const sentences: Record<TeamActivity, (names: Names) => string> = {
   'manager-left': ({ about }) => `${about} left.`,
 }
 
+/**
+ * Whom a change of a team is about, as far as its page knows them: of an address that was invited it doesn't know whose it
+ * is. Without the username that somebody was invited by, they have the one of today.
+ */
+export type Invitee = { userId: UserId | null; username?: string | null } | { email: string }
+
 export type TeamChange = {
   entity: { id: EntityId; name: string }
   action: TeamActivity
   /** Null where nobody did it, such as an expiry. */
   by: UserId | null
-  /** Null for somebody behind an address that was invited: the log names nobody. */
-  about: UserId | null
-  /** What they were invited by, a username or an address; without one it is the username that they have now. */
-  aboutName?: string | null
+  about: Invitee
   /** What they are, are to be or were. */
   role?: Role | null
   /** It is the person's own doing, or about what they asked for. */
@@ -56,14 +59,15 @@ export type TeamChange = {
  * people, so their text is deleted with an account (decision 0075).
  */
 export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Promise<void> {
-  const { entity, action, by, about, role = null } = change
+  const { entity, action, by, role = null } = change
+  const about = userOf(change.about)
   const subject = role ?? ''
   const line = { entityId: entity.id, byUserId: by, action, subject }
   await logActivity(tx, about ? { ...line, aboutUserId: about } : line)
 
   const names = {
     by: by ? await displayName(tx, by) : '',
-    about: change.aboutName ?? (about ? await displayName(tx, about) : 'Someone'),
+    about: await inviteeName(tx, change.about),
     role: role ? roleWithArticle[role] : '',
     isOwn: change.isOwn ?? (by !== null && by === about),
   }
@@ -83,9 +87,19 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
 
 type Invited = { user_id: UserId | null; invited_as: string | null; invited_email: string | null }
 
-/** Whom an invite is about, as far as its page knows: of one by email the address alone. */
-export const aboutInvited = ({ user_id: about, invited_as: username, invited_email: email }: Invited) =>
-  email ? { about: null, aboutName: email } : { about, aboutName: username && `@${username}` }
+/** Whom an invite is about: of one by email the address alone, also once it is in somebody's bell. */
+export const inviteeOf = ({ user_id: userId, invited_as: username, invited_email: email }: Invited): Invitee =>
+  email ? { email } : { userId, username }
+
+/** Null for somebody behind an address: the log names nobody. */
+export const userOf = (invitee: Invitee): UserId | null => ('userId' in invitee ? invitee.userId : null)
+
+/** What a team calls somebody whom a change is about. */
+export async function inviteeName(db: Db, invitee: Invitee): Promise<string> {
+  if ('email' in invitee) return invitee.email
+  if (invitee.username) return `@${invitee.username}`
+  return invitee.userId ? displayName(db, invitee.userId) : 'Someone'
+}
 
 type PersonNews = Pick<TeamChange, 'entity'> & {
   about: UserId

@@ -26,7 +26,7 @@ export async function leaveAllTeams(ctx: SignedInCtx, tx: Tx): Promise<EntityId[
   await managers.removeFromAll(tx, userId)
   for (const entity of managed) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    await recordChange(ctx, tx, { entity, action: 'manager-left', by: userId, about: userId })
+    await recordChange(ctx, tx, { entity, action: 'manager-left', by: userId, about: { userId } })
   }
   return managed.map(({ id }) => id)
 }
@@ -41,7 +41,7 @@ export async function removeMember(
   requireOtherOwner(team, userId)
   await store.removeFromTeam(tx, { entityId: team.entity.id, userId })
   await withdrawDisallowedInvites(ctx, tx, team.entity, { userId, role: null })
-  await recordChange(ctx, tx, { entity: team.entity, action, by: ctx.who.userId, about: userId })
+  await recordChange(ctx, tx, { entity: team.entity, action, by: ctx.who.userId, about: { userId } })
 }
 
 export function getMember({ people }: LockedTeam, userId: UserId) {

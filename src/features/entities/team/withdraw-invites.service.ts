@@ -7,7 +7,7 @@ import { findEntity } from '../page/entities.store.ts'
 import { mayGive } from '../rules/team.ts'
 import type { Entity, Invite } from './invites.service.ts'
 import * as store from './invites.store.ts'
-import { aboutInvited, recordChange } from './team-news.ts'
+import { inviteeOf, recordChange } from './team-news.ts'
 
 /** Withdraws an invite, unless it was answered meanwhile. @returns the message for the caller */
 export async function withdrawInvite(ctx: SignedInCtx, tx: Tx, id: ManagerInviteId): Promise<string> {
@@ -22,7 +22,7 @@ export async function withdrawInvite(ctx: SignedInCtx, tx: Tx, id: ManagerInvite
 async function withdrawLocked(ctx: AppCtx, tx: Tx, entity: Entity, one: Invite, by: UserId): Promise<void> {
   await store.closeInvite(tx, one.id, { outcome: 'withdrawn', by })
   if (one.notification_id) await withdrawNotification(tx, one.notification_id, by)
-  await recordChange(ctx, tx, { entity, action: 'invite-withdrawn', by, ...aboutInvited(one), role: one.role })
+  await recordChange(ctx, tx, { entity, action: 'invite-withdrawn', by, about: inviteeOf(one), role: one.role })
 }
 
 /**
