@@ -173,7 +173,10 @@ async function withActsDivided(listing: Listing, town: KnownTown, pages: Pages, 
   return { ...listing, acts, name }
 }
 
-const asExistingShow = ({ day, weekly, acts, name }: Listing, { hostId, venueId }: Spot): ExistingShow => ({
+const asExistingShow = (
+  { day, weekly, acts, name, hasActsInName }: Listing,
+  { hostId, venueId }: Spot,
+): ExistingShow => ({
   host_entity_id: hostId,
   venue_entity_id: venueId,
   day: weekly ? null : day,
@@ -181,4 +184,5 @@ const asExistingShow = ({ day, weekly, acts, name }: Listing, { hostId, venueId 
   removed_dates: weekly?.removedDates ?? [],
   act: acts[0] ?? null,
   name,
+  hasActsInName: hasActsInName === true,
 })
