@@ -81,3 +81,25 @@ test.each<[start: string, clock: string, doors: string | null]>([
   const { rows } = await previewImport(owner, file(id, [lines]))
   expect(rows).toMatchObject([{ show: { time, doors, minCents: 1200 } }])
 })
+
+test('what a manager corrected in the preview is still so after the next import, and can be corrected again', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await approvedBand(world, { name: 'The Tin Moths' })
+  const entries = [entry('1', 'The Tin Moths', '$12. 21+')]
+  const publish = async (fixes: Fix[]) => {
+    const { rows } = await publishImport(owner, { ...file(id, entries, fixes), lines: [2] })
+    const show = await world.db
+      .selectFrom('events')
+      .select(['cover_cents', 'age_group', 'genre'])
+      .select(({ fn, selectFrom }) => selectFrom('event_acts').select(fn.countAll<number>().as('acts')).as('acts'))
+      .executeTakeFirst()
+    return [rows[0]?.outcome, show]
+  }
+  const corrected = { age_group: 'All Ages', genre: 'Jazz', acts: 0 }
+  const fix = { line: 2, ages: 'all ages', genre: 'jazz', lineup: '' }
+  expect(await publish([{ ...fix, price: '10' }])).toEqual(['created', { cover_cents: 1000, ...corrected }])
+  expect(await publish([])).toEqual(['unchanged', { cover_cents: 1000, ...corrected }])
+  expect(await publish([{ ...fix, price: '10' }])).toEqual(['unchanged', { cover_cents: 1000, ...corrected }])
+  expect(await publish([{ ...fix, price: '15' }])).toEqual(['updated', { cover_cents: 1500, ...corrected }])
+})

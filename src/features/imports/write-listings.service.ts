@@ -8,7 +8,7 @@ import { eventLoopYields } from './event-loop-yields.ts'
 import * as importedShows from './imported-shows.store.ts'
 import { findTowns } from './find-towns.ts'
 import type { KnownTown } from './known-towns.ts'
-import { actKey, canonical, listingKey } from './rules/identity.ts'
+import { actKey, canonical, isUnchanged, listingKey } from './rules/identity.ts'
 import { actsInName, dividedAtCommas } from './rules/lineup.ts'
 import type { Listing } from './rules/listing.ts'
 import { type ExistingShow, existingShows } from './rules/existing-shows.ts'
@@ -88,7 +88,8 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     if (!isIncluded(fileListing)) continue
 
     const problem = weeklyReason(listing, ctx.now(), spot.zone)
-    if (previous?.content === content) rows.push({ listing, outcome: 'unchanged', eventId: previous.event_id })
+    if (previous && isUnchanged(previous.content, inFile))
+      rows.push({ listing, outcome: 'unchanged', eventId: previous.event_id })
     else if (previous?.internal_tickets) rows.push({ listing, outcome: 'unusable', reason: soldHere })
     else if (previous && isOutside && !previous.is_listing)
       rows.push({ listing, outcome: 'unusable', reason: managersOwn })
