@@ -119,7 +119,10 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
       rows.push({ listing, outcome: previous ? 'updated' : 'created', eventId })
     }
   }
-  await importedShows.markSeen(tx, { source, keys: [...seenKeys], at: ctx.now(), listedFrom, importId })
+  // A page's import that created nothing isn't listed, so nobody could undo it before an earlier one.
+  const isListed = isOutside || rows.some(({ outcome }) => outcome === 'created')
+  const seenBy = isListed ? importId : null
+  await importedShows.markSeen(tx, { source, keys: [...seenKeys], at: ctx.now(), listedFrom, importId: seenBy })
   onProgress?.(listings.length, listings.length)
   return { taken: rows, gone: [...before.values()].filter((row) => !seenKeys.has(row.show_key)) }
 }
