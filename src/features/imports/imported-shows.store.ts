@@ -73,13 +73,14 @@ type Sighting = {
   keys: string[]
   at: Date
   listedFrom: ListedFrom | null
-  importId: ImportId
+  /** Null leaves the import that had them before. */
+  importId: ImportId | null
 }
 
 export const markSeen = (tx: Tx, { source, keys, at, listedFrom, importId }: Sighting) =>
   tx
     .updateTable('imported_shows')
-    .set({ last_seen_at: at, seen_by_import: importId, ...sourceColumns(listedFrom) })
+    .set({ last_seen_at: at, ...(importId && { seen_by_import: importId }), ...sourceColumns(listedFrom) })
     .where('source', '=', source)
     .where('show_key', '=', sql<string>`ANY (${keys}::text[])`)
     .execute()

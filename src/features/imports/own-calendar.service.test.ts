@@ -58,3 +58,48 @@ test('a manager can take an act out of a title’s lineup', async () => {
   const { rows } = await previewImport(owner, file(id, [entry('1', 'The Tin Moths')], [{ line: 2, lineup: '' }]))
   expect(rows[0]?.show?.lineup).toEqual([])
 })
+
+test('a show that is here by its title alone is not brought in again once the acts in it are known', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const entries = [entry('1', 'The Tin Moths w/ Radio Orchard')]
+  await publishImport(owner, { ...file(id, entries), fileName: 'other.ics', lines: [2] })
+  for (const name of ['The Tin Moths', 'Radio Orchard']) await approvedBand(world, { name })
+
+  const { rows } = await previewImport(owner, file(id, entries))
+  expect(rows).toMatchObject([{ outcome: 'elsewhere', show: { lineup: ['The Tin Moths', 'Radio Orchard'] } }])
+})
+
+test.each<[start: string, clock: string, doors: string | null]>([
+  ['DTSTART:20261205T200000', '20:00', '19:00'],
+  ['DTSTART;TZID=US/Pacific:20261205T200000', '20:00', '19:00'],
+  ['DTSTART;TZID=America/New_York:20261205T230000', '20:00', null],
+])('“Doors 7” beside %s, which is %s at the venue, is doors at %j', async (start, time, doors) => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const lines = entry('1', 'The Tin Moths', 'Doors 7. $12').map((line) => (line.startsWith('DTSTART') ? start : line))
+  const { rows } = await previewImport(owner, file(id, [lines]))
+  expect(rows).toMatchObject([{ show: { time, doors, minCents: 1200 } }])
+})
+
+test('what a manager corrected in the preview is still so after the next import, and can be corrected again', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await approvedBand(world, { name: 'The Tin Moths' })
+  const entries = [entry('1', 'The Tin Moths', '$12. 21+')]
+  const publish = async (fixes: Fix[]) => {
+    const { rows } = await publishImport(owner, { ...file(id, entries, fixes), lines: [2] })
+    const show = await world.db
+      .selectFrom('events')
+      .select(['cover_cents', 'age_group', 'genre'])
+      .select(({ fn, selectFrom }) => selectFrom('event_acts').select(fn.countAll<number>().as('acts')).as('acts'))
+      .executeTakeFirst()
+    return [rows[0]?.outcome, show]
+  }
+  const corrected = { age_group: 'All Ages', genre: 'Jazz', acts: 0 }
+  const fix = { line: 2, ages: 'all ages', genre: 'jazz', lineup: '' }
+  expect(await publish([{ ...fix, price: '10' }])).toEqual(['created', { cover_cents: 1000, ...corrected }])
+  expect(await publish([])).toEqual(['unchanged', { cover_cents: 1000, ...corrected }])
+  expect(await publish([{ ...fix, price: '10' }])).toEqual(['unchanged', { cover_cents: 1000, ...corrected }])
+  expect(await publish([{ ...fix, price: '15' }])).toEqual(['updated', { cover_cents: 1500, ...corrected }])
+})

@@ -8,7 +8,7 @@ import { eventLoopYields } from './event-loop-yields.ts'
 import * as importedShows from './imported-shows.store.ts'
 import { findTowns } from './find-towns.ts'
 import type { KnownTown } from './known-towns.ts'
-import { actKey, canonical, listingKey } from './rules/identity.ts'
+import { actKey, canonical, isUnchanged, listingKey } from './rules/identity.ts'
 import { actsInName, dividedAtCommas } from './rules/lineup.ts'
 import type { Listing } from './rules/listing.ts'
 import { type ExistingShow, existingShows } from './rules/existing-shows.ts'
@@ -88,7 +88,8 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     if (!isIncluded(fileListing)) continue
 
     const problem = weeklyReason(listing, ctx.now(), spot.zone)
-    if (previous?.content === content) rows.push({ listing, outcome: 'unchanged', eventId: previous.event_id })
+    if (previous && isUnchanged(previous.content, inFile))
+      rows.push({ listing, outcome: 'unchanged', eventId: previous.event_id })
     else if (previous?.internal_tickets) rows.push({ listing, outcome: 'unusable', reason: soldHere })
     else if (previous && isOutside && !previous.is_listing)
       rows.push({ listing, outcome: 'unusable', reason: managersOwn })
@@ -118,7 +119,10 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
       rows.push({ listing, outcome: previous ? 'updated' : 'created', eventId })
     }
   }
-  await importedShows.markSeen(tx, { source, keys: [...seenKeys], at: ctx.now(), listedFrom, importId })
+  // A page's import that created nothing isn't listed, so nobody could undo it before an earlier one.
+  const isListed = isOutside || rows.some(({ outcome }) => outcome === 'created')
+  const seenBy = isListed ? importId : null
+  await importedShows.markSeen(tx, { source, keys: [...seenKeys], at: ctx.now(), listedFrom, importId: seenBy })
   onProgress?.(listings.length, listings.length)
   return { taken: rows, gone: [...before.values()].filter((row) => !seenKeys.has(row.show_key)) }
 }
@@ -173,7 +177,10 @@ async function withActsDivided(listing: Listing, town: KnownTown, pages: Pages, 
   return { ...listing, acts, name }
 }
 
-const asExistingShow = ({ day, weekly, acts, name }: Listing, { hostId, venueId }: Spot): ExistingShow => ({
+const asExistingShow = (
+  { day, weekly, acts, name, hasActsInName }: Listing,
+  { hostId, venueId }: Spot,
+): ExistingShow => ({
   host_entity_id: hostId,
   venue_entity_id: venueId,
   day: weekly ? null : day,
@@ -181,4 +188,5 @@ const asExistingShow = ({ day, weekly, acts, name }: Listing, { hostId, venueId 
   removed_dates: weekly?.removedDates ?? [],
   act: acts[0] ?? null,
   name,
+  hasActsInName: hasActsInName === true,
 })

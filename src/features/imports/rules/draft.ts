@@ -4,7 +4,7 @@ import { offReason, saysSoldOut } from './availability.ts'
 import { eventTextMax } from '../../../kernel/limits.ts'
 import { genreOf } from './genres/genres.ts'
 import { withinForm } from './form-limits.ts'
-import type { Listing, TextField } from './listing.ts'
+import type { Listing, TextField, TypedField } from './listing.ts'
 import { optionalFields } from './optional-fields.ts'
 import { stateCode } from '../../../kernel/places/us-address.ts'
 import { decodeEntities, tidy, tidyLines, tidyName } from './text/tidy-text.ts'
@@ -52,6 +52,8 @@ export type Draft = {
   description: string
   /** The fields that were read from the row's own words: it has none for them. */
   fromText: TextField[]
+  /** The fields that a manager typed and the row has none for. */
+  typedFields: TypedField[]
   /** Its name may name acts: a calendar has no field for them. */
   hasActsInName: boolean
 }
@@ -85,6 +87,7 @@ export const emptyDraft: Omit<Draft, 'line'> = {
   url: '',
   description: '',
   fromText: [],
+  typedFields: [],
   hasActsInName: false,
 }
 
@@ -156,6 +159,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     ...(draft.hasCommaLineup ? { hasCommaLineup: true } : {}),
     ...(draft.hasActsInName && acts.length === 0 ? { hasActsInName: true } : {}),
     ...(draft.fromText.length > 0 ? { fromText: draft.fromText } : {}),
+    ...(draft.typedFields.length > 0 ? { typedFields: draft.typedFields } : {}),
     ...ageOf(text(draft.ages)),
     price: fields.price,
     soldOut: draft.soldOut || notes.some(saysSoldOut),

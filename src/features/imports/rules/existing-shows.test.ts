@@ -36,6 +36,17 @@ test('a show without an act is found again by its name', () => {
   expect(existingShows([unnamed]).has({ ...unnamed, name: 'Fog' })).toBe(false)
 })
 
+test('a show whose act was read from its name is found again by either', () => {
+  const read = { ...single, name: 'Night Ferries w/ Salt & Rope', hasActsInName: true }
+  const typed = { ...read, hasActsInName: false }
+  expect(existingShows([{ ...typed, act: null }]).has(read)).toBe(true)
+  expect(existingShows([{ ...typed, name: 'An evening' }]).has(read)).toBe(true)
+  expect(existingShows([{ ...typed, act: null }]).has(typed)).toBe(false)
+  expect(existingShows([{ ...typed, act: null, day: friday }]).has(read)).toBe(false)
+  const everyFriday = { ...typed, act: null, day: null, day_of_week: 'Friday' as const }
+  expect(existingShows([everyFriday]).has(read)).toBe(true)
+})
+
 test('a single date is found among those of a weekly show, but for the dates that it skips', () => {
   const shows = existingShows([weekly])
   expect(shows.has(weekly)).toBe(true)

@@ -10,6 +10,8 @@ export type ExistingShow = {
   removed_dates: Day[]
   act: string | null
   name: string
+  /** Its act was read from its name, so that it may be here by its name alone. */
+  hasActsInName?: boolean
 }
 
 /**
@@ -39,7 +41,9 @@ export function existingShows(shows: ExistingShow[]) {
 }
 
 /** A show is found by its host and by its room: an act may have typed what its venue lists. */
-function keysOf({ host_entity_id: host, venue_entity_id: room, day, day_of_week: weekday, act, name }: ExistingShow) {
-  const rest = `${day ?? weekday}|${actKey(act ?? name)}`
-  return [...new Set([host, room])].flatMap((page) => (page ? [`${page}|${rest}`] : []))
+function keysOf(show: ExistingShow) {
+  const { host_entity_id: host, venue_entity_id: room, day, day_of_week: weekday, act, name } = show
+  const names = show.hasActsInName ? [act ?? name, name] : [act ?? name]
+  const pages = [...new Set([host, room])].filter(Boolean)
+  return pages.flatMap((page) => names.map((some) => `${page}|${day ?? weekday}|${actKey(some)}`))
 }

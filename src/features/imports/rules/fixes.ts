@@ -1,5 +1,6 @@
 import { importFile } from '../../../kernel/limits.ts'
 import type { Draft } from './draft.ts'
+import type { TypedField } from './listing.ts'
 import { tidy } from './text/tidy-text.ts'
 import { inNamedZone, momentOf, timeOf } from './times/times.ts'
 
@@ -33,6 +34,18 @@ export const fieldsOf = (draft: Draft): FixableFields => ({
   genre: tidy(joinValues([...draft.tags, ...draft.styles])),
 })
 
+/** The fields that people type for a row that has none, or only words that may mean them. */
+function typedFieldsOf(draft: Draft, fix: Fix): TypedField[] {
+  const isRead = { price: draft.fromText.includes('price'), ages: draft.fromText.includes('ages') }
+  const fields: [field: TypedField, isOpen: boolean][] = [
+    ['price', isRead.price || joinValues(draft.prices) === ''],
+    ['ages', isRead.ages || draft.ages.trim() === ''],
+    ['lineup', joinValues(draft.acts) === ''],
+    ['genre', joinValues([...draft.tags, ...draft.styles]) === ''],
+  ]
+  return fields.filter(([field, isOpen]) => isOpen && fix[field] !== undefined).map(([field]) => field)
+}
+
 /** A row with what was mended in it; a day that was mended brings no time and zone of its own. */
 export function withFix(draft: Draft, fix: Fix | undefined): Draft {
   if (!fix) return draft
@@ -45,6 +58,7 @@ export function withFix(draft: Draft, fix: Fix | undefined): Draft {
     ...(fix.day !== undefined && momentOf(draft.day)?.day !== momentOf(fix.day)?.day && { end: '' }),
     // The time that was typed counts, not the one beside the file's day.
     ...(fix.start !== undefined && fix.day === undefined && { day: momentFieldsOf(draft).day }),
+    typedFields: typedFieldsOf(draft, fix),
     fromText: draft.fromText.filter((field) => field === 'doors' || fix[field] === undefined),
     ...(lineup !== undefined && { acts: splitValues(lineup), hasCommaLineup: false, hasActsInName: false }),
     ...(price !== undefined && { prices: splitValues(price) }),

@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../../kernel/day.ts'
-import type { Listing } from './listing.ts'
+import type { Listing, TextField, TypedField } from './listing.ts'
 import { spellingKey } from './text/spelling-key.ts'
 import { townKey } from './towns.ts'
 
@@ -22,18 +22,37 @@ export function listingKey(listing: Listing): string {
 }
 
 /**
- * A listing without what was read from its words, which are compared themselves: a better reader changes no show that
- * people may have corrected.
+ * A listing as its row has it, without what was read from its words, which are compared themselves, and without what
+ * people typed beside it: neither a better reader nor the row alone changes what they corrected.
  */
-const fieldsAlone = ({ fromText = [], ...listing }: Listing): Listing => ({
-  ...listing,
-  ...(fromText.includes('price') && { price: null }),
-  ...(fromText.includes('ages') && { ageGroup: null, ageNote: null }),
-  ...(fromText.includes('doors') && { doors: null }),
-})
+function fieldsAlone({ fromText = [], typedFields = [], ...listing }: Listing): Listing {
+  const open = new Set<TextField | TypedField>([...fromText, ...typedFields])
+  return {
+    ...listing,
+    ...(open.has('price') && { price: null }),
+    ...(open.has('ages') && { ageGroup: null, ageNote: null }),
+    ...(open.has('doors') && { doors: null }),
+    ...(open.has('lineup') && { acts: [] }),
+    ...(open.has('genre') && { genre: null, tags: [] }),
+  }
+}
 
-/** All that a listing says in one fixed form, its line apart: equal texts are an unchanged show. */
+/**
+ * All that a listing says in one fixed form, its line apart: equal texts are an unchanged show. What people typed beside
+ * it is on a line of its own.
+ */
 export function canonical(listing: Listing): string {
+  const { typedFields = [], price, ageGroup, ageNote, acts, genre, tags } = listing
+  if (typedFields.length === 0) return rowContent(listing)
+  const texts = { price, ages: [ageGroup, ageNote], lineup: acts, genre: [genre, tags] }
+  return `${rowContent(listing)}\n${JSON.stringify(typedFields.map((field) => [field, texts[field]]))}`
+}
+
+/** Whether a listing says what it said before; one without corrections leaves those of the last import. */
+export const isUnchanged = (before: string, listing: Listing): boolean =>
+  before === canonical(listing) || (!listing.typedFields && before.split('\n')[0] === rowContent(listing))
+
+function rowContent(listing: Listing): string {
   const fields = fieldsAlone(listing)
   const { uid, name, day, time, doors, zone, venueName, street, city, state, postalCode } = fields
   const { acts, ageGroup, ageNote, price, soldOut, genre, tags, notes, url, description } = fields

@@ -69,21 +69,35 @@ function knownActs(parts: string[], isKnown: (act: string) => boolean): string[]
 
 /** Between a show's own name and its acts: "Night Market: Tin Parade", "Tin Parade (Album Release)". */
 const aroundLineup = /[|:()[\]]|\s[-–—]\s/
+/** Behind it stand the acts: "Night Market presents: Tin Parade". */
+const announcesActs = /\bpresents?$/i
+/** What is about an act, or about someone else, and not a show that it plays. */
+const otherOccasions = [
+  /\b(?:tributes?|covers|honou?ring|remembering|memorial|celebrat\w+|songs of|music of|the music|vs?\.?|versus)(?=\s|$|[:,)])/i,
+  /\b(?:trivia|quiz|bingo|karaoke|films?|movies?|screenings?|documentary|premiere|listening|watch|viewing|dance)\b/i,
+  /\b(?:birthday|bartenders?|bartending|wedding|interview|workshop|class|lessons?|talk|book|signing|reading|q ?& ?a|meet)\b/i,
+]
+
 /** Between the acts of a title: "Tin Parade, Pale Harbor", "Tin Parade w/ Pale Harbor". */
 const betweenActs = /[,;•·/]|\s\+\s|\s(?:with|feat\.?|featuring|ft\.?)\s/i
 const joinedActs = /\s(?:&|and)\s/i
 
 /**
  * The known acts in the name of a show without a lineup. A name that may be longer than the act in it has none: "Earth,
- * Wind & Fire" isn't Earth, and neither is "Tyler, The Creator" Tyler.
+ * Wind & Fire" isn't Earth, and neither is "Tyler, The Creator" Tyler. "Film: Tin Parade" isn't played by them either:
+ * one act alone behind another name is none.
  */
 export function actsInName(name: string, isKnown: (act: string) => boolean): string[] {
   const whole = tidyName(name)
+  if (otherOccasions.some((words) => words.test(whole))) return []
   if (isKnown(whole)) return [whole]
-  return whole
+  const segments = whole
     .replace(/\sw\/\s?/gi, ' with ')
     .split(aroundLineup, mostParts)
-    .flatMap((segment) => actsInSegment(tidyName(segment), isKnown))
+    .map(tidyName)
+  const acts = segments.map((segment) => actsInSegment(segment, isKnown))
+  if (acts.flat().length > 1) return acts.flat()
+  return acts.filter((_, n) => n === 0 || announcesActs.test(segments[n - 1] ?? '')).flat()
 }
 
 function actsInSegment(segment: string, isKnown: (act: string) => boolean): string[] {

@@ -56,7 +56,12 @@ export type Listing = {
   unreadTimes?: UnreadTime[]
   /** The fields that were read from its name and description; never part of what a show is found again by. */
   fromText?: TextField[]
+  /** The fields that a manager typed and its row has none for; never part of what a show is found again by. */
+  typedFields?: TypedField[]
 }
+
+/** The fields that a manager may type where a row has none. */
+export type TypedField = 'price' | 'ages' | 'lineup' | 'genre'
 
 /** The fields that a row's own words may have. */
 export type TextField = 'price' | 'ages' | 'doors'

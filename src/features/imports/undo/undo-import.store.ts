@@ -45,7 +45,8 @@ export const lockShows = async (tx: Tx, id: ImportId): Promise<EventId[]> =>
 /**
  * The shows of an import, each with the first reason for which it stays; null where it stands as the import wrote it.
  * What operators imported is edited once someone manages, corrected or confirmed it; what managers imported, once it
- * was changed after the import. A page's managers can delete a reported show, and don't learn of the report.
+ * was changed after the import. A later import of theirs that created nothing can't be undone itself, so it keeps no
+ * show. A page's managers can delete a reported show, and don't learn of the report.
  */
 export const listShowsWithReason = (db: Db, id: ImportId, shows: EventId[]) =>
   db
@@ -60,7 +61,8 @@ export const listShowsWithReason = (db: Db, id: ImportId, shows: EventId[]) =>
         WHEN e.status <> 'published' OR EXISTS (SELECT FROM event_occurrences WHERE event_id = e.id AND canceled_at IS NOT NULL)
           THEN 'unpublished'
         WHEN EXISTS (SELECT FROM imported_shows s LEFT JOIN imports later ON later.id = s.seen_by_import
-            WHERE s.event_id = e.id AND s.seen_by_import IS DISTINCT FROM i.id AND later.undone_at IS NULL)
+            WHERE s.event_id = e.id AND s.seen_by_import IS DISTINCT FROM i.id AND later.undone_at IS NULL
+              AND (i.entity_id IS NULL OR later.created > 0))
           THEN 'later-import'
         WHEN CASE WHEN i.entity_id IS NULL
             THEN NOT e.is_listing OR e.corrected_name IS NOT NULL

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
+import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
 import { desk } from '../../../../tests/support/event-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
@@ -76,8 +76,8 @@ test('what was edited, canceled, put on sale or imported again since stays, and 
   await as(await fan(world)).toggleUserAttendance({ eventID: await showOf(world, 'Going') })
   await as(owner).publishImport({
     ...file(id, ['Again']),
-    text: [header, rowOf('Again', 4)].join('\n'),
-    lines: [2],
+    text: [header, rowOf('Again', 4), rowOf('New', 8)].join('\n'),
+    lines: [2, 3],
   })
 
   const stays = [
@@ -89,7 +89,7 @@ test('what was edited, canceled, put on sale or imported again since stays, and 
   ]
   expect(await as(owner).previewOwnUndo(ownImport)).toEqual({ success: true, removed: 2, stays })
   expect(await as(owner).undoOwnImport(ownImport)).toEqual({ success: true, removed: 2, stays })
-  expect(await showsIn(world)).toEqual(['Again', 'Canceled', 'Edited', 'Going', 'On Sale'])
+  expect(await showsIn(world)).toEqual(['Again', 'Canceled', 'Edited', 'Going', 'New', 'On Sale'])
 })
 
 test('a show that a later import had can be removed once that import is undone', async () => {
@@ -106,12 +106,39 @@ test('a show that a later import had can be removed once that import is undone',
   expect(await showsIn(world)).toEqual([])
 })
 
-test('an import that created nothing is not listed', async () => {
+test('an import that created nothing is not listed and keeps no show', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
   await bring(owner, id, ['Tin Parade'])
   await bring(owner, id, ['Tin Parade'])
   expect(await importsOf(owner, id)).toMatchObject([{ created: 1 }])
+  expect(await as(owner).undoOwnImport(await latest(owner, id))).toMatchObject({ removed: 1, stays: [] })
+})
+
+test('a show that a later import had stays, whatever an import that created nothing had since', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await bring(owner, id, ['Tin Parade'])
+  const first = await latest(owner, id)
+  for (const _ of [1, 2]) await bring(owner, id, ['Tin Parade', 'Pale Harbor'])
+  expect(await as(owner).previewOwnUndo(first)).toMatchObject({ removed: 0, stays: [{ reason: 'later-import' }] })
+  expect(await as(owner).undoOwnImport(await latest(owner, id))).toMatchObject({ removed: 1 })
+  expect(await as(owner).undoOwnImport(first)).toMatchObject({ removed: 1 })
+})
+
+test('the acts that an import invited are told when it is undone, but not of shows that are over', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const band = await approvedBand(world, { name: 'Tin Parade' })
+  const text = [header, rowOf('Tin Parade', 0), '2026-11-01,20:00,Tin Parade'].join('\n')
+  await as(owner).publishImport({ ...file(id, []), text, lines: [2, 3] })
+  await as(owner).undoOwnImport(await latest(owner, id))
+  const news = await world.db
+    .selectFrom('notifications')
+    .select('message')
+    .where('to_entity_id', '=', band.id)
+    .execute()
+  expect(news).toEqual([{ message: expect.stringMatching(/deleted Tin Parade on Thu, Dec 10.*so the show is off/) }])
 })
 
 test('imports of a page and of operators are apart, and only those who edit a page undo its imports', async () => {

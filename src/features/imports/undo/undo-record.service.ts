@@ -2,6 +2,8 @@ import type { Tx } from '../../../db/connect.ts'
 import type { EntityId, ImportId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { isOver, notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
+import { lineupNews } from '../../events/rules/lineup-news.ts'
 import { eraseEvent } from '../../events/save/erase-event.service.ts'
 import { staysByReason } from '../rules/stays.ts'
 import * as store from './undo-import.store.ts'
@@ -9,6 +11,7 @@ import * as store from './undo-import.store.ts'
 /**
  * Removes the shows that an import made and no one has touched since, in the caller's transaction, with other imports
  * locked out (decision 0183). What the import updated stays as it is.
+ * The acts that were invited to a show that isn't over are told that it was deleted.
  *
  * @param record an import of a page, or of operators where `entityId` is null
  * @throws {Refusal} request/not-found, imports/already-undone
@@ -21,6 +24,9 @@ export async function undoRecord(ctx: SignedInCtx, tx: Tx, record: { id: ImportI
   const shows = await store.listShowsWithReason(tx, record.id, await store.lockShows(tx, record.id))
   const untouchedShows = shows.filter(({ reason }) => reason === null)
   for (const { reason: _, ...show } of untouchedShows) {
+    const news = { eventId: show.id, informed: [], message: lineupNews.deleted, isDeleted: true }
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    if (!isOver(show, ctx.now())) await notifyLineup(tx, news)
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await eraseEvent(tx, show, ctx.now())
   }

@@ -29,6 +29,9 @@ test.each([
   ['No cover', ['free']],
   ['Free!', ['free']],
   ['Free show, 21+', ['free']],
+  ['Doors 7pm, show 8pm, $10, all ages', ['$10']],
+  ['8 p.m. / $10 / 21+', ['$10']],
+  ['Stay for the DJ after the show. $10.', ['$10']],
   ['$10 https://example.com/free-tickets', ['$10']],
 ])('“%s” has the price %j', (text, prices) => {
   expect(at(text).prices).toEqual(prices)
@@ -62,12 +65,40 @@ test.each([
   '15 door',
   'The $5 Band plays',
   '$1 $2 $3',
+  'First prize - $100.',
+  'Balcony - $40',
+  'PBR - $3\n21+',
+  'T-shirts - $20',
+  'Coat check - $3',
+  'Shots ($4)',
+  'Grand prize | $500',
+  'Food & bar minimum ($20)',
+  'Livestream ($5)',
+  '$10 (sliding scale)',
+  '$10. Sliding scale.',
+  '$10 (suggested)',
+  'No cover (before 10)',
+  'No cover\nuntil 10pm',
+  'Grand prize\n$500',
+  '$10 - the early set',
+  'Lawn, $15',
 ])('“%s” has no price that is certain', (text) => {
   expect(at(text).prices).toEqual([])
 })
 
 test('a show’s name is no price: “Free”, “The $5 Band”, “Free Range”', () => {
   for (const title of ['Free', '$5 Tuesdays', 'Free Range - Live', 'Songs - Free'])
+    expect(at('', { title }).prices).toEqual([])
+  expect(at('$10', { title: 'Free Range - Live' }).prices).toEqual(['$10'])
+})
+
+test('an amount beside anything else in a title is no price', () => {
+  for (const title of [
+    'Raffle - $5',
+    'Grand prize | $500',
+    'The Tin Moths (balcony) - $40',
+    'The Tin Moths - Gala - $90',
+  ])
     expect(at('', { title }).prices).toEqual([])
 })
 
@@ -88,6 +119,13 @@ test.each([
   ['Under 18 with a parent', ''],
   ['Songs of the Middle Ages', ''],
   ['Minors with guardian. 18+', ''],
+  ['21+. Under 21 OK with a guardian.', ''],
+  ['$10 (21+), $15 (18-20)', ''],
+  ['21+ ($5 more if under 21)', ''],
+  ['21+ (after 10)', ''],
+  ['21+. Kids welcome until 9.', ''],
+  ['$15-20, 21+', '21+'],
+  ['7-10pm, 21+', '21+'],
 ])('“%s” has the age %j', (text, ages) => {
   expect(at(text).ages).toBe(ages)
 })

@@ -1,7 +1,7 @@
 import type { WallTime } from '../../../../kernel/day.ts'
 import { importFile } from '../../../../kernel/limits.ts'
 import { timeOf } from '../times/times.ts'
-import { pricesIn } from './text-price.ts'
+import { pricesIn, saysOtherCost } from './text-price.ts'
 
 /** What a calendar entry says in its own words, as the fields of a row take it; empty where it doesn't, or not clearly. */
 export type TextFacts = { prices: string[]; ages: string; doors: string }
@@ -14,12 +14,13 @@ export type TextFacts = { prices: string[]; ages: string; doors: string }
  *   clock than the venue's, which words are about
  */
 export function factsIn(title: string, description: string, clock: VenueClock | null): TextFacts {
-  const [, ...titlePieces] = piecesOf(title)
-  const pieces = piecesOf(description)
+  const titlePieces = piecesOf(title)
+  const sentences = [titlePieces.slice(1), ...sentencesOf(description).map(piecesOf)]
   return {
-    prices: pricesIn(titlePieces, pieces),
-    ages: agesIn([...titlePieces, ...pieces]),
-    doors: clock ? doorsIn(pieces, clock.start) : '',
+    // The title begins with the show's name, such as "Free", but "Raffle ($5)" is no price either.
+    prices: titlePieces.slice(0, 1).some(saysOtherCost) ? [] : pricesIn(sentences, isAgeOrTime),
+    ages: agesIn(sentences),
+    doors: clock ? doorsIn(sentences.slice(1).flat(), clock.start) : '',
   }
 }
 
@@ -29,31 +30,55 @@ export type VenueClock = { start: WallTime | null }
 const link = /https?:\/\/\S+/g
 /** `$15 - $20`, `$12/$15` and `$12/15` are one price, not two pieces. */
 const joinedAmounts = /\$ ?(\d[\d.]*)(?:[-–—]| [-–—] (?=\$)| ?\/ ?(?=\$)|\/)\$? ?(?=\d)/g
-const separator = /\n|[.!](?=\s|$)|[;|•·()[\]/]|,(?!\d{3})|\s[-–—]\s/
+const separator = /[;|•·()[\]/]|,(?!\d{3})|\s[-–—]\s/
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .slice(0, importFile.maxFieldCharacters)
+    .replace(link, '\n')
+    .split(/\n|[.!?](?=\s|$)/)
 
 /** The pieces between punctuation, in lower case: `doors 7`, `$12 adv`, `$15 door`, `21+`. */
 const piecesOf = (text: string): string[] =>
   text
     .slice(0, importFile.maxFieldCharacters)
-    .replace(link, '\n')
+    .replace(link, ' ; ')
     .replace(/\bw\/ ?/gi, 'with ')
     .replace(joinedAmounts, (_, amount: string) => `$${amount}-`)
     .toLowerCase()
     .split(separator)
-    .map((piece) => piece.trim().replace(/\s+/g, ' '))
+    .map((piece) =>
+      piece
+        .trim()
+        .replace(/\s+/g, ' ')
+        .replace(/[.!?]$/, ''),
+    )
     .filter(Boolean)
 
-const saysAge = /\b\d{1,2} ?\+|\ball[- ]ages\b|\b\d{1,2} (?:and|&|or) (?:over|up|older|under)\b|\bages?\b|\bminors?\b/
+const ageWords = [
+  /\b\d{1,2} ?\+|\ball[- ]ages\b|\b\d{1,2} (?:and|&|or) (?:over|up|older|under|younger)\b|\bages?\b/,
+  /\bminors?\b|\bunder \d|\bunder ?age\b|\b(?:kids?|child|children|teens?|youth|guardians?|parents?|accompanied)\b/,
+  // "18-20", but neither "$15-20" nor the hours of a show.
+  /(?<![$\d:-])1\d ?[-–—] ?(?:1\d|20)\b(?!:| ?[ap]\.?m)/,
+]
+const saysAge = (piece: string) => ageWords.some((words) => words.test(piece))
 const agePiece =
   /^(?:ages? |strictly )?((?:1[2-9]|2[01]) ?\+|all[- ]ages|(?:1[2-9]|2[01]) (?:and|&|or) (?:over|up|older))(?: (?:show|only|event|welcome|venue|with (?:valid )?id|id required))?$/
 
-function agesIn(pieces: string[]): string {
-  const ages = pieces
-    .filter((piece) => saysAge.test(piece))
-    .map((piece) => agePiece.exec(piece)?.[1]?.replace(' +', '+').replace('all-ages', 'all ages') ?? null)
+/** Beside an age in a sentence: it holds at some times, in some rooms or for some people. */
+const ageCondition = /\b(?:before|after|until|till?|unless|except|if|but|otherwise|bar|patio|balcony)\b/
+
+function agesIn(sentences: string[][]): string {
+  const ages = sentences.flatMap((pieces) => {
+    const agePieces = pieces.filter(saysAge)
+    const isConditional = agePieces.length > 0 && pieces.some((piece) => ageCondition.test(piece))
+    return isConditional ? [null] : agePieces.map(ageOf)
+  })
   const [age = null, ...others] = new Set(ages)
   return others.length > 0 ? '' : (age ?? '')
 }
+
+const ageOf = (piece: string) => agePiece.exec(piece)?.[1]?.replace(' +', '+').replace('all-ages', 'all ages') ?? null
 
 const doorsPieces = [
   /^doors(?: open)?(?: at)?:? ?@? ?(\d{1,2}(?::\d{2})? ?(?:[ap](?:\.? ?m\.?)?)?)(?: (?:show|music)\b.*)?$/,
@@ -67,6 +92,14 @@ function doorsIn(pieces: string[], start: WallTime | null): string {
   const [doors = null, ...others] = new Set(times.map((raw) => raw && doorsTime(raw, start)))
   return others.length > 0 ? '' : (doors ?? '')
 }
+
+const clockPiece =
+  /^(?:(?:show|music|starts?)(?: at)?:? ?@? ?)?\d{1,2}(?::\d{2})? ?[ap](?:\.? ?m\.?)?(?: (?:show|music|start))?$/
+const showPiece = /^(?:show|music|starts?)(?: at)?:? ?@? ?\d{1,2}(?::\d{2})?$/
+
+/** Beside a price they leave it as it is. */
+const isAgeOrTime = (piece: string): boolean =>
+  [agePiece, ...doorsPieces, clockPiece, showPiece].some((form) => form.test(piece))
 
 /** Doors open in the hours before a show. */
 const mostMinutes = 4 * 60

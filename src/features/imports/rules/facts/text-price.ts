@@ -8,7 +8,18 @@ const moneyWords = [
   // The rest of "$12 / 15" and "$12 adv, 15 door"; "7 doors" is a time.
   /^\d{1,3}(?:\.\d\d)?(?: (?:adv|advance|door|at the door|dos|day of show|presale|in advance))?$/,
 ]
-const saysMoney = (piece: string) => moneyWords.some((words) => words.test(piece))
+const saysMoney = (piece: string) => moneyWords.some((words) => words.test(piece)) || saysOtherCost(piece)
+
+/** What amounts at a show are about beside its price, and what a price depends on. */
+const otherCosts = [
+  /\b(?:prizes?|jackpots?|winners?|contests?|competitions?|tournaments?|bingo|raffles?|auctions?|buy-?in|bar tab)\b/,
+  /\b(?:shots?|pints?|pbrs?|wells|cocktails?|specials?|happy hour|tacos?|burgers?|pizza|popcorn|bottomless)\b/,
+  /\b(?:t-?shirts?|shirts?|hoodies?|coat ?check|live ?stream)\b/,
+  /\b(?:balcony|mezzanine|seats?|seating|reserved|booths?|packages?|bottle service|minimum|maximum)\b/,
+  /\b(?:suggested|sliding|notaflof|turned away|half off|discounts?|or more|and up|nonmembers?|ladies)\b/,
+  /\b(?:before|after|until|till?|by) (?:\d|doors\b|midnight\b|noon\b)/,
+]
+export const saysOtherCost = (piece: string): boolean => otherCosts.some((words) => words.test(piece))
 
 const freePieces = new Set([
   ...['no cover', 'no cover charge', 'free show', 'free event', 'free concert'],
@@ -25,20 +36,29 @@ const mostPrices = 4
 type Read = { text: string; isNamed: boolean }
 
 /**
- * The prices among the pieces of a text, as a price column has them. Every piece about money must be a price or all of
- * them are left: "$5 beers", "$10 with RSVP". Several amounts must each say when they hold.
+ * The prices in the sentences of a text, as a price column has them. Every piece about money must be a price and stand
+ * among prices, ages and times alone, or all of them are left: "$5 beers", "Balcony - $40", "$10 (sliding scale)".
+ * Several amounts must each say when they hold.
  *
- * @param title without its first piece: a show may be called "Free"
+ * @param sentences each as its pieces; the first is what follows the name in the title
+ * @param isAgeOrTime whether a piece says nothing about the price beside it
  */
-export function pricesIn(title: string[], pieces: string[]): string[] {
-  const read = [
-    ...title.filter(saysMoney).map(readPiece),
-    ...pieces.filter(saysMoney).map((piece) => (piece === 'free' ? free : readPiece(piece))),
-  ]
-  const prices = read.filter((price) => price !== null)
-  if (prices.length < read.length || prices.length > mostPrices) return []
-  const texts = [...new Set(prices.map(({ text }) => text))]
-  return texts.length > 1 && !prices.every(({ isNamed }) => isNamed) ? [] : texts
+export function pricesIn(sentences: string[][], isAgeOrTime: (piece: string) => boolean): string[] {
+  const prices = sentences.flatMap((pieces, index) => pricesOf(pieces, { isTitle: index === 0, isAgeOrTime }))
+  const clearPrices = prices.filter((price) => price !== null)
+  if (clearPrices.length < prices.length || prices.length > mostPrices) return []
+  const texts = [...new Set(clearPrices.map(({ text }) => text))]
+  return texts.length > 1 && !clearPrices.every(({ isNamed }) => isNamed) ? [] : texts
+}
+
+type Sentence = { isTitle: boolean; isAgeOrTime: (piece: string) => boolean }
+
+/** The prices of a sentence; a null is one that is not clear. A show may be called "Free". */
+function pricesOf(pieces: string[], { isTitle, isAgeOrTime }: Sentence): (Read | null)[] {
+  if (!pieces.some(saysMoney)) return []
+  return pieces
+    .filter((piece) => !isAgeOrTime(piece))
+    .map((piece) => (piece === 'free' && !isTitle ? free : readPiece(piece)))
 }
 
 const free: Read = { text: 'free', isNamed: false }
