@@ -85,6 +85,46 @@ test('whoever invites an address learns nothing about it: the answer, the list a
   expect([await bell(member), await bell(blocker)]).toEqual([[], []])
 })
 
+test('inviting people by username tells nothing of whose address was invited', async () => {
+  await using world = await newWorld()
+  const { entityID, owner, invite, team } = await venue(world)
+  const bo = await fan(world, { username: 'bo.songs' })
+  await fan(world, { username: 'cy.drums' })
+  await invite(bo.who.email)
+  const [byEmail] = await bell(bo)
+  const inviteByName = async (managerUsername: string) => {
+    const { message } = await as(owner).sendManagementInvite({ entityID, managerUsername, role: 'door' })
+    await workJobs(world)
+    return message
+  }
+  expect(await inviteByName('bo.songs')).toBe('Invite sent to @bo.songs.')
+  expect(await inviteByName('cy.drums')).toBe('Invite sent to @cy.drums.')
+  const open = [{ username: 'cy.drums' }, { username: 'bo.songs' }, { email: bo.who.email, userID: null }]
+  expect((await team()).invites).toMatchObject(open)
+
+  const [byName, ...others] = await bell(bo)
+  expect([byName?.id === byEmail?.id, others]).toEqual([false, []])
+  await expect(inviteByName('bo.songs')).rejects.toMatchObject({ code: 'team/invited' })
+  await respond(bo, 'approve')
+  expect((await team()).invites).toMatchObject([{ username: 'cy.drums' }, { email: bo.who.email, userID: null }])
+})
+
+test('with the day’s invites used up, a username is refused alike whether or not its address was invited', async () => {
+  await using world = await newWorld()
+  const { entityID, owner, invite } = await venue(world)
+  const bo = await fan(world, { username: 'bo.songs' })
+  await fan(world, { username: 'cy.drums' })
+  await invite(bo.who.email)
+  for (let count = 1; count < 20; count += 1) await invite(`guest${count}@door.example`)
+  for (const managerUsername of ['bo.songs', 'cy.drums']) {
+    await expect(
+      as(owner).sendManagementInvite({ entityID, managerUsername, role: 'door' }),
+      managerUsername,
+    ).rejects.toMatchObject({ code: 'request/too-many' })
+  }
+  expect(await bell(bo)).toMatchObject([{ type: 'Management Invite' }])
+})
+
 test('a new person who signs up with the address finds the invite in the bell, and joins', async () => {
   await using world = await newWorld()
   const { owner, invite, team } = await venue(world)

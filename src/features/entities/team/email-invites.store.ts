@@ -27,7 +27,7 @@ export const listUnclaimed = (db: Db, userId: UserId) =>
   db
     .selectFrom('manager_invites as i')
     .innerJoin('users as u', (join) => join.on(sql<boolean>`lower(u.email) = i.invited_email`))
-    .select('i.id')
+    .select(['i.id', 'i.entity_id'])
     .where('u.id', '=', userId)
     .where('i.user_id', 'is', null)
     .where('i.closed_at', 'is', null)
@@ -67,6 +67,10 @@ export const assignInvite = (
     .set({ user_id: userId, notification_id: notificationId })
     .where('id', '=', id)
     .execute()
+
+/** Takes an invite by email out of the bell of whoever has the address: it is for the address alone again. */
+export const unassignInvite = (tx: Tx, id: ManagerInviteId) =>
+  tx.updateTable('manager_invites').set({ user_id: null, notification_id: null }).where('id', '=', id).execute()
 
 /** An open invite begins its days anew. */
 export const renewInvite = (tx: Tx, id: ManagerInviteId, { at, endsAt }: { at: Date; endsAt: Date }) =>
