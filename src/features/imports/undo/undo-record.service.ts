@@ -2,13 +2,16 @@ import type { Tx } from '../../../db/connect.ts'
 import type { EntityId, ImportId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { isOver, notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
+import { lineupNews } from '../../events/rules/lineup-news.ts'
 import { eraseEvent } from '../../events/save/erase-event.service.ts'
 import { staysByReason } from '../rules/stays.ts'
 import * as store from './undo-import.store.ts'
 
 /**
  * Removes the shows that an import made and no one has touched since, in the caller's transaction, with other imports
- * locked out (decision 0183). What the import updated stays as it is.
+ * locked out (decision 0183). What the import updated stays as it is; the acts of upcoming shows are told, as of any
+ * deletion.
  *
  * @param record an import of a page, or of operators where `entityId` is null
  * @throws {Refusal} request/not-found, imports/already-undone
@@ -21,8 +24,11 @@ export async function undoRecord(ctx: SignedInCtx, tx: Tx, record: { id: ImportI
   const shows = await store.listShowsWithReason(tx, record.id, await store.lockShows(tx, record.id))
   const untouchedShows = shows.filter(({ reason }) => reason === null)
   for (const { reason: _, ...show } of untouchedShows) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
+    /* oxlint-disable no-await-in-loop -- one connection */
+    if (!isOver(show, ctx.now()))
+      await notifyLineup(tx, { eventId: show.id, informed: [], message: lineupNews.deleted, isDeleted: true })
     await eraseEvent(tx, show, ctx.now())
+    /* oxlint-enable no-await-in-loop */
   }
   await store.markUndone(tx, record.id, ctx.who.userId)
   return { fileName: file.file_name, removed: untouchedShows.length, stays: staysByReason(shows) }
