@@ -8,6 +8,7 @@ import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { findOwnNotification, notify } from '../../notifications/notifications.service.ts'
+import { areInContact } from '../managers/named-to.store.ts'
 import { findEntity } from '../page/entities.store.ts'
 import { isPublicStatus } from '../rules/public-status.ts'
 import { isResendable, roleWithArticle } from '../rules/team.ts'
@@ -115,7 +116,7 @@ export async function deliverWaiting(tx: Tx, entityId: EntityId): Promise<void> 
   )
 }
 
-/** Puts what was sent to a new person's address into their bell, in the transaction that makes their profile. */
+/** Puts what was sent to a person's address into their bell, in the transaction that makes their profile or changes it. */
 export async function claimEmailInvites(tx: Tx, userId: UserId): Promise<void> {
   for (const { id, entity_id: entityId } of await store.listUnclaimed(tx, userId)) {
     // oxlint-disable-next-line no-await-in-loop -- as below
@@ -146,5 +147,5 @@ async function isFor(tx: Tx, { entity_id: entityId, invited_by: by }: Invite, us
   if (!account?.isActive || !by) return false
   if ((await listTeam(tx, entityId)).some(({ user_id: id }) => id === userId)) return false
   if (await invites.findOpen(tx, entityId, userId)) return false
-  return !(await store.isKeptApart(tx, by, userId))
+  return areInContact(tx, by, userId)
 }
