@@ -64,7 +64,10 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
   }
 }
 
-/** An open invite of a venue, a request to join it, and the buyer's request to join a band. */
+/** The address that each venue has invited into its team. */
+export const invitedEmail = 'hired@example.com'
+
+/** Open invites of a venue by username and by email, a request to join it, and the buyer's request to join a band. */
 async function invitesOf(
   world: World,
   {
@@ -76,6 +79,7 @@ async function invitesOf(
 ) {
   const invited = await fan(world)
   await sendManagementInvite(owner, { entityID: entity, managerID: invited.who.userId, role: 'editor' })
+  await sendManagementInvite(owner, { entityID: entity, managerEmail: invitedEmail, role: 'door' })
   await askToManage(await fan(world), { entityID: entity })
   await askToManage(holder, { entityID: requestedBand })
   const invites = await world.db.selectFrom('manager_invites').selectAll().execute()
@@ -87,7 +91,7 @@ async function invitesOf(
   }
   return {
     news,
-    invite: findInvite((one) => one.entity_id === entity && one.asked_by === 'entity').id,
+    invite: findInvite((one) => one.entity_id === entity && one.asked_by === 'entity' && !one.invited_email).id,
     ask: findInvite((one) => one.entity_id === entity && one.asked_by === 'user').notification_id ?? '',
     ownAsk: findInvite((one) => one.entity_id === requestedBand && one.user_id === holder.who.userId).id,
   }

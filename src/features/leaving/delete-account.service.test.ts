@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addPassword, fan, freeUsername, goodPassword } from '../../../tests/support/account-builders.ts'
 import { checkout, onSaleShow } from '../../../tests/support/checkout-builders.ts'
 import { approvedBand, manages } from '../../../tests/support/entity-builders.ts'
+import { workJobs } from '../../../tests/support/lifecycle-builders.ts'
 import { publishedShow } from '../../../tests/support/event-builders.ts'
 import { befriend } from '../../../tests/support/people-builders.ts'
 import { soldTickets } from '../../../tests/support/ticket-builders.ts'
@@ -13,6 +14,7 @@ import { newId } from '../../ports/ids.ts'
 import { sendMail } from '../accounts/email/mails.service.ts'
 import { requestEmailChange } from '../accounts/email-change/request-email-change.service.ts'
 import { addRegistration } from '../accounts/registration/add-registration.service.ts'
+import { listManagers } from '../entities/team/list-managers.service.ts'
 import { askToManage } from '../requests/ask-to-manage.service.ts'
 import { sendManagementInvite } from '../requests/send-management-invite.service.ts'
 import { eventInvite } from '../events/invites/event-invite.service.ts'
@@ -244,4 +246,20 @@ test('check 53: a deleted account is named in no bell, mail, invite or log of th
   expect(world.sent.filter(({ subject }) => subject.endsWith(`@${username} left.`))).toHaveLength(1)
   const log = await world.db.selectFrom('entity_log').select('action').orderBy('id').execute()
   expect(log.map(({ action }) => action)).toEqual(['join-asked', 'manager-invited', 'manager-left'])
+})
+
+test('a page reads the same of an invite by email, whether or not an account with the address was deleted', async () => {
+  await using world = await newWorld()
+  const [person, owner] = [await leaver(world), await fan(world)]
+  const { id: entityID } = await approvedBand(world, { owner })
+  for (const managerEmail of [person.who.email, 'dee@door.example']) {
+    await sendManagementInvite(owner, { entityID, managerEmail, role: 'door' })
+    await workJobs(world)
+  }
+  const { invites } = await listManagers(owner, { entityID })
+  expect(invites).toMatchObject([{ email: 'dee@door.example' }, { email: person.who.email }])
+
+  await leave(person)
+  await forgetLateData(world.ctx, { userId: person.who.userId })
+  expect((await listManagers(owner, { entityID })).invites).toEqual(invites)
 })

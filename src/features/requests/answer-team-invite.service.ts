@@ -34,7 +34,7 @@ export async function answerTeamInvite(
   const message = await inTransaction(ctx.db, async (tx) => {
     const entity = await lockForAnswer(ctx, tx, unlockedInvite)
     const invite = await lockInvite(tx, unlockedInvite.id)
-    if (!entity || !invite?.role) throw new Refusal('request/not-found')
+    if (!entity || !invite?.role || invite.user_id !== userId) throw new Refusal('request/not-found')
     if (invite.closed_at) return answeredBefore(ctx, tx, invite)
     if (invite.ends_at <= ctx.now()) {
       await expireInvite(ctx, tx, entity, invite)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wizardAnswers } from '../../../tests/support/account-builders.ts'
+import { addPassword, goodPassword, keptCodes, wizardAnswers } from '../../../tests/support/account-builders.ts'
 import { approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
 import { workJobs } from '../../../tests/support/lifecycle-builders.ts'
 import { fan } from '../../../tests/support/people-builders.ts'
@@ -45,16 +45,17 @@ test('whoever invites an address learns nothing about it: the answer, the list a
   await using world = await newWorld()
   const { entityID, owner, invite, team, log } = await venue(world)
   const [regular, member, blocker] = [await fan(world, { username: 'bo.songs' }), await fan(world), await fan(world)]
-  const [suspended, nameless] = [await fan(world), await world.person()]
+  const [suspended, nameless, blocked] = [await fan(world), await world.person(), await fan(world)]
   await manages(world, member, entityID, 'editor')
   await as(blocker).blockUser({ userID: owner.who.userId })
+  await as(owner).blockUser({ userID: blocked.who.userId })
   await world.db
     .updateTable('users')
     .set({ suspended_at: world.ctx.now() })
     .where('id', '=', suspended.who.userId)
     .execute()
 
-  const people = { regular, member, blocker, suspended, nameless }
+  const people = { regular, member, blocker, blocked, suspended, nameless }
   const addresses = [stranger, ...Object.values(people).map(({ who }) => who.email)]
   for (const address of addresses) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -78,11 +79,51 @@ test('whoever invites an address learns nothing about it: the answer, the list a
   ])
   const [mail] = await mailsTo(world, stranger)
   expect(mail?.text).toContain('Log in or sign up with this email address, then accept or decline')
-  for (const { who } of [member, blocker, suspended]) {
+  for (const { who } of [member, blocker, blocked, suspended]) {
     // oxlint-disable-next-line no-await-in-loop -- a handful
     expect(await mailsTo(world, who.email)).toEqual([])
   }
-  expect([await bell(member), await bell(blocker)]).toEqual([[], []])
+  expect([await bell(member), await bell(blocker), await bell(blocked)]).toEqual([[], [], []])
+})
+
+test('inviting people by username tells nothing of whose address was invited', async () => {
+  await using world = await newWorld()
+  const { entityID, owner, invite, team } = await venue(world)
+  const bo = await fan(world, { username: 'bo.songs' })
+  await fan(world, { username: 'cy.drums' })
+  await invite(bo.who.email)
+  const [byEmail] = await bell(bo)
+  const inviteByName = async (managerUsername: string) => {
+    const { message } = await as(owner).sendManagementInvite({ entityID, managerUsername, role: 'door' })
+    await workJobs(world)
+    return message
+  }
+  expect(await inviteByName('bo.songs')).toBe('Invite sent to @bo.songs.')
+  expect(await inviteByName('cy.drums')).toBe('Invite sent to @cy.drums.')
+  const open = [{ username: 'cy.drums' }, { username: 'bo.songs' }, { email: bo.who.email, userID: null }]
+  expect((await team()).invites).toMatchObject(open)
+
+  const [byName, ...others] = await bell(bo)
+  expect([byName?.id === byEmail?.id, others]).toEqual([false, []])
+  await expect(inviteByName('bo.songs')).rejects.toMatchObject({ code: 'team/invited' })
+  await respond(bo, 'approve')
+  expect((await team()).invites).toMatchObject([{ username: 'cy.drums' }, { email: bo.who.email, userID: null }])
+})
+
+test('with the day’s invites used up, a username is refused alike whether or not its address was invited', async () => {
+  await using world = await newWorld()
+  const { entityID, owner, invite } = await venue(world)
+  const bo = await fan(world, { username: 'bo.songs' })
+  await fan(world, { username: 'cy.drums' })
+  await invite(bo.who.email)
+  for (let count = 1; count < 20; count += 1) await invite(`guest${count}@door.example`)
+  for (const managerUsername of ['bo.songs', 'cy.drums']) {
+    await expect(
+      as(owner).sendManagementInvite({ entityID, managerUsername, role: 'door' }),
+      managerUsername,
+    ).rejects.toMatchObject({ code: 'request/too-many' })
+  }
+  expect(await bell(bo)).toMatchObject([{ type: 'Management Invite' }])
 })
 
 test('a new person who signs up with the address finds the invite in the bell, and joins', async () => {
@@ -102,6 +143,22 @@ test('a new person who signs up with the address finds the invite in the bell, a
   expect(await team()).toMatchObject({ managers: [{}, { username: 'dee.door', role: 'door' }], invites: [] })
   expect(await bell(owner)).toMatchObject([
     { message: `${stranger} accepted your invite and joined the team for The Blue Door as door staff.` },
+  ])
+})
+
+test('whoever changes their address to an invited one finds the invite in the bell', async () => {
+  await using world = await newWorld()
+  const { invite } = await venue(world)
+  const bo = await fan(world, { username: 'bo.songs' })
+  await addPassword(world, bo)
+  await invite(stranger)
+  expect(await bell(bo)).toEqual([])
+
+  await as(bo).requestEmailChange({ newEmail: stranger, password: goodPassword })
+  const codeOf = keptCodes(world)
+  await as(bo).confirmEmailChange({ oldCode: await codeOf(bo.who.email), newCode: await codeOf(stranger) })
+  expect(await bell(bo)).toMatchObject([
+    { message: '@olive invited you to join the team for The Blue Door as door staff.' },
   ])
 })
 

@@ -61,7 +61,9 @@ export const accountHandlers = {
   fetchLeaving: signedIn(fetchLeaving),
   exportMyData: inBackground(signedIn(exportMyData)),
   cancelEmailChange: signedIn(cancelEmailChange),
-  confirmEmailChange: signedIn(confirmEmailChange),
+  confirmEmailChange: signedIn((ctx, codes: Parameters<typeof confirmEmailChange>[1]) =>
+    confirmEmailChange(ctx, codes, claimEmailInvites),
+  ),
   fetchEmailChange: signedIn(fetchEmailChange),
   requestEmailChange: signedIn(requestEmailChange),
   deleteAccount: signedIn(deleteAccount),

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Tx } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { giveUpAddress, queueMail } from '../email/mails.service.ts'
@@ -19,21 +20,26 @@ const wrongCodesMax = 5
 const newCodesAfterSeconds = 60
 
 type Codes = { oldCode: string; newCode: string }
+/** What a higher feature does in the transaction that changes an address. */
+type Alongside = (tx: Tx, userId: UserId) => Promise<void>
 type Changed = { newEmail: string; ended: string[] }
 
 /**
  * Changes the caller's address once the codes of both addresses are right. Links to a new password are void, every other
  * session ends, both addresses are told, and emails about tickets go to the new one.
  *
+ * @param alongside what a higher feature does in the same transaction
  * @throws {Refusal} account/email-change-over where none is under way any more; account/wrong-code, which does not say
  *   which one; account/codes-used-up after five wrong tries; account/email-taken where somebody took the address
  *   meanwhile
  */
-export async function confirmEmailChange(ctx: SignedInCtx, codes: Codes) {
-  const outcome = await inTransaction(ctx.db, (tx) => changeEmail(ctx, tx, codes)).catch((error: unknown) => {
-    if (isEmailConflict(error)) return new Refusal('account/email-taken')
-    throw error
-  })
+export async function confirmEmailChange(ctx: SignedInCtx, codes: Codes, alongside?: Alongside) {
+  const outcome = await inTransaction(ctx.db, (tx) => changeEmail(ctx, tx, codes, alongside)).catch(
+    (error: unknown) => {
+      if (isEmailConflict(error)) return new Refusal('account/email-taken')
+      throw error
+    },
+  )
   if (outcome instanceof Refusal) throw outcome
   notifyEndedSessions(ctx, outcome.ended)
   return {
@@ -43,7 +49,12 @@ export async function confirmEmailChange(ctx: SignedInCtx, codes: Codes) {
 }
 
 /** A refusal is an answer here, not thrown: the count of wrong codes must stay. */
-async function changeEmail(ctx: SignedInCtx, tx: Tx, { oldCode, newCode }: Codes): Promise<Refusal | Changed> {
+async function changeEmail(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { oldCode, newCode }: Codes,
+  alongside?: Alongside,
+): Promise<Refusal | Changed> {
   const { userId, sessionId } = ctx.who
   const account = await lockAccount(tx, userId)
   const change = await store.findChange(tx, userId)
@@ -69,6 +80,7 @@ async function changeEmail(ctx: SignedInCtx, tx: Tx, { oldCode, newCode }: Codes
   await queueMail(tx, changedMail(ctx, account.email, newEmail))
   await queueMail(tx, changedMail(ctx, newEmail, newEmail))
   await giveUpAddress(tx, userId, account.email)
+  await alongside?.(tx, userId)
   return { newEmail, ended: await deleteSessions(tx, userId, { except: sessionId }) }
 }
 

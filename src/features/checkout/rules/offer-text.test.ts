@@ -35,7 +35,8 @@ test('an offer says when and where the show is now and until when the money can 
   expect(offerText(show, offerUntil(now, null, zone), null)).toBe(
     'Harbor Lights at The Blue Door on Sat, Dec 5 is postponed. The new date hasn’t been announced yet. ' +
       'Hold on to your tickets. We’ll email you the new date, and you can ask for a refund then. ' +
-      'If you’d rather not wait, request a full refund, fees included, by the end of Sun, Dec 20.',
+      'If you’d rather not wait, request a full refund, fees included, by the end of Sun, Dec 20, ' +
+      'or before the rescheduled show starts if that’s sooner.',
   )
 })
 

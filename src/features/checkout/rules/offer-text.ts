@@ -45,10 +45,10 @@ function deadlineText(until: Date, zone: Zone): string {
  */
 export function offerText(show: OfferedShow, until: Date, before: ShowBefore | null): string {
   const end = deadlineText(until, show.zone)
-  // No one can say whether they can make a date that isn't known: a new date makes a new offer.
+  // No one can say whether they can make a date that isn't known: a new date makes a new offer, which may end sooner.
   if (!before) {
     const wait = 'Hold on to your tickets. We’ll email you the new date, and you can ask for a refund then.'
-    const choice = `If you’d rather not wait, request a full refund, fees included, by ${end}.`
+    const choice = `If you’d rather not wait, request a full refund, fees included, by ${end}, or before the rescheduled show starts if that’s sooner.`
     return `${show.name} at ${show.venueName} on ${commaDayText(show.day)} is postponed. The new date hasn’t been announced yet. ${wait} ${choice}`
   }
   const offer = `Can’t make it? Request a full refund, fees included, by ${end}`

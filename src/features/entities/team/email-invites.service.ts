@@ -8,6 +8,7 @@ import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { findOwnNotification, notify } from '../../notifications/notifications.service.ts'
+import { areInContact } from '../managers/named-to.store.ts'
 import { findEntity } from '../page/entities.store.ts'
 import { isPublicStatus } from '../rules/public-status.ts'
 import { isResendable, roleWithArticle } from '../rules/team.ts'
@@ -16,7 +17,7 @@ import { type Invite, inviteEnd, refuseTooMany, requireInvitable } from './invit
 import * as invites from './invites.store.ts'
 import type { LockedTeam } from './lock-team.service.ts'
 import { inviteText, mailInvite, recordChange } from './team-news.ts'
-import { listTeam, lockPeople } from './team.store.ts'
+import { listTeam, lockPeople, lockTeam } from './team.store.ts'
 
 /**
  * Invites whoever has an email address into a team that the caller may change, in the caller's transaction. Nothing that
@@ -65,12 +66,13 @@ export async function deliverTeamInvite(ctx: AppCtx, { inviteId }: { inviteId: M
   })
 }
 
-/** The person first, as every change of a team. */
+/** The person, the team, the invite, as every change of a team: nobody invites the person by username meanwhile. */
 async function lockWithPerson(tx: Tx, id: ManagerInviteId) {
   const invite = await invites.findInvite(tx, id)
   const account = invite?.invited_email ? await store.findAccountOf(tx, invite.invited_email) : null
   const people = [invite?.user_id, account?.id].filter((one) => one !== null && one !== undefined)
   if (people.length > 0) await lockPeople(tx, people)
+  if (invite) await lockTeam(tx, invite.entity_id)
   return invites.lockInvite(tx, id)
 }
 
@@ -117,9 +119,11 @@ export async function deliverWaiting(tx: Tx, entityId: EntityId): Promise<void> 
   )
 }
 
-/** Puts what was sent to a new person's address into their bell, in the transaction that makes their profile. */
+/** Puts what was sent to a person's address into their bell, in the transaction that makes their profile or changes it. */
 export async function claimEmailInvites(tx: Tx, userId: UserId): Promise<void> {
-  for (const { id } of await store.listUnclaimed(tx, userId)) {
+  for (const { id, entity_id: entityId } of await store.listUnclaimed(tx, userId)) {
+    // oxlint-disable-next-line no-await-in-loop -- as below
+    await lockTeam(tx, entityId)
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     const invite = await invites.lockInvite(tx, id)
     // oxlint-disable-next-line no-await-in-loop -- as above
@@ -146,5 +150,5 @@ async function isFor(tx: Tx, { entity_id: entityId, invited_by: by }: Invite, us
   if (!account?.isActive || !by) return false
   if ((await listTeam(tx, entityId)).some(({ user_id: id }) => id === userId)) return false
   if (await invites.findOpen(tx, entityId, userId)) return false
-  return !(await store.isKeptApart(tx, by, userId))
+  return areInContact(tx, by, userId)
 }

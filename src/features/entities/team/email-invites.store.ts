@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, ManagerInviteId, NotificationId, UserId } from '../../../kernel/ids.ts'
-import { isInContact } from '../managers/named-to.store.ts'
 
 /** What a page has open for an address. */
 export const findOpenOfEmail = (db: Db, entityId: EntityId, email: string) =>
@@ -27,7 +26,7 @@ export const listUnclaimed = (db: Db, userId: UserId) =>
   db
     .selectFrom('manager_invites as i')
     .innerJoin('users as u', (join) => join.on(sql<boolean>`lower(u.email) = i.invited_email`))
-    .select('i.id')
+    .select(['i.id', 'i.entity_id'])
     .where('u.id', '=', userId)
     .where('i.user_id', 'is', null)
     .where('i.closed_at', 'is', null)
@@ -47,15 +46,6 @@ export const listOpenByEmail = (db: Db, entityId: EntityId) =>
     .orderBy('id')
     .execute()
 
-/** Whether a block keeps two people apart, whoever made it. */
-export const isKeptApart = async (db: Db, one: UserId, other: UserId): Promise<boolean> =>
-  (await db
-    .selectFrom('users as u')
-    .select('u.id')
-    .where('u.id', '=', other)
-    .where(isInContact(one, 'u.id'))
-    .executeTakeFirst()) === undefined
-
 /** Puts an invite by email into the bell of whoever has the address. */
 export const assignInvite = (
   tx: Tx,
@@ -67,6 +57,10 @@ export const assignInvite = (
     .set({ user_id: userId, notification_id: notificationId })
     .where('id', '=', id)
     .execute()
+
+/** Takes an invite by email out of the bell of whoever has the address: it is for the address alone again. */
+export const unassignInvite = (tx: Tx, id: ManagerInviteId) =>
+  tx.updateTable('manager_invites').set({ user_id: null, notification_id: null }).where('id', '=', id).execute()
 
 /** An open invite begins its days anew. */
 export const renewInvite = (tx: Tx, id: ManagerInviteId, { at, endsAt }: { at: Date; endsAt: Date }) =>

@@ -9,7 +9,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { deleteNotificationsFrom, withdrawNotification, notify } from '../../notifications/notifications.service.ts'
 import { findEntity } from '../page/entities.store.ts'
 import { forgetAddresses } from './email-invites.store.ts'
-import type { Invite } from './invites.service.ts'
+import { type Invite, returnToAddress } from './invites.service.ts'
 import * as store from './invites.store.ts'
 import { notifyTeam } from './notify-team.service.ts'
 import { roleWithArticle } from '../rules/team.ts'
@@ -51,7 +51,7 @@ export async function acceptInvite(
 async function closeWithNotification(
   tx: Tx,
   { id, notification_id: notificationId }: Invite,
-  { outcome, by }: { outcome: 'accepted' | 'declined' | 'expired'; by: UserId | null },
+  { outcome, by }: { outcome: 'accepted' | 'declined' | 'expired' | 'withdrawn'; by: UserId | null },
 ): Promise<void> {
   await store.closeInvite(tx, id, { outcome, by })
   if (notificationId) await withdrawNotification(tx, notificationId, by)
@@ -110,14 +110,13 @@ export async function expireInvites(ctx: AppCtx): Promise<void> {
 
 /** Forgets what entities and a person asked of each other, in the transaction that deletes the account. */
 export async function forgetInvites(tx: Tx, userId: UserId): Promise<void> {
-  for (const { id, notification_id: notificationId } of await store.listOpenOf(tx, userId)) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    await store.closeInvite(tx, id, { outcome: 'withdrawn', by: null })
-    if (notificationId) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-      await withdrawNotification(tx, notificationId, null)
-    }
+  /* oxlint-disable no-await-in-loop -- one connection, a handful */
+  for (const invite of await store.listOpenOf(tx, userId)) {
+    // An invite that went with the account would tell its page that the address had one.
+    if (invite.invited_email && invite.invited_by !== userId) await returnToAddress(tx, invite)
+    else await closeWithNotification(tx, invite, { outcome: 'withdrawn', by: null })
   }
+  /* oxlint-enable no-await-in-loop */
   await store.forgetInvites(tx, userId)
   await deleteNotificationsFrom(tx, userId, ['Management Invite', 'Team News'])
 }

@@ -8,7 +8,8 @@ import { refuseOver } from '../../refuse-over.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
-import { notify } from '../../notifications/notifications.service.ts'
+import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
+import { unassignInvite } from './email-invites.store.ts'
 import * as store from './invites.store.ts'
 import type { LockedTeam } from './lock-team.service.ts'
 import { isPublicStatus } from '../rules/public-status.ts'
@@ -35,6 +36,7 @@ export async function inviteManager(
   const inviterId = ctx.who.userId
   requireInvitable(team, role)
   if (people.some((one) => one.userId === userId)) throw new Refusal('team/in-team')
+  await freeOfEmailInvite(tx, entity.id, userId)
   await refuseOpenInvite(tx, entity.id, userId, { entity: 'team/invited', user: 'team/asked' })
   await refuseTooMany(tx, team, inviterId)
 
@@ -110,6 +112,19 @@ async function refuseOpenInvite(
 ): Promise<void> {
   const other = await store.findOpen(tx, entityId, userId)
   if (other) throw new Refusal(codes[other.asked_by], { data: { inviteID: other.id } })
+}
+
+/** An invite by email stands for its address alone: whose it is must not show where they are invited by username. */
+async function freeOfEmailInvite(tx: Tx, entityId: EntityId, userId: UserId): Promise<void> {
+  const open = await store.findOpen(tx, entityId, userId)
+  const invite = open?.invited_email ? await store.lockInvite(tx, open.id) : null
+  if (invite && !invite.closed_at) await returnToAddress(tx, invite)
+}
+
+/** Takes an open invite by email out of a bell, in the transaction that has locked it; its page sees no difference. */
+export async function returnToAddress(tx: Tx, { id, notification_id: notificationId }: Invite): Promise<void> {
+  await unassignInvite(tx, id)
+  if (notificationId) await withdrawNotification(tx, notificationId, null)
 }
 
 type NewInvite = {

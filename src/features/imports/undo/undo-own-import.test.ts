@@ -92,6 +92,26 @@ test('what was edited, canceled, put on sale or imported again since stays, and 
   expect(await showsIn(world)).toEqual(['Again', 'Canceled', 'Edited', 'Going', 'New', 'On Sale'])
 })
 
+test('acts that an undone import invited are told that their upcoming show is off', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const band = await approvedBand(world, { name: 'Tin Parade' })
+  for (const person of [owner, band.owner]) await fan(world, { person })
+  const text = [header, rowOf('Tin Parade', 1), '2026-11-10,20:00,Tin Parade'].join('\n')
+  await as(owner).publishImport({ ...file(id, []), text, lines: [2, 3] })
+  const bell = async () =>
+    (await as(band.owner).listNotifications({ entityDetails: { id: band.id } })).notifications.map(
+      ({ message, eventID }) => ({ message, eventID }),
+    )
+  const invite = { message: expect.stringContaining('added you to the lineup of Tin Parade') }
+  expect(await bell()).toMatchObject([invite, invite])
+
+  await as(owner).undoOwnImport(await latest(owner, id))
+  expect(await bell()).toEqual([
+    { message: 'The Blue Door deleted Tin Parade on Fri, Dec 11, so the show is off.', eventID: null },
+  ])
+})
+
 test('a show that a later import had can be removed once that import is undone', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)

@@ -68,7 +68,7 @@ export const words = {
     title: 'Postpone this event?',
     description:
       'It will be removed from listings, its page will say it’s postponed, and ticket sales will stop right away. Once you have a new date, edit the event to publish it again.',
-    money: `Tickets stay valid for the new date. Buyers will get an email. They can wait for the new date and decide then, or request a full refund, fees included, within ${refundOfferDays} days.`,
+    money: `Tickets stay valid for the new date. Buyers will get an email. They can wait for the new date and decide then, or request a full refund, fees included, within ${refundOfferDays} days, or before the rescheduled show starts if that’s sooner.`,
     act: 'Postpone event',
     keep: 'Go back',
   },

@@ -34,6 +34,7 @@ export function UndoDialog({ record, plan, onClose, ...asking }: Props) {
   return (
     <ConfirmDialog title={words.confirmTitle} confirm={words.remove(plan.removed)} onClose={onClose} {...asking}>
       <p className="wrap-anywhere">{words.removes(plan.removed, record.fileName)}</p>
+      <p>{words.actsNotified}</p>
       <Staying record={record} plan={plan} />
     </ConfirmDialog>
   )

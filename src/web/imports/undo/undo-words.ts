@@ -23,6 +23,7 @@ export const words = {
     count === 1
       ? `1 show from ${fileName} will be removed. You can’t get it back.`
       : `${shows(count)} from ${fileName} will be removed. You can’t get them back.`,
+  actsNotified: 'We’ll notify any acts you invited to upcoming shows.',
   nothingToRemove: 'There’s nothing left to remove.',
   stay: (count: number) => (count === 1 ? '1 show stays:' : `${shows(count)} stay:`),
   reason: (reason: StayReason, names: string[], more: number) => {

@@ -24,6 +24,7 @@ test('a show that sells no tickets here says what it costs, or that no one has s
   expect(label({ hasCover: true, coverCents: 1000, coverMaxCents: 1500 })).toBe('$10–$15 at the door')
   expect(label({ hasCover: true })).toBe('Cover at the door')
   expect(label({ hasCover: false })).toBe('Free')
+  expect(label({ hasCover: true, coverCents: 1000, hasLink: true }), 'it may be an advance price').toBe('$10')
   expect(label({ hasLink: true })).toBe('Tickets on another site')
   expect(label({})).toBe('No price yet')
   expect(label({}, true), 'no one asks for the price of what is over').toBe('')

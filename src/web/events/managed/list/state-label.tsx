@@ -45,7 +45,9 @@ function priceTextOf({ hasCover, coverCents, coverMaxCents, hasLink, isListing }
   if (coverCents !== null) {
     const [from, upTo] = [priceText(cents(coverCents)), coverMaxCents && priceText(cents(coverMaxCents))]
     if (isListing) return showWords.price.listed(from, upTo || null)
-    return words.price.door(upTo ? showWords.price.range(from, upTo) : from)
+    const price = upTo ? showWords.price.range(from, upTo) : from
+    // A price next to a link may be that of an advance ticket on the other site.
+    return hasLink ? price : words.price.door(price)
   }
   if (hasCover) return words.price.cover
   if (hasLink) return words.price.link
