@@ -8,6 +8,7 @@ import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { findOwnNotification, notify } from '../../notifications/notifications.service.ts'
+import { isBlockedBetween } from '../managers/blocked-between.service.ts'
 import { findEntity } from '../page/entities.store.ts'
 import { isPublicStatus } from '../rules/public-status.ts'
 import { isResendable, roleWithArticle } from '../rules/team.ts'
@@ -143,5 +144,5 @@ async function isFor(tx: Tx, { entity_id: entityId, invited_by: by }: Invite, us
   if (!account?.isActive || !by) return false
   if ((await listTeam(tx, entityId)).some(({ user_id: id }) => id === userId)) return false
   if (await invites.findOpen(tx, entityId, userId)) return false
-  return !(await store.isKeptApart(tx, by, userId))
+  return !(await isBlockedBetween(tx, by, userId))
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, ManagerInviteId, NotificationId, UserId } from '../../../kernel/ids.ts'
-import { isInContact } from '../managers/named-to.store.ts'
 
 /** What a page has open for an address. */
 export const findOpenOfEmail = (db: Db, entityId: EntityId, email: string) =>
@@ -46,15 +45,6 @@ export const listOpenByEmail = (db: Db, entityId: EntityId) =>
     .where('ends_at', '>', sql<Date>`app_now()`)
     .orderBy('id')
     .execute()
-
-/** Whether a block keeps two people apart, whoever made it. */
-export const isKeptApart = async (db: Db, one: UserId, other: UserId): Promise<boolean> =>
-  (await db
-    .selectFrom('users as u')
-    .select('u.id')
-    .where('u.id', '=', other)
-    .where(isInContact(one, 'u.id'))
-    .executeTakeFirst()) === undefined
 
 /** Puts an invite by email into the bell of whoever has the address. */
 export const assignInvite = (
