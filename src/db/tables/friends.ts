@@ -64,11 +64,16 @@ type EntityFriendRequestsTable = {
   closed_by: UserId | null
   outcome: 'accepted' | 'declined' | 'withdrawn' | 'expired' | null
   hidden_at: Date | null
+  /** False for one that looks sent and is in no bell; its outcome is that of a declined one. */
+  is_delivered: Generated<boolean>
 }
 
 type EntityFriendshipsTable = { entity_id: EntityId; friend_id: EntityId; since: Date }
 
-/** The tables of migrations 0050_friends.sql, 0056_going_together.sql and 0064_entity_friends.sql. */
+/**
+ * The tables of migrations 0050_friends.sql, 0056_going_together.sql, 0064_entity_friends.sql and
+ * 0085_undelivered_friend_requests.sql.
+ */
 export type FriendsTables = {
   entity_friend_requests: EntityFriendRequestsTable
   entity_friendships: EntityFriendshipsTable

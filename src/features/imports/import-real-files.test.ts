@@ -41,7 +41,7 @@ async function expectSameByManagers(imported: World, text: string) {
 
 test.runIf(hasRealListings)(
   '766 real listings come in, the same from all three formats, and those of a room the same by its managers',
-  { timeout: 180_000 },
+  { timeout: 360_000 },
   async () => {
     const read: string[][] = []
     for (const format of ['csv', 'ics', 'jsonld'] as const) {

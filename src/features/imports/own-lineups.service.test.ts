@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { bellOf } from '../../../tests/support/gig-desk.ts'
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import { addDays, type Day } from '../../kernel/day.ts'
@@ -74,20 +75,32 @@ test('a time that no clock shows is named in the preview and never published as 
   expect(event).toEqual({ wall_time: null, notes: '' })
 })
 
-test('a file of many shows asks a page a hundred times in 24 hours at most, and one that a block keeps apart not at all', async () => {
+test('a file of many shows invites a hundred times in 24 hours at most; to a page that a block keeps apart an invite counts and is not delivered', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
   const [band, blocking] = [await approvedBand(world), await approvedBand(world, { name: 'Pale Harbor' })]
   for (const person of [owner, blocking.owner]) await fan(world, { person })
   await callsInProcess(blocking.owner).blockUser({ userID: owner.who.userId })
-  const days = Array.from({ length: 110 }, (_, index) => addDays('2026-12-01' as Day, index))
+  const days = Array.from({ length: 60 }, (_, index) => addDays('2026-12-01' as Day, index))
   const text = ['date,start,lineup', ...days.map((day) => `${day},20:00,"Night Ferries; Pale Harbor"`)].join('\n')
   await publishImport(owner, { ...file(id, text), lines: days.map((_, index) => index + 2) })
+
   const invites = await world.db
     .selectFrom('notifications')
-    .select(({ fn }) => ['to_entity_id', fn.countAll<number>().as('invites')])
+    .select(({ fn }) => ['to_entity_id', 'is_delivered', fn.countAll<number>().as('invites')])
     .where('type', '=', 'Entity Event Invite')
-    .groupBy('to_entity_id')
+    .groupBy(['to_entity_id', 'is_delivered'])
+    .orderBy('is_delivered', 'desc')
     .execute()
-  expect(invites).toEqual([{ to_entity_id: band.id, invites: 100 }])
+  expect(invites, 'as without the block').toEqual([
+    { to_entity_id: band.id, is_delivered: true, invites: 50 },
+    { to_entity_id: blocking.id, is_delivered: false, invites: 50 },
+  ])
+  const other = await approvedBand(world, { name: 'Low Tide Club' })
+  const show = await world.db.selectFrom('events').select('id').limit(1).executeTakeFirstOrThrow()
+  const eventInvite = { eventID: show.id, entityID: other.id }
+  await expect(callsInProcess(owner).sendEntityEventInvite({ eventInvite })).rejects.toMatchObject({
+    code: 'request/too-many',
+  })
+  expect(await bellOf(blocking)).toEqual([])
 })

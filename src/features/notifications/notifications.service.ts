@@ -45,8 +45,8 @@ export async function notify(db: Db, to: store.Recipient[], notice: Notice): Pro
   return notifications.map(({ id }) => id)
 }
 
-/** Adds what looks sent to entities and is kept from them by a block: no bell, device or email has it. */
-export async function keepBack(db: Db, entities: EntityId[], notice: Notice): Promise<void> {
+/** Adds what looks sent to entities and isn't delivered because of a block: no bell, device or email has it. */
+export async function addUndelivered(db: Db, entities: EntityId[], notice: Notice): Promise<void> {
   if (entities.length === 0) return
   const rows = entities.map((entityId) => ({ ...notice, to: { entityId }, id: newId<NotificationId>() }))
   await store.addNotifications(

@@ -21,7 +21,7 @@ export type NewNotification = {
   subject?: string
   /** The collaboration request whose thread it opens. */
   requestId?: CollabRequestId
-  /** False for one that a block keeps back: for its sender it is there, and it is in no bell. */
+  /** False for one that is undelivered because of a block: for its sender it is there, and it is in no bell. */
   isDelivered?: boolean
 }
 

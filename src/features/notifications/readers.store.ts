@@ -6,9 +6,9 @@ import type { Role } from '../../kernel/roles.ts'
 import { fromFans, fromFriends, fromManagers } from './rules/notification-kinds.ts'
 
 /**
- * The condition that a notification may be shown: no block kept it back when it was sent, the fan or the page that sent it is not suspended, there is no block
- * between the two, the fan's profile is not private to the reader (decision G2), and they are friends still where only friends send
- * it. News of a team is hidden by blocks alone, between its sender and its reader: in a page's bell each manager sees it
+ * The condition that a notification may be shown: it was delivered, the fan or the page that sent it is not suspended, no
+ * block stands between the two, the fan's profile is not private to the reader (decision G2), and they are friends still
+ * where only friends send it. News of a team is hidden by blocks alone, between its sender and its reader: in a page's bell each manager sees it
  * whom no block keeps apart. It comes back when that ends.
  *
  * @param n the alias of `notifications` in the query

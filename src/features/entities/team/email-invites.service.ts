@@ -8,7 +8,7 @@ import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { findOwnNotification, notify } from '../../notifications/notifications.service.ts'
-import { areInContact } from '../managers/named-to.store.ts'
+import { isBlockedBetween } from '../managers/blocked-between.service.ts'
 import { findEntity } from '../page/entities.store.ts'
 import { isPublicStatus } from '../rules/public-status.ts'
 import { isResendable, roleWithArticle } from '../rules/team.ts'
@@ -150,5 +150,5 @@ async function isFor(tx: Tx, { entity_id: entityId, invited_by: by }: Invite, us
   if (!account?.isActive || !by) return false
   if ((await listTeam(tx, entityId)).some(({ user_id: id }) => id === userId)) return false
   if (await invites.findOpen(tx, entityId, userId)) return false
-  return areInContact(tx, by, userId)
+  return !(await isBlockedBetween(tx, by, userId))
 }

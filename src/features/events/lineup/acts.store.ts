@@ -101,8 +101,8 @@ export const removeAct = (tx: Tx, eventId: EventId, entityId: EntityId) =>
   tx.deleteFrom('event_acts').where('event_id', '=', eventId).where('entity_id', '=', entityId).execute()
 
 /**
- * The linked acts of a lineup that agreed to play or were asked, but the host's own, as far as people run them; `isTold`
- * says whether they know, which a block may keep from them.
+ * The linked acts of a lineup that agreed to play or were asked, but the host's own, as far as people run them. One whose
+ * latest invite was undelivered knows nothing of the show, also once that invite is closed.
  */
 export const listInvolvedActs = (tx: Tx, eventId: EventId) =>
   tx
@@ -111,9 +111,9 @@ export const listInvolvedActs = (tx: Tx, eventId: EventId) =>
     .innerJoin('entities as act', 'act.id', 'a.entity_id')
     .select(['act.id as entityId', 'a.accepted_at'])
     .select(
-      sql<boolean>`(a.accepted_at IS NOT NULL OR NOT EXISTS (SELECT FROM notifications n WHERE n.event_id = a.event_id
-        AND n.to_entity_id = a.entity_id AND n.type = 'Entity Event Invite' AND n.handled_at IS NULL
-        AND NOT n.is_delivered))`.as('isTold'),
+      sql<boolean>`(a.accepted_at IS NULL AND NOT coalesce((SELECT n.is_delivered FROM notifications n
+        WHERE n.event_id = a.event_id AND n.to_entity_id = a.entity_id AND n.type = 'Entity Event Invite'
+        ORDER BY n.id DESC LIMIT 1), true))`.as('isUndelivered'),
     )
     .where('a.event_id', '=', eventId)
     .where('act.status', '=', 'approved')

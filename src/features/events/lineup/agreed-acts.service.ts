@@ -14,7 +14,7 @@ type Agreement = {
   /** What its managers read with the invitation. */
   note?: string
   /** A block keeps its managers apart from whoever asks: it looks asked, and no one is told. */
-  isApart?: boolean
+  isUndelivered?: boolean
 }
 
 /** What the news about a show tells of it. */
@@ -29,7 +29,7 @@ export const findNewsShow = (tx: Tx, eventId: EventId) => store.findShow(tx, eve
 export async function agreeAct(
   ctx: SignedInCtx,
   tx: Tx,
-  { eventId, act, isAgreed, note = '', isApart = false }: Agreement,
+  { eventId, act, isAgreed, note = '', isUndelivered = false }: Agreement,
 ): Promise<'confirmed' | 'waiting'> {
   const existing = await store.findAct(tx, eventId, act.id)
   if (existing?.accepted_at) return 'confirmed'
@@ -43,7 +43,7 @@ export async function agreeAct(
     await closeLineupInvites(tx, eventId, [act.id], ctx.who.userId)
   } else if (!existing?.asked_at && (await store.findShow(tx, eventId))?.status === 'published') {
     await store.markAsked(tx, eventId, act.id, ctx.now())
-    await askActs(tx, eventId, [act.id], { note, apart: isApart ? [act.id] : [] })
+    await askActs(tx, eventId, [act.id], { note, undelivered: isUndelivered ? [act.id] : [] })
   }
   return isAgreed ? 'confirmed' : 'waiting'
 }

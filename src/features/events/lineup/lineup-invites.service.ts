@@ -5,7 +5,7 @@ import { collabRequests } from '../../../kernel/gig-limits.ts'
 import { actInvitesPerDay } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
-import { closeEntityNotifications, keepBack, notify } from '../../notifications/notifications.service.ts'
+import { addUndelivered, closeEntityNotifications, notify } from '../../notifications/notifications.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import * as store from './acts.store.ts'
 import type { LineupAddition } from './lineup-addition.ts'
@@ -20,7 +20,7 @@ type Ask = {
   note?: string
   news?: (show: Show) => string
   /** Those of the acts that a block keeps apart: they look asked, and no one is told (decision G8). */
-  apart?: EntityId[]
+  undelivered?: EntityId[]
 }
 
 /** Asks the managers of acts whether they play a show (decision 0088). */
@@ -28,7 +28,7 @@ export async function askActs(
   tx: Tx,
   eventId: EventId,
   acts: EntityId[],
-  { note = '', news = lineupNews.invite, apart = [] }: Ask = {},
+  { note = '', news = lineupNews.invite, undelivered = [] }: Ask = {},
 ): Promise<void> {
   const show = acts.length > 0 ? await store.findShow(tx, eventId) : undefined
   if (!show) return
@@ -40,22 +40,22 @@ export async function askActs(
     senderType: show.hostType,
     ...(show.day && { selectedDate: show.day }),
   }
-  const recipients = acts.filter((id) => !apart.includes(id))
+  const recipients = acts.filter((id) => !undelivered.includes(id))
   await notify(
     tx,
     recipients.map((entityId) => ({ entityId })),
     invite,
   )
-  await keepBack(
+  await addUndelivered(
     tx,
-    acts.filter((id) => apart.includes(id)),
+    acts.filter((id) => undelivered.includes(id)),
     invite,
   )
 }
 
 /** The same without anybody's doing: acts whose managers a block keeps apart from the host's are not told. */
 export async function askActsOfHost(tx: Tx, eventId: EventId, hostId: EntityId, acts: EntityId[]): Promise<void> {
-  if (acts.length > 0) await askActs(tx, eventId, acts, { apart: await listActsKeptApart(tx, hostId, acts) })
+  if (acts.length > 0) await askActs(tx, eventId, acts, { undelivered: await listActsKeptApart(tx, hostId, acts) })
 }
 
 /** Those of some acts whom a host may ask today: no more than it has invitations left (decision 0088). */

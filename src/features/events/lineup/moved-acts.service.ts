@@ -37,8 +37,8 @@ export async function notifyMovedActs(tx: Tx, { eventId, move, settled, now }: M
   if (ids.length === 0) return
   await closeLineupInvites(tx, eventId, ids, null)
   await store.resetActs(tx, { eventId, ids, askedAt: isPublished ? now : null })
-  const apart = acts.filter(({ isTold }) => !isTold).map(({ entityId }) => entityId)
-  if (isPublished) await askActs(tx, eventId, ids, { news: lineupNews.moved, apart })
+  const undelivered = acts.filter(({ isUndelivered }) => isUndelivered).map(({ entityId }) => entityId)
+  if (isPublished) await askActs(tx, eventId, ids, { news: lineupNews.moved, undelivered })
 }
 
 /** The acts of a lineup that the caller may edit as well: they need not be asked. */

@@ -30,7 +30,9 @@ export async function notifyLineup(tx: Tx, { eventId, informed, message, isOff, 
   const { eventId: shownId, ...notice } = lineupNotice(show, message(show), { id: show.hostId, type: show.hostType })
   await notify(
     tx,
-    acts.filter(({ entityId, isTold }) => isTold && !informed.includes(entityId)).map(({ entityId }) => ({ entityId })),
+    acts
+      .filter(({ entityId, isUndelivered }) => !isUndelivered && !informed.includes(entityId))
+      .map(({ entityId }) => ({ entityId })),
     isDeleted ? notice : { ...notice, eventId: shownId },
   )
 }

@@ -118,6 +118,8 @@ test('G8: an act that a block keeps apart looks invited, and hears nothing of th
   await isSilent()
   await as(venue.owner).cancelEvent({ eventID: eventId, confirm: true })
   await isSilent()
+  await as(venue.owner).deleteEvent({ eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } })
+  await isSilent()
 })
 
 test('a suspended page invites no one to its published show', async () => {

@@ -49,8 +49,8 @@ async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: 
 
   await refuseManyInvites(tx, { eventId: eventID, hostId, acts: [act] })
   const isOwn = mayEdit(await findRole(ctx, entityID, tx))
-  const isApart = !isOwn && (await isKeptApartFrom(tx, ctx.who.userId, entityID))
-  const was = await agreeAct(ctx, tx, { eventId: eventID, act, isAgreed: isOwn, note: message ?? '', isApart })
+  const isUndelivered = !isOwn && (await isKeptApartFrom(tx, ctx.who.userId, entityID))
+  const was = await agreeAct(ctx, tx, { eventId: eventID, act, isAgreed: isOwn, note: message ?? '', isUndelivered })
   const show = event.name || 'your draft'
   if (was === 'confirmed') return { hostId, message: inviteAnswers.confirmed(act.name, show) }
   const answer = event.status === 'published' ? inviteAnswers.sent : inviteAnswers.later

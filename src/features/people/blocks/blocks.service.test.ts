@@ -4,7 +4,7 @@ import { newWorld } from '../../../../tests/support/world.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
-import { blockedBetween } from './blocked-between.service.ts'
+import { isBlockedBetween } from '../../entities/managers/blocked-between.service.ts'
 
 const as = callsInProcess
 
@@ -12,10 +12,15 @@ test('check 54: a block keeps two people apart both ways, until whoever made it 
   await using world = await newWorld()
   const [ana, bo] = [await fan(world), await fan(world, { username: 'bo.songs', fullName: 'Bo Lund' })]
   const apart = async () => [
-    await blockedBetween(world.db, ana.who.userId, bo.who.userId),
-    await blockedBetween(world.db, bo.who.userId, ana.who.userId),
+    await isBlockedBetween(world.db, ana.who.userId, bo.who.userId),
+    await isBlockedBetween(world.db, bo.who.userId, ana.who.userId),
   ]
   expect(await apart()).toEqual([false, false])
+  const cy = await fan(world)
+  await as(ana).blockUser({ userID: cy.who.userId })
+  await as(cy).blockUser({ userID: bo.who.userId })
+  expect(await apart(), 'by nobody else’s block').toEqual([false, false])
+  await as(ana).unblockUser({ userID: cy.who.userId })
 
   await as(ana).blockUser({ userID: bo.who.userId })
   await as(ana).blockUser({ userID: bo.who.userId })

@@ -4,15 +4,6 @@ import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { visibilitiesOpenTo } from '../rules/visibility.ts'
 
-/** The blocks between two people, none to two. */
-export const listBetween = (db: Db, one: UserId, other: UserId) =>
-  db
-    .selectFrom('blocks')
-    .select(['blocker_id as blocker', 'blocked_id as blocked'])
-    .where('blocker_id', 'in', [one, other])
-    .where('blocked_id', 'in', [one, other])
-    .execute()
-
 export const findBlock = (db: Db, blocker: UserId, blocked: UserId) =>
   db
     .selectFrom('blocks')

@@ -155,7 +155,7 @@ test('G8: to a page of somebody who has blocked one, a request looks sent, and i
   expect(await bellOf(venue)).toEqual([])
 })
 
-test('G8: a request that a block kept back binds neither its page nor the other one', async () => {
+test('G8: an undelivered request binds neither its page nor the other one', async () => {
   await using world = await newWorld()
   const [band, venue] = [await approvedBand(world), await approvedVenue(world)]
   await fan(world, { person: band.owner })

@@ -71,20 +71,20 @@ const declinedRequests = (db: Db, from: EntityId, to: EntityId) =>
     .orderBy('id', 'desc')
     .limit(1)
 
-/** A request to a page that was declined or delivered to no one, and still looks sent. */
-export const findSilentRequest = (db: Db, from: EntityId, to: EntityId, days: number) =>
+/** A request to a page that was declined or undelivered, and still looks sent. */
+export const findDeclinedOrUndelivered = (db: Db, from: EntityId, to: EntityId, days: number) =>
   declinedRequests(db, from, to)
     .where('hidden_at', 'is', null)
     .where(sql<boolean>`NOT ${isOlderThan(days)}`)
     .executeTakeFirst()
 
 /**
- * Whether a page has declined a request of another within so many days. One that was closed as it was sent was delivered
- * to no one: it binds neither the page nor whoever asks for it next.
+ * Whether a page has declined a request of another within so many days. An undelivered one binds neither the page nor
+ * whoever asks for it next.
  */
 export const hasDeclined = async (db: Db, from: EntityId, to: EntityId, days: number): Promise<boolean> =>
   (await declinedRequests(db, from, to)
-    .where(({ or, eb, ref }) => or([eb('closed_by', 'is not', null), eb('closed_at', '>', ref('created_at'))]))
+    .where('is_delivered', '=', true)
     .where('closed_at', '>', sql<Date>`app_now() - make_interval(days => ${days})`)
     .executeTakeFirst()) !== undefined
 
@@ -128,7 +128,13 @@ export const hideDeclined = (tx: Tx, id: EntityFriendRequestId) =>
 export const addUndelivered = (tx: Tx, request: Omit<Insertable<Tables['entity_friend_requests']>, 'created_at'>) =>
   tx
     .insertInto('entity_friend_requests')
-    .values({ ...request, outcome: 'declined', created_at: sql<Date>`app_now()`, closed_at: sql<Date>`app_now()` })
+    .values({
+      ...request,
+      is_delivered: false,
+      outcome: 'declined',
+      created_at: sql<Date>`app_now()`,
+      closed_at: sql<Date>`app_now()`,
+    })
     .execute()
 
 /** Closes requests that were open for so many days, the oldest first, with what stands in the bells of their recipients. */

@@ -21,8 +21,8 @@ export async function withdrawEntityFriendRequest(ctx: SignedInCtx, { entityDeta
     await store.lockPages(tx, id, friendID)
     const request = await store.findOpenRequest(tx, id, friendID)
     if (request?.sender_id === id) return closeRequest(tx, request, { outcome: 'withdrawn', by: ctx.who.userId })
-    const silentRequest = await store.findSilentRequest(tx, id, friendID, limits.requestDays)
-    if (silentRequest) await store.hideDeclined(tx, silentRequest.id)
+    const closedRequest = await store.findDeclinedOrUndelivered(tx, id, friendID, limits.requestDays)
+    if (closedRequest) await store.hideDeclined(tx, closedRequest.id)
   })
   await notifyTeam(ctx, id)
   return { success: true as const }

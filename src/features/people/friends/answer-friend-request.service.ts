@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { NotificationId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { blockedBetween } from '../blocks/blocked-between.service.ts'
+import { isBlockedBetween } from '../../entities/managers/blocked-between.service.ts'
 import { findFan } from '../profile/people.store.ts'
 import { acceptRequest, closeRequest } from './friendships.service.ts'
 import * as store from './friends.store.ts'
@@ -33,7 +33,7 @@ export async function answerFriendRequest(
 async function answer(tx: Tx, recipient: UserId, sender: UserId, isAccepted: boolean): Promise<string> {
   await store.lockPair(tx, recipient, sender)
   const fan = await findFan(tx, sender)
-  if (!fan || (await blockedBetween(tx, recipient, sender))) throw new Refusal('request/not-found')
+  if (!fan || (await isBlockedBetween(tx, recipient, sender))) throw new Refusal('request/not-found')
   if (await store.findFriendship(tx, recipient, sender)) return `You’re friends with ${fan.full_name}.`
   const request = await store.findOpenRequest(tx, recipient, sender)
   if (request?.to_id !== recipient) return 'This request is no longer open.'

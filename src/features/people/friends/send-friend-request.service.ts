@@ -7,7 +7,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
-import { blockedBetween } from '../blocks/blocked-between.service.ts'
+import { isBlockedBetween } from '../../entities/managers/blocked-between.service.ts'
 import { findFan } from '../profile/people.store.ts'
 import { isOpenTo } from '../rules/visibility.ts'
 import { acceptRequest, closeRequest } from './friendships.service.ts'
@@ -39,7 +39,7 @@ async function requestFriendship(
   const sender = await findFan(tx, from)
   if (!sender) throw new Refusal('account/no-profile')
   const fan = await findFan(tx, to)
-  if (!fan || (await blockedBetween(tx, from, to))) throw new Refusal('people/not-found')
+  if (!fan || (await isBlockedBetween(tx, from, to))) throw new Refusal('people/not-found')
 
   const name = fan.full_name
   if (await store.findFriendship(tx, from, to)) return { state: 'friends', name }

@@ -2,7 +2,7 @@ import { isId, type UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listPublicEntitiesOf } from '../../entities/managers/entities-of.service.ts'
-import { blockedBetween } from '../blocks/blocked-between.service.ts'
+import { isBlockedBetween } from '../../entities/managers/blocked-between.service.ts'
 import type { FriendState } from '../friends/friends-views.ts'
 import { relationTo } from '../friends/relation.service.ts'
 import { findPeopleOpenTo } from '../friends/visible-people.service.ts'
@@ -21,7 +21,7 @@ export async function getUserProfileData(ctx: SignedInCtx, { profileID }: { prof
 
   const relation = await relationTo(ctx.db, ctx.who.userId, fan.id)
   if (!isOpenTo(relation, 'name', fan.visibility)) throw new Refusal('people/not-found')
-  if (await blockedBetween(ctx.db, ctx.who.userId, fan.id)) throw new Refusal('people/not-found')
+  if (await isBlockedBetween(ctx.db, ctx.who.userId, fan.id)) throw new Refusal('people/not-found')
 
   const seenAs = relation === 'self' ? 'stranger' : relation
   return {

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { Db } from '../../../db/connect.ts'
-import { blockedBetween } from '../blocks/blocked-between.service.ts'
+import { isBlockedBetween } from '../../entities/managers/blocked-between.service.ts'
 import { relationTo } from '../friends/relation.service.ts'
 import { findFan, findFanNamed } from './people.store.ts'
 import { isOpenTo } from '../rules/visibility.ts'
@@ -20,7 +20,7 @@ export async function findReachable(
 ) {
   const fan = fanKey.id ? await findFan(db, fanKey.id) : await findFanNamed(db, usernameIn(fanKey.username ?? ''))
   if (!fan || !isOpenTo(await relationTo(db, who.userId, fan.id), 'name', fan.visibility)) return null
-  if (await blockedBetween(db, who.userId, fan.id)) return null
+  if (await isBlockedBetween(db, who.userId, fan.id)) return null
   return fan
 }
 

@@ -77,11 +77,7 @@ export function FirstRun({ profile, steps }: Props) {
         {steps.map(({ name, state }) => {
           if (state === 'done') return null
           const [Icon, look] = marks[state]
-          const {
-            title,
-            text,
-            waitingText = text,
-          }: { title: string; text: string; waitingText?: string } = words.steps[name]
+          const { title, text, waitingText = text } = words.steps[name]
           return (
             <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <Icon aria-hidden="true" className={`size-6 shrink-0 ${look}`} />

@@ -1,3 +1,47 @@
+import type { FirstRunStep } from './first-run-steps.ts'
+
+type StepWords = {
+  title: string
+  text: string
+  /** In place of the text while others have to act. */
+  waitingText?: string
+  doneTitle: string
+}
+
+const firstSteps: Record<FirstRunStep['name'], StepWords> = {
+  approval: {
+    title: 'Your page is being reviewed',
+    text: 'You can get everything else ready in the meantime.',
+    doneTitle: 'Your page is approved',
+  },
+  address: {
+    title: 'Add your street address',
+    text: 'Fans need it to find you, and it’s filled in when you create a show.',
+    doneTitle: 'Your address is set',
+  },
+  payments: {
+    title: 'Set up payments',
+    text: 'You’ll need your identity and bank details. Free shows don’t need it.',
+    waitingText: 'Our payment processor needs a few more details before you can take payments.',
+    doneTitle: 'Payments are ready',
+  },
+  show: {
+    title: 'Add your first show',
+    text: 'Save it as a draft, and publish it when you’re ready.',
+    doneTitle: 'Your page has a show',
+  },
+  share: {
+    title: 'Share your page',
+    text: 'Post the link, or print a QR code for your door and posters.',
+    doneTitle: 'You’ve shared your page',
+  },
+  team: {
+    title: 'Invite your team',
+    text: 'Add someone who can publish shows or check people in.',
+    doneTitle: 'Your team is on board',
+  },
+}
+
 /** Every text of the page on which an entity's shows are managed, except its header. */
 export const words = {
   nav: {
@@ -25,39 +69,7 @@ export const words = {
     hide: 'Hide',
     finished: (steps: string[]) => `Done: ${steps.join(' · ')}`,
     states: { waiting: ': waiting', todo: ': to do' },
-    steps: {
-      approval: {
-        title: 'Your page is being reviewed',
-        text: 'You can get everything else ready in the meantime.',
-        doneTitle: 'Your page is approved',
-      },
-      address: {
-        title: 'Add your street address',
-        text: 'Fans need it to find you, and it’s filled in when you create a show.',
-        doneTitle: 'Your address is set',
-      },
-      payments: {
-        title: 'Set up payments',
-        text: 'You’ll need your identity and bank details. Free shows don’t need it.',
-        waitingText: 'Our payment processor needs a few more details before you can take payments.',
-        doneTitle: 'Payments are ready',
-      },
-      show: {
-        title: 'Add your first show',
-        text: 'Save it as a draft, and publish it when you’re ready.',
-        doneTitle: 'Your page has a show',
-      },
-      share: {
-        title: 'Share your page',
-        text: 'Post the link, or print a QR code for your door and posters.',
-        doneTitle: 'You’ve shared your page',
-      },
-      team: {
-        title: 'Invite your team',
-        text: 'Add someone who can publish shows or check people in.',
-        doneTitle: 'Your team is on board',
-      },
-    },
+    steps: firstSteps,
     toAddress: 'Add address',
     toQr: 'QR code',
     toTeam: 'Go to team',
@@ -133,6 +145,8 @@ export const words = {
   select: (name: string) => `Select ${name}`,
   /** The dates of a weekly show go on after those that are listed. */
   nextDates: (count: number) => `Next ${count} dates`,
+  /** Of a show that isn’t weekly, such as one whose date was canceled and that has a new one. */
+  allDates: (count: number) => `All ${count} dates`,
   fewerDates: 'Fewer dates',
   weekly: (weekday: string, date: string) => `Every ${weekday} · next ${date}`,
   skips: (dates: string[]) => `Skips ${dates.join(', ')}`,

@@ -41,6 +41,7 @@ export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...act
   // A weekly show begins with its next date that takes place.
   const first = event.dates.find(({ isCanceled }) => !isCanceled) ?? event.dates[0]
   const hasSeveral = event.dates.length > 1
+  const moreDates = event.dayOfWeek ? words.nextDates : words.allDates
   // The date stands above the name: below is what was sold, unless nothing is sold here.
   const listedDates = isLong ? event.dates : event.dates.filter((date) => date === first && isCounted(date, isOff))
   const isCompact = listedDates.length === 0 && !hasSeveral
@@ -112,7 +113,7 @@ export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...act
               onClick={() => setIsLong(!isLong)}
               className="reach inline-flex min-h-8 items-center text-sm font-semibold text-gold hover:text-gold-2"
             >
-              {isLong ? words.fewerDates : words.nextDates(event.dates.length)}
+              {isLong ? words.fewerDates : moreDates(event.dates.length)}
             </button>
           )}
         </div>

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
+import { EventRow } from './event-row.tsx'
+
+const dateOn = (day: string, isCanceled = false): ManagedEvent['dates'][number] => ({
+  ...{ day, wallTime: '20:00', startsAt: `${day}T20:00:00Z`, isToday: false, isCanceled },
+  ...{ sold: 0, held: 0, quantity: 90, sellerCents: null },
+})
+const weekly: ManagedEvent = {
+  ...{ eventID: 'show', eventName: 'Open Mic', status: 'published', saleState: 'on_sale', posterID: null },
+  ...{ venueName: 'The Parlor', dayOfWeek: 'Tuesday', wallTime: '20:00', internalTickets: true, isFree: false },
+  ...{ demo: false, isListing: false, hasCover: null, coverCents: null, coverMaxCents: null, hasLink: false },
+  ...{ sold: 0, sellerCents: null, skippedDates: [], dates: [dateOn('2026-12-01'), dateOn('2026-12-08')] },
+}
+
+function rowText(event: ManagedEvent) {
+  const actions = { hostId: 'host', ownVenue: null, role: 'owner' as const, isOver: false, busy: false }
+  const handlers = { isSelected: false, onSelect: () => {}, onEdit: () => {}, onMore: () => {} }
+  const element = <EventRow event={event} {...actions} {...handlers} />
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return html.replaceAll(/<[^>]+>/g, '|')
+}
+
+test('a weekly show opens its next dates; a single one with a canceled and a new date opens all it has', () => {
+  expect(rowText(weekly)).toContain('|Next 2 dates|')
+  const moved = { ...weekly, dayOfWeek: null, dates: [dateOn('2026-12-01', true), dateOn('2026-12-08')] }
+  expect(rowText(moved)).toContain('|All 2 dates|')
+  expect(rowText({ ...moved, dates: moved.dates.slice(1) })).not.toMatch(/\d dates/)
+})
