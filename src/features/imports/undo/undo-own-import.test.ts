@@ -146,21 +146,6 @@ test('a show that a later import had stays, whatever an import that created noth
   expect(await as(owner).undoOwnImport(first)).toMatchObject({ removed: 1 })
 })
 
-test('the acts that an import invited are told when it is undone, but not of shows that are over', async () => {
-  await using world = await newWorld()
-  const { id, owner } = await approvedVenue(world)
-  const band = await approvedBand(world, { name: 'Tin Parade' })
-  const text = [header, rowOf('Tin Parade', 0), '2026-11-01,20:00,Tin Parade'].join('\n')
-  await as(owner).publishImport({ ...file(id, []), text, lines: [2, 3] })
-  await as(owner).undoOwnImport(await latest(owner, id))
-  const news = await world.db
-    .selectFrom('notifications')
-    .select('message')
-    .where('to_entity_id', '=', band.id)
-    .execute()
-  expect(news).toEqual([{ message: expect.stringMatching(/deleted Tin Parade on Thu, Dec 10.*so the show is off/) }])
-})
-
 test('imports of a page and of operators are apart, and only those who edit a page undo its imports', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
