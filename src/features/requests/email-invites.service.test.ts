@@ -118,10 +118,9 @@ test('with the day’s invites used up, a username is refused alike whether or n
   await invite(bo.who.email)
   for (let count = 1; count < 20; count += 1) await invite(`guest${count}@door.example`)
   for (const managerUsername of ['bo.songs', 'cy.drums']) {
-    await expect(
-      as(owner).sendManagementInvite({ entityID, managerUsername, role: 'door' }),
-      managerUsername,
-    ).rejects.toMatchObject({ code: 'request/too-many' })
+    await expect(as(owner).sendManagementInvite({ entityID, managerUsername, role: 'door' })).rejects.toMatchObject({
+      code: 'request/too-many',
+    })
   }
   expect(await bell(bo)).toMatchObject([{ type: 'Management Invite' }])
 })
