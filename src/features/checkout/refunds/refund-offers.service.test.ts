@@ -248,7 +248,7 @@ test('G19: a postponed show sells nothing, tickets stay good, and a new date pub
   await expect(checkout(await world.person(), eventID)).rejects.toMatchObject({ code: 'checkout/not-on-sale' })
   const { order, tickets } = await fetchOrder(buyer, { orderID })
   expect(tickets).toMatchObject([{ state: 'valid' }])
-  expect(order.offer?.text).toContain('by the end of Sun, Dec 20.')
+  expect(order.offer?.text).toContain('by the end of Sun, Dec 20, or before the rescheduled show starts')
 
   await world.setNow('2026-11-29T12:00:00-08:00')
   await save({ ...sale, eventID, image: null, eventName: 'Harbor Lights, late' })

@@ -28,6 +28,8 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
   /** What the server says to a wrong code; the same code is told so again without asking. */
   const wrongCodes = useRef(new Map<string, string>())
   const [wrongProblem, setWrongProblem] = useState<string | null>(null)
+  /** The code was right, and the panel stays until the login is complete: it has nothing to send any more. */
+  const [isVerified, setIsVerified] = useState(false)
 
   useEffect(() => {
     const look = () => void revalidate()
@@ -42,6 +44,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isVerified) return
     resend.clear()
     setIsResent(false)
     const form = event.currentTarget
@@ -60,6 +63,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
       // The link of the email may have logged this browser in meanwhile, in another tab.
       return revalidate()
     }
+    setIsVerified(true)
     remember({ registration: null })
     await onSignedIn()
   }
@@ -105,7 +109,7 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
       {isOver ? (
         <Button onClick={() => remember({ panel: 'login', registration: null })}>{words.verify.toLogin}</Button>
       ) : (
-        <Button type="submit" busy={verify.pending}>
+        <Button type="submit" busy={verify.pending || isVerified}>
           {words.verify.submit}
         </Button>
       )}

@@ -21,7 +21,7 @@ const label = (over: Partial<ManagedEvent>, isOver = false) =>
 
 test('a show that sells no tickets here says what it costs, or that no one has said', () => {
   expect(label({ hasCover: true, coverCents: 1000 })).toBe('$10 at the door')
-  expect(label({ hasCover: true, coverCents: 1000, coverMaxCents: 1500 })).toBe('$10–$15 at the door')
+  expect(label({ hasCover: true, coverCents: 1000, coverMaxCents: 1500 })).toBe('$10–$15')
   expect(label({ hasCover: true })).toBe('Cover at the door')
   expect(label({ hasCover: false })).toBe('Free')
   expect(label({ hasCover: true, coverCents: 1000, hasLink: true }), 'it may be an advance price').toBe('$10')

@@ -46,8 +46,8 @@ function priceTextOf({ hasCover, coverCents, coverMaxCents, hasLink, isListing }
     const [from, upTo] = [priceText(cents(coverCents)), coverMaxCents && priceText(cents(coverMaxCents))]
     if (isListing) return showWords.price.listed(from, upTo || null)
     const price = upTo ? showWords.price.range(from, upTo) : from
-    // A price next to a link may be that of an advance ticket on the other site.
-    return hasLink ? price : words.price.door(price)
+    // A price next to a link may be that of an advance ticket on the other site, and a range one of advance and door.
+    return hasLink || upTo ? price : words.price.door(price)
   }
   if (hasCover) return words.price.cover
   if (hasLink) return words.price.link
