@@ -4,12 +4,12 @@ import { checkout, onSaleShow, payAtProvider } from '../../../tests/support/chec
 import { plainMail } from '../../../tests/support/plain-mail.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { confirmEmailChange } from '../accounts/email-change/confirm-email-change.service.ts'
 import { requestEmailChange } from '../accounts/email-change/request-email-change.service.ts'
 import { settlePayment } from '../checkout/settle/settle.service.ts'
 import { queueMail, sendMail } from '../accounts/email/mails.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
 import { personalDataQueries } from './export/data.store.ts'
+import { callsInProcess as as } from '../../server/calls/execute-call.ts'
 
 const former = 'ottoline@example.com'
 const current = 'ottoline.next@example.com'
@@ -33,7 +33,7 @@ async function changeEmail(world: World, person: SignedInCtx, newEmail: string) 
     .executeTakeFirstOrThrow()
   await requestEmailChange(person, { newEmail, password: goodPassword })
   const codeOf = keptCodes(world)
-  await confirmEmailChange(person, { oldCode: await codeOf(email), newCode: await codeOf(newEmail) })
+  await as(person).confirmEmailChange({ oldCode: await codeOf(email), newCode: await codeOf(newEmail) })
 }
 
 const exportedSubjects = async (world: World, { who }: SignedInCtx) =>

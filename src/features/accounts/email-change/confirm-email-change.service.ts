@@ -33,7 +33,7 @@ type Changed = { newEmail: string; ended: string[] }
  *   which one; account/codes-used-up after five wrong tries; account/email-taken where somebody took the address
  *   meanwhile
  */
-export async function confirmEmailChange(ctx: SignedInCtx, codes: Codes, alongside?: Alongside) {
+export async function confirmEmailChange(ctx: SignedInCtx, codes: Codes, alongside: Alongside) {
   const outcome = await inTransaction(ctx.db, (tx) => changeEmail(ctx, tx, codes, alongside)).catch(
     (error: unknown) => {
       if (isEmailConflict(error)) return new Refusal('account/email-taken')
@@ -53,7 +53,7 @@ async function changeEmail(
   ctx: SignedInCtx,
   tx: Tx,
   { oldCode, newCode }: Codes,
-  alongside?: Alongside,
+  alongside: Alongside,
 ): Promise<Refusal | Changed> {
   const { userId, sessionId } = ctx.who
   const account = await lockAccount(tx, userId)
@@ -80,7 +80,7 @@ async function changeEmail(
   await queueMail(tx, changedMail(ctx, account.email, newEmail))
   await queueMail(tx, changedMail(ctx, newEmail, newEmail))
   await giveUpAddress(tx, userId, account.email)
-  await alongside?.(tx, userId)
+  await alongside(tx, userId)
   return { newEmail, ended: await deleteSessions(tx, userId, { except: sessionId }) }
 }
 

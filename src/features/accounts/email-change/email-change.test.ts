@@ -4,9 +4,9 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { cancelEmailChange } from './cancel-email-change.service.ts'
-import { confirmEmailChange } from './confirm-email-change.service.ts'
 import { fetchEmailChange } from './fetch-email-change.service.ts'
 import { requestEmailChange } from './request-email-change.service.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
 const password = 'a quiet harbor at night'
 const next = 'dana.next@example.com'
@@ -68,7 +68,7 @@ test('an email changes by the codes of both addresses, with its orders, and othe
   expect(await emailOf(world, fan)).toBe(old)
   expect(await fetchEmailChange(fan)).toMatchObject({ email: old, pending: { newEmail: next } })
 
-  const { message } = await confirmEmailChange(fan, await codesFor(world, fan))
+  const { message } = await as(fan).confirmEmailChange(await codesFor(world, fan))
   expect(message).toBe(`Your email is now ${next}. You’re logged out everywhere else.`)
   expect(await emailOf(world, fan)).toBe(next)
   expect((await fetchEmailChange(fan)).pending).toBeNull()
@@ -102,9 +102,9 @@ test('one wrong code changes nothing and does not say which one; five use the co
   ]
   for (const codes of attempts) {
     // oxlint-disable-next-line no-await-in-loop -- they are counted
-    await expect(confirmEmailChange(fan, codes)).rejects.toMatchObject({ code: 'account/wrong-code' })
+    await expect(as(fan).confirmEmailChange(codes)).rejects.toMatchObject({ code: 'account/wrong-code' })
   }
-  await expect(confirmEmailChange(fan, { oldCode, newCode })).rejects.toMatchObject({
+  await expect(as(fan).confirmEmailChange({ oldCode, newCode })).rejects.toMatchObject({
     code: 'account/codes-used-up',
     data: { retryAfterSeconds: 60 },
   })
@@ -117,16 +117,16 @@ test('a new request and a cancellation void the codes of before, and time does',
   await requestEmailChange(fan, { newEmail: next, password })
   const first = await codesFor(world, fan)
   await requestEmailChange(fan, { newEmail: 'other@example.com', password })
-  await expect(confirmEmailChange(fan, first)).rejects.toMatchObject({ code: 'account/wrong-code' })
+  await expect(as(fan).confirmEmailChange(first)).rejects.toMatchObject({ code: 'account/wrong-code' })
 
   await cancelEmailChange(fan)
   const codes = await codesFor(world, fan, 'other@example.com')
-  await expect(confirmEmailChange(fan, codes)).rejects.toMatchObject({ code: 'account/email-change-over' })
+  await expect(as(fan).confirmEmailChange(codes)).rejects.toMatchObject({ code: 'account/email-change-over' })
 
   await requestEmailChange(fan, { newEmail: next, password })
   await world.setNow('2026-11-20T20:31:00-08:00')
   expect((await fetchEmailChange(fan)).pending).toBeNull()
-  await expect(confirmEmailChange(fan, await codesFor(world, fan))).rejects.toMatchObject({
+  await expect(as(fan).confirmEmailChange(await codesFor(world, fan))).rejects.toMatchObject({
     code: 'account/email-change-over',
   })
 })
@@ -142,7 +142,7 @@ test('an address that has an account is answered like any other, and gets a mail
     { subject: expect.stringMatching(/^This email can’t be used/) },
   ])
   const oldCode = await codeFor(world, fan.who.email)
-  await expect(confirmEmailChange(fan, { oldCode, newCode: '000000' })).rejects.toMatchObject({
+  await expect(as(fan).confirmEmailChange({ oldCode, newCode: '000000' })).rejects.toMatchObject({
     code: 'account/wrong-code',
   })
 })
@@ -156,7 +156,7 @@ test('an address that somebody registered meanwhile stays theirs', async () => {
     .insertInto('users')
     .values({ id: newId(), email: 'Dana.Next@example.com', email_verified: true })
     .execute()
-  await expect(confirmEmailChange(fan, codes)).rejects.toMatchObject({ code: 'account/email-taken' })
+  await expect(as(fan).confirmEmailChange(codes)).rejects.toMatchObject({ code: 'account/email-taken' })
   expect(await emailOf(world, fan)).toBe(fan.who.email)
 })
 

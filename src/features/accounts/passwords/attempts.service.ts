@@ -33,22 +33,20 @@ const hashOf = (account: string) => sha256(account).toString('base64url')
  * @throws {Refusal} request/too-many, with the whole seconds to wait
  */
 export async function countAttempt(db: Db, action: LimitedAction, account: string): Promise<void> {
+  const retryAfterSeconds = await secondsToWait(db, action, account)
+  if (retryAfterSeconds !== null) throw new Refusal('request/too-many', { data: { retryAfterSeconds } })
+}
+
+/** The same for what is left out silently where there were too many. @returns whether the attempt may be made */
+export const tryAttempt = async (db: Db, action: LimitedAction, account: string): Promise<boolean> =>
+  (await secondsToWait(db, action, account)) === null
+
+/** Counts an attempt. @returns the whole seconds until the next one may be made; null where this one may */
+async function secondsToWait(db: Db, action: LimitedAction, account: string): Promise<number | null> {
   const { attempts, seconds } = limits[action]
   const counted = await store.countAttempt(db, { action, account: hashOf(account), seconds })
   if (counted.attempts === 1) await store.forgetOldAttempts(db)
-  if (counted.attempts <= attempts) return
-  throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.max(1, Math.ceil(counted.seconds_left)) } })
-}
-
-/** The same for what is left out silently where there were too many. @returns whether this attempt is one that counts */
-export async function isAttemptLeft(db: Db, action: LimitedAction, account: string): Promise<boolean> {
-  try {
-    await countAttempt(db, action, account)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
+  return counted.attempts <= attempts ? null : Math.max(1, Math.ceil(counted.seconds_left))
 }
 
 /** Forgets the attempts of an account that showed to be right. */

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import { addJob, addJobs } from '../../../db/jobs.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { dayMs } from '../../../kernel/day.ts'
 import type { EntityId, ManagerInviteId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Role } from '../../../kernel/roles.ts'
@@ -33,19 +32,19 @@ export async function inviteByEmail(
   { email, role }: { email: string; role: Role },
 ): Promise<void> {
   const { entity } = team
-  const by = ctx.who.userId
+  const inviterId = ctx.who.userId
   requireInvitable(team, role)
   const open = await store.findOpenOfEmail(tx, entity.id, email)
   if (open) throw new Refusal('team/invited', { data: { inviteID: open.id } })
-  await refuseTooMany(tx, team, by)
+  await refuseTooMany(tx, team, inviterId)
 
   const id = newId<ManagerInviteId>()
   const isAdded = await invites.addInvite(tx, {
     ...{ id, entity_id: entity.id, user_id: null, notification_id: null, invited_as: null, invited_email: email },
-    ...{ asked_by: 'entity', role, invited_by: by, ends_at: inviteEnd(ctx) },
+    ...{ asked_by: 'entity', role, invited_by: inviterId, ends_at: inviteEnd(ctx) },
   })
   if (!isAdded) throw new Refusal('team/invited')
-  await recordChange(ctx, tx, { entity, action: 'manager-invited', by, about: { email }, role })
+  await recordChange(ctx, tx, { entity, action: 'manager-invited', by: inviterId, about: { email }, role })
   await addJob(tx, 'deliver-team-invite', { inviteId: id })
 }
 
@@ -60,9 +59,8 @@ export async function deliverTeamInvite(ctx: AppCtx, { inviteId }: { inviteId: M
     if (!invite?.role || !invite.invited_by || !entity || invite.closed_at || invite.ends_at <= ctx.now()) return
     const to = await addressOf(tx, invite)
     if (!to || !isPublicStatus(entity.status)) return
-    const days = Math.ceil((invite.ends_at.getTime() - ctx.now().getTime()) / dayMs)
-    const isByEmail = invite.invited_email !== null
-    await mailInvite(ctx, tx, { entity, to, by: invite.invited_by, role: invite.role, days, isByEmail })
+    const { invited_by: by, role, ends_at: endsAt } = invite
+    await mailInvite(ctx, tx, { entity, to, by, role, endsAt, isByEmail: invite.invited_email !== null })
   })
 }
 

@@ -48,7 +48,7 @@ export async function inviteManager(
   await recordChange(ctx, tx, { entity, action: 'manager-invited', by: inviterId, about: { userId }, role })
   // No operator has looked at a new page's name yet: until then it goes into a bell, and into no mailbox.
   if (isPublicStatus(entity.status))
-    await mailInvite(ctx, tx, { entity, to: email, by: inviterId, role, days: limits.inviteDays })
+    await mailInvite(ctx, tx, { entity, to: email, by: inviterId, role, endsAt: inviteEnd(ctx) })
 }
 
 /**

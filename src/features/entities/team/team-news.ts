@@ -1,10 +1,11 @@
 import { paths } from '../../../kernel/paths.ts'
 import type { Db } from '../../../db/connect.ts'
+import { dayMs } from '../../../kernel/day.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import { type Role, rolesThat } from '../../../kernel/roles.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
-import { isAttemptLeft } from '../../accounts/passwords/attempts.service.ts'
+import { tryAttempt } from '../../accounts/passwords/attempts.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { findUsername, notify } from '../../notifications/notifications.service.ts'
 import { logActivity } from '../managers/activity.service.ts'
@@ -135,7 +136,7 @@ type InviteMail = {
   to: string
   by: UserId
   role: Role
-  days: number
+  endsAt: Date
   /** Whoever has the address may have no account yet. */
   isByEmail?: boolean
 }
@@ -147,10 +148,11 @@ type InviteMail = {
 export async function mailInvite(
   ctx: AppCtx,
   tx: Db,
-  { entity, to, by, role, days, isByEmail = false }: InviteMail,
+  { entity, to, by, role, endsAt, isByEmail = false }: InviteMail,
 ): Promise<void> {
-  if (!(await isAttemptLeft(tx, 'team-invite-to', to.toLowerCase()))) return
+  if (!(await tryAttempt(tx, 'team-invite-to', to.toLowerCase()))) return
   const invited = await inviteText(tx, entity, by)
+  const days = Math.ceil((endsAt.getTime() - ctx.now().getTime()) / dayMs)
   const heading =
     role === 'door' ? `You’re invited to work the door at ${entity.name}` : `You’re invited to manage ${entity.name}`
   const bodies = mailPage(ctx.settings, {

@@ -1,5 +1,4 @@
 import type { Tx } from '../../../db/connect.ts'
-import { dayMs } from '../../../kernel/day.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { findOwnNotification } from '../../notifications/notifications.service.ts'
@@ -17,8 +16,7 @@ export async function mailWaitingInvites(ctx: AppCtx, tx: Tx, entity: { id: Enti
     const { role, invited_by: by, notification_id: notificationId, user_id: userId, ends_at: endsAt, email } = invite
     if (!role || !by || !notificationId || !userId || !(await findOwnNotification(tx, notificationId, { userId })))
       continue
-    const days = Math.ceil((endsAt.getTime() - ctx.now().getTime()) / dayMs)
-    await mailInvite(ctx, tx, { entity, to: email, by, role, days })
+    await mailInvite(ctx, tx, { entity, to: email, by, role, endsAt })
   }
   /* oxlint-enable no-await-in-loop */
   await deliverWaiting(tx, entity.id)
