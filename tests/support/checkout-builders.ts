@@ -1,3 +1,4 @@
+import type { Cents } from '../../src/kernel/money.ts'
 import { createCheckoutSession } from '../../src/features/checkout/buy/create-checkout-session.service.ts'
 import { type CheckoutInput } from '../../src/features/checkout/buy/price-order.ts'
 import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
@@ -64,6 +65,16 @@ export async function sessionOf(world: World, orderId: OrderId) {
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   return { sessionId: order.provider_session ?? '', state: order.state }
+}
+
+/** Refunds an order, or an amount of it, in the provider's pages, as a host or its support does there. */
+export async function refundInProviderPages(world: World, orderId: OrderId, amount?: Cents): Promise<void> {
+  const { sessionId } = await sessionOf(world, orderId)
+  const { paymentId, amount: whole } = await world.ctx.payments.readCheckout(sessionId)
+  await world.ctx.payments.refund({
+    ...{ paymentId: paymentId ?? '', amount: amount ?? whole },
+    ...{ takenFrom: 'seller', idempotencyKey: 'dashboard' },
+  })
 }
 
 /** Buys tickets to the end: holds, pays, waits until the payment is settled (a page would not), and opens the order. */

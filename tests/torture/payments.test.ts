@@ -16,6 +16,7 @@ import {
   onSaleShow,
   payAtProvider,
   promisedWebhooks,
+  refundInProviderPages,
   sessionOf,
   workInbox,
 } from '../support/checkout-builders.ts'
@@ -96,9 +97,7 @@ describe('S3: messages in any order end in what the provider has', () => {
   test.each(orders)('%i %i %i %i', async (...order) => {
     await using world = await newWorld()
     const { orderID, eventId } = await paidOrder(world)
-    const { sessionId } = await sessionOf(world, orderID)
-    const { paymentId, amount } = await world.ctx.payments.readCheckout(sessionId)
-    await world.ctx.payments.refund({ ...dashboard, paymentId: paymentId ?? '', amount })
+    await refundInProviderPages(world, orderID)
     const bodies = await bodiesOf(world)
     for (const index of order) {
       expect(await post(world, [bodies[index] ?? ''])).toEqual([200])

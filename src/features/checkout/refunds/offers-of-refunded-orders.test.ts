@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boughtOrder, sessionOf } from '../../../../tests/support/checkout-builders.ts'
+import { boughtOrder, refundInProviderPages } from '../../../../tests/support/checkout-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { bellOf, soldShow, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
@@ -35,10 +35,7 @@ test('an order that was refunded in the card providerâ€™s pages leaves the bellâ
   await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
   await workJobs(world)
 
-  const { sessionId } = await sessionOf(world, first.orderID)
-  const { paymentId, amount } = await world.ctx.payments.readCheckout(sessionId)
-  const whole = { paymentId: paymentId ?? '', amount, takenFrom: 'seller', idempotencyKey: 'dashboard' } as const
-  await world.ctx.payments.refund(whole)
+  await refundInProviderPages(world, first.orderID)
   await settlePayment(world.ctx, { orderId: first.orderID })
   await workJobs(world)
 
@@ -57,10 +54,7 @@ test('the bell asks no more once the only order with an offer was refunded in th
   const { eventId, owner, first } = await soldShow(world)
   await moveSoldEvent(owner, { eventID: eventId, newEventTime: '21:30' })
   await workJobs(world)
-  const { sessionId } = await sessionOf(world, first.orderID)
-  const { paymentId, amount } = await world.ctx.payments.readCheckout(sessionId)
-  const whole = { paymentId: paymentId ?? '', amount, takenFrom: 'seller', idempotencyKey: 'dashboard' } as const
-  await world.ctx.payments.refund(whole)
+  await refundInProviderPages(world, first.orderID)
   await settlePayment(world.ctx, { orderId: first.orderID })
   expect((await bellOf(world, first.buyer)).map(({ type }) => type)).toEqual(['Refund'])
 })

@@ -4,7 +4,7 @@ import {
   checkout,
   onSaleShow,
   payAtProvider,
-  sessionOf,
+  refundInProviderPages,
 } from '../../../../tests/support/checkout-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { bellOf, mailsTo, soldShow, withRole, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
@@ -127,14 +127,7 @@ test.each(['refundOrder', 'cancelEvent'] as const)(
     const { orderID } = await checkout(buyer, eventID)
     await payAtProvider(world, orderID, '4000 0000 0000 5126')
     await settlePayment(world.ctx, { orderId: orderID })
-    const { sessionId } = await sessionOf(world, orderID)
-    const { paymentId } = await world.ctx.payments.readCheckout(sessionId)
-    await world.ctx.payments.refund({
-      paymentId: paymentId ?? '',
-      amount: cents(500),
-      takenFrom: 'seller',
-      idempotencyKey: 'support',
-    })
+    await refundInProviderPages(world, orderID, cents(500))
     await settlePayment(world.ctx, { orderId: orderID })
     expect(await orderOf(world, orderID)).toMatchObject({ state: 'partially_refunded', refunded_cents: 500 })
     await finishLocalRefunds(world)

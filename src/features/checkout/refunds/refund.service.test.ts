@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkout, onSaleShow, payAtProvider, sessionOf } from '../../../../tests/support/checkout-builders.ts'
+import {
+  checkout,
+  onSaleShow,
+  payAtProvider,
+  refundInProviderPages,
+  sessionOf,
+} from '../../../../tests/support/checkout-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { bellOf, mailsTo, soldShow, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
@@ -76,13 +82,8 @@ test('S17: a part that was refunded at the provider and the rest here are togeth
   await using world = await newWorld()
   const { buyer, orderID } = await owed(world)
   const { sessionId } = await sessionOf(world, orderID)
-  const { paymentId, amount } = await world.ctx.payments.readCheckout(sessionId)
-  await world.ctx.payments.refund({
-    paymentId: paymentId ?? '',
-    amount: cents(1000),
-    takenFrom: 'seller',
-    idempotencyKey: 'dashboard',
-  })
+  const { amount } = await world.ctx.payments.readCheckout(sessionId)
+  await refundInProviderPages(world, orderID, cents(1000))
   await workJobs(world)
   expect((await refundsAtProvider(world)).map(({ amount_cents }) => amount_cents)).toEqual([1000, amount - 1000])
   expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
