@@ -49,19 +49,23 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((msOf(to) 
 
 export const weekdayOf = (date: Day): Weekday => weekdays[new Date(msOf(date)).getUTCDay()] as Weekday
 
-/** `Fri Nov 20`, in front of a time */
-export function dayText(date: Day): string {
-  return `${weekdayOf(date).slice(0, 3)} ${monthText(date)} ${dayOfMonth(date)}`
-}
+/**
+ * `Fri Nov 20`, in front of a time
+ *
+ * @param thisYear a date of another year is `Wed Feb 17, 2027`
+ */
+export const dayText = (date: Day, thisYear?: number): string => partsText(date, ' ', thisYear)
 
 /**
  * `Thu, Nov 26`, as a date is named alone.
  *
  * @param thisYear a date of another year is `Wed, Feb 17, 2027`
  */
-export function commaDayText(date: Day, thisYear?: number): string {
+export const commaDayText = (date: Day, thisYear?: number): string => partsText(date, ', ', thisYear)
+
+function partsText(date: Day, behindWeekday: string, thisYear?: number): string {
   const year = Number(date.slice(0, 4))
-  const text = dayText(date).replace(' ', ', ')
+  const text = `${weekdayOf(date).slice(0, 3)}${behindWeekday}${monthText(date)} ${dayOfMonth(date)}`
   return thisYear === undefined || year === thisYear ? text : `${text}, ${year}`
 }
 

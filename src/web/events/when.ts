@@ -1,4 +1,13 @@
-import { addDays, clockText, commaDayText, type Day, parseDay, parseWallTime, weekdayOf } from '../../kernel/day.ts'
+import {
+  addDays,
+  clockText,
+  commaDayText,
+  type Day,
+  dayText,
+  parseDay,
+  parseWallTime,
+  weekdayOf,
+} from '../../kernel/day.ts'
 import { showWords } from './show-words.ts'
 
 type When = {
@@ -11,13 +20,15 @@ type When = {
 }
 
 /** `Fri, Nov 20`, and `Wed, Feb 17, 2027` in another year than this one; a draft may have no day yet. */
-export function dateText(day: string | null, thisYear?: number) {
-  const parsed = day === null ? null : parseDay(day)
-  return parsed ? commaDayText(parsed, thisYear) : showWords.dateUntold
-}
+export const dateText = (day: string | null, thisYear?: number) => textOrUntold(day, commaDayText, thisYear)
 
 /** The same in front of a time: `Fri Nov 20`. */
-export const dateBeforeTime = (day: string | null, thisYear?: number) => dateText(day, thisYear).replace(', ', ' ')
+export const dateBeforeTime = (day: string | null, thisYear?: number) => textOrUntold(day, dayText, thisYear)
+
+function textOrUntold(day: string | null, textOf: typeof dayText, thisYear?: number): string {
+  const parsed = day === null ? null : parseDay(day)
+  return parsed ? textOf(parsed, thisYear) : showWords.dateUntold
+}
 
 /** `8:30 PM`; a time that nobody has told stays untold. */
 export const timeText = (wallTime: string | null, isListing = false) => {

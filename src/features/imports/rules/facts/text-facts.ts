@@ -1,6 +1,6 @@
 import type { WallTime } from '../../../../kernel/day.ts'
 import { importFile } from '../../../../kernel/limits.ts'
-import { timeOf } from '../times/times.ts'
+import { minutesInto, timeOf } from '../times/times.ts'
 import { pricesIn, saysOtherCost } from './text-price.ts'
 
 /** What a calendar entry says in its own words, as the fields of a row take it; empty where it doesn't, or not clearly. */
@@ -114,8 +114,6 @@ function doorsTime(raw: string, start: WallTime | null): WallTime | null {
 
 function isBefore(doors: WallTime, start: WallTime | null): boolean {
   if (!start) return true
-  const minutes = minutesOf(start) - minutesOf(doors)
+  const minutes = minutesInto(start) - minutesInto(doors)
   return minutes >= 0 && minutes <= mostMinutes
 }
-
-const minutesOf = (time: WallTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

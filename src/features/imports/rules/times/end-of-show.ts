@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, type WallTime } from '../../../../kernel/day.ts'
-import { inNamedZone, type Moment, momentOf, onClock, timeOf } from './times.ts'
+import { inNamedZone, minutesInto, type Moment, momentOf, onClock, timeOf } from './times.ts'
 
 /** The last night of a show of several days ends by then. */
 const nightEnds = '06:00'
@@ -36,11 +36,6 @@ export function endOf(
 }
 
 type Clock = { day: Day; time: WallTime }
-
-const minutesInto = (time: WallTime) => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour * 60 + minute
-}
 
 /** As clocks show it: a night on which they change counts like any other. */
 const minutesBetween = (from: Clock, to: Clock) =>

@@ -88,3 +88,9 @@ export function inNamedZone(moment: Moment, zoneName: string): Moment | null {
   const zone = zoneOf(zoneName)
   return zone && onClock(moment, zone)
 }
+
+/** Minutes from midnight to a time. */
+export const minutesInto = (time: WallTime): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}

@@ -18,9 +18,9 @@ const narrow = 'max-sm:px-3! max-sm:text-sm'
 
 type Actions = typeof bulkActions
 /** Does one thing with one show. @returns why not, null where it was done */
-type Act = (actions: Actions, eventID: string, host: HostEntity) => Promise<string | null>
+type Operation = (actions: Actions, eventID: string, host: HostEntity) => Promise<string | null>
 
-const acts: Record<Exclude<BulkAction, 'change'>, Act> = {
+const operations: Record<Exclude<BulkAction, 'change'>, Operation> = {
   publish: (actions, ...show) => actions.publishDraft(...show),
   delete: (actions, ...show) => actions.deleteShow(...show),
 }
@@ -44,13 +44,13 @@ export function BulkBar({ host, selected, onClear }: Props) {
   const confirmedAction = question === 'change' ? null : question
   const concerned = question ? concernedBy(question) : []
 
-  async function run(action: BulkAction, act: Act, shows = concerned) {
+  async function run(action: BulkAction, operation: Operation, shows = concerned) {
     setIsWorking(true)
     const actions = await import('./bulk-actions.ts').catch(() => null)
     const problems: Outcome['problems'] = []
     for (const { eventID, eventName } of shows) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: a host's saves take turns anyway
-      const message = actions ? await act(actions, eventID, host) : words.notLoaded
+      const message = actions ? await operation(actions, eventID, host) : words.notLoaded
       if (message) problems.push({ eventID, name: eventName || managedWords.untitled, message })
     }
     setIsWorking(false)
@@ -124,7 +124,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
               <Button
                 variant={confirmedAction === 'delete' ? 'danger' : 'gold'}
                 busy={isWorking}
-                onClick={() => void run(confirmedAction, acts[confirmedAction])}
+                onClick={() => void run(confirmedAction, operations[confirmedAction])}
               >
                 {words.open[confirmedAction]}
               </Button>
