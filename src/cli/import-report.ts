@@ -1,6 +1,5 @@
+import { showCount } from '../kernel/text/show-count.ts'
 import type { ImportSummary } from '../features/imports/import-listings.service.ts'
-
-const shows = (count: number) => (count === 1 ? '1 show' : `${count.toLocaleString('en-US')} shows`)
 
 /** What an import did, a line each: the counts, every row that could not be used, and what left the file. */
 export function importReport(summary: ImportSummary): string[] {
@@ -9,17 +8,17 @@ export function importReport(summary: ImportSummary): string[] {
   const over = summary.left.length - upcoming.length
   return [
     `${source} (${format})`,
-    `  created    ${shows(created)}`,
-    `  updated    ${shows(updated)}`,
-    `  unchanged  ${shows(unchanged)}`,
+    `  created    ${showCount(created)}`,
+    `  updated    ${showCount(updated)}`,
+    `  unchanged  ${showCount(unchanged)}`,
     ...(broughtByOthers > 0
-      ? [`  known      ${shows(broughtByOthers)} already listed by another source or added manually`]
+      ? [`  known      ${showCount(broughtByOthers)} already listed by another source or added manually`]
       : []),
     ...(unreadColumns.length > 0 ? [`  ignored    columns ${unreadColumns.join(', ')}`] : []),
     ...(problems.length > 0 ? [`  skipped    ${problems.length === 1 ? '1 row' : `${problems.length} rows`}:`] : []),
     ...problems.map(({ line, reason, text }) => `    line ${line}: ${reason} (${text})`),
-    ...(upcoming.length > 0 ? [`  no longer in the file, still listed: ${shows(upcoming.length)}`] : []),
+    ...(upcoming.length > 0 ? [`  no longer in the file, still listed: ${showCount(upcoming.length)}`] : []),
     ...upcoming.map(({ name, venueName, day }) => `    ${day ?? ''} ${name} at ${venueName}`),
-    ...(over > 0 ? [`  no longer in the file, in the past: ${shows(over)}`] : []),
+    ...(over > 0 ? [`  no longer in the file, in the past: ${showCount(over)}`] : []),
   ]
 }

@@ -105,7 +105,7 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   await expect(door).toHaveAttribute('href', `/manage/${venue.id}/door/${eventID}`)
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible()
   await expect(page.getByText('Publish your drafts')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Whole team' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the whole team' })).toBeVisible()
 
   const fan = await person(browser, origin)
   await buy(origin, fan, eventID, { quantity: 3 })
@@ -245,7 +245,7 @@ test('ages and a cover are set for several shows at once', async ({ browser, bas
   await page.getByRole('checkbox', { name: 'Select Quay Stories' }).check()
   const selected = page.getByRole('group', { name: 'Selected shows' })
   await selected.getByRole('button', { name: 'Ages & price' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ages and price of 2 shows' })
+  const dialog = page.getByRole('dialog', { name: 'Change ages and price for 2 shows' })
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog.getByText('Choose an age group or a price.')).toBeVisible()
   await dialog.getByLabel('Age group').selectOption('21+')

@@ -1,7 +1,7 @@
+import { showCount } from '../../kernel/text/show-count.ts'
 import { addDays, type Day } from '../../kernel/day.ts'
 import type { Missing } from './import-preview.ts'
 
-const shows = (count: number) => (count === 1 ? '1 show' : `${count.toLocaleString('en-US')} shows`)
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`)
 
 export const words = {
@@ -107,20 +107,20 @@ export const words = {
     unread: (columns: string[]) =>
       `${columns.length === 1 ? 'Column' : 'Columns'} we didn’t use: ${columns.join(', ')}`,
     nothing: 'No rows match this filter',
-    publish: (count: number) => `Publish ${shows(count)}`,
+    publish: (count: number) => `Publish ${showCount(count)}`,
     pick: 'Select at least one show to publish.',
     nothingNew: 'Nothing new in this file.',
     skippedPast: (count: number) =>
-      count === 1 ? '1 past show isn’t selected' : `${shows(count)} in the past aren’t selected`,
+      count === 1 ? '1 past show isn’t selected' : `${showCount(count)} in the past aren’t selected`,
     skippedTimes: (count: number) =>
       count === 1
         ? '1 show isn’t selected because we can’t read its start time'
-        : `${shows(count)} aren’t selected because we can’t read their start times`,
+        : `${showCount(count)} aren’t selected because we can’t read their start times`,
     private: { hold: 'Looks like a hold', private: 'Looks private' },
     skippedPrivate: (count: number) =>
       count === 1
-        ? '1 show isn’t selected because it looks like a hold or private'
-        : `${shows(count)} aren’t selected because they look like holds or private`,
+        ? '1 show isn’t selected because it looks private or like a hold'
+        : `${showCount(count)} aren’t selected because they look private or like holds`,
     fields: {
       name: 'Name',
       day: 'Date',
@@ -157,7 +157,7 @@ export const words = {
     cancel: 'Cancel',
   },
   done: {
-    title: (count: number) => `${shows(count)} published`,
+    title: (count: number) => `${showCount(count)} published`,
     none: 'Already up to date',
     counts: (created: number, updated: number, unchanged: number) =>
       [created > 0 && `${created} new`, updated > 0 && `${updated} updated`, unchanged > 0 && `${unchanged} unchanged`]
@@ -166,7 +166,7 @@ export const words = {
     left: (count: number) =>
       count === 1
         ? '1 show from an earlier import isn’t in this file. It stays listed until you cancel it:'
-        : `${shows(count)} from an earlier import aren’t in this file. They stay listed until you cancel them:`,
+        : `${showCount(count)} from an earlier import aren’t in this file. They stay listed until you cancel them:`,
     manage: 'View your shows',
     again: 'Import another file',
   },

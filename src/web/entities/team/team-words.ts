@@ -124,7 +124,7 @@ export const words = {
   invite: {
     title: 'Invite someone',
     who: 'Username or email',
-    hint: 'A username exactly as on their profile, like sam.rivera, or any email address',
+    hint: 'Their username exactly as it’s written on their profile, like sam.rivera, or any email address',
     find: 'Next',
     /** Of an address: whose it is, no one is told. */
     byEmail: 'We’ll email the invite. They can accept after logging in, or signing up with this address.',

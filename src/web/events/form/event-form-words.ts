@@ -64,7 +64,11 @@ export const words = {
   } satisfies Record<MergedField, string>,
   progress: {
     count: (left: number, all: number) =>
-      left === 0 ? `All ${all} required sections ready` : `${left} of ${all} required sections left`,
+      left === 0
+        ? `All ${all} required sections ready`
+        : left === 1
+          ? '1 required section left'
+          : `${left} required sections left`,
     sections: 'Sections',
     show: 'Show sections',
     hide: 'Hide sections',

@@ -21,7 +21,7 @@ const firstSteps: Record<FirstRunStep['name'], StepWords> = {
   },
   payments: {
     title: 'Set up payments',
-    text: 'You’ll need your identity and bank details. Free shows don’t need it.',
+    text: 'You’ll need an ID and your bank details. Free shows don’t need either.',
     waitingText: 'Our payment processor needs a few more details before you can take payments.',
     doneTitle: 'Payments are ready',
   },
@@ -93,7 +93,7 @@ export const words = {
   },
   team: {
     title: 'Team',
-    all: 'Whole team',
+    all: 'See the whole team',
     more: (count: number) => `and ${count} more`,
     you: 'you',
     self: 'You',

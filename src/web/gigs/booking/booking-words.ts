@@ -59,7 +59,7 @@ export const words = {
   acceptForm: {
     title: 'Accept this offer?',
     text: (name: string) =>
-      `We’ll let ${name} know that the booking is agreed on these terms. They can only be changed by a new offer that you both agree on.`,
+      `We’ll tell ${name} you’ve agreed to these terms. To change them later, you’ll both have to agree on a new offer.`,
   },
   decline: 'Decline offer',
   withdraw: 'Withdraw offer',

@@ -1,6 +1,6 @@
+import { showCount } from '../../../kernel/text/show-count.ts'
 import type { CallOutputs } from '../../../contract.ts'
 
-const shows = (count: number) => (count === 1 ? '1 show' : `${count.toLocaleString('en-US')} shows`)
 type StayReason = CallOutputs['previewOwnUndo']['stays'][number]['reason']
 
 const reasons: Record<StayReason, string> = {
@@ -14,7 +14,7 @@ const reasons: Record<StayReason, string> = {
 
 export const words = {
   title: 'Past imports',
-  created: (count: number, fileName: string) => `Imported ${shows(count)} from ${fileName}`,
+  created: (count: number, fileName: string) => `Imported ${showCount(count)} from ${fileName}`,
   undone: (when: string) => `Undone ${when}`,
   undo: 'Undo import',
   undoOf: (fileName: string, when: string) => `Undo import of ${fileName}, ${when}`,
@@ -22,10 +22,10 @@ export const words = {
   removes: (count: number, fileName: string) =>
     count === 1
       ? `1 show from ${fileName} will be removed. You can’t get it back.`
-      : `${shows(count)} from ${fileName} will be removed. You can’t get them back.`,
+      : `${showCount(count)} from ${fileName} will be removed. You can’t get them back.`,
   actsNotified: 'We’ll notify any acts you invited to upcoming shows.',
   nothingToRemove: 'There’s nothing left to remove.',
-  stay: (count: number) => (count === 1 ? '1 show stays:' : `${shows(count)} stay:`),
+  stay: (count: number) => `${showCount(count)} will stay:`,
   reason: (reason: StayReason, names: string[], more: number) => {
     const list = more > 0 ? [...names, `${more.toLocaleString('en-US')} more`] : names
     return `${reasons[reason]}: ${new Intl.ListFormat('en-US').format(list)}`
@@ -33,13 +33,13 @@ export const words = {
   updated: (count: number) =>
     count === 1
       ? '1 show that this import updated keeps its changes.'
-      : `${shows(count)} that this import updated keep their changes.`,
-  remove: (count: number) => `Remove ${shows(count)}`,
+      : `${showCount(count)} that this import updated keep their changes.`,
+  remove: (count: number) => `Remove ${showCount(count)}`,
   close: 'Close',
   done: (removed: number, stays: number) =>
     [
-      `Import undone. We removed ${shows(removed)}.`,
-      stays > 0 && (stays === 1 ? '1 show stays.' : `${shows(stays)} stay.`),
+      `Import undone. We removed ${showCount(removed)}.`,
+      stays > 0 && (stays === 1 ? '1 show was kept.' : `${showCount(stays)} were kept.`),
     ]
       .filter(Boolean)
       .join(' '),

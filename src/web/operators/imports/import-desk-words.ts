@@ -1,6 +1,5 @@
+import { showCount } from '../../../kernel/text/show-count.ts'
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`)
-const shows = (count: number) => (count === 1 ? '1 show' : `${count.toLocaleString('en-US')} shows`)
-
 /** The texts of the desk's imports. */
 export const words = {
   title: 'Imports',
@@ -16,16 +15,16 @@ export const words = {
   badUrl: 'Enter a web address that starts with https:// or http://',
   published: (created: number, updated: number, unchanged: number) =>
     [
-      created > 0 && `${shows(created)} added`,
-      updated > 0 && `${shows(updated)} updated`,
-      unchanged > 0 && `${shows(unchanged)} unchanged`,
+      created > 0 && `${showCount(created)} added`,
+      updated > 0 && `${showCount(updated)} updated`,
+      unchanged > 0 && `${showCount(unchanged)} unchanged`,
     ]
       .filter(Boolean)
       .join(' · ') || 'Nothing was imported',
   left: (count: number) =>
     count === 1
       ? '1 show from an earlier import isn’t in this file. It stays listed.'
-      : `${shows(count)} from an earlier import aren’t in this file. They stay listed.`,
+      : `${showCount(count)} from an earlier import aren’t in this file. They stay listed.`,
   again: 'Import another file',
   by: (name: string | null, isCommand: boolean) =>
     `by ${name ?? (isCommand ? 'the command line' : 'a deleted account')}`,

@@ -33,7 +33,7 @@ export const hostAnswers: readonly Answer[] = [
     id: 'payouts',
     question: 'How do payouts work?',
     answer: [
-      'An owner or admin of your page chooses “Set up payments” and gives our payment processor your identity and bank details. You don’t need this for free shows.',
+      'An owner or admin of your page chooses “Set up payments” and gives our payment processor an ID and your bank details. You don’t need this for free shows.',
       'After that, the money from each order goes to your payment account and is paid out to your bank on the processor’s schedule. If buyers pay the fees, you get the ticket price plus tax. If you absorb them, you get the ticket price minus both fees. Any tax you receive is yours to pay to the state or city.',
     ],
   },

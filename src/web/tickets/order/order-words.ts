@@ -19,7 +19,8 @@ export const words = {
     `Your tickets are on hold for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
   pay: 'Finish checkout',
   giveBack: 'Release tickets',
-  giveBackSure: 'Release your tickets? They go back on sale, and you may not get them again. You haven’t been charged.',
+  giveBackSure:
+    'Release your tickets? They’ll go back on sale, and you might not be able to get them again. You haven’t been charged.',
   keepHold: 'Keep tickets',
   offer: {
     title: 'The show has changed',

@@ -1,7 +1,7 @@
+import { showCount } from '../../../../kernel/text/show-count.ts'
+
 /** What can be done with several shows at once. */
 export type BulkAction = 'publish' | 'change' | 'delete'
-
-const shows = (count: number) => (count === 1 ? '1 show' : `${count} shows`)
 
 const verbs: Record<BulkAction, [act: string, finished: string]> = {
   publish: ['Publish', 'published'],
@@ -20,17 +20,17 @@ export const words = {
   close: 'Close',
   keep: 'Go back',
   notLoaded: 'This part of the page didn’t load. Check your connection and try again.',
-  question: (action: BulkAction, count: number) => `${verbs[action][0]} ${shows(count)}?`,
+  question: (action: BulkAction, count: number) => `${verbs[action][0]} ${showCount(count)}?`,
   explanations: {
     publish: (count: number) =>
       `${count === 1 ? 'It’ll' : 'They’ll'} show up on your page and in local listings right away.`,
     delete: () => 'This can’t be undone. Shows with sold tickets stay. Cancel those instead.',
   },
-  outcome: (action: BulkAction, count: number) => `${shows(count)} ${verbs[action][1]}.`,
+  outcome: (action: BulkAction, count: number) => `${showCount(count)} ${verbs[action][1]}.`,
   unfinished: (action: BulkAction, count: number) =>
     `${count === 1 ? '1 show wasn’t' : `${count} shows weren’t`} ${verbs[action][1]}:`,
   change: {
-    title: (count: number) => `Ages and price of ${shows(count)}`,
+    title: (count: number) => `Change ages and price for ${showCount(count)}`,
     same: 'Don’t change',
     price: 'Price',
     free: 'Free',
