@@ -73,7 +73,7 @@ test('a file under 20 lines with one importer is part of that importer', () => {
 
 test('default exports exist only where a framework loads them', () => {
   const framework =
-    /^src\/web\/(routes\/|routes\.ts|root\.tsx|entry\.)|^tests\/(support\/(cluster|nothing-skipped|failed-pages)|mutation\/vitest\.config)\.ts$/
+    /^src\/web\/(routes\/|routes\.ts|root\.tsx|entry\.)|^tests\/(support\/(cluster|nothing-skipped|few-retried|failed-pages)|mutation\/vitest\.config)\.ts$/
   const free = code.filter((path) => !framework.test(path))
   expect(places(free, /^export default |^export \{ default/)).toEqual([])
 })

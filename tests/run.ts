@@ -20,6 +20,9 @@ type Counts = { passed: number; failed: number; waiting: number; why?: string }
 /** Who reads the end of the output alone sees what failed in the part before. */
 const repeatedLines = 60
 
+/** What judges and explains a complete run in the browser, in which a test may be tried twice (decision 0193). */
+const reporters = ['nothing-skipped', 'few-retried', 'failed-pages'].map((name) => `./tests/support/${name}.ts`)
+
 const results = join(import.meta.dirname, '../test-results')
 const VitestReport = z
   .object({ numPassedTests: z.int(), numPendingTests: z.int(), numTotalTests: z.int() })
@@ -30,8 +33,8 @@ const VitestReport = z
 const PlaywrightReport = z
   .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
   .transform(({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
     waiting: 0,
   }))
 
@@ -46,12 +49,9 @@ async function withoutBrowser(): Promise<Counts> {
 
 async function inBrowser(): Promise<Counts> {
   const report = join(results, 'playwright.json')
-  const outcome = await runOnNewApp(
-    ['--reporter=list,json,./tests/support/nothing-skipped.ts,./tests/support/failed-pages.ts'],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
-  )
+  const outcome = await runOnNewApp(['--retries=1', `--reporter=list,json,${reporters.join()}`], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
   return count('The browser tests', outcome, report, PlaywrightReport)
 }
 

@@ -55,7 +55,6 @@ test('S43: a new version in the middle of a purchase reloads once and keeps the 
   baseURL,
 }) => {
   const eventID = await publish(await seller(browser, `${baseURL}`))
-  await page.route(/\/assets\/home-[\w-]+\.js$/, (route) => route.abort(), { times: 1 })
   const quantity = page.getByRole('group', { name: 'General Admission' }).getByRole('status')
   await page.goto(`/event/${eventID}`)
   await page.getByRole('button', { name: 'One more' }).click()
@@ -63,6 +62,10 @@ test('S43: a new version in the middle of a purchase reloads once and keeps the 
 
   const navigations: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && navigations.push(new URL(request.url()).pathname))
+  // A link whose screen is loaded ahead, at a hover, fails as well: the old file stays missing until the page is reloaded.
+  await page.route(/\/assets\/home-[\w-]+\.js$/, (route) =>
+    navigations.length === 0 ? route.abort() : route.fallback(),
+  )
   await page.getByRole('link', { name: 'Log in to buy' }).click()
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
   expect(navigations).toEqual(['/'])

@@ -97,7 +97,7 @@ export async function countRecent(
 ): Promise<{ count: number; secondsLeft: number | null }> {
   const { rows } = await sql<{ count: number; secondsLeft: number | null }>`
     SELECT count(*)::int AS count,
-      ceil(extract(epoch FROM min(sent_at) + interval '24 hours' - app_now()))::int AS "secondsLeft"
+      ceil(extract(epoch FROM least(min(sent_at) - app_now(), '0') + interval '24 hours'))::int AS "secondsLeft"
     FROM holder_messages
     WHERE event_id = ${eventId} AND kind = ANY (${kinds}::text[]) AND sent_at > app_now() - interval '24 hours'
   `.execute(db)
