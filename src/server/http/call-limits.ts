@@ -6,7 +6,8 @@ import { type LimitCtx, rateLimit } from './rate-limiter.ts'
 /**
  * Attempts within a window of seconds. Those that protect accounts or send mail are shared: counted in the database,
  * for all processes together. The others are counted in this process's memory.
- * `addressAttempts` is what one address may do where that is more than one account may: a crowd shares an address.
+ * `addressAttempts` is what one address may do where that is more than one account may: a crowd at a venue, a campus or
+ * a carrier's customers share an address, and one of them must not use up what all may do.
  * `within` is another call whose limit for an account counts this one too: both answer the same question.
  */
 export type Limit = { attempts: number; addressAttempts?: number; seconds: number; isShared?: true; within?: string }
@@ -27,8 +28,8 @@ export const limitedCalls: Record<string, Limit> = {
   suggestActs: { attempts: 300, seconds: 60 },
   findVenueFacts: { attempts: 300, seconds: 60 },
   findShowConflicts: { attempts: 300, seconds: 60 },
-  sendManagementInvite: { attempts: 60, seconds: 3_600, isShared: true },
-  resendManagementInvite: { attempts: 60, seconds: 3_600, isShared: true },
+  sendManagementInvite: { attempts: 60, addressAttempts: 300, seconds: 3_600, isShared: true },
+  resendManagementInvite: { attempts: 60, addressAttempts: 300, seconds: 3_600, isShared: true },
   sendCollabRequest: { attempts: 120, seconds: 3_600, isShared: true },
   sendBookingMessage: { attempts: 300, seconds: 3_600, isShared: true },
   sendBookingOffer: { attempts: 120, seconds: 3_600, isShared: true },
@@ -41,15 +42,17 @@ export const limitedCalls: Record<string, Limit> = {
   renewCalendarLink: { attempts: 30, seconds: 3_600 },
   // The other search finds people as well.
   searchUsers: { attempts: 60, seconds: 60, within: 'searchData' },
-  // As one types; a crowd at a venue shares an address.
+  // As one types.
   searchData: { attempts: 120, addressAttempts: 1_200, seconds: 60 },
-  sendFriendRequest: { attempts: 120, seconds: 3_600, isShared: true },
+  sendFriendRequest: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
   sendEntityFriendRequest: { attempts: 120, seconds: 3_600, isShared: true },
-  eventInvite: { attempts: 300, seconds: 3_600, isShared: true },
-  startPlan: { attempts: 60, seconds: 3_600, isShared: true },
-  answerPlan: { attempts: 120, seconds: 3_600, isShared: true },
-  changePlanNote: { attempts: 60, seconds: 3_600, isShared: true },
-  askToManage: { attempts: 30, seconds: 3_600, isShared: true },
+  eventInvite: { attempts: 300, addressAttempts: 900, seconds: 3_600, isShared: true },
+  startPlan: { attempts: 60, addressAttempts: 300, seconds: 3_600, isShared: true },
+  answerPlan: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
+  changePlanNote: { attempts: 60, addressAttempts: 300, seconds: 3_600, isShared: true },
+  // Each change is mailed to the member.
+  changeRole: { attempts: 60, seconds: 3_600, isShared: true },
+  askToManage: { attempts: 30, addressAttempts: 150, seconds: 3_600, isShared: true },
   findPersonToInvite: { attempts: 60, seconds: 60 },
   previewImport: { attempts: 60, seconds: 600 },
   publishImport: { attempts: 30, seconds: 600 },
@@ -74,7 +77,7 @@ export const limitedCalls: Record<string, Limit> = {
   askHost: { attempts: 60, seconds: 3_600, isShared: true },
   exportEventOrders: { attempts: 30, seconds: 3_600, isShared: true },
   ticketPdf: { attempts: 60, seconds: 3_600 },
-  exportMyData: { attempts: 10, seconds: 3_600, isShared: true },
+  exportMyData: { attempts: 10, addressAttempts: 50, seconds: 3_600, isShared: true },
   createChat: { attempts: 60, seconds: 600 },
   // Each message in an open tab's chats reads the list again.
   listUnread: { attempts: 600, addressAttempts: 10_000, seconds: 60 },
@@ -82,7 +85,6 @@ export const limitedCalls: Record<string, Limit> = {
   leaveEventChat: { attempts: 60, seconds: 600 },
   muteChat: { attempts: 60, seconds: 60 },
   setSlowMode: { attempts: 60, seconds: 60 },
-  // A crowd at a venue shares an address.
   sendMessage: { attempts: 60, addressAttempts: 2_000, seconds: 60 },
   editMessage: { attempts: 60, addressAttempts: 2_000, seconds: 60 },
   deleteMessage: { attempts: 120, seconds: 60 },

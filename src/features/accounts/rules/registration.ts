@@ -9,12 +9,15 @@ export const resendAfterSeconds = 60
 export const emailKey = (input: string): string => input.trim().toLowerCase()
 
 const form =
-  /^[^\s@<>()[\],;:\\"\p{Cc}\p{Cs}]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/u
+  /^[^\s@<>()[\],;:\\"\p{Cc}\p{Cf}\p{Cs}]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/u
 
-/** Whether a text can be an address; only a mail that arrives shows that it is one. */
+/**
+ * Whether a text can be an address; only a mail that arrives shows that it is one. Not with signs that draw nothing or
+ * that are another spelling of a letter: in a team's list it would look like another person's address.
+ */
 export const isEmail = (input: string): boolean => {
   const email = emailKey(input)
-  return email.length <= emailMax && form.test(email)
+  return email.length <= emailMax && form.test(email) && email === email.normalize('NFKC')
 }
 
 /** @returns the digits of a code as people paste it, or null when it cannot be one */
