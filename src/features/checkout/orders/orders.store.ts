@@ -96,21 +96,6 @@ export const setOrder = (tx: Tx, id: OrderId, { isPaidNow, ...change }: Change) 
     .returning('buyer_email')
     .executeTakeFirstOrThrow()
 
-/**
- * Keeps that an order which ended unpaid was released by its buyer; changes nothing for one that was paid after all.
- *
- * @returns whether it ended unpaid
- */
-export async function markReleasedByBuyer(db: Db, id: OrderId): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({ state: 'canceled', updated_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'expired')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 export const markChecked = (tx: Tx, id: OrderId) =>
   tx.updateTable('orders').set({ checked_at: now }).where('id', '=', id).execute()
 

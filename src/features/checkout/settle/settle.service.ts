@@ -33,12 +33,15 @@ export async function settlePayment(
 
 const movesSales: ReadonlySet<Verdict> = new Set(['deliver', 'deliver-late', 'book-provider-refund'])
 
+type EndState = Extract<OrderState, 'expired' | 'canceled'>
+
 /**
  * Gives an unpaid order's tickets back: its page is closed at the provider first, and only then are they for sale.
  *
- * @returns the state that it is in now: a payment that was quicker stays paid
+ * @param endState what an order that is still unpaid becomes: canceled where its buyer released it
+ * @returns the state that it is in now: a payment that was quicker stays paid, and one that had ended before as it was
  */
-export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId): Promise<OrderState> {
+export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId, endState: EndState = 'expired'): Promise<OrderState> {
   const order = await store.findOrder(ctx.db, orderId)
   if (order?.provider_session && order.state === 'paying') await ctx.payments.expireCheckout(order.provider_session)
   await settlePayment(ctx, { orderId })
@@ -47,10 +50,13 @@ export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId): Promise<Order
     inTransaction(ctx.db, async (tx) => {
       const locked = await store.lockOrder(tx, orderId)
       if (!locked) throw new Error(`No order ${orderId} to give up`)
-      if (locked.state !== 'held' || locked.provider_session) return locked.state
-      await store.releaseHeld(tx, orderId)
-      await store.setOrder(tx, orderId, { state: 'expired' })
-      return 'expired'
+      const isHeld = locked.state === 'held' && !locked.provider_session
+      // A payment page that was closed above has expired.
+      const isClosedHere = locked.state === 'expired' && order?.state !== 'expired'
+      if (!isHeld && !isClosedHere) return locked.state
+      if (isHeld) await store.releaseHeld(tx, orderId)
+      if (locked.state !== endState) await store.setOrder(tx, orderId, { state: endState })
+      return endState
     }),
   )
 }
@@ -60,9 +66,9 @@ export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId): Promise<Order
  *
  * @throws {Refusal} checkout/provider-silent when the provider does not answer; the tickets stay held then
  */
-export async function cancelUnpaidNow(ctx: AppCtx, orderId: OrderId): Promise<OrderState> {
+export async function cancelUnpaidNow(ctx: AppCtx, orderId: OrderId, endState?: EndState): Promise<OrderState> {
   try {
-    return await cancelUnpaid(ctx, orderId)
+    return await cancelUnpaid(ctx, orderId, endState)
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
     ctx.log.warn({ orderId, kind: error.kind, problem: error.message }, 'unpaid order not given up')
