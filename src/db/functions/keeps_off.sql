@@ -3,8 +3,4 @@
 CREATE OR REPLACE FUNCTION keeps_off(of_venue uuid, of_host uuid, of_event uuid) RETURNS boolean LANGUAGE sql STABLE
 RETURN of_venue <> of_host AND (
   EXISTS (SELECT FROM shows_off_venues o WHERE o.event_id = of_event AND o.venue_id = of_venue)
-  OR EXISTS (
-    SELECT FROM entity_managers v JOIN entity_managers h ON h.entity_id = of_host AND h.role <> 'door'
-    JOIN blocks b ON (b.blocker_id = v.user_id AND b.blocked_id = h.user_id)
-      OR (b.blocker_id = h.user_id AND b.blocked_id = v.user_id)
-    WHERE v.entity_id = of_venue AND v.role <> 'door'));
+  OR are_pages_apart(of_venue, of_host));

@@ -1,38 +1,40 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { hasBlockBetween } from '../../db/blocks.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { fromFans, fromFriends, fromManagers } from './rules/notification-kinds.ts'
 
 /**
- * The condition that a notification may be shown: it was delivered, the fan or the page that sent it is not suspended, no
- * block stands between the two, the fan's profile is not private to the reader (decision G2), and they are friends still
- * where only friends send it. News of a team is hidden by blocks alone, between its sender and its reader: in a page's bell each manager sees it
- * whom no block keeps apart. It comes back when that ends.
+ * The condition that a notification may be shown: it was delivered, and its sender is not hidden from the reader: by a
+ * suspension, a block, a private profile (decision G2), or the end of a friendship where only friends send it. It comes
+ * back when that ends. News of a team is hidden by a block alone: in a page's bell each manager sees it whom no block
+ * keeps apart from its sender.
  *
  * @param n the alias of `notifications` in the query
  * @param viewer who reads it, in their own bell or in that of a page
  */
-export const isSenderVisible = (
-  n: string,
-  viewer: UserId,
-): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${n}.is_delivered`)} AND (
-  ${sql.ref(`${n}.type`)} <> ALL (${[...fromFans, ...fromManagers]}::text[])
-  OR ${sql.ref(`${n}.type`)} = ANY (${fromManagers}::text[]) AND NOT EXISTS (SELECT FROM blocks
-    WHERE (blocker_id, blocked_id) = (${sql.ref(`${n}.sender_id`)}, ${viewer}::uuid)
-    OR (blocker_id, blocked_id) = (${viewer}::uuid, ${sql.ref(`${n}.sender_id`)}))
-  OR ${sql.ref(`${n}.type`)} = ANY (${fromFans}::text[])
-  AND NOT EXISTS (SELECT FROM users WHERE id = ${sql.ref(`${n}.sender_id`)} AND suspended_at IS NOT NULL)
-  AND NOT EXISTS (SELECT FROM entities WHERE id = ${sql.ref(`${n}.sender_id`)} AND status <> 'approved')
-  AND NOT EXISTS (SELECT FROM blocks
-    WHERE (blocker_id, blocked_id) = (${sql.ref(`${n}.sender_id`)}, ${sql.ref(`${n}.to_user_id`)})
-    OR (blocker_id, blocked_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)}))
-  AND (EXISTS (SELECT FROM friendships
-      WHERE (user_id, friend_id) = (${sql.ref(`${n}.to_user_id`)}, ${sql.ref(`${n}.sender_id`)}))
-    OR ${sql.ref(`${n}.type`)} <> ALL (${fromFriends}::text[]) AND NOT EXISTS (SELECT FROM fans
-      WHERE user_id = ${sql.ref(`${n}.sender_id`)} AND ${sql.ref(`${n}.type`)} <> 'Friend Request'
-        AND visibility = 'private'))))`
+export function isSenderVisible(n: string, viewer: UserId): RawBuilder<boolean> {
+  const [type, sender, recipient] = [sql.ref(`${n}.type`), sql.ref(`${n}.sender_id`), sql.ref(`${n}.to_user_id`)]
+  const isOneOf = (types: readonly NotificationType[]) => sql<boolean>`${type} = ANY (${types}::text[])`
+
+  const isSuspended = sql<boolean>`(
+    EXISTS (SELECT FROM users WHERE id = ${sender} AND suspended_at IS NOT NULL)
+    OR EXISTS (SELECT FROM entities WHERE id = ${sender} AND status <> 'approved'))`
+  const isFriend = sql<boolean>`EXISTS (SELECT FROM friendships WHERE (user_id, friend_id) = (${recipient}, ${sender}))`
+  const isPrivate = sql<boolean>`EXISTS (SELECT FROM fans WHERE user_id = ${sender} AND visibility = 'private')`
+  // A friend request itself shows its sender to whom it was sent.
+  const isOpenToStrangers = sql<boolean>`(NOT ${isOneOf(fromFriends)}
+    AND (${type} = 'Friend Request' OR NOT ${isPrivate}))`
+
+  return sql<boolean>`(${sql.ref(`${n}.is_delivered`)} AND CASE
+    WHEN ${isOneOf(fromManagers)} THEN NOT ${hasBlockBetween(sender, sql`${viewer}::uuid`)}
+    WHEN ${isOneOf(fromFans)} THEN NOT ${isSuspended} AND NOT ${hasBlockBetween(sender, recipient)}
+      AND (${isFriend} OR ${isOpenToStrangers})
+    ELSE true END)`
+}
 
 /** Closes what two people sent each other as fans. @returns whose bells have changed */
 export const closeBetween = (db: Db, one: UserId, other: UserId) =>

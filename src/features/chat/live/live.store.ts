@@ -27,13 +27,11 @@ export async function listMembersAmong(db: Db, chatIds: ChatId[], users: UserId[
   return rows
 }
 
-/** Whom blocks keep apart, of some senders and viewers, whoever of them asked for it. */
+/** Which of some viewers a block keeps apart from which senders, no matter which of them made it. */
 export async function listKeptApart(db: Db, senders: UserId[], viewers: UserId[]) {
   const { rows } = await sql<{ viewer: UserId; sender: UserId }>`
-    SELECT blocker_id AS viewer, blocked_id AS sender FROM blocks
-    WHERE blocked_id = ANY (${senders}::uuid[]) AND blocker_id = ANY (${pgArrayLiteral(viewers)}::uuid[])
-    UNION SELECT blocked_id, blocker_id FROM blocks
-    WHERE blocker_id = ANY (${senders}::uuid[]) AND blocked_id = ANY (${pgArrayLiteral(viewers)}::uuid[])`.execute(db)
+    SELECT DISTINCT person_id AS viewer, other_id AS sender FROM blocks_both_ways
+    WHERE other_id = ANY (${senders}::uuid[]) AND person_id = ANY (${pgArrayLiteral(viewers)}::uuid[])`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasBlockBetween } from '../../../db/blocks.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { ChatId, ChatMessageId, EntityId, PictureId, UserId } from '../../../kernel/ids.ts'
 import type { Membership } from '../rooms/chats.store.ts'
@@ -36,9 +37,8 @@ const rowOf = (json: MessageJson): MessageRow => ({ ...json, createdAt: new Date
  * acts for an entity sees everything, since the host moderates.
  */
 export const isVisibleTo = (viewerId: UserId, isFan: RawBuilder<boolean>) => sql<boolean>`(
-  NOT ${isFan} OR m.sender_entity_id IS NOT NULL OR NOT EXISTS (SELECT FROM blocks b
-    WHERE (b.blocker_id = ${viewerId} AND b.blocked_id = m.sender_user_id)
-      OR (b.blocked_id = ${viewerId} AND b.blocker_id = m.sender_user_id)))`
+  NOT ${isFan} OR m.sender_entity_id IS NOT NULL
+    OR NOT ${hasBlockBetween(sql`${viewerId}::uuid`, sql.ref('m.sender_user_id'))})`
 
 /** Messages of a room before one, the latest last. */
 export async function listBefore(

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
 import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
 
 /** Acts that were invited to a show so often in the last 24 hours, and have no open invitation. */
 export const listInvitedOften = async (tx: Tx, eventId: EventId, acts: EntityId[], often: number) =>
@@ -31,23 +30,8 @@ export const countInvites = (tx: Tx, hostId: EntityId): Promise<RecentUse> =>
     .executeTakeFirstOrThrow()
 
 /** Those of some acts whose managers a block keeps apart from a host's. */
-export const listActsKeptApart = async (tx: Tx, hostId: EntityId, acts: EntityId[]): Promise<EntityId[]> =>
-  (
-    await tx
-      .selectFrom('entity_managers as a')
-      .innerJoin('entity_managers as h', (join) => join.on('h.entity_id', '=', hostId))
-      .innerJoin('blocks as b', (join) =>
-        join.on(({ or, and, eb, ref }) =>
-          or([
-            and([eb('b.blocker_id', '=', ref('a.user_id')), eb('b.blocked_id', '=', ref('h.user_id'))]),
-            and([eb('b.blocker_id', '=', ref('h.user_id')), eb('b.blocked_id', '=', ref('a.user_id'))]),
-          ]),
-        ),
-      )
-      .select('a.entity_id as id')
-      .distinct()
-      .where('a.entity_id', 'in', acts)
-      .where('a.role', 'in', rolesThat.edit)
-      .where('h.role', 'in', rolesThat.edit)
-      .execute()
-  ).map(({ id }) => id)
+export async function listActsKeptApart(tx: Tx, hostId: EntityId, acts: EntityId[]): Promise<EntityId[]> {
+  const { rows } = await sql<{ id: EntityId }>`
+    SELECT act.id FROM unnest(${acts}::uuid[]) AS act (id) WHERE are_pages_apart(${hostId}, act.id)`.execute(tx)
+  return rows.map(({ id }) => id)
+}

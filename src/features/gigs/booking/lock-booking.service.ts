@@ -1,3 +1,4 @@
+import { isKeptFromPage } from '../../../db/blocks.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { BookingEntryId, CollabRequestId, EntityId } from '../../../kernel/ids.ts'
 import { booking as limits } from '../../../kernel/gig-limits.ts'
@@ -8,7 +9,6 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import * as requests from '../requests/collab-requests.store.ts'
-import { isKeptApartFrom } from '../../people/blocks/kept-apart.service.ts'
 import { isOfferAnswer, isWritable } from '../rules/booking.ts'
 import { hostSide, isOver, type Side } from '../rules/collab-request.ts'
 import * as store from './booking.store.ts'
@@ -63,7 +63,7 @@ export const isWritableFor = async (
   db: Db,
   { request, otherPage }: Pick<Booking, 'request' | 'otherPage'>,
 ): Promise<boolean> =>
-  canWrite(request, now()) && !(request.is_delivered && (await isKeptApartFrom(db, who.userId, otherPage.id)))
+  canWrite(request, now()) && !(request.is_delivered && (await isKeptFromPage(db, who.userId, otherPage.id)))
 
 /** @throws {Refusal} gigs/thread-closed */
 export async function requireWritable(ctx: SignedInCtx, tx: Tx, booking: Booking): Promise<void> {

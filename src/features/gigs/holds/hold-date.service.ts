@@ -1,3 +1,4 @@
+import { isKeptFromPage } from '../../../db/blocks.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { addDays, type Day } from '../../../kernel/day.ts'
@@ -15,7 +16,6 @@ import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
 import { closedText } from '../requests/closed-text.ts'
 import * as requests from '../requests/collab-requests.store.ts'
-import { isKeptApartFrom } from '../../people/blocks/kept-apart.service.ts'
 import * as pageStore from '../requests/pages.store.ts'
 import { closeExpired } from '../requests/expire-collab-requests.service.ts'
 import { hasPassed } from '../rules/collab-request.ts'
@@ -120,7 +120,7 @@ async function chosenHolder(
   if (pageOf(entityDetails.id)?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
   const page = pageOf(holderID)
   if (page?.status !== 'approved' || !page.collaborating) throw new Refusal('gigs/not-collaborating')
-  const isDelivered = !(await isKeptApartFrom(tx, ctx.who.userId, holderID))
+  const isDelivered = !(await isKeptFromPage(tx, ctx.who.userId, holderID))
   return { ...chosen, page: { id: page.id, name: page.name }, name: page.name, isDelivered }
 }
 

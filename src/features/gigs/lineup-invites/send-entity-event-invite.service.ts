@@ -1,3 +1,4 @@
+import { isKeptFromPage } from '../../../db/blocks.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
@@ -9,7 +10,6 @@ import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import { agreeAct } from '../../events/lineup/agreed-acts.service.ts'
 import { lockLineup, refuseManyInvites } from '../../events/lineup/lineup-invites.service.ts'
 import { getEditableEvent } from '../../events/save/editable-event.service.ts'
-import { isKeptApartFrom } from '../../people/blocks/kept-apart.service.ts'
 import { findPage, lockPage } from '../requests/pages.store.ts'
 import { hasPassed } from '../rules/collab-request.ts'
 import { inviteAnswers } from '../rules/collab-news.ts'
@@ -49,7 +49,7 @@ async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: 
 
   await refuseManyInvites(tx, { eventId: eventID, hostId, acts: [act] })
   const isOwn = mayEdit(await findRole(ctx, entityID, tx))
-  const isUndelivered = !isOwn && (await isKeptApartFrom(tx, ctx.who.userId, entityID))
+  const isUndelivered = !isOwn && (await isKeptFromPage(tx, ctx.who.userId, entityID))
   const was = await agreeAct(ctx, tx, { eventId: eventID, act, isAgreed: isOwn, note: message ?? '', isUndelivered })
   const show = event.name || 'your draft'
   if (was === 'confirmed') return { hostId, message: inviteAnswers.confirmed(act.name, show) }

@@ -1,3 +1,4 @@
+import { isKeptFromPage } from '../../../db/blocks.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { commaDayText, type Day } from '../../../kernel/day.ts'
@@ -18,7 +19,6 @@ import { collabNews } from '../rules/collab-news.ts'
 import { hasPassed, hostSide } from '../rules/collab-request.ts'
 import { closeExpired } from './expire-collab-requests.service.ts'
 import * as store from './collab-requests.store.ts'
-import { isKeptApartFrom } from '../../people/blocks/kept-apart.service.ts'
 import * as pages from './pages.store.ts'
 
 type CollabRequest = {
@@ -74,7 +74,7 @@ async function sendOnce(ctx: SignedInCtx, tx: Tx, request: CollabRequest & { off
   if (await isPageTaken(tx, receiverID, day)) throw new Refusal('gigs/date-taken')
   refuseOver(await store.countOfDay(tx, senderID), limits.perDay)
   const id = newId<CollabRequestId>()
-  const isDelivered = !(await isKeptApartFrom(tx, ctx.who.userId, receiverID))
+  const isDelivered = !(await isKeptFromPage(tx, ctx.who.userId, receiverID))
   await store.addRequest(tx, {
     ...{ id, sender_id: senderID, receiver_id: receiverID, sent_by: ctx.who.userId, day },
     ...{ event_name: request.eventName, message: request.message, offer: request.offer, is_delivered: isDelivered },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
+import { isBlockedBetween } from '../../../db/blocks.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
-import { isBlockedBetween } from '../../entities/managers/blocked-between.service.ts'
 
 const as = callsInProcess
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import type { EntityId, UserId } from '../../../kernel/ids.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 import { visibilitiesOpenTo } from '../rules/visibility.ts'
 
 export const findBlock = (db: Db, blocker: UserId, blocked: UserId) =>
@@ -10,24 +9,6 @@ export const findBlock = (db: Db, blocker: UserId, blocked: UserId) =>
     .select('created_at')
     .where('blocker_id', '=', blocker)
     .where('blocked_id', '=', blocked)
-    .executeTakeFirst()
-
-/** A block between a person and someone who answers for a page, whoever of them made it. */
-export const findBlockWithTeam = (db: Db, userId: UserId, entityId: EntityId) =>
-  db
-    .selectFrom('entity_managers as m')
-    .innerJoin('blocks as b', (join) =>
-      join.on(({ or, and, eb, ref }) =>
-        or([
-          and([eb('b.blocker_id', '=', userId), eb('b.blocked_id', '=', ref('m.user_id'))]),
-          and([eb('b.blocked_id', '=', userId), eb('b.blocker_id', '=', ref('m.user_id'))]),
-        ]),
-      ),
-    )
-    .select('b.created_at')
-    .where('m.entity_id', '=', entityId)
-    .where('m.role', 'in', rolesThat.edit)
-    .limit(1)
     .executeTakeFirst()
 
 /** Keeps a block; one that is there stays as it is. */

@@ -1,3 +1,4 @@
+import { isKeptFromPage } from '../../../db/blocks.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { EntityFriendRequestId, EntityId, NotificationId } from '../../../kernel/ids.ts'
@@ -12,7 +13,6 @@ import { kindLabel } from '../../entities/rules/kinds.ts'
 import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
-import { isKeptApartFrom } from '../blocks/kept-apart.service.ts'
 import * as store from './entity-friends.store.ts'
 import { acceptRequest, closeRequest, lockPages } from './entity-friendships.service.ts'
 
@@ -60,7 +60,7 @@ async function requestFriendship(ctx: SignedInCtx, tx: Tx, from: EntityId, to: E
   refuseOver(await store.countOfDay(tx, from), entityFriends.requestsPerDay)
   await logActivity(tx, { entityId: from, byUserId: userId, action: 'friend-requested', subject: name })
   // A sender whom the other team blocks reads the same as everyone: a refusal would tell of the block.
-  const isBlocked = await isKeptApartFrom(tx, userId, to)
+  const isBlocked = await isKeptFromPage(tx, userId, to)
   if (isBlocked || (await store.hasDeclined(tx, from, to, limits.requestDays))) {
     const ids = { id: newId<EntityFriendRequestId>(), notification_id: newId<NotificationId>() }
     await store.addUndelivered(tx, { ...ids, sender_id: from, receiver_id: to, sent_by: userId })

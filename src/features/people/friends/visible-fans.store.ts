@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasBlockBetween } from '../../../db/blocks.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { type Facet, visibilitiesOpenTo } from '../rules/visibility.ts'
@@ -39,17 +40,4 @@ export const visibleFans = (db: Db, viewer: UserId, facet: Facet) =>
         ]),
       ]),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('blocks as b')
-            .select('b.blocker_id')
-            .where(({ or, and, eb, ref }) =>
-              or([
-                and([eb('b.blocker_id', '=', viewer), eb('b.blocked_id', '=', ref('f.user_id'))]),
-                and([eb('b.blocked_id', '=', viewer), eb('b.blocker_id', '=', ref('f.user_id'))]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(({ not }) => not(hasBlockBetween(sql`${viewer}::uuid`, sql.ref('f.user_id'))))

@@ -1,7 +1,7 @@
+import { isBlockedBetween } from '../../../db/blocks.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { Db } from '../../../db/connect.ts'
-import { isBlockedBetween } from '../../entities/managers/blocked-between.service.ts'
 import { relationTo } from '../friends/relation.service.ts'
 import { findFan, findFanNamed } from './people.store.ts'
 import { isOpenTo } from '../rules/visibility.ts'
