@@ -2,7 +2,7 @@ import type { EntityId } from '../../../kernel/ids.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import * as holds from '../holds/date-holds.store.ts'
-import { asHold, type Hold, holderOf } from '../holds/held-date.service.ts'
+import { asHold, type Hold } from '../holds/held-date.service.ts'
 import { findPage } from '../requests/pages.store.ts'
 import { rangesOf } from '../rules/blocked-days.ts'
 import { resolveHolds } from '../rules/date-holds.ts'
@@ -31,7 +31,7 @@ export async function readCalendar(ctx: AppCtx, id: EntityId) {
 
 async function listHeldFor(ctx: AppCtx, holderId: EntityId) {
   const ranked = rankedHolds(ctx, await holds.listOpenBeside(ctx.db, holderId))
-  const held = ranked.filter(({ hold }) => holderOf(hold) === holderId)
+  const held = ranked.filter(({ hold }) => hold.seenBy === holderId)
   const pages = await store.listPages(ctx.db, [...new Set(held.map(({ hold }) => hold.entity_id))])
   return held.flatMap((one) => {
     const page = pages.find(({ id }) => id === one.hold.entity_id)

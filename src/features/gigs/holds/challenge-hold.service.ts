@@ -7,7 +7,7 @@ import { notify } from '../../notifications/notifications.service.ts'
 import { challengeDueAt } from '../rules/date-holds.ts'
 import { holdAnswers, holderNews, pageNews } from '../rules/hold-news.ts'
 import * as store from './date-holds.store.ts'
-import { type HeldDate, type Hold, holderOf, tellPage } from './held-date.service.ts'
+import { type HeldDate, type Hold, tellPage } from './held-date.service.ts'
 import { type HoldInput, lockOwnHold } from './own-hold.service.ts'
 
 /**
@@ -56,7 +56,7 @@ async function challengeOne(
   date: HeldDate,
   { hold, rank, by, dueAt }: { hold: Hold; rank: number; by: Hold['id']; dueAt: Date },
 ): Promise<void> {
-  const holderId = holderOf(hold)
+  const holderId = hold.seenBy
   const [notificationId = null] = await notify(tx, holderId ? [{ entityId: holderId }] : [], {
     type: 'Hold Challenge',
     message: holderNews.challenge(date, rank, dueAt),

@@ -25,12 +25,13 @@ export async function lockDate(tx: Tx, { pageId, day }: DateKey): Promise<void> 
     .execute()
 }
 
-/** Holds with the name of whom they are for. */
+/** Holds with the name of whom they are for, and the page that sees one as its own: not one that a block keeps from it. */
 const namedHolds = (db: Db) =>
   db
     .selectFrom('date_holds as h')
     .leftJoin('entities as holder', 'holder.id', 'h.holder_id')
     .selectAll('h')
+    .select(sql<EntityId | null>`CASE WHEN h.is_delivered THEN h.holder_id END`.as('seenBy'))
     .select(({ fn, ref }) => fn.coalesce('holder.name', ref('h.holder_name'), sql<string>`''`).as('holderName'))
 
 export type HoldRow = Awaited<ReturnType<typeof listOpenOfDate>>[number]

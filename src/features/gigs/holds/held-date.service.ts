@@ -79,15 +79,11 @@ export async function withoutChallenge(tx: Tx, hold: Hold, by: UserId | null): P
   return { ...hold, challenge: null, challenged_by: null, challenge_due_at: null }
 }
 
-/** The page that sees a hold as its own; null for someone without a page, and for a page that a block keeps from it. */
-export const holderOf = ({ holder_id: id, is_delivered: isDelivered }: store.HoldRow) => (isDelivered ? id : null)
-
-/** Tells the page whose hold it is; someone without a page hears nothing from us. */
-export async function tellHolder(tx: Tx, { page, day }: HeldDate, hold: Hold, message: string) {
-  const id = holderOf(hold)
-  if (!id) return
-  await notify(tx, [{ entityId: id }], {
-    ...{ type: 'Hold Update' as const, message, entityId: id },
+/** Tells the page that sees the hold as its own; someone without a page hears nothing from us. */
+export async function tellHolder(tx: Tx, { page, day }: HeldDate, { seenBy }: Hold, message: string) {
+  if (!seenBy) return
+  await notify(tx, [{ entityId: seenBy }], {
+    ...{ type: 'Hold Update' as const, message, entityId: seenBy },
     ...{ senderId: page.id, senderType: page.type, selectedDate: day },
   })
 }

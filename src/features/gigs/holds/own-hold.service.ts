@@ -7,7 +7,7 @@ import { listManagersWithRole, requireRole } from '../../entities/managers/manag
 import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
 import { holdAnswers } from '../rules/hold-news.ts'
 import * as store from './date-holds.store.ts'
-import { type Hold, type HeldDate, holderOf, lockHeldDate } from './held-date.service.ts'
+import { type Hold, type HeldDate, lockHeldDate } from './held-date.service.ts'
 
 export type HoldInput = { holdID: DateHoldId; entityDetails: { id: EntityId } }
 
@@ -23,12 +23,12 @@ type OwnHold = { date: HeldDate; hold: Hold; isHolder: boolean } | { message: st
 export async function lockOwnHold(ctx: SignedInCtx, tx: Tx, { holdID, entityDetails }: HoldInput): Promise<OwnHold> {
   await requireRole(ctx, entityDetails.id, rolesThat.edit, tx)
   const row = await store.findHold(tx, holdID)
-  if (!row || (row.entity_id !== entityDetails.id && holderOf(row) !== entityDetails.id)) {
+  if (!row || (row.entity_id !== entityDetails.id && row.seenBy !== entityDetails.id)) {
     throw new Refusal('gigs/hold-not-found')
   }
   const date = await lockHeldDate(ctx, tx, { pageId: row.entity_id, day: row.day })
   const hold = date.holds.find(({ id }) => id === holdID)
-  if (hold) return { date, hold, isHolder: holderOf(row) === entityDetails.id }
+  if (hold) return { date, hold, isHolder: row.seenBy === entityDetails.id }
   return { message: await endedText(ctx, tx, holdID, entityDetails.id) }
 }
 
