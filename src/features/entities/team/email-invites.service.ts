@@ -57,7 +57,7 @@ export async function deliverTeamInvite(ctx: AppCtx, { inviteId }: { inviteId: M
     const invite = await lockWithPerson(tx, inviteId)
     const entity = invite && (await findEntity(tx, invite.entity_id))
     if (!invite?.role || !invite.invited_by || !entity || invite.closed_at || invite.ends_at <= ctx.now()) return
-    const to = await addressOf(tx, invite)
+    const to = await deliverToBell(tx, invite)
     if (!to || !isPublicStatus(entity.status)) return
     const { invited_by: by, role, ends_at: endsAt } = invite
     await mailInvite(ctx, tx, { entity, to, by, role, endsAt, isByEmail: invite.invited_email !== null })
@@ -75,10 +75,12 @@ async function lockWithPerson(tx: Tx, id: ManagerInviteId) {
 }
 
 /**
- * Where an invite is sent; null for whom it can't be: a member of the team, somebody with another open invite, and whom a
- * block keeps apart from its sender.
+ * Puts an invite by email into the bell of the account that has its address by now; one by username is there already.
+ *
+ * @returns where to mail it; null where it isn't open to its recipient: a member of the team, someone with another open
+ *   invite, whom a block keeps apart from its sender, and an account that is suspended or deleted
  */
-async function addressOf(tx: Tx, invite: Invite): Promise<string | null> {
+async function deliverToBell(tx: Tx, invite: Invite): Promise<string | null> {
   const { invited_email: email, user_id: userId, notification_id: notificationId } = invite
   if (email) {
     const account = await store.findAccountOf(tx, email)
@@ -134,7 +136,7 @@ async function assign(tx: Tx, invite: Invite, userId: UserId): Promise<boolean> 
   if (invite.user_id) return invite.user_id === userId
   const { entity_id: entityId, invited_by: by, role } = invite
   const entity = await findEntity(tx, entityId)
-  if (!entity || !by || !role || !(await isFor(tx, invite, userId))) return false
+  if (!entity || !by || !role || !(await lockIfInvitable(tx, invite, userId))) return false
   const message = `${await inviteText(tx, entity, by)} as ${roleWithArticle[role]}.`
   const about = { entityId, senderId: by, senderType: 'user' }
   const [notificationId] = await notify(tx, [{ userId }], { ...about, type: 'Management Invite', message })
@@ -143,7 +145,12 @@ async function assign(tx: Tx, invite: Invite, userId: UserId): Promise<boolean> 
   return true
 }
 
-async function isFor(tx: Tx, { entity_id: entityId, invited_by: by }: Invite, userId: UserId): Promise<boolean> {
+/** Locks a person who may be invited: active, not in the team, without another open invite, and in contact with its sender. */
+async function lockIfInvitable(
+  tx: Tx,
+  { entity_id: entityId, invited_by: by }: Invite,
+  userId: UserId,
+): Promise<boolean> {
   const [account] = await lockPeople(tx, [userId])
   if (!account?.isActive || !by) return false
   if ((await listTeam(tx, entityId)).some(({ user_id: id }) => id === userId)) return false
