@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import type { EntityId, ImportId } from '../../kernel/ids.ts'
-import { nameKey } from '../../kernel/places/us-address.ts'
+import { nameKey } from '../../kernel/text/name-key.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'

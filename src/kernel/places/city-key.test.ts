@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cityKey, cityKeyBeginnings, cityKeys, isSameCity } from './city-key.ts'
-import { nameKey, stateCode, states } from './us-address.ts'
+import { stateCode, states } from './us-address.ts'
+import { nameKey } from '../text/name-key.ts'
 
 test.each([
   ['St. Paul', 'saintpaul'],

@@ -1,4 +1,4 @@
-import { nameKey } from './us-address.ts'
+import { nameKey } from '../text/name-key.ts'
 
 /** How the Postal Service and people shorten words of a city's name (USPS Publication 28, appendix C1). */
 const fullWords: Readonly<Record<string, string>> = {

@@ -1,5 +1,3 @@
-import { nameKeyMax } from '../limits.ts'
-
 /** The states and DC by their two letters. */
 export const states: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -65,17 +63,3 @@ const codeByName = new Map(
 /** @param text "CA", "ca", "D.C.", "California"; @returns two letters, or null for no state */
 export const stateCode = (text: string): string | null =>
   codeByName.get(text.trim().replaceAll('.', '').toUpperCase()) ?? null
-
-/** A name without case, accents, punctuation, and signs that draw nothing: what two spellings of one town or act share. */
-export const nameKey = (name: string): string =>
-  name
-    // Normalizing takes quadratic time for a run of combining marks.
-    .slice(0, nameKeyMax)
-    .toWellFormed()
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/['’`.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()

@@ -1,6 +1,6 @@
 import { addDays, commaDayText, type Day, momentText, type WallTime, wallTime } from '../../../kernel/day.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import { dayAt, instantOf, shownTime, type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
 import type { MovedPart } from '../../events/rules/moves.ts'
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../kernel/paths.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { listOperatorAddresses } from '../../accounts/operator-log/operator-addresses.service.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import { cityNames } from '../../places/towns.service.ts'
 import * as store from './entities.store.ts'
 import type { EntityType } from '../rules/kinds.ts'

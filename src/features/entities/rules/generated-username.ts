@@ -1,4 +1,4 @@
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 
 const nameLength = 22
 const endLength = 7

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 
 export type EventStatus = EventsTables['events']['status']
 export type EventRow = Selectable<EventsTables['events']>

@@ -1,4 +1,4 @@
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './acts.store.ts'
 import type { Suggest } from './lineup.contract.ts'

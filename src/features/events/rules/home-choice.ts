@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../kernel/day.ts'
 import type { EventGenre, PreferenceGenre } from '../../../kernel/genres.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import { isLiked, likeness } from './genre-match.ts'
 
 /** What decides whether a show stands large on Home. */

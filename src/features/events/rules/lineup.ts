@@ -1,5 +1,5 @@
 import type { EntityId } from '../../../kernel/ids.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import { isBlank } from '../../../kernel/text/visible-text.ts'
 
 /** One entry of a lineup as a save means it. */

@@ -1,7 +1,7 @@
 import { isSameCity } from '../../../kernel/places/city-key.ts'
 import type { Day, WallTime, Weekday } from '../../../kernel/day.ts'
 import { type Coordinates, distanceKm } from '../../../kernel/places/geo.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 
 /** When and where an event takes place: what a buyer counts on. */
 export type WhenAndWhere = Coordinates & {

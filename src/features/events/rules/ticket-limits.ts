@@ -1,6 +1,6 @@
 import { maximumPrice, minimumPaidPrice, ticketsPerOrder } from '../../../kernel/limits.ts'
 import { fromDollars } from '../../../kernel/money.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 
 /** What the limits of tickets look at; money in dollars, null for an empty field, no number for any other text. */
 export type LimitedTicket = {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { removedDatesMax } from '../../../kernel/limits.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { EventFields, EventInput } from '../event/event-input-data.ts'

@@ -1,7 +1,7 @@
 import type { EventRow } from '../event/events.store.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { addressQuestion } from '../../tickets/rules/taxes.ts'
 import { locateEvent } from '../event/event-place.service.ts'

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../kernel/places/geo.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './venues.store.ts'
 

@@ -1,5 +1,5 @@
 import type { EntityId, EventId, NotificationId } from '../../../kernel/ids.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { EventInput } from '../../events/event/event-input-data.ts'
 import type { SaveAddition } from '../../events/save/save-addition.ts'

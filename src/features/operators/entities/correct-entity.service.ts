@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import { parseTown } from '../../../kernel/places/parse-town.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import { escapeLike } from '../../../db/like-pattern.ts'
 
 export type EntityStatus = Tables['entities']['status']

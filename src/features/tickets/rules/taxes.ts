@@ -1,7 +1,7 @@
 import { cityKey, cityKeys } from '../../../kernel/places/city-key.ts'
 import { basisPoints, type BasisPoints } from '../../../kernel/money.ts'
 import { parseTown, type Town } from '../../../kernel/places/parse-town.ts'
-import { nameKey } from '../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import type { TaxRate } from './price.ts'
 
 /** Why a show may be free of an admission tax (decision C21). */

@@ -5,6 +5,7 @@ import { mayEdit } from '../../../kernel/roles.ts'
 import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
 import { paths } from '../../../kernel/paths.ts'
+import { nameKey } from '../../../kernel/text/name-key.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 import { hasTicketsLeft, type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
@@ -170,8 +171,7 @@ export function EventPage({
 
 /** Whether the lineup says more than the show's own name, as that of many imported shows does not. */
 const namesActs = ({ acts: [first, ...others], eventName }: EventDetail) =>
-  first !== undefined &&
-  (others.length > 0 || first.entityID !== null || first.name.trim().toLowerCase() !== eventName.trim().toLowerCase())
+  first !== undefined && (others.length > 0 || first.entityID !== null || nameKey(first.name) !== nameKey(eventName))
 
 const isPlannable = ({ status, isPast, isTakenDown }: EventDetail) =>
   !isPast && !isTakenDown && (status === 'published' || status === 'postponed')

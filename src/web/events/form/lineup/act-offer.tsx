@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ActChoice } from '../../../../features/events/lineup/lineup.contract.ts'
-import { nameKey } from '../../../../kernel/places/us-address.ts'
+import { nameKey } from '../../../../kernel/text/name-key.ts'
 import { isBlank } from '../../../../kernel/text/visible-text.ts'
 import { ask } from '../../../api.ts'
 import { useDebounced } from '../../../use-debounced.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameKey } from './us-address.ts'
+import { nameKey } from './name-key.ts'
 
 test.for([
   'Attack H\u{e0001}all',
