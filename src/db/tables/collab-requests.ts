@@ -21,6 +21,8 @@ type CollabRequestsTable = {
   message: string
   offer: string
   notification_id: NotificationId
+  /** What its sender was told where the receiver said yes, without an offer. */
+  answer_notification_id: NotificationId | null
   created_at: Date
   closed_at: Date | null
   closed_by: UserId | null
@@ -64,10 +66,15 @@ type BookingEntriesTable = {
   set_time: WallTime | null
   valid_until: Day | null
   offer_id: BookingEntryId | null
+  /** What the other page was told of an offer, or of one that was accepted. */
+  notification_id: NotificationId | null
   created_at: Date
 }
 
-/** The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068, 0071_ended_bookings.sql and 0078. */
+/**
+ * The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068_canceled_bookings.sql,
+ * 0071_ended_bookings.sql, 0078_undelivered_requests.sql and 0089_news_of_offers.sql.
+ */
 export type CollabRequestsTables = { collab_requests: CollabRequestsTable; booking_entries: BookingEntriesTable }
 
 type BlockedDaysTable = {

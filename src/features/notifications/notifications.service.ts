@@ -8,7 +8,6 @@ import { newId } from '../../ports/ids.ts'
 import { listPushDevices } from '../accounts/push/push.service.ts'
 import * as store from './notifications.store.ts'
 import * as readers from './readers.store.ts'
-import { closeOfRequest } from './request-news.store.ts'
 import { isMailed } from './rules/notification-mail.ts'
 import { queueTabUpdate } from './tab-update.service.ts'
 
@@ -147,16 +146,6 @@ export async function closeEntityNotifications(
 ): Promise<void> {
   await store.closeAboutEvent(db, { type, eventId, entities, by })
   await addJob(db, 'notify-tabs', { users: [], entities })
-}
-
-/**
- * Closes what an entity was told about a collaboration request and no longer holds, so that no email says it later either.
- *
- * @param news.at when it was told: the instants of the transactions that did
- * @param news.by null where nobody of the entity did it
- */
-export async function closeRequestNews(db: Db, news: Parameters<typeof closeOfRequest>[1]): Promise<void> {
-  await queueTabUpdate(db, await closeOfRequest(db, news))
 }
 
 /** An unread one for somebody who sees it, with their address; undefined once it was read or handled. */

@@ -74,15 +74,15 @@ async function answerLocked(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<st
   const id = newId<BookingEntryId>()
   const position = await nextPosition(tx, booking, { id, kind: answer })
   if (position === null) throw new Error('A new id is in use.')
-  await addEntry(tx, {
-    ...{ id, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },
-    ...{ kind: answer, offer_id: offerID },
-  })
   await closeOfferNews(tx, request, { pageId: ownPage.id, userId: ctx.who.userId })
   if (answer === 'accepted' && !request.closed_at) await acceptRequest(ctx, tx, booking)
-  await notifyOther(tx, booking, {
+  const notificationId = await notifyOther(tx, booking, {
     message: newsOf(booking, answer, offer),
     subject: bookingSubjects[answer](ownPage.name, aboutOf(request).day),
+  })
+  await addEntry(tx, {
+    ...{ id, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },
+    ...{ kind: answer, offer_id: offerID, notification_id: notificationId },
   })
   return offerAnswersText[answer][isHost ? 'host' : 'guest']
 }

@@ -81,14 +81,17 @@ export const listEntries = (db: Db, requestId: CollabRequestId, viewer: UserId) 
     .orderBy('e.position')
     .execute()
 
-/** When offers of a request were accepted. */
-export const listAcceptances = (db: Db, requestId: CollabRequestId) =>
-  db
+/** What a page was told of offers of its own that the other page accepted. */
+export async function listAcceptanceNews(db: Db, requestId: CollabRequestId, pageId: EntityId) {
+  const rows = await db
     .selectFrom('booking_entries')
-    .select('created_at')
+    .select('notification_id')
     .where('request_id', '=', requestId)
     .where('kind', '=', 'accepted')
+    .where('page_id', '<>', pageId)
     .execute()
+  return rows.flatMap(({ notification_id: id }) => id ?? [])
+}
 
 /** How a booking ended, and by whom. */
 export const findEnd = (db: Db, requestId: CollabRequestId) =>

@@ -1,6 +1,6 @@
 import { isKeptFromPage } from '../../../db/blocks.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
-import type { BookingEntryId, CollabRequestId, EntityId } from '../../../kernel/ids.ts'
+import type { BookingEntryId, CollabRequestId, EntityId, NotificationId } from '../../../kernel/ids.ts'
 import { booking as limits } from '../../../kernel/gig-limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
@@ -98,16 +98,17 @@ export async function addEntry(tx: Tx, entry: store.NewEntry): Promise<void> {
 }
 
 /**
- * Lets the other page know in its bell and by email, and open tabs of both read again; nobody of a request that only looks
- * sent.
+ * Lets the other page know in its bell and by email, and open tabs of both read again.
+ *
+ * @returns what it was told; null for a request that only looks sent
  */
 export async function notifyOther(
   tx: Tx,
   { request, ownPage, otherPage }: Booking,
   { message, subject }: { message: string; subject: string },
-): Promise<void> {
+): Promise<NotificationId | null> {
   const recipients = request.is_delivered ? [{ entityId: otherPage.id }] : []
-  await notify(tx, recipients, {
+  const [notificationId = null] = await notify(tx, recipients, {
     type: 'Collaboration Update',
     message,
     subject,
@@ -118,4 +119,5 @@ export async function notifyOther(
     requestId: request.id,
   })
   await queueTabUpdate(tx, [{ to_user_id: null, to_entity_id: ownPage.id }])
+  return notificationId
 }

@@ -53,16 +53,16 @@ export async function sendBookingOffer(ctx: SignedInCtx, input: NewOffer) {
 
     const previous = await store.findLatestOffer(tx, request.id)
     await closeOfferNews(tx, request, { pageId: ownPage.id, userId: ctx.who.userId })
-    await addEntry(tx, {
-      ...{ id: input.entryID, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },
-      ...{ kind: 'offer', text: note.trim() },
-      ...{ deal: terms.deal, guarantee_cents: terms.guarantee, percentage: terms.percentage },
-      ...{ set_minutes: setMinutes, load_in: loadIn, set_time: setTime, valid_until: validUntil },
-    })
     const kind = previous && previous.page_id !== ownPage.id ? 'counter' : 'offer'
-    await notifyOther(tx, booking, {
+    const notificationId = await notifyOther(tx, booking, {
       message: bookingNews[kind](ownPage.name, aboutOf(request), termsText(terms)),
       subject: bookingSubjects[kind](ownPage.name, aboutOf(request).day),
+    })
+    await addEntry(tx, {
+      ...{ id: input.entryID, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },
+      ...{ kind: 'offer', text: note.trim(), notification_id: notificationId },
+      ...{ deal: terms.deal, guarantee_cents: terms.guarantee, percentage: terms.percentage },
+      ...{ set_minutes: setMinutes, load_in: loadIn, set_time: setTime, valid_until: validUntil },
     })
   })
   await notifyTeam(ctx, input.entityDetails.id)

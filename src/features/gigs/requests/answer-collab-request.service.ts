@@ -54,7 +54,7 @@ async function answerLocked(ctx: SignedInCtx, tx: Tx, { entityId, notificationId
   await closeOfferNews(tx, request, { pageId: entityId, userId })
   await endHoldsOfRequest(ctx, tx, request, { outcome, by: userId })
   const news = outcome === 'accepted' ? collabNews.agreed : collabNews.declined
-  await notify(tx, [{ entityId: request.sender_id }], {
+  const [answerNotificationId] = await notify(tx, [{ entityId: request.sender_id }], {
     type: 'Collaboration Update',
     message: news(request.receiverName, { eventName: request.event_name, day: request.day }),
     subject: bookingSubjects[outcome === 'accepted' ? 'agreed' : 'refused'](request.receiverName, request.day),
@@ -64,6 +64,7 @@ async function answerLocked(ctx: SignedInCtx, tx: Tx, { entityId, notificationId
     selectedDate: request.day,
     requestId: request.id,
   })
+  if (outcome === 'accepted' && answerNotificationId) await store.setAnswerNews(tx, request.id, answerNotificationId)
   const words = outcome === 'accepted' ? collabAnswers.agreed : collabAnswers.declined
   return { message: words(request.senderName), isNew: true }
 }

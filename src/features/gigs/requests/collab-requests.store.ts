@@ -147,6 +147,10 @@ export const closeRequest = (tx: Tx, id: CollabRequestId, { outcome, by, eventId
     .where('closed_at', 'is', null)
     .execute()
 
+/** Keeps what the sender was told of the receiver's yes. */
+export const setAnswerNews = (tx: Tx, id: CollabRequestId, notificationId: NotificationId) =>
+  tx.updateTable('collab_requests').set({ answer_notification_id: notificationId }).where('id', '=', id).execute()
+
 export const setEvent = (tx: Tx, id: CollabRequestId, eventId: EventId) =>
   tx.updateTable('collab_requests').set({ event_id: eventId }).where('id', '=', id).execute()
 

@@ -55,3 +55,19 @@ test('an offer that was withdrawn, or whose request was, is not emailed; a messa
     'Night Ferries withdrew its offer: Fri, Nov 27',
   ])
 })
+
+test('an offer that is withdrawn takes its own news along, and none that the page was told at the same moment', async () => {
+  await using world = await newWorld()
+  const { band, venue, write, offer, answer } = await bookingStage(world)
+  await write(band, 'We bring our own PA.')
+  const offerID = await offer(band, 40_000)
+  for (const table of ['notifications', 'booking_entries'] as const) {
+    await world.db.updateTable(table).set({ created_at: world.ctx.now() }).execute()
+  }
+  await answer(band, offerID, 'withdrawn')
+  expect((await bellOf(venue)).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/withdrew/),
+    expect.stringMatching(/We bring our own PA/),
+    expect.any(String),
+  ])
+})

@@ -1,9 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
-import type { CollabRequestId, EntityId, UserId } from '../../../kernel/ids.ts'
-import { closeRequestNews } from '../../notifications/notifications.service.ts'
-import { findLatestOffer, listAcceptances } from '../booking/booking.store.ts'
-
-type Request = { id: CollabRequestId; sender_id: EntityId; receiver_id: EntityId }
+import type { CollabRequestId, EntityId, NotificationId, UserId } from '../../../kernel/ids.ts'
+import { withdrawNotification } from '../../notifications/notifications.service.ts'
+import { findLatestOffer, listAcceptanceNews } from '../booking/booking.store.ts'
 
 /**
  * Closes what the latest offer's recipient reads about it, in the transaction that replaces or answers the offer or closes
@@ -13,25 +11,24 @@ type Request = { id: CollabRequestId; sender_id: EntityId; receiver_id: EntityId
  */
 export async function closeOfferNews(
   tx: Tx,
-  request: Request,
+  request: { id: CollabRequestId },
   by: { pageId: EntityId; userId: UserId } | null,
 ): Promise<void> {
   const offer = await findLatestOffer(tx, request.id)
-  if (!offer) return
-  const recipient = offer.page_id === request.sender_id ? request.receiver_id : request.sender_id
-  await closeRequestNews(tx, {
-    ...{ requestId: request.id, entityId: recipient, at: [offer.created_at] },
-    by: by?.pageId === recipient ? by.userId : null,
-  })
+  if (!offer?.notification_id) return
+  const isRecipient = by !== null && by.pageId !== offer.page_id
+  await withdrawNotification(tx, offer.notification_id, isRecipient ? by.userId : null)
 }
 
 /** Closes what tells a host that terms or a request were accepted and to create the event, which is there now. */
 export async function closeAcceptanceNews(
   tx: Tx,
-  request: { id: CollabRequestId; closed_at: Date | null },
+  request: { id: CollabRequestId; answer_notification_id: NotificationId | null },
   host: { id: EntityId; userId: UserId },
 ): Promise<void> {
-  const acceptances = await listAcceptances(tx, request.id)
-  const at = [...acceptances.map(({ created_at: instant }) => instant), request.closed_at].filter((one) => one !== null)
-  await closeRequestNews(tx, { requestId: request.id, entityId: host.id, at, by: host.userId })
+  const news = await listAcceptanceNews(tx, request.id, host.id)
+  // Of a yes without an offer only the sender is told, who is the host then.
+  if (request.answer_notification_id) news.push(request.answer_notification_id)
+  // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+  for (const id of news) await withdrawNotification(tx, id, host.userId)
 }
