@@ -6,7 +6,7 @@ import type { Tables } from '../../../db/tables.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import type { TermsView } from '../booking/terms-views.ts'
-import { bookingEnds } from '../rules/booking.ts'
+import { bookingEnds, type UnansweredOffer } from '../rules/booking.ts'
 import type { Outcome, Side } from '../rules/collab-request.ts'
 
 export const findOpenRequest = (db: Db, { from, to, day }: { from: EntityId; to: EntityId; day: Day }) =>
@@ -20,7 +20,7 @@ export const findOpenRequest = (db: Db, { from, to, day }: { from: EntityId; to:
     .executeTakeFirst()
 
 /** How many requests a page sent in the last 24 hours. */
-export const countOfDay = (db: Db, from: EntityId): Promise<RecentUse> =>
+export const countOfLastDay = (db: Db, from: EntityId): Promise<RecentUse> =>
   db
     .selectFrom('collab_requests')
     .select(recentUse('24 hours'))
@@ -99,13 +99,19 @@ const requestsOfPage = (db: Db, pageId: EntityId) =>
       ),
     )
     .select(agreedTerms.as('agreed'))
-    .select(latestOpenOffer.as('latestOpenOffer'))
+    .select(unansweredOffer.as('unansweredOffer'))
 
 /** The latest offer about a request `r`, unless it was answered; it may have expired. */
-const latestOpenOffer = sql<{ pageId: EntityId; validUntil: Day | null } | null>`(SELECT
+const unansweredOffer = sql<UnansweredOffer | null>`(SELECT
     CASE WHEN NOT EXISTS (SELECT FROM booking_entries a WHERE a.offer_id = o.id)
       THEN json_build_object('pageId', o.page_id, 'validUntil', o.valid_until) END
   FROM booking_entries o WHERE o.request_id = r.id AND o.kind = 'offer' ORDER BY o.position DESC LIMIT 1)`
+
+/** The same of one request. */
+export const findUnansweredOffer = async (db: Db, id: CollabRequestId): Promise<UnansweredOffer | null> => {
+  const row = db.selectFrom('collab_requests as r').where('r.id', '=', id).select(unansweredOffer.as('offer'))
+  return (await row.executeTakeFirst())?.offer ?? null
+}
 
 /** What both pages of a request `r` have agreed on last; null without terms, and once the booking ended. */
 const agreedTerms = sql<TermsView | null>`(SELECT json_build_object('deal', o.deal,

@@ -2,8 +2,8 @@ import type { Db } from '../../../db/connect.ts'
 import type { CollabRequestId } from '../../../kernel/ids.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { findAnswer, findLatestOffer } from '../booking/booking.store.ts'
-import { offerStatus } from '../rules/booking.ts'
+import { isOpenOffer } from '../rules/booking.ts'
+import { findUnansweredOffer } from './collab-requests.store.ts'
 
 /** Whether an offer about a request waits for an answer; under the request's lock it stays so. */
 export async function hasOpenOffer(
@@ -11,7 +11,6 @@ export async function hasOpenOffer(
   db: Db,
   { id, receiverZone: zone }: { id: CollabRequestId; receiverZone: Zone },
 ): Promise<boolean> {
-  const offer = await findLatestOffer(db, id)
-  if (!offer || (await findAnswer(db, offer.id))) return false
-  return offerStatus({ answer: null, isLatest: true, validUntil: offer.valid_until }, zone, ctx.now()) === 'open'
+  const offer = await findUnansweredOffer(db, id)
+  return offer !== null && isOpenOffer(offer, zone, ctx.now())
 }

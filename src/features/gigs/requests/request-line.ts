@@ -55,5 +55,5 @@ export function requestLine(row: Row, ownSide: Side, now: Date) {
 function openOffer(row: Row, { status, side }: { status: CollabStatus; side: Side }, now: Date) {
   const ownId: EntityId = side === 'sender' ? row.sender_id : row.receiver_id
   const isOpen = status === 'Sent' || status === 'Seen' || (status === 'Accepted' && !isShowOver(row, now))
-  return openOfferOf({ latestOpenOffer: row.latestOpenOffer, isOpen, zone: row.receiverZone }, ownId, now)
+  return openOfferOf({ unansweredOffer: row.unansweredOffer, isOpen, zone: row.receiverZone }, ownId, now)
 }

@@ -22,25 +22,30 @@ export function offerStatus({ answer, isLatest, validUntil }: OfferState, zone: 
   return validUntil && hasPassed(validUntil, zone, now) ? 'expired' : 'open'
 }
 
-/**
- * Whose offer about a request waits for the other page; null where none does, and once none can be accepted. While one is
- * open, the request itself is not accepted: nobody could tell which terms that agrees to.
- */
-export function openOfferOf(
-  { latestOpenOffer: offer, isOpen, zone }: OfferedRequest,
-  ownId: EntityId,
-  now: Date,
-): 'own' | 'other' | null {
-  if (!offer || !isOpen) return null
-  if (offerStatus({ answer: null, isLatest: true, validUntil: offer.validUntil }, zone, now) !== 'open') return null
-  return offer.pageId === ownId ? 'own' : 'other'
-}
+/** The latest offer about a request that no one has answered; it may have expired. */
+export type UnansweredOffer = { pageId: EntityId; validUntil: Day | null }
+
+export const isOpenOffer = ({ validUntil }: UnansweredOffer, zone: Zone, now: Date): boolean =>
+  offerStatus({ answer: null, isLatest: true, validUntil }, zone, now) === 'open'
 
 type OfferedRequest = {
-  latestOpenOffer: { pageId: EntityId; validUntil: Day | null } | null
+  unansweredOffer: UnansweredOffer | null
   /** Whether offers about the request can be answered. */
   isOpen: boolean
   zone: Zone
+}
+
+/**
+ * Which page's offer about a request waits for the other page; null where no offer can be accepted. While one is open, the
+ * request itself is not accepted: no one could tell which terms that agrees to.
+ */
+export function openOfferOf(
+  { unansweredOffer: offer, isOpen, zone }: OfferedRequest,
+  ownId: EntityId,
+  now: Date,
+): 'own' | 'other' | null {
+  if (!offer || !isOpen || !isOpenOffer(offer, zone, now)) return null
+  return offer.pageId === ownId ? 'own' : 'other'
 }
 
 /** Whether a page answers an offer in a way: its own it withdraws, the other's it accepts or declines. */
