@@ -1,27 +1,43 @@
 import { isBlank, visibleText } from './visible-text.ts'
 
-/**
- * Signs that draw nothing: all that Unicode calls default-ignorable or a format, assigned or not. The exceptions have rules
- * of their own below: joiners, marks and controls of direction, variation selectors, and tags. Number signs of Arabic,
- * Syriac and Kaithi are formats that people see.
- */
-const zeroWidth =
-  /(?!\u200C|\u200D|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\u180B-\u180D]|\u180F|[\uFE00-\uFE0F]|[\u{E0020}-\u{E007F}]|[\u{E0100}-\u{E01EF}]|[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+/** All that Unicode calls default-ignorable or a format, assigned or not: most of it draws nothing. */
+const ignorable = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+
+/** Those of them that have rules of their own below, or that people see. */
+const exceptions = {
+  joiners: /[\u200C\u200D]/u,
+  directions: /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u,
+  variations: /[\u180B-\u180D\u180F]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}]/u,
+  tags: /[\u{E0020}-\u{E007F}]/u,
+  numberSigns: /[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]/u,
+}
+const isException = (sign: string) => Object.values(exceptions).some((signs) => signs.test(sign))
+
+const withoutZeroWidth = (text: string): string => text.replace(ignorable, (sign) => (isException(sign) ? sign : ''))
 
 /** Signs that look like a space and are none to a search: the empty Braille cell, and separators of lines. */
 const otherSpace = /[\u2800\p{Zl}\p{Zp}]/gu
 
-/**
- * Signs that choose between two forms of an emoji, of a digit in a keycap, or of a letter that has them; after any other
- * sign they do nothing.
- */
-const variation =
-  /(?<emoji>(?<=(?![0-9#*])\p{Emoji})[\uFE0E\uFE0F])|(?<keycap>(?<=[0-9#*])\uFE0F(?=\u20E3))|(?<letter>(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|(?<=(?=\p{L})\p{Script=Mongolian})[\u180B-\u180D\u180F]|(?<=\p{Script=Phags_Pa})\uFE00)|[\u180B-\u180D\u180F]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}]/gu
+const variation = /[\u180B-\u180D\u180F]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}]/gu
+/** Where a sign that chooses between two forms does so; after any other sign it does nothing. */
+const choicesOfForm = {
+  emoji: /(?<=(?![0-9#*])\p{Emoji})[\uFE0E\uFE0F]/uy,
+  keycap: /(?<=[0-9#*])\uFE0F(?=\u20E3)/uy,
+  han: /(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]/uy,
+  mongolian: /(?<=(?=\p{L})\p{Script=Mongolian})[\u180B-\u180D\u180F]/uy,
+  phagsPa: /(?<=\p{Script=Phags_Pa})\uFE00/uy,
+}
 
 const withoutIdleVariations = (text: string): string =>
-  text.replace(variation, (sign, emoji?: string, keycap?: string, letter?: string) =>
-    emoji || keycap || letter ? sign : '',
+  text.replace(variation, (sign, index: number) =>
+    Object.values(choicesOfForm).some((choice) => isMatchAt(choice, text, index)) ? sign : '',
   )
+
+/** @param sticky an expression that matches at its `lastIndex` alone */
+function isMatchAt(sticky: RegExp, text: string, index: number): boolean {
+  sticky.lastIndex = index
+  return sticky.test(text)
+}
 
 /** Tags spell the region of a flag, and are nothing elsewhere. */
 const withoutIdleTags = (text: string): string =>
@@ -61,8 +77,8 @@ function withoutIdleJoiners(text: string): string {
  */
 export function visibleLine(text: string): string {
   if (isBlank(text)) return ''
-  const withoutZeroWidth = text.replace(zeroWidth, '').replace(otherSpace, ' ')
-  const plain = withoutIdleVariations(withoutIdleTags(withoutZeroWidth))
+  const spaced = withoutZeroWidth(text).replace(otherSpace, ' ')
+  const plain = withoutIdleVariations(withoutIdleTags(spaced))
   const directed = rightToLeft.test(plain) ? plain : plain.replace(direction, '')
   const legible = visibleText(directed)
   return /[\u200C\u200D]/.test(legible) ? withoutIdleJoiners(legible) : legible
