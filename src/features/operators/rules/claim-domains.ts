@@ -1,3 +1,5 @@
+import { linkHost } from '../../../kernel/link-host.ts'
+
 export type ClaimDomains = {
   email: string
   /** Null where the page has no website. */
@@ -11,17 +13,9 @@ export type ClaimDomains = {
  */
 export function claimDomains(email: string, website: string | undefined): ClaimDomains {
   const emailDomain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  const host = hostOf(website ?? '')
+  const host = linkHost(website ?? '')?.replace(/^www\./, '') ?? null
   const isMatch = host !== null && (isWithin(emailDomain, host) || isWithin(host, emailDomain))
   return { email: emailDomain, website: host, isMatch }
-}
-
-function hostOf(website: string): string | null {
-  try {
-    return new URL(website).hostname.replace(/^www\./, '')
-  } catch {
-    return null
-  }
 }
 
 const isWithin = (domain: string, other: string) => domain === other || domain.endsWith(`.${other}`)
