@@ -31,7 +31,7 @@ export async function claimEntity(ctx: SignedInCtx, { entityID, ...claim }: Clai
     const entity = await lockEntity(tx, entityID)
     if (entity?.status !== 'unclaimed') throw new Refusal('entities/not-claimable')
     if (await store.findOpen(tx, entityID, userId)) return entity.name
-    refuseOver(await store.countOfDay(tx, userId), limits.perDay)
+    refuseOver(await store.countOfLastDay(tx, userId), limits.perDay)
 
     await store.addClaim(tx, { id: newId<ClaimId>(), entity_id: entityID, user_id: userId, proof, link })
     await notifyOperatorsOfClaim(ctx, tx, entity)

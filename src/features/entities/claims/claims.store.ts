@@ -26,7 +26,7 @@ export const findLast = (db: Db, entityId: EntityId, userId: UserId) =>
     .limit(1)
     .executeTakeFirst()
 
-export const countOfDay = (db: Db, userId: UserId): Promise<RecentUse> =>
+export const countOfLastDay = (db: Db, userId: UserId): Promise<RecentUse> =>
   db
     .selectFrom('entity_claims')
     .select(recentUse('24 hours'))

@@ -39,7 +39,7 @@ export async function createEntity(
   const status = ctx.settings.autoApproveEntities ? ('approved' as const) : ('pending' as const)
   await inTransaction(ctx.db, async (tx) => {
     await lockUser(tx, ctx.who.userId)
-    refuseOver(await store.countOfDay(tx, ctx.who.userId), entitiesPerDay)
+    refuseOver(await store.countOfLastDay(tx, ctx.who.userId), entitiesPerDay)
     if (!entityData.isAnother) await refuseNamesake(tx, { id, type, name, ...place })
 
     const username = await takeUsername(tx, values.username, { entityId: id }, ctx.who.userId)

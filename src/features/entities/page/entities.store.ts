@@ -47,7 +47,7 @@ export const setCollaborating = (db: Db, id: EntityId, collaborating: boolean) =
     .execute()
 
 /** How many entities a person has added in the last 24 hours. */
-export const countOfDay = (db: Db, creator: UserId): Promise<RecentUse> =>
+export const countOfLastDay = (db: Db, creator: UserId): Promise<RecentUse> =>
   db
     .selectFrom('entities')
     .select(recentUse('24 hours'))

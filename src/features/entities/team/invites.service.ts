@@ -69,7 +69,7 @@ export function requireInvitable({ entity, role: ownRole }: LockedTeam, role: Ro
 export async function refuseTooMany(tx: Tx, { entity, people }: LockedTeam, by: UserId): Promise<void> {
   if (people.length + (await store.listOwnInvites(tx, entity.id)).length >= limits.peopleMax)
     throw new Refusal('team/full')
-  refuseOver(await store.countOfDay(tx, 'invited_by', by), limits.invitesPerDay)
+  refuseOver(await store.countOfLastDay(tx, 'invited_by', by), limits.invitesPerDay)
 }
 
 /**
@@ -87,7 +87,7 @@ export async function askToJoin(ctx: SignedInCtx, tx: Tx, entity: Entity): Promi
   if (people.some((one) => one.user_id === userId)) throw new Refusal('team/you-are-in')
   await refuseOpenInvite(tx, entity.id, userId, { entity: 'team/you-are-invited', user: 'team/you-asked' })
   if (await store.findDeclined(tx, entity.id, userId, limits.inviteDays)) throw new Refusal('team/declined-lately')
-  refuseOver(await store.countOfDay(tx, 'user_id', userId), limits.asksPerDay)
+  refuseOver(await store.countOfLastDay(tx, 'user_id', userId), limits.asksPerDay)
 
   const message = `${await displayName(tx, userId)} asked to join the team for ${entity.name}.`
   const about = { entityId: entity.id, senderId: userId, senderType: 'user' }

@@ -120,7 +120,7 @@ export const listExpired = (db: Db, limit: number) =>
     .execute()
 
 /** How many invites somebody sent, or how often they asked to join, in the last 24 hours. */
-export const countOfDay = (db: Db, column: 'invited_by' | 'user_id', userId: UserId): Promise<RecentUse> =>
+export const countOfLastDay = (db: Db, column: 'invited_by' | 'user_id', userId: UserId): Promise<RecentUse> =>
   db
     .selectFrom('manager_invites')
     .select(recentUse('24 hours'))

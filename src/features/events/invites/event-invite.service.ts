@@ -47,7 +47,7 @@ async function invitePerson(tx: Tx, invite: NewInvite): Promise<{ name: string; 
   const name = friend.fullName
   if (await store.hasInvite(tx, invite)) return { name, isNew: false }
   if (await asksIntoPlan(tx, { starterId: from, userId: to, eventId, day })) return { name, isNew: false }
-  refuseOver(await store.countOfDay(tx, from), limits.perDay)
+  refuseOver(await store.countOfLastDay(tx, from), limits.perDay)
   const message = `${sender} invited you to ${title}.${note && `\n“${note}”`}`
   const [notificationId] = await notify(tx, [{ userId: to }], {
     type: 'Event Invite',

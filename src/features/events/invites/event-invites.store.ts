@@ -41,7 +41,7 @@ export const listOpenInvites = async (
   ).map(({ notification_id: id }) => id)
 
 /** How many invites somebody sent in the last 24 hours, those included that a block has removed. */
-export const countOfDay = (db: Db, from: UserId): Promise<RecentUse> =>
+export const countOfLastDay = (db: Db, from: UserId): Promise<RecentUse> =>
   db
     .selectFrom('notifications')
     .select(recentUse('24 hours'))

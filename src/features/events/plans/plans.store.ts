@@ -63,7 +63,7 @@ export const askAgain = (tx: Tx, planId: PlanId, userId: UserId, notificationId:
     .execute()
 
 /** How many invites to plans somebody sent in the last 24 hours, to plans that have ended as well. */
-export const countOfDay = (db: Db, starterId: UserId): Promise<RecentUse> =>
+export const countOfLastDay = (db: Db, starterId: UserId): Promise<RecentUse> =>
   db
     .selectFrom('notifications')
     .select(recentUse('24 hours'))

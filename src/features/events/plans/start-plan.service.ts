@@ -41,7 +41,7 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
     if (isNew) await goTo(tx, userId, show.id, day)
     const answers = new Map((await store.listMembers(tx, [planId])).map((member) => [member.user_id, member.answer]))
     const people = ids.filter((id) => !answers.has(id) || answers.get(id) === 'out')
-    const { count, secondsLeft } = await store.countOfDay(tx, userId)
+    const { count, secondsLeft } = await store.countOfLastDay(tx, userId)
     if (people.length > 0) refuseOver({ count: count + people.length - 1, secondsLeft }, limits.perDay)
 
     // An invite and a plan of the same friend for the same date are one question.

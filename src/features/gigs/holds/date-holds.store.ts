@@ -58,7 +58,7 @@ export const listOpenBeside = (db: Db, holderId: EntityId) =>
     .execute()
 
 /** Holds that a page placed for pages that had not asked, however they ended. */
-export const countUnaskedOfDay = (db: Db, pageId: EntityId): Promise<RecentUse> =>
+export const countUnaskedOfLastDay = (db: Db, pageId: EntityId): Promise<RecentUse> =>
   db
     .selectFrom('date_holds')
     .select(recentUse('24 hours'))

@@ -138,7 +138,8 @@ async function addHold(
   if ((await store.countOpenOfPage(tx, page.id)) >= limits.perPage) throw new Refusal('gigs/page-holds-full')
 
   // Each is news for a page that did not ask, as a request is.
-  if (holder.page && !holder.requestId) refuseOver(await store.countUnaskedOfDay(tx, page.id), collabRequests.perDay)
+  if (holder.page && !holder.requestId)
+    refuseOver(await store.countUnaskedOfLastDay(tx, page.id), collabRequests.perDay)
 
   const expiresAt = holdExpiry({
     ...{ day, zone: page.zone, requestedAt: holder.requestedAt },

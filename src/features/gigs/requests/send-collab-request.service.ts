@@ -72,7 +72,7 @@ async function sendOnce(ctx: SignedInCtx, tx: Tx, request: CollabRequest & { off
   }
 
   if (await isPageTaken(tx, receiverID, day)) throw new Refusal('gigs/date-taken')
-  refuseOver(await store.countOfDay(tx, senderID), limits.perDay)
+  refuseOver(await store.countOfLastDay(tx, senderID), limits.perDay)
   const id = newId<CollabRequestId>()
   const isDelivered = !(await isKeptFromPage(tx, ctx.who.userId, receiverID))
   await store.addRequest(tx, {

@@ -157,7 +157,7 @@ export const closeExpired = (tx: Tx, days: number, limit: number) =>
     .execute()
 
 /** How many requests a page sent in the last 24 hours. */
-export const countOfDay = (db: Db, from: EntityId): Promise<RecentUse> =>
+export const countOfLastDay = (db: Db, from: EntityId): Promise<RecentUse> =>
   db
     .selectFrom('entity_friend_requests')
     .select(recentUse('24 hours'))

@@ -57,7 +57,7 @@ async function requestFriendship(ctx: SignedInCtx, tx: Tx, from: EntityId, to: E
   if (openRequest && !openRequest.is_over) return { state: 'sent', name }
 
   if (await store.findDeclinedOrUndelivered(tx, from, to, limits.requestDays)) return { state: 'sent', name }
-  refuseOver(await store.countOfDay(tx, from), entityFriends.requestsPerDay)
+  refuseOver(await store.countOfLastDay(tx, from), entityFriends.requestsPerDay)
   await logActivity(tx, { entityId: from, byUserId: userId, action: 'friend-requested', subject: name })
   // A sender whom the other team blocks reads the same as everyone: a refusal would tell of the block.
   const isBlocked = await isKeptFromPage(tx, userId, to)

@@ -135,7 +135,7 @@ export const closeExpired = (tx: Tx, days: number, limit: number) =>
     .execute()
 
 /** How many requests somebody sent in the last 24 hours. */
-export const countOfDay = (db: Db, from: UserId): Promise<RecentUse> =>
+export const countOfLastDay = (db: Db, from: UserId): Promise<RecentUse> =>
   db
     .selectFrom('friend_requests')
     .select(recentUse('24 hours'))

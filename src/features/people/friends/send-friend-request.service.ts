@@ -53,7 +53,7 @@ async function requestFriendship(
 
   const declinedRequest = await store.findDeclined(tx, from, to, limits.requestDays)
   if (declinedRequest?.looks_sent) return { state: 'sent', name }
-  refuseOver(await store.countOfDay(tx, from), limits.requestsPerDay)
+  refuseOver(await store.countOfLastDay(tx, from), limits.requestsPerDay)
   if (declinedRequest) {
     const ids = { id: newId<FriendRequestId>(), notification_id: newId<NotificationId>() }
     await store.addDeclinedRequest(tx, { ...ids, from_id: from, to_id: to })

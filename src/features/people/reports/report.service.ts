@@ -34,8 +34,8 @@ type Report = { type: ReportSubject; id: string; reason: ReportReason; text: str
 
 /**
  * Puts something before the operators. A second report of the same thing by the same person, while the first is
- * open, is the first. A report of a person whom there is none of has the same answer and counts as much, and no operator
- * sees it: neither answer nor limit tells whether they are there.
+ * open, is the first. A report of a person who doesn't exist is answered and counted alike, and no operator sees it:
+ * neither answer nor limit tells whether they do.
  *
  * @throws {Refusal} people/yourself; request/not-found for events, pages and messages that the caller cannot see;
  *   people/reports-of-day from the eleventh in 24 hours
@@ -52,7 +52,7 @@ export async function report(ctx: SignedInCtx, { type, id, reason, text }: Repor
     await lockUser(tx, who.userId)
     const subject = { subject_type: type, subject_id: id }
     if (await store.hasOpen(tx, who.userId, subject)) return thanks
-    refuseOver(await store.countOfDay(tx, who.userId), reportsPerDay, 'people/reports-of-day')
+    refuseOver(await store.countOfLastDay(tx, who.userId), reportsPerDay, 'people/reports-of-day')
 
     await store.addReport(tx, {
       ...subject,

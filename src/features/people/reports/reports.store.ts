@@ -5,7 +5,7 @@ import type { Tables } from '../../../db/tables.ts'
 import type { ChatMessageId, EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 
 /** How often somebody has reported in the last 24 hours. */
-export const countOfDay = (db: Db, reporter: UserId): Promise<RecentUse> =>
+export const countOfLastDay = (db: Db, reporter: UserId): Promise<RecentUse> =>
   db
     .selectFrom('reports')
     .select(recentUse('24 hours'))
