@@ -23,7 +23,7 @@ export const DoorAnswer = z.discriminatedUnion('result', [
   z.object({ success: z.literal(true), result: z.literal('already_used'), ...Holder, ...Use, ...Count }),
   z.object({
     success: z.literal(true),
-    /** The ticket is good, but doors open hours from now: nobody is checked in until the scan comes with `allowEarly`. */
+    /** The ticket is good, but doors open hours from now: no one is checked in until the scan comes with `allowEarly`. */
     result: z.literal('early'),
     ...Holder,
     hoursToDoors: z.int(),

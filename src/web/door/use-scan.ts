@@ -23,18 +23,18 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null)
   const [pending, setPending] = useState(false)
   /** The scan that may be sent again: it had no answer, or it was early. */
-  const open = useRef<Scan | null>(null)
+  const resendable = useRef<Scan | null>(null)
   const underWay = useRef(false)
 
   const send = useCallback(async (scan: Scan) => {
     if (underWay.current) return
     underWay.current = true
-    open.current = scan
+    resendable.current = scan
     setPending(true)
     const result = await ask('checkIn', scan, { deadlineMs })
     underWay.current = false
     setPending(false)
-    if (result.ok && result.answer.result !== 'early') open.current = null
+    if (result.ok && result.answer.result !== 'early') resendable.current = null
     const answer: ScanOutcome = result.ok ? result.answer : failed(result.refusal)
     setOutcome(answer)
     signal(answer.result)
@@ -45,11 +45,11 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
     [send, eventID, occurrenceDate, door],
   )
   const next = useCallback(() => {
-    open.current = null
+    resendable.current = null
     setOutcome(null)
   }, [])
-  const again = () => open.current && send(open.current)
-  const allowEarly = () => open.current && send({ ...open.current, allowEarly: true })
+  const again = () => resendable.current && send(resendable.current)
+  const allowEarly = () => resendable.current && send({ ...resendable.current, allowEarly: true })
   return { outcome, pending, scan, next, again, allowEarly }
 }
 

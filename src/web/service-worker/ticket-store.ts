@@ -1,8 +1,9 @@
+import { dayMs } from '../../kernel/day.ts'
 import { paths } from '../../kernel/paths.ts'
 import { type KeptTickets, type OwnTickets, ticketsCache } from './kept-tickets.ts'
 
 /** As long as a session lasts: a device that was not online since then shows nothing any more. */
-const keptForMs = 30 * 86_400_000
+const keptForMs = 30 * dayMs
 
 /** One thing at a time: what is wiped is not written again by an answer that was under way. */
 let lastStep: Promise<void> = Promise.resolve()

@@ -58,8 +58,10 @@ export async function mailRefusedPayment(
 type RefundNews = {
   /** The show by the date that it has now. */
   show: string
-  back: Cents
-  refunded: Cents
+  /** Of this refund. */
+  amount: Cents
+  /** Of all refunds of the order. */
+  totalRefunded: Cents
   reason: string
   attempt: number
 }
@@ -72,18 +74,18 @@ export async function mailRefund(
   ctx: AppCtx,
   tx: Tx,
   order: Order,
-  { show, back, refunded, reason, attempt }: RefundNews,
+  { show, amount, totalRefunded, reason, attempt }: RefundNews,
 ): Promise<void> {
-  const isWhole = refunded === order.total_cents
+  const isWhole = totalRefunded === order.total_cents
   const isFree = order.total_cents === 0
   const isLast = isWhole && !(await store.hasOtherTickets(tx, order))
   await mailBuyer(ctx, tx, order, {
     kind: 'refund',
-    onceKey: `order:${order.id}:refund:${toDollars(refunded)}${attempt > 1 ? `:${attempt}` : ''}`,
+    onceKey: `order:${order.id}:refund:${toDollars(totalRefunded)}${attempt > 1 ? `:${attempt}` : ''}`,
     subject: isFree ? `Your tickets were canceled: ${show}` : `Refund: ${show}`,
     heading: isFree ? 'Your tickets were canceled' : 'Your refund',
     paragraphs: [
-      ...(isFree ? [] : [`We refunded ${amountText(back)} to your card for ${show}. ${bankTime}`]),
+      ...(isFree ? [] : [`We refunded ${amountText(amount)} to your card for ${show}. ${bankTime}`]),
       ...(isWhole
         ? [isFree ? `Your tickets for ${show} are no longer valid.` : 'Tickets from this order are no longer valid.']
         : []),

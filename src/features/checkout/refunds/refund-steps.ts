@@ -58,8 +58,8 @@ export async function bookProviderRefund(
   const show = await showOfOrder(tx, order)
   await mailRefund(ctx, tx, order, {
     show,
-    back,
-    refunded: after,
+    amount: back,
+    totalRefunded: after,
     reason: refund?.reason ?? '',
     attempt: refund?.attempt ?? 1,
   })

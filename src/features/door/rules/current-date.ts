@@ -15,8 +15,8 @@ export function opensAt(date: { day: Day; startsAt: Date }, event: Planned): Dat
 }
 
 /** In how many whole hours doors open; null once staff may be at them, and where it is not known. */
-export function hoursToDoors(opening: Date | null, now: Date): number | null {
-  const hours = opening === null ? 0 : Math.floor((opening.getTime() - now.getTime()) / hourMs)
+export function hoursToDoors(doorsOpenAt: Date | null, now: Date): number | null {
+  const hours = doorsOpenAt === null ? 0 : Math.floor((doorsOpenAt.getTime() - now.getTime()) / hourMs)
   return hours >= setupHours ? hours : null
 }
 

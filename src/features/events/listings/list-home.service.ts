@@ -2,7 +2,7 @@ import { searchQuery, townOf } from './search-query.ts'
 import type { PreferenceGenre } from '../../../kernel/genres.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { milesToKm } from '../../../kernel/places/geo.ts'
-import { defaultRadiusMiles, radiusMiles } from '../../../kernel/limits.ts'
+import { defaultRadiusMiles, radiusMiles, repeatWindowDays } from '../../../kernel/limits.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { eventCard, isSoldOut } from './event-card.ts'
@@ -16,9 +16,6 @@ import { earliestCurrentStart } from '../rules/past.ts'
 
 /** Shows that the choice is made from; of a town with more, the soonest, and the soonest of a fan's genres. */
 const candidates = 40
-
-/** How far ahead a fan's genres are looked for: as far as weekly shows have dates. */
-const tasteDays = 42
 
 const venuesMost = 5
 
@@ -43,9 +40,12 @@ export async function listHome(ctx: Ctx, input: Home) {
   // A filter that somebody set goes before their taste.
   const ofTaste = search.genres === null ? genreFilter(taste) : null
 
+  // A fan's genres are looked for as far ahead as weekly shows have dates.
   const [soonest, liked, { venues, artists }] = await Promise.all([
     listNear(ctx.db, { ...search, limit: candidates }),
-    ofTaste ? listNear(ctx.db, { ...search, genres: ofTaste, to: addDays(today, tasteDays), limit: candidates }) : [],
+    ofTaste
+      ? listNear(ctx.db, { ...search, genres: ofTaste, to: addDays(today, repeatWindowDays), limit: candidates })
+      : [],
     entitiesNear(ctx, { center: place, radiusKm, since }, { venues: venuesMost, artists: artistsMost }),
   ])
 

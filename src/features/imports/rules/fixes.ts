@@ -14,7 +14,7 @@ export type Fix = { line: number } & Partial<FixableFields>
 const splitValues = (text: string) => text.split(';', importFile.maxValues).map((part) => part.trim())
 export const joinValues = (texts: string[]) => texts.join('; ').slice(0, importFile.maxFieldCharacters)
 
-/** The day and start as they were read, `2027-03-05` and `20:30`; what cannot be read as the file has it. */
+/** The day and start as they were read, `2027-03-05` and `20:30`; what cannot be read is as the file has it. */
 function momentFieldsOf({ day, start, zone }: Draft): Pick<FixableFields, 'day' | 'start'> {
   const read = momentOf(day)
   const moment = read && inNamedZone({ ...read, time: read.time ?? timeOf(start) }, zone)
