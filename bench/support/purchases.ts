@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { errorCode } from '../../src/kernel/refusals/error-code.ts'
+import { errorCode } from '../../src/kernel/error-code.ts'
 import type { EventId } from '../../src/kernel/ids.ts'
 import { ticketsPerAccountAndEvent } from '../../src/kernel/limits.ts'
 import type { Buyer } from './hot-show.ts'

@@ -1,4 +1,4 @@
-import { errorCode } from '../kernel/refusals/error-code.ts'
+import { errorCode } from '../kernel/error-code.ts'
 import { hedged, type Patience, patience } from './hedged.ts'
 import { NoAnswer } from './silent-connection.ts'
 import { afterConflicts } from './transaction.ts'

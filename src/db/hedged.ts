@@ -1,4 +1,4 @@
-import { errorCode } from '../kernel/refusals/error-code.ts'
+import { errorCode } from '../kernel/error-code.ts'
 import { NoAnswer } from './silent-connection.ts'
 
 /** When the second attempt starts, and when the caller is told that there is no answer. */

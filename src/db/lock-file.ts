@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode } from '../kernel/refusals/error-code.ts'
+import { errorCode } from '../kernel/error-code.ts'
 import { StartError } from '../kernel/start-error.ts'
 
 const SQLITE_BUSY = 5

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { errorCode } from '../kernel/refusals/error-code.ts'
+import { errorCode } from '../kernel/error-code.ts'
 import type { Db, Tx } from './connect.ts'
 import { listBaselineDifferences } from './schema/baseline.ts'
 import { anotherProgramsData, IncompatibleData, unreleasedData, whyIncompatible } from './schema/compatibility.ts'

@@ -1,4 +1,4 @@
-import { errorCode } from '../kernel/refusals/error-code.ts'
+import { errorCode } from '../kernel/error-code.ts'
 import type { Db, Tx } from './connect.ts'
 
 /** deadlock_detected and serialization_failure: PostgreSQL has rolled everything back, and asks to try again. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, isIPv6 } from 'node:net'
-import { errorCode } from '../../kernel/refusals/error-code.ts'
+import { errorCode } from '../../kernel/error-code.ts'
 import { StartError } from '../../kernel/start-error.ts'
 import { ROLE } from './cluster.ts'
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { errorCode } from '../../kernel/refusals/error-code.ts'
+import { errorCode } from '../../kernel/error-code.ts'
 import { StartError } from '../../kernel/start-error.ts'
 
 /** PostgreSQL stops when it cannot write the next 16 MB of its write-ahead log. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { errorCode } from '../../kernel/refusals/error-code.ts'
+import { errorCode } from '../../kernel/error-code.ts'
 import type { Tx } from '../connect.ts'
 import type { SqlFile } from './sql-files.ts'
 

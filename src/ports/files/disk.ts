@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, extname, join, resolve, sep } from 'node:path'
-import { errorCode } from '../../kernel/refusals/error-code.ts'
+import { errorCode } from '../../kernel/error-code.ts'
 import type { Files } from './files.ts'
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jpeg', '.png': 'image/png' }

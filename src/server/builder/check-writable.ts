@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../../kernel/refusals/error-code.ts'
+import { errorCode } from '../../kernel/error-code.ts'
 
 export const caches = 'node_modules/.cache'
 

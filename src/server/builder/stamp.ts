@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { readdir, readFile } from 'node:fs/promises'
-import { errorCode } from '../../kernel/refusals/error-code.ts'
+import { errorCode } from '../../kernel/error-code.ts'
 
 const folders = ['src', 'public']
 const settings = ['vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json']

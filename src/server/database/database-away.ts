@@ -1,4 +1,4 @@
-import { errorCode } from '../../kernel/refusals/error-code.ts'
+import { errorCode } from '../../kernel/error-code.ts'
 import { FilesError } from '../../ports/files/files.ts'
 
 /** Why no database can take a request now: the server is away or takes no writes, or another transaction is in the way. */

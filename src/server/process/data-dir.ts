@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { createDataDir, requireDataOwner } from '../../db/embedded/data-owner.ts'
 import { explainFullDisk } from '../../db/embedded/disk-space.ts'
 import { nameUser } from '../../db/embedded/users.ts'
-import { errorCode } from '../../kernel/refusals/error-code.ts'
+import { errorCode } from '../../kernel/error-code.ts'
 import { StartError } from '../../kernel/start-error.ts'
 import { secureOutbox } from '../../ports/mailer/outbox.ts'
 

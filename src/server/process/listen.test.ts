@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
-import { errorCode } from '../../kernel/refusals/error-code.ts'
+import { errorCode } from '../../kernel/error-code.ts'
 import { drain, listen } from './listen.ts'
 
 test('a stop waits for requests in progress, and not for a connection without a request', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, type RequestListener, Server, type ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { errorCode } from '../../kernel/refusals/error-code.ts'
+import { errorCode } from '../../kernel/error-code.ts'
 import { StartError } from '../../kernel/start-error.ts'
 import { anyAddress } from '../settings/network.ts'
 

@@ -1,4 +1,4 @@
-import { errorCode } from '../../../kernel/refusals/error-code.ts'
+import { errorCode } from '../../../kernel/error-code.ts'
 
 /** Parts of `DATABASE_URL` that a message may show; never the password. */
 type Target = { role: string; server: string; database: string }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { errorCode } from '../../../../src/kernel/refusals/error-code.ts'
+import { errorCode } from '../../../../src/kernel/error-code.ts'
 import { findDescendants } from '../../../support/processes.ts'
 import { patiently } from '../patience.ts'
 import { type Fault, instantFault, type Scene } from '../fault.ts'
