@@ -45,7 +45,7 @@ export const dayBefore = (now: Date): Day => addDays(dayOf(now.toISOString().sli
  *
  * @param source whose listings these are: shows are found again within their source
  * @param listedFrom the source as people read it on the shows' pages; without it they say that no one has confirmed them
- * @throws {Refusal} imports/unknown-format, imports/broken-file, imports/under-way
+ * @throws {Refusal} imports/empty-file, imports/unknown-format, imports/broken-file, imports/under-way
  */
 export async function importListings(
   ctx: AppCtx,

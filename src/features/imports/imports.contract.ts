@@ -117,6 +117,7 @@ const rule = 'own entity; every show belongs to it; no pages are created'
 const refusals = [
   'request/not-found',
   'request/not-allowed',
+  'imports/empty-file',
   'imports/unknown-format',
   'imports/broken-file',
   'imports/under-way',

@@ -6,7 +6,10 @@ import { refusalsAboutPeople } from './about/people.ts'
 import { refusalsAboutGigs } from './about/gigs.ts'
 import { refusalsAboutEvents } from './about/events.ts'
 
-/** Everything the product may refuse, with the words people read (spec 8 where it has them); each file by prefix. */
+/**
+ * Everything the product may refuse, with the words people read (spec 8 where it has them), in the order of the codes'
+ * prefixes. Prefixes with many codes are in `about/`, in files by subject.
+ */
 export const refusals = {
   'chat/closed': { status: 403, message: 'Your page isn’t public right now, so it can’t post here.' },
   'chat/private': {
@@ -41,6 +44,7 @@ export const refusals = {
   'entities/reason-missing': { status: 422, message: 'Please enter a reason.' },
 
   'imports/unknown-format': { status: 422, message: 'This isn’t an iCalendar, CSV or JSON-LD file.' },
+  'imports/empty-file': { status: 422, message: 'This file is empty.' },
   'imports/too-many-rows': {
     status: 413,
     message: `This file has more than ${grouped(importFile.maxRows)} rows. Split it into smaller files.`,

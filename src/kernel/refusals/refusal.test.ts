@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { errorCode } from './error-code.ts'
 import { isRefusalCode, mayRefuse, Refusal } from './refusal.ts'
 import { refusals } from './refusal-catalog.ts'
 import { sameTexts } from './refusal-texts.ts'
@@ -30,12 +29,6 @@ test('a contract lists its refusals by their codes', () => {
     'event/not-found': refusals['event/not-found'],
     'checkout/sold-out': refusals['checkout/sold-out'],
   })
-})
-
-test('an error’s code is read from whatever was thrown', () => {
-  expect(errorCode(Object.assign(new Error('gone'), { code: 'ENOENT' }))).toBe('ENOENT')
-  expect(errorCode({ code: 42501 })).toBe('42501')
-  expect([new Error('plain'), null, undefined, 'ENOENT'].map(errorCode)).toEqual(['', '', '', ''])
 })
 
 test('the table is in order of the codes’ prefixes, each in one place of one file', () => {

@@ -39,7 +39,7 @@ export const dateHoldsContract = {
         'gigs/request-closed',
         'gigs/sender-not-approved',
         'gigs/not-collaborating',
-        'gigs/own-page',
+        'gigs/own-hold',
         'gigs/past-date',
         'gigs/hold-incomplete',
         'gigs/hold-expired-date',

@@ -75,7 +75,7 @@ test('a date is held for a page that takes requests, and for no other page', asy
   const wish = { selectedDate: heldDay, holderID: band.id }
   await expect(holdFor(venue, wish)).rejects.toMatchObject({ code: 'gigs/not-collaborating' })
   await openToRequests(world, band)
-  await expect(holdFor(venue, { ...wish, holderID: venue.id })).rejects.toMatchObject({ code: 'gigs/own-page' })
+  await expect(holdFor(venue, { ...wish, holderID: venue.id })).rejects.toMatchObject({ code: 'gigs/own-hold' })
   expect(await newsOf(band)).toEqual([])
 })
 

@@ -49,7 +49,7 @@ type Holder = {
  * caller the hold stands alike, and that page does not see it: a refusal would tell of the block (decision G8).
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's, and for a request that it
- *   did not receive; gigs/request-closed; gigs/hold-incomplete, gigs/past-date, gigs/hold-expired-date;
+ *   did not receive; gigs/request-closed; gigs/hold-incomplete, gigs/own-hold, gigs/past-date, gigs/hold-expired-date;
  *   gigs/sender-not-approved; gigs/not-collaborating for a page that takes no requests; gigs/too-many-holds,
  *   gigs/page-holds-full; request/too-many
  */
@@ -115,7 +115,7 @@ async function chosenHolder(
   if (!day || (!holderID && isBlank(holderName))) throw new Refusal('gigs/hold-incomplete')
   const chosen = { day, requestId: null, requestedAt: null, isDelivered: true }
   if (!holderID) return { ...chosen, page: null, name: holderName.trim() }
-  if (holderID === entityDetails.id) throw new Refusal('gigs/own-page')
+  if (holderID === entityDetails.id) throw new Refusal('gigs/own-hold')
   // The other page is told: a page that operators have not let in, or took down, sends nothing.
   if (pageOf(entityDetails.id)?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
   const page = pageOf(holderID)

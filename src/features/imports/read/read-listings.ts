@@ -49,14 +49,14 @@ function showsOfDraft(draft: Draft, today: Day) {
  * @param maxCopied characters of shows that a row with several dates repeats
  * @param today   before which dates of a weekly rule with an end are over
  * @returns every row as a listing or as a problem with its line and reason, problems in the order of the file
- * @throws {Refusal} imports/unknown-format, imports/broken-file: the file as a whole cannot be read; imports/too-many-rows
+ * @throws {Refusal} imports/empty-file, imports/unknown-format, imports/broken-file: the file as a whole cannot be read; imports/too-many-rows
  */
 export function readListings(
   text: string,
   { mend = unchanged, maxRows = Infinity, maxCopied = Infinity, today = longAgo }: Options = {},
 ): Reading {
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  if (lines.trim() === '') throw new Refusal('imports/unknown-format', { message: 'This file is empty.' })
+  if (lines.trim() === '') throw new Refusal('imports/empty-file')
 
   const [format, , read] = formats.find(([, begins]) => begins.test(lines)) ?? ['csv', /^/, csvRows]
   const { rows, unreadColumns = [] } = read(lines)

@@ -28,6 +28,7 @@ const TownFile = ImportedFile.extend({
 
 const refusals = [
   'request/not-found',
+  'imports/empty-file',
   'imports/unknown-format',
   'imports/broken-file',
   'imports/under-way',
