@@ -41,16 +41,15 @@ export async function sendBookingMessage(ctx: SignedInCtx, input: Message) {
       ...{ id: input.entryID, request_id: request.id, position, page_id: ownPage.id, written_by: ctx.who.userId },
       ...{ kind: 'message', text },
     })
-    if (hasUnread)
-      await queueTabUpdate(
-        tx,
-        [ownPage.id, otherPage.id].map((id) => ({ to_user_id: null, to_entity_id: id })),
-      )
-    else
+    if (hasUnread) {
+      const bells = [ownPage.id, otherPage.id].map((id) => ({ to_user_id: null, to_entity_id: id }))
+      await queueTabUpdate(tx, bells)
+    } else {
       await notifyOther(tx, booking, {
         message: bookingNews.message(ownPage.name, aboutOf(request), text),
         subject: bookingSubjects.message(ownPage.name, aboutOf(request).day),
       })
+    }
   })
   await notifyTeam(ctx, input.entityDetails.id)
   return { success: true as const }

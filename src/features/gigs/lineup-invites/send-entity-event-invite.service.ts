@@ -50,9 +50,10 @@ async function invite(ctx: SignedInCtx, tx: Tx, { eventID, entityID, message }: 
   await refuseManyInvites(tx, { eventId: eventID, hostId, acts: [act] })
   const isOwn = mayEdit(await findRole(ctx, entityID, tx))
   const isUndelivered = !isOwn && (await isKeptFromPage(tx, ctx.who.userId, entityID))
-  const was = await agreeAct(ctx, tx, { eventId: eventID, act, isAgreed: isOwn, note: message ?? '', isUndelivered })
+  const agreement = { eventId: eventID, act, isAgreed: isOwn, note: message ?? '', isUndelivered }
+  const state = await agreeAct(ctx, tx, agreement)
   const show = event.name || 'your draft'
-  if (was === 'confirmed') return { hostId, message: inviteAnswers.confirmed(act.name, show) }
+  if (state === 'confirmed') return { hostId, message: inviteAnswers.confirmed(act.name, show) }
   const answer = event.status === 'published' ? inviteAnswers.sent : inviteAnswers.later
   return { hostId, message: answer(act.name, show) }
 }
