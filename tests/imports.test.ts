@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { featureOf, featureOrder, forAll, kindOf, mayImport, vendorHomes } from './support/import-table.ts'
-import { type Import, importsOf, isCode, isTest, listFiles } from './support/sources.ts'
+import { type Import, importsOf, isCode, isTest, listFiles, readSource } from './support/sources.ts'
+import { tablesAbove, tablesOf, tablesOfNone } from './support/table-owners.ts'
 
 const sources = listFiles('src').filter((path) => isCode(path) && !isTest(path))
 const all = sources.flatMap(importsOf)
@@ -36,6 +37,37 @@ test('lower features never import higher ones', () => {
 test('a feature reaches a lower one through its services, rules and contract, never its store', () => {
   const past = internalImports.filter(({ from, to }) => featureOf(from) !== featureOf(to) && kindOf(to) === 'store')
   expect(past.filter(({ from }) => featureOf(from)).map(line)).toEqual([])
+})
+
+/** Where SQL or Kysely names a table. */
+const tableUse = /(?:\b(?:FROM|JOIN|INTO|UPDATE) |(?:selectFrom|Join|insertInto|updateTable|deleteFrom)\(\s*')(\w+)/g
+
+test('every table belongs to a feature', () => {
+  const declared = listFiles('src/db/tables').flatMap((path) =>
+    [...readSource(path).matchAll(/^export type \w+Tables = \{(.*?)\}/gms)].flatMap(([, fields = '']) =>
+      [...fields.matchAll(/(\w+):/g)].map(([, table = '']) => table),
+    ),
+  )
+  const owned = Object.values(tablesOf).flatMap((tables) => tables.match(/\w+/g) ?? [])
+  expect([...owned, ...tablesOfNone].toSorted()).toEqual(declared.toSorted())
+})
+
+test('SQL uses the tables of a higher feature only where the list of them says so', () => {
+  const homes = new Map(
+    Object.entries(tablesOf).flatMap(([feature, tables]) =>
+      (tables.match(/\w+/g) ?? []).map((table) => [table, feature]),
+    ),
+  )
+  const rank = (feature: string | undefined) => (feature ? featureOrder.indexOf(feature) : -1)
+  const uses = sources.flatMap((path) => {
+    const feature = featureOf(path)
+    const tables = feature ? [...readSource(path).matchAll(tableUse)].map(([, table = '']) => table) : []
+    return tables.filter((table) => rank(homes.get(table)) > rank(feature ?? '')).map((table) => `${feature}: ${table}`)
+  })
+  const listed = Object.entries(tablesAbove).flatMap(([feature, tables]) =>
+    tables.split(' ').map((table) => `${feature}: ${table}`),
+  )
+  expect([...new Set(uses)].toSorted()).toEqual(listed.toSorted())
 })
 
 test('pure parts use no package, and vendors stay in their adapters', () => {

@@ -1,0 +1,38 @@
+/** The feature that each table belongs to: who writes it, and decides what its rows mean. */
+export const tablesOf: Record<string, string> = {
+  places: 'cities city_names zip_codes',
+  pictures: 'pictures',
+  accounts: `account_attempts email_changes fans given_up_emails mails oauth_attempts operator_actions passkey_challenges
+    passkeys password_resets pending_links push_devices registrations sessions sign_in_methods usernames users`,
+  notifications: 'notification_choices notifications',
+  contact: 'contact_messages',
+  entities: 'entities entity_claims entity_log entity_managers manager_invites',
+  people: 'blocks entity_friend_requests entity_friendships favorites friend_requests friendships reports toggles',
+  events: `attendance event_acts event_invites event_occurrences event_search events new_shows plan_members plans
+    shows_off_venues ticket_stock ticket_types told_shows`,
+  checkout: 'fee_returns holder_messages ledger order_items order_refunds orders refund_offers tickets webhook_inbox',
+  door: 'checkins',
+  chat: 'chat_departures chat_messages chat_mutes chat_reads chats',
+  gigs: 'blocked_days booking_entries calendar_links collab_requests date_holds held_dates',
+  imports: 'imported_shows imports',
+  operators: 'operators',
+}
+
+/** Tables of no feature: the limits of calls, and the clock that tests move. */
+export const tablesOfNone = ['call_limits', 'test_clock']
+
+/** The tables of higher features that a feature's SQL uses, since a fact is needed below its owner. */
+export const tablesAbove: Record<string, string> = {
+  // What still shows a picture.
+  pictures: 'entities events fans',
+  // Who runs the product and which page; the orders that a changed address goes into; what an operator's action is about.
+  accounts: 'entities entity_managers events operators orders',
+  // Whose bell a page's is, and whether a sender may be shown.
+  notifications: 'entities entity_managers friendships operators',
+  // What is reported.
+  people: 'chat_messages events',
+  // What was sold of a date and where a listing came from; what keeps a past show in a person's list.
+  events: 'chat_departures chats imported_shows ledger order_items orders tickets',
+  // Who was in already.
+  checkout: 'checkins',
+}
