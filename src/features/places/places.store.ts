@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { flatKm } from '../../db/distance.ts'
-import { escapeLike } from '../../db/like-pattern.ts'
+import { escapeLike } from '../../db/search/like-pattern.ts'
 import type { Box, Coordinates } from '../../kernel/places/geo.ts'
 
 type CityQuery = { state: string | null; near?: [number, number] | undefined; limit: number }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { flatKm } from '../../../db/distance.ts'
-import { escapeLike } from '../../../db/like-pattern.ts'
+import { escapeLike } from '../../../db/search/like-pattern.ts'
 import type { Coordinates } from '../../../kernel/places/geo.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 import { type Role, rolesThat } from '../../../kernel/roles.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { flatKm } from '../../../db/distance.ts'
-import { escapeLike } from '../../../db/like-pattern.ts'
+import { escapeLike } from '../../../db/search/like-pattern.ts'
 import type { Coordinates } from '../../../kernel/places/geo.ts'
 
 /**

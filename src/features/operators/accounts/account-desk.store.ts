@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import { escapeLike } from '../../../db/like-pattern.ts'
+import { escapeLike } from '../../../db/search/like-pattern.ts'
 import { isLiveSession } from '../../../db/live-session.ts'
 import { openReports } from '../entities/entity-desk.store.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { nameKey } from '../../../kernel/text/name-key.ts'
-import { escapeLike } from '../../../db/like-pattern.ts'
+import { escapeLike } from '../../../db/search/like-pattern.ts'
 
 export type EntityStatus = Tables['entities']['status']
 export type EntityType = Tables['entities']['type']

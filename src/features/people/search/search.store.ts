@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import { escapeLike } from '../../../db/like-pattern.ts'
+import { escapeLike } from '../../../db/search/like-pattern.ts'
 import { isNamed, type NameQuery, rankOf } from '../../../db/search/name-search.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { hasSentTo } from '../friends/sent-requests.store.ts'
