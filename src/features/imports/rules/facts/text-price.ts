@@ -1,14 +1,15 @@
 import { priceOf } from '../price-text.ts'
 
 /** Words about money, or about what else is paid for at a show. */
-const moneyWords = [
-  /[$€£¥]|\b(?:free|cover|donations?|admission|entry|dollars|bucks|presale|price|prices|fees?|pwyc|pay what)\b/,
-  /\b(?:vip|tables?|dinner|brunch|parking|raffle|drinks?|beers?|merch|workshop|lessons?|class|classes)\b/,
-  /\b(?:members?|students?|kids?|children|seniors?|rsvp)\b/,
+const moneyWords = {
+  prices: /[$€£¥]|\b(?:free|cover|donations?|admission|entry|dollars|bucks|presale|price|prices|fees?|pwyc|pay what)\b/,
+  extras: /\b(?:vip|tables?|dinner|brunch|parking|raffle|drinks?|beers?|merch|workshop|lessons?|class|classes)\b/,
+  groups: /\b(?:members?|students?|kids?|children|seniors?|rsvp)\b/,
   // The rest of "$12 / 15" and "$12 adv, 15 door"; "7 doors" is a time.
-  /^\d{1,3}(?:\.\d\d)?(?: (?:adv|advance|door|at the door|dos|day of show|presale|in advance))?$/,
-]
-const saysMoney = (piece: string) => moneyWords.some((words) => words.test(piece)) || saysOtherCost(piece)
+  bareAmount: /^\d{1,3}(?:\.\d\d)?(?: (?:adv|advance|door|at the door|dos|day of show|presale|in advance))?$/,
+}
+const saysMoney = (piece: string) =>
+  Object.values(moneyWords).some((words) => words.test(piece)) || saysOtherCost(piece)
 
 /** What amounts at a show are about beside its price, and what a price depends on. */
 const otherCosts = [
@@ -33,7 +34,10 @@ const pricePiece =
 /** More amounts than this are a price list. */
 const mostPrices = 4
 
-type Read = { text: string; isNamed: boolean }
+/** A price as it is written, and whether it says when it holds: "$12 adv". */
+type WrittenPrice = { text: string; isNamed: boolean }
+
+const freePrice: WrittenPrice = { text: 'free', isNamed: false }
 
 /**
  * The prices in the sentences of a text, as a price column has them. Every piece about money must be a price and stand
@@ -54,17 +58,15 @@ export function pricesIn(sentences: string[][], isAgeOrTime: (piece: string) => 
 type Sentence = { isTitle: boolean; isAgeOrTime: (piece: string) => boolean }
 
 /** The prices of a sentence; a null is one that is not clear. A show may be called "Free". */
-function pricesOf(pieces: string[], { isTitle, isAgeOrTime }: Sentence): (Read | null)[] {
+function pricesOf(pieces: string[], { isTitle, isAgeOrTime }: Sentence): (WrittenPrice | null)[] {
   if (!pieces.some(saysMoney)) return []
   return pieces
     .filter((piece) => !isAgeOrTime(piece))
-    .map((piece) => (piece === 'free' && !isTitle ? free : readPiece(piece)))
+    .map((piece) => (piece === 'free' && !isTitle ? freePrice : priceOfPiece(piece)))
 }
 
-const free: Read = { text: 'free', isNamed: false }
-
-function readPiece(piece: string): Read | null {
-  if (freePieces.has(piece)) return free
+function priceOfPiece(piece: string): WrittenPrice | null {
+  if (freePieces.has(piece)) return freePrice
   const { amount, before, behind } = pricePiece.exec(piece)?.groups ?? {}
   if (!amount || !priceOf(amount)) return null
   return { text: amount, isNamed: before !== undefined || behind !== undefined }
