@@ -1,29 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { ask } from '../../api.ts'
-import { dateText } from '../../events/when.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Page } from '../../kit/page.tsx'
-import { useIsVisible } from '../../kit/device/use-is-visible.ts'
 import { useWrite } from '../../use-write.ts'
-import { RequestActions } from '../requests/request-actions.tsx'
-import { progressWord } from '../requests/request-word.ts'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
-import { PageHead } from '../page-head.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
 import { BookingComposer } from './booking-composer.tsx'
 import { BookingEntry, type Entry, type OfferAnswer } from './booking-entry.tsx'
+import { BookingRequest } from './booking-request.tsx'
 import { words } from './booking-words.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { Rebook } from './rebook.tsx'
 import { AgreedTerms, payText } from './terms-card.tsx'
+import { useReadMark } from './use-read-mark.ts'
 
 type Props = { entityId: string; booking: CallOutputs['fetchBooking']; nowMs: number }
 
@@ -59,32 +55,12 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
       <div className="flex flex-col gap-6">
         <BackLink to={paths.gigHubTab(entityId, 'requests')}>{words.back}</BackLink>
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">{words.with(page.name)}</h1>
-        <section aria-label={words.request} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
-          <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
-            <span className="shrink-0 self-start text-sm font-semibold text-gold">
-              {progressWord({ ...booking, news: null }, isIncoming)}
-            </span>
-          </PageHead>
-          <p className="font-semibold wrap-anywhere">
-            {dateText(booking.selectedDate)} · {booking.eventName}
-          </p>
-          <p className="whitespace-pre-line wrap-anywhere">{booking.message}</p>
-          {booking.offer && (
-            <p className="wrap-anywhere">
-              <span className="text-mute">{words.offerText}</span> {booking.offer}
-            </p>
-          )}
-          <div className="flex flex-wrap gap-3 empty:hidden">
-            <RequestActions
-              isThread
-              entityId={entityId}
-              request={booking}
-              isIncoming={isIncoming}
-              onDone={showRequestNotice}
-            />
-          </div>
-          <DoneNotice notice={requestNotice} />
-        </section>
+        <BookingRequest
+          entityId={entityId}
+          booking={booking}
+          onDone={showRequestNotice}
+          notice={<DoneNotice notice={requestNotice} />}
+        />
 
         {agreed && <AgreedTerms terms={agreed} isAct={isAct} hint={isWritable ? words.agreedText : null} />}
         {isCanceled && <Rebook entityId={entityId} page={page} day={booking.selectedDate} />}
@@ -171,22 +147,3 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
 /** The offer that an offer answers or replaces. */
 const offerBefore = (entries: Entry[], index: number) =>
   entries[index]?.kind === 'offer' ? entries.slice(0, index).findLast(({ kind }) => kind === 'offer') : undefined
-
-const seenAfterMs = 1_500
-
-/** Marks what is shown as read, once it was on screen for a moment; the request itself too. */
-function useReadMark(booking: CallOutputs['fetchBooking'], entityId: string) {
-  const { requestID, read, latest, isIncoming, status, notificationID } = booking
-  const isNewRequest = isIncoming && status === 'Sent'
-  const isVisible = useIsVisible()
-  useEffect(() => {
-    if (!isVisible) return
-    const timer = setTimeout(() => {
-      if (latest > read) {
-        void ask('markBookingAsRead', { requestID, entityDetails: { id: entityId }, position: latest })
-      }
-      if (isNewRequest) void ask('markAsRead', { notifications: [notificationID] })
-    }, seenAfterMs)
-    return () => clearTimeout(timer)
-  }, [isVisible, requestID, entityId, read, latest, isNewRequest, notificationID])
-}

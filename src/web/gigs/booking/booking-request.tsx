@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
+import { dateText } from '../../events/when.ts'
+import { PageHead } from '../page-head.tsx'
+import { RequestActions } from '../requests/request-actions.tsx'
+import { progressWord } from '../requests/request-word.ts'
+import { words } from './booking-words.ts'
+
+type Props = {
+  entityId: string
+  booking: CallOutputs['fetchBooking']
+  onDone: (text: string) => void
+  /** What came of an action, below the actions. */
+  notice: ReactNode
+}
+
+/** What a thread is about: who asked for which date and what they wrote, how far it is, and what can be done about it. */
+export function BookingRequest({ entityId, booking, onDone, notice }: Props) {
+  const { page, isIncoming } = booking
+  return (
+    <section aria-label={words.request} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
+      <PageHead page={page} about={[page.kind, page.location].filter(Boolean).join(' · ')}>
+        <span className="shrink-0 self-start text-sm font-semibold text-gold">
+          {progressWord({ ...booking, news: null }, isIncoming)}
+        </span>
+      </PageHead>
+      <p className="font-semibold wrap-anywhere">
+        {dateText(booking.selectedDate)} · {booking.eventName}
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{booking.message}</p>
+      {booking.offer && (
+        <p className="wrap-anywhere">
+          <span className="text-mute">{words.offerText}</span> {booking.offer}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        <RequestActions isThread entityId={entityId} request={booking} isIncoming={isIncoming} onDone={onDone} />
+      </div>
+      {notice}
+    </section>
+  )
+}
