@@ -3,7 +3,6 @@ import { RESPONSE_ALREADY_SENT as sentAlready } from '@hono/node-server/utils/re
 import { Hono } from 'hono'
 import { listLiveIds } from '../../features/accounts/sessions/sessions.store.ts'
 import type { Fact } from '../../kernel/fact.ts'
-import type { UserId } from '../../kernel/ids.ts'
 import { liveSeconds } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedIn } from '../../ports/ctx.ts'
@@ -12,9 +11,7 @@ import type { Env } from '../http/every-request.ts'
 import { headersOfData } from '../http/headers.ts'
 import { comesFromElsewhere } from '../auth/authenticator.ts'
 import { chatFeeds } from './chat-feeds.ts'
-
-/** An open tab. */
-type Stream = { userId: UserId; sessionId: string; outgoing: HttpBindings['outgoing'] }
+import { openStreams, type Stream } from './open-streams.ts'
 
 /** S29, checks 11 and 44. */
 const limits = { perPerson: 100, queuedBytes: 65_536, sessionCheckMs: 3_000, farewellMs: 1_000 }
@@ -33,8 +30,7 @@ const event = (fact: Fact) => `data: ${JSON.stringify(fact)}\n\n`
  * reader that is too slow for 64 KB is cut off instead of kept in memory.
  */
 export function liveStreams(ctx: AppCtx) {
-  const open = new Set<Stream>()
-  const streamsOf = new Map<UserId, Set<Stream>>()
+  const open = openStreams()
   let isOver = false
   const fixed = {
     ...headersOfData({ isHttps: ctx.settings.origin.startsWith('https:') }),
@@ -51,22 +47,9 @@ export function liveStreams(ctx: AppCtx) {
     else (outgoing.socket ?? outgoing).write(text)
   }
 
-  function add(stream: Stream) {
-    open.add(stream)
-    const ownStreams = streamsOf.get(stream.userId) ?? new Set()
-    streamsOf.set(stream.userId, ownStreams.add(stream))
-  }
-
-  function remove(stream: Stream) {
-    open.delete(stream)
-    const ownStreams = streamsOf.get(stream.userId)
-    ownStreams?.delete(stream)
-    if (ownStreams?.size === 0) streamsOf.delete(stream.userId)
-  }
-
   function finish(stream: Stream, text: string) {
     const { outgoing } = stream
-    remove(stream)
+    open.remove(stream)
     outgoing.end(text)
     setTimeout(() => outgoing.writableFinished || outgoing.destroy(), limits.farewellMs).unref()
   }
@@ -76,7 +59,7 @@ export function liveStreams(ctx: AppCtx) {
     listLiveIds(ctx.db, [...new Set(streams.map(({ sessionId }) => sessionId))]).then(
       (alive) => {
         for (const stream of streams) {
-          if (open.has(stream) && !alive.has(stream.sessionId)) finish(stream, event({ fact: 'session-ended' }))
+          if (open.all().has(stream) && !alive.has(stream.sessionId)) finish(stream, event({ fact: 'session-ended' }))
         }
       },
       (error: unknown) => ctx.log.warn({ error }, 'sessions of open tabs not looked up'),
@@ -84,7 +67,7 @@ export function liveStreams(ctx: AppCtx) {
   }
 
   function onNews({ fact, to }: News) {
-    const recipients = [...open].filter(isFor(to))
+    const recipients = open.recipientsOf(to)
     if (fact.fact === 'session-ended') return endSessions(recipients)
     if (fact.fact === 'everything') endSessions(recipients)
     for (const stream of recipients) write(stream, event(fact))
@@ -92,15 +75,15 @@ export function liveStreams(ctx: AppCtx) {
 
   const unsubscribe = ctx.live.onMessage(onNews)
   const chats = chatFeeds(ctx, {
-    users: () => [...streamsOf.keys()],
+    users: open.users,
     send(users, chatEvent) {
-      for (const userId of users) for (const stream of streamsOf.get(userId) ?? []) write(stream, chatEvent)
+      for (const userId of users) for (const stream of open.ofUser(userId)) write(stream, chatEvent)
     },
   })
   const timers = [
-    setInterval(() => endSessions([...open]), limits.sessionCheckMs),
+    setInterval(() => endSessions([...open.all()]), limits.sessionCheckMs),
     setInterval(() => {
-      for (const stream of open) write(stream, heartbeat)
+      for (const stream of open.all()) write(stream, heartbeat)
     }, liveSeconds.heartbeat * 1_000),
   ]
   for (const timer of timers) timer.unref()
@@ -109,7 +92,7 @@ export function liveStreams(ctx: AppCtx) {
   function authorize(who: SignedIn | null): SignedIn {
     if (!who) throw new Refusal('request/not-signed-in')
     if (isOver) throw new Refusal('request/unavailable')
-    if ((streamsOf.get(who.userId)?.size ?? 0) >= limits.perPerson)
+    if (open.countOf(who.userId) >= limits.perPerson)
       throw new Refusal('request/too-many', { data: { retryAfterSeconds: 60 } })
     return who
   }
@@ -122,9 +105,9 @@ export function liveStreams(ctx: AppCtx) {
     if (!outgoing || c.req.method === 'HEAD') throw new Refusal('request/not-found')
 
     const stream = { userId, sessionId, outgoing }
-    add(stream)
-    outgoing.on('close', () => remove(stream))
-    outgoing.on('error', () => remove(stream))
+    open.add(stream)
+    outgoing.on('close', () => open.remove(stream))
+    outgoing.on('error', () => open.remove(stream))
     // The body ends with the connection: without chunks an event is one write, and goes to the socket as it is.
     outgoing.removeHeader('Transfer-Encoding')
     outgoing.writeHead(200, { ...fixed, 'X-Request-Id': c.get('requestId') })
@@ -140,17 +123,7 @@ export function liveStreams(ctx: AppCtx) {
       unsubscribe()
       chats.end()
       for (const timer of timers) clearInterval(timer)
-      for (const stream of open) finish(stream, reconnectDelay())
+      for (const stream of open.all()) finish(stream, reconnectDelay())
     },
   }
-}
-
-function isFor(to: News['to']): (stream: Stream) => boolean {
-  if (!to) return () => true
-  if ('users' in to) {
-    const users = new Set(to.users)
-    return ({ userId }) => users.has(userId)
-  }
-  const sessions = new Set(to.sessions)
-  return ({ sessionId }) => sessions.has(sessionId)
 }
