@@ -23,10 +23,6 @@ type Props = {
   onCancelEdit: () => void
 }
 
-const typingEveryMs = 3_000
-/** From here on the letters that are left are told. */
-const fewLettersLeft = 200
-
 /** Where one writes. Enter sends where there is a keyboard; on a touch screen it breaks the line. */
 export function Composer({
   place,
@@ -43,7 +39,7 @@ export function Composer({
   const [isAnnouncement, setIsAnnouncement] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const typedMs = useRef(0)
+  const typing = useTypingNews(place)
   if (edit.of !== editing) {
     setEdit({ of: editing, text: editing?.text ?? '' })
     setProblem(null)
@@ -61,10 +57,7 @@ export function Composer({
   function onChange(next: string) {
     if (editing) return setEdit({ of: editing, text: next })
     draft.setText(next)
-    const now = Date.now()
-    if (isBlank(next) || now - typedMs.current < typingEveryMs) return
-    typedMs.current = now
-    void ask('sendTyping', { chatID: place.chatID, entityDetails: place.entityDetails })
+    if (!isBlank(next)) typing.send()
   }
 
   async function submit() {
@@ -74,7 +67,7 @@ export function Composer({
     if (!editing) {
       onSend(text.trim(), isAnnouncement)
       draft.setText('')
-      typedMs.current = 0
+      typing.restart()
       return setIsAnnouncement(false)
     }
     setBusy(true)
@@ -120,18 +113,7 @@ export function Composer({
         </p>
       )}
       <div className="flex items-end gap-2">
-        {mayAnnounce && !editing && (
-          <button
-            type="button"
-            aria-pressed={isAnnouncement}
-            aria-label={words.announce}
-            title={words.announceHint}
-            onClick={() => setIsAnnouncement(!isAnnouncement)}
-            className="grid size-11 shrink-0 place-items-center rounded-pill border border-line text-mute hover:text-ink aria-pressed:border-gold aria-pressed:text-gold"
-          >
-            <Megaphone aria-hidden="true" className="size-5" />
-          </button>
-        )}
+        {mayAnnounce && !editing && <AnnounceToggle isOn={isAnnouncement} onChange={setIsAnnouncement} />}
         <textarea
           ref={field}
           aria-label={words.message}
@@ -159,14 +141,53 @@ export function Composer({
           </button>
         )}
       </div>
-      {left < fewLettersLeft && (
-        <output className={`text-right text-sm ${left < 0 ? 'text-danger' : 'text-mute'}`}>
-          {left < 0 ? words.tooLong(-left) : words.left(left)}
-        </output>
-      )}
+      <LettersLeft left={left} />
     </form>
   )
 }
+
+const typingEveryMs = 3_000
+
+/** Lets the others of a room know that one types: at most every few seconds, and at once in the next message. */
+function useTypingNews({ chatID, entityDetails }: Place) {
+  const sentMs = useRef(0)
+  return {
+    send() {
+      const now = Date.now()
+      if (now - sentMs.current < typingEveryMs) return
+      sentMs.current = now
+      void ask('sendTyping', { chatID, entityDetails })
+    },
+    restart() {
+      sentMs.current = 0
+    },
+  }
+}
+
+type ToggleProps = { isOn: boolean; onChange: (isOn: boolean) => void }
+
+const AnnounceToggle = ({ isOn, onChange }: ToggleProps) => (
+  <button
+    type="button"
+    aria-pressed={isOn}
+    aria-label={words.announce}
+    title={words.announceHint}
+    onClick={() => onChange(!isOn)}
+    className="grid size-11 shrink-0 place-items-center rounded-pill border border-line text-mute hover:text-ink aria-pressed:border-gold aria-pressed:text-gold"
+  >
+    <Megaphone aria-hidden="true" className="size-5" />
+  </button>
+)
+
+/** From here on the letters that are left are told. */
+const fewLettersLeft = 200
+
+const LettersLeft = ({ left }: { left: number }) =>
+  left < fewLettersLeft && (
+    <output className={`text-right text-sm ${left < 0 ? 'text-danger' : 'text-mute'}`}>
+      {left < 0 ? words.tooLong(-left) : words.left(left)}
+    </output>
+  )
 
 /** For browsers without `field-sizing`: as high as its text, up to the largest height that its look allows. */
 function growWith(text: string, field: HTMLTextAreaElement | null) {
