@@ -100,6 +100,18 @@ test('events are inserted in one place, which the form, imports and the demo sce
   expect(inserts.map((place) => place.split(':')[0])).toEqual(['src/features/events/event/write-event.store.ts'])
 })
 
+test('a block is read from both of its ends; who makes, lists and removes blocks names the table, and what one’s own hides', () => {
+  const product = tops.filter((path) => /^src\/(?!db\/migrations\/).*\.(ts|sql)$/.test(path) && !isTest(path))
+  const uses = places(product, /\b(?:FROM|JOIN|INTO) blocks\b|'blocks(?: as \w+)?'/)
+  expect([...new Set(uses.map((place) => place.split(':')[0] ?? ''))].toSorted(byText)).toEqual([
+    'src/db/functions/blocks_both_ways.sql',
+    'src/features/events/followers/new-shows.store.ts',
+    'src/features/gigs/find/find-collaborators.store.ts',
+    'src/features/leaving/delete-account.store.ts',
+    'src/features/people/blocks/blocks.store.ts',
+  ])
+})
+
 test('what the server remembers between calls is on ctx, so that each app has its own', () => {
   const server = code.filter((path) => /^src\/(features|ports|server|db|kernel)\//.test(path) && !isTest(path))
   const states = places(server, /^(?:const|let) \w+(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|^let /)
