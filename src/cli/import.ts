@@ -11,7 +11,8 @@ import { importReport } from './import-report.ts'
 const usage = 'Usage: npm run localsound -- import FILE [--source NAME] [--source-url URL]'
 
 /**
- * `localsound import FILE [--source NAME] [--source-url URL]`: brings a file of listings in and says what became of every row.
+ * `localsound import FILE [--source NAME] [--source-url URL]`: brings a file of listings in and says what became of
+ * every row.
  *
  * The shows' pages name the source and link to its page, where these are given.
  *

@@ -31,7 +31,10 @@ export const relatedShowsMax = 8
 /** Decision G32: what a fan can choose as radius. */
 export const radiusMiles = [5, 10, 25, 50, 100] as const
 export const defaultRadiusMiles = 25
-/** Decision G3: characters of a username, days between two changes of it, and for which the old one is kept for its person. */
+/**
+ * Decision G3: characters of a username, days between two changes of it, and for which the old one is kept for its
+ * person.
+ */
 export const username = { min: 4, max: 30, changeDays: 14, keptDays: 30 } as const
 /** Decision G21. */
 export const ticketsPerOrder = 10
@@ -50,7 +53,10 @@ export const refundOfferDays = 30
 /** Orders on a page of an event's list, and minutes between two emails with the tickets of one. */
 export const eventOrdersPerPage = 50
 export const resendMinutes = 10
-/** Shows that a page publishes one by one in 24 hours, and drafts that it adds and keeps; an imported file's do not count. */
+/**
+ * Shows that a page publishes one by one in 24 hours, and drafts that it adds and keeps; an imported file's do not
+ * count.
+ */
 export const newShowsPerDay = 300
 export const newDraftsPerDay = 1_000
 /** Moves of one show in 24 hours that email everyone with a ticket. */

@@ -9,8 +9,8 @@ type State = { pending: boolean; refusal: RefusalBody | null }
 const idle: State = { pending: false, refusal: null }
 
 /**
- * A write of the contract: fires once at a time; `pending` lasts until the screen's loaders have read again. One that needs a profile leads
- * an account without one to its setup, and from there back to the page.
+ * A write of the contract: fires once at a time; `pending` lasts until the screen's loaders have read again. One that
+ * needs a profile leads an account without one to its setup, and from there back to the page.
  *
  * @param options.revalidate false where the screen does that itself, once it is ready
  * @param options.leaves     true where a success leaves this page or form: `pending` then stays until it is gone, or

@@ -97,7 +97,10 @@ async function invitesOf(
   }
 }
 
-/** A page that is open to requests, one that a venue has sent to it, and two that the venue has received, one with an offer. */
+/**
+ * A page that is open to requests, one that a venue has sent to it, and two that the venue has received, one with an
+ * offer.
+ */
 async function requestsOf(world: World, { owner, entity }: Pick<VenueOptions, 'owner'> & { entity: EntityId }) {
   const asking = await approvedBand(world)
   const partner = await approvedVenue(world)

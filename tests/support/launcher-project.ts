@@ -7,7 +7,10 @@ import { text } from 'node:stream/consumers'
 import { nodePackage } from '../../src/server/launch/bundled-node.js'
 import { listFiles, root } from './sources.ts'
 
-/** The project's own Node, as the launcher finds it: this test's Node under a version, a file that is no program, or none. */
+/**
+ * The project's own Node, as the launcher finds it: this test's Node under a version, a file that is no program, or
+ * none.
+ */
 type BundledNode = { version: string } | 'not executable' | 'missing'
 
 /**

@@ -1,4 +1,5 @@
--- Whether a person's name is open to a viewer: their profile is not private to the viewer, and no block keeps the two apart.
+-- Whether a person's name is open to a viewer: their profile is not private to the viewer, and no block keeps the two
+-- apart.
 CREATE OR REPLACE FUNCTION is_named_to(of_viewer uuid, of_person uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
 SELECT NOT EXISTS (SELECT FROM blocks_both_ways WHERE (person_id, other_id) = (of_viewer, of_person))
   AND (of_person = of_viewer

@@ -41,7 +41,10 @@ type RecordedImportsTable = {
   undone_by: UserId | null
 }
 
-/** The tables of migrations 0007_imports.sql, 0039_sources_of_listings.sql, 0072_imports_by_operators.sql and 0082_imports_of_pages.sql. */
+/**
+ * The tables of migrations 0007_imports.sql, 0039_sources_of_listings.sql, 0072_imports_by_operators.sql and
+ * 0082_imports_of_pages.sql.
+ */
 export type ImportsTables = {
   imported_shows: ImportedShowsTable
   imports: RecordedImportsTable

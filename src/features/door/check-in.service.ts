@@ -45,7 +45,7 @@ type Admission = { at: Date; door: string }
  * Admits the holder of a ticket once, however many doors scan it at the same moment: the ticket's row is locked,
  * and an index keeps a second standing admission out (P5, S35).
  *
- * @throws {Refusal} request/not-found, request/not-allowed, request/busy; door/nonce-reused for a nonce of another ticket's scan
+ * @throws {Refusal} request/not-found, request/not-allowed, request/busy; door/nonce-reused for another ticket's nonce
  */
 export async function checkIn(ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> {
   const answer = await ctx.queues.get(scanSlots, ctx).run(() => decide(ctx, scan))

@@ -162,7 +162,10 @@ export const findOwnNotification = (db: Db, id: NotificationId, to: store.Recipi
  */
 export const markRead = (db: Db, ids: NotificationId[], by: UserId) => readers.markRead(db, ids, by, rolesThat.edit)
 
-/** How many notifications are unread in a person's own bell (null) and in those of the entities that they run, up to 100 each. */
+/**
+ * How many notifications are unread in a person's own bell (null) and in those of the entities that they run, up to 100
+ * each.
+ */
 export const countUnreadNotifications = (db: Db, userId: UserId) =>
   readers.countUnread(db, userId, { roles: rolesThat.edit, most: notificationsShown })
 

@@ -34,7 +34,10 @@ export const requestActions = ['approve', 'deny', 'approveEntity', 'denyEntity',
 export const entityActions = ['approve', 'deny', 'delete'] as const
 
 export const requestsContract = {
-  /** What waits in the caller's bell, or in that of an entity that the caller runs; unread ones first, the latest first among each. */
+  /**
+   * What waits in the caller's bell, or in that of an entity that the caller runs; unread ones first, the latest first
+   * among each.
+   */
   listNotifications: call({
     may: 'signed-in',
     rule: 'own, or those of an entity for its managers except door staff',

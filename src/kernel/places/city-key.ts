@@ -78,7 +78,10 @@ export const isSameCity = (a: string, b: string): boolean => {
   return a === b || cityKeys(a).some((key) => keys.includes(key))
 }
 
-/** The beginnings of keys that fit a text being typed: its last word may be short or unfinished ("St" is "Saint" and "Stockton"). */
+/**
+ * The beginnings of keys that fit a text being typed: its last word may be short or unfinished ("St" is "Saint" and
+ * "Stockton").
+ */
 export function cityKeyBeginnings(input: string): string[] {
   const words = wordsOf(input)
   const last = words.at(-1) ?? ''

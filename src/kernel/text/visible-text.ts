@@ -74,5 +74,8 @@ function balanced(line: string): string {
   return signs.filter((_, index) => !unmatched.has(index)).join('')
 }
 
-/** A text of an address or a field as one line, which calls take: control characters, line separators and halves of signs are spaces. */
+/**
+ * A text of an address or a field as one line, which calls take: control characters, line separators and halves of
+ * signs are spaces.
+ */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ').trim()

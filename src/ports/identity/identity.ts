@@ -10,7 +10,10 @@ export type Identity = {
   name: string | null
 }
 
-/** The secrets of one attempt, by which it is recognized when the browser comes back; never shown to anybody but the provider. */
+/**
+ * The secrets of one attempt, by which it is recognized when the browser comes back; never shown to anybody but the
+ * provider.
+ */
 export type OauthSecrets = { state: string; nonce: string; codeVerifier: string }
 
 /** A provider of identities by OpenID Connect, authorization code with PKCE. */

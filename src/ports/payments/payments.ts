@@ -23,7 +23,10 @@ export type CheckoutState = {
 
 export type CheckoutRequest = {
   orderId: OrderId
-  /** The same key with the same request gives the same session, and with another request never that one: `order:attempt:n`. */
+  /**
+   * The same key with the same request gives the same session, and with another request never that one:
+   * `order:attempt:n`.
+   */
   idempotencyKey: string
   sellerAccount: string
   /** They sum to `total`; free ones are among them. */

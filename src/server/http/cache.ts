@@ -36,7 +36,8 @@ const freshness = { seconds: 3, staleSeconds: 10 }
  * @param options.freshMs how old a page may be, counted from the start of its rendering
  * @param options.maxBytes what all kept pages may take, the longest unasked go first
  * @param options.firstSegments with what known paths begin; other addresses share one page of 404
- * @param options.refuseTooMany says before a rendering whether its caller is refused; those who wait for the page then render their own
+ * @param options.refuseTooMany says before a rendering whether its caller is refused; those who wait for the page then
+ *   render their own
  */
 export function visitorCache(options: {
   origin: string

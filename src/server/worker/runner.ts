@@ -48,8 +48,8 @@ export type RunnerOptions = {
 /**
  * Starts a runner on connections of its own, which end with it, so that one that is stuck leaves nothing behind.
  *
- * graphile-worker 0.18 can get stuck without an error (docs/gotchas.md, decision 0110). So the first error ends a runner, and so does
- * silence: a query without an answer, or a slot that asks for no job.
+ * graphile-worker 0.18 can get stuck without an error (docs/gotchas.md, decision 0110). So the first error ends a
+ * runner, and so does silence: a query without an answer, or a slot that asks for no job.
  *
  * @throws when it does not start; its connections are closed then
  */

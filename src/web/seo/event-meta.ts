@@ -95,8 +95,8 @@ const actJsonLd = (act: EventDetail['acts'][number], origin: string) => ({
 })
 
 /**
- * What one ticket costs with every tax and fee; nothing where nobody has told a price. A show that is off, under way or sold out
- * has no tickets: of schema.org's values, Google knows `SoldOut` for that.
+ * What one ticket costs with every tax and fee; nothing where nobody has told a price. A show that is off, under way or
+ * sold out has no tickets: of schema.org's values, Google knows `SoldOut` for that.
  */
 function offersJsonLd(event: EventDetail, date: Occurrence | null, origin: string) {
   const { fromCents, isFree } = entryPrice(event)

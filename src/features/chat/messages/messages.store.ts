@@ -109,7 +109,10 @@ type TurnToPost = {
   earlierId: ChatMessageId | null
 }
 
-/** Locks a room until the transaction ends, and reads what decides whether a sender may post in it; nothing without the room. */
+/**
+ * Locks a room until the transaction ends, and reads what decides whether a sender may post in it; nothing without the
+ * room.
+ */
 export async function lockChatToPost(
   tx: Tx,
   { chatId, senderId, key }: { chatId: ChatId; senderId: UserId; key: string },

@@ -67,8 +67,8 @@ type RefundNews = {
 }
 
 /**
- * Tells a buyer of money that came back, once more where an earlier attempt's did not arrive. A calendar entry ends with the buyer's last
- * ticket for the date.
+ * Tells a buyer of money that came back, once more where an earlier attempt's did not arrive. A calendar entry ends
+ * with the buyer's last ticket for the date.
  */
 export async function mailRefund(
   ctx: AppCtx,

@@ -44,7 +44,10 @@ const orderColumns: Columns<store.ExportedOrder> = [
   ['Net sales', ({ net }) => dollars(net)],
 ]
 
-/** With the beginning of the door code, by which the door's search finds it. A whole one admits: no file has it (decision 0156). */
+/**
+ * With the beginning of the door code, by which the door's search finds it. A whole one admits: no file has it
+ * (decision 0156).
+ */
 type Attendee = store.ExportedAttendee & { doorCodeStart: string }
 
 const attendeeColumns: Columns<Attendee> = [

@@ -5,7 +5,8 @@ import * as store from './order-search.store.ts'
 type Page = { before: OrderId | null; limit: number }
 
 /**
- * The orders of every seller by their buyer's email or username, or by their number, id or address, the latest first; one more than the limit. For operators: the caller has checked that.
+ * The orders of every seller by their buyer's email or username, or by their number, id or address, the latest first;
+ * one more than the limit. For operators: the caller has checked that.
  */
 export async function searchAllOrders(db: Db, text: string, page: Page) {
   const input = text.trim().toLowerCase()

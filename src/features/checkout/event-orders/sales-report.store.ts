@@ -42,7 +42,10 @@ const feeOfItem = sql.join(Object.values(feesOfItem), sql` + `)
 
 export type SalesRow = SalesAmounts & { day: Day; ticketName: string }
 
-/** What an event sold, by the venue's day and ticket type under its name of today. Money is the ledger's, on the day on which it was booked. */
+/**
+ * What an event sold, by the venue's day and ticket type under its name of today. Money is the ledger's, on the day on
+ * which it was booked.
+ */
 export async function listSales(db: Db, eventId: EventId, { zone, day }: { zone: Zone; day: Day | null }) {
   const { rows } = await sql<SalesRow>`
     WITH sold AS (

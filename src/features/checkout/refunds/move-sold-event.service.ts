@@ -38,7 +38,8 @@ type OfferRefund = {
  * @param addition what else happens in the transaction of a save
  * @returns in words whether buyers were notified: not where nothing moved, and not where no one has bought
  * @throws {Refusal} event/not-found, request/not-allowed; event/canceled; event/already-passed for a sold show that is
- *   over; event/moved-often for the seventh change in 24 hours that emails its buyers; event/unpublished while operators have it or its host down; event/tickets-sold; what `saveEvent` refuses
+ *   over; event/moved-often for the seventh change in 24 hours that emails its buyers; event/unpublished while
+ *   operators have it or its host down; event/tickets-sold; what `saveEvent` refuses
  */
 export async function moveSoldEvent(
   ctx: SignedInCtx,

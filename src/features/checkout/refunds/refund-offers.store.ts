@@ -38,7 +38,10 @@ export const addOffers = (tx: Tx, offers: NewOffer[]) =>
       AS offer (id, order_id, event_id, buyer_id, change, label, until)
   `.execute(tx)
 
-/** How often buyers of an event were offered their money back in the last 24 hours: a change makes all its offers at once. */
+/**
+ * How often buyers of an event were offered their money back in the last 24 hours: a change makes all its offers at
+ * once.
+ */
 export const countChanges = (db: Db, eventId: EventId): Promise<RecentUse> =>
   db
     .selectFrom(

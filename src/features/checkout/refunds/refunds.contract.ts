@@ -70,7 +70,10 @@ export const refundsContract = {
         ),
         /** Whether its tickets are sold in the app. */
         internalTickets: z.boolean(),
-        /** Canceled dates to come that its schedule still gives, oldest first; `refunds` counts orders that were or are being refunded. */
+        /**
+         * Canceled dates to come that its schedule still gives, oldest first; `refunds` counts orders that were or are
+         * being refunded.
+         */
         canceledDates: z.array(z.object({ day: z.string(), refunds: z.int() })),
         /** All refunds of its orders, whoever decided them: `orders` with the free ones, the others without. */
         refunds: z.object({ orders: z.int(), all: z.int(), done: z.int(), failed: z.int() }),

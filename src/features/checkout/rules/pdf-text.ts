@@ -12,7 +12,10 @@ export const pdfText = (text: string): string =>
 type Printed = { eventName: string; venueName: string; venueAddress: string; hostName: string }
 type PrintedTicket = { state: string; ticketName: string; holderName: string }
 
-/** What a ticket PDF prints of an order that people wrote: its receipt names every ticket, its pages the valid ones' holders. */
+/**
+ * What a ticket PDF prints of an order that people wrote: its receipt names every ticket, its pages the valid ones'
+ * holders.
+ */
 export const printedTexts = ({ eventName, venueName, venueAddress, hostName }: Printed, tickets: PrintedTicket[]) => [
   ...[eventName, venueName, venueAddress, hostName],
   ...tickets.map(({ ticketName }) => ticketName),

@@ -26,7 +26,8 @@ type Update = { entityID: EntityId; entityData: EntityChanges }
 
 /**
  * Changes a page's fields, all that are given or none; one that is left out stays (decisions G3, G10). A band whose
- * genre becomes a comedy act's becomes that kind (decision C4). Another town or address is looked up and moves the page's zone; its events keep theirs.
+ * genre becomes a comedy act's becomes that kind (decision C4). Another town or address is looked up and moves the
+ * page's zone; its events keep theirs.
  *
  * @throws {Refusal} request/not-found, request/not-allowed; entities/incomplete with the form's words and the field,
  *   entities/no-location, entities/geocoder-down, entities/duplicate, account/username-taken,

@@ -19,8 +19,8 @@ import { inviteText, mailInvite, recordChange } from './team-news.ts'
 import { listTeam, lockPeople, lockTeam } from './team.store.ts'
 
 /**
- * Invites whoever has an email address into a team that the caller may change, in the caller's transaction. Nothing that
- * the caller sees depends on whether the address has an account, and whose: a job looks afterwards.
+ * Invites whoever has an email address into a team that the caller may change, in the caller's transaction. Nothing
+ * that the caller sees depends on whether the address has an account, and whose: a job looks afterwards.
  *
  * @param email as `emailKey` writes it
  * @throws {Refusal} as `inviteManager`, but never for who the person is
@@ -119,7 +119,9 @@ export async function deliverWaiting(tx: Tx, entityId: EntityId): Promise<void> 
   )
 }
 
-/** Puts what was sent to a person's address into their bell, in the transaction that makes their profile or changes it. */
+/**
+ * Puts what was sent to a person's address into their bell, in the transaction that makes their profile or changes it.
+ */
 export async function claimEmailInvites(tx: Tx, userId: UserId): Promise<void> {
   for (const { id, entity_id: entityId } of await store.listUnclaimed(tx, userId)) {
     // oxlint-disable-next-line no-await-in-loop -- as below
@@ -145,7 +147,10 @@ async function assign(tx: Tx, invite: Invite, userId: UserId): Promise<boolean> 
   return true
 }
 
-/** Locks a person who may be invited: active, not in the team, without another open invite, and in contact with its sender. */
+/**
+ * Locks a person who may be invited: active, not in the team, without another open invite, and in contact with its
+ * sender.
+ */
 async function lockIfInvitable(
   tx: Tx,
   { entity_id: entityId, invited_by: by }: Invite,

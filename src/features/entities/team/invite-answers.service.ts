@@ -92,7 +92,10 @@ export async function expireInvite(ctx: AppCtx, tx: Tx, entity: InviteAnswer['en
   )
 }
 
-/** The job `expire-invites`: closes what was open for 14 days, 500 at once at most, and forgets addresses of what is over. */
+/**
+ * The job `expire-invites`: closes what was open for 14 days, 500 at once at most, and forgets addresses of what is
+ * over.
+ */
 export async function expireInvites(ctx: AppCtx): Promise<void> {
   const results = await settleEach(await store.listExpired(ctx.db, mostAtOnce), 1, async ({ id }) => {
     const entityId = await inTransaction(ctx.db, async (tx) => {

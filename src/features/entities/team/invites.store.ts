@@ -59,7 +59,10 @@ export const listOwnInvites = (db: Db, entityId: EntityId) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The invites of an entity by username that wait for an answer, with the address of whoever is invited; nobody suspended. */
+/**
+ * The invites of an entity by username that wait for an answer, with the address of whoever is invited; nobody
+ * suspended.
+ */
 export const listWaitingInvites = (db: Db, entityId: EntityId) =>
   db
     .selectFrom('manager_invites as i')

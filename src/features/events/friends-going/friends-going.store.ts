@@ -3,7 +3,10 @@ import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 
-/** A show that everybody may see and that is to be, with the date of an attendance `a`, which has not passed at an instant. */
+/**
+ * A show that everybody may see and that is to be, with the date of an attendance `a`, which has not passed at an
+ * instant.
+ */
 const isCurrentShow = (since: Date) => sql<boolean>`EXISTS (
   SELECT FROM events e JOIN entities host ON host.id = e.host_entity_id
   JOIN event_occurrences o ON o.event_id = e.id AND (a.day IS NULL OR o.day = a.day)

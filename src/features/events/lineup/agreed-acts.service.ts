@@ -50,7 +50,10 @@ export async function agreeAct(
 
 type Leaving = { event: { id: EventId; name: string }; actId: EntityId; byPageId: EntityId }
 
-/** Takes an act out of a lineup, in the caller's transaction and under the event's lock; who else is told is the caller's. */
+/**
+ * Takes an act out of a lineup, in the caller's transaction and under the event's lock; who else is told is the
+ * caller's.
+ */
 export async function leaveLineup(ctx: SignedInCtx, tx: Tx, { event, actId, byPageId }: Leaving): Promise<void> {
   if (!(await store.findAct(tx, event.id, actId))) return
   await store.removeAct(tx, event.id, actId)

@@ -92,8 +92,8 @@ async function shownVenueFacts(
 }
 
 /**
- * The cover, texts, links, day and time as they are stored, however they were sent: day and time by the venue's calendar and clock
- * (decision G15).
+ * The cover, texts, links, day and time as they are stored, however they were sent: day and time by the venue's
+ * calendar and clock (decision G15).
  */
 const asStored = (fields: EventFields, { zone }: EventRow): EventFields => ({
   ...fields,

@@ -49,9 +49,9 @@ type SaveOptions = { moving?: Moving | undefined; addition?: SaveAddition | unde
  *
  * @throws {Refusal} event/incomplete with the first alert, request/bad-input naming a broken limit,
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
- *   event/fewer-than-sold, event/unpublished, event/date-canceled; event/too-many-new, event/too-many-drafts; request/too-many for an act
- *   that is invited again and again; request/busy when others keep changing the event meanwhile; event/not-found and request/not-found for what
- *   the caller may not see
+ *   event/fewer-than-sold, event/unpublished, event/date-canceled; event/too-many-new, event/too-many-drafts;
+ *   request/too-many for an act that is invited again and again; request/busy when others keep changing the event
+ *   meanwhile; event/not-found and request/not-found for what the caller may not see
  * @param options.moving   what to do about people with tickets for what moves; left out, such a save is refused (G24)
  * @param options.addition what else happens in the save's transaction
  */

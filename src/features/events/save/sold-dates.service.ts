@@ -34,8 +34,9 @@ type StockRow = Awaited<ReturnType<typeof lockStock>>[number]
 /**
  * What a change moves, and for whom. The stock stays locked until the transaction ends, so that nobody buys meanwhile.
  *
- * @returns `dates` with sold or held tickets that bind the event (of a weekly one those to come, never a canceled one), `moved` in words,
- *   `removedDates` sold dates that the change leaves out, `isOtherKind` for a weekly show that is to be a single one or back
+ * @returns `dates` with sold or held tickets that bind the event (of a weekly one those to come, never a canceled one),
+ *   `moved` in words, `removedDates` sold dates that the change leaves out, `isOtherKind` for a weekly show that is to
+ *   be a single one or back
  */
 export async function findMoves(tx: Tx, before: EventRow, after: EventValues, now: Date) {
   const rows = (await lockStock(tx, before.id)).filter(

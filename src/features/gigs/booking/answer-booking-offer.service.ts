@@ -33,8 +33,8 @@ type Answer = BookingInput & { offerID: BookingEntryId; answer: OfferAnswer }
  * too, and its event is made by the page that `hostSide` names. A second answer changes nothing and says who was first.
  *
  * @throws {Refusal} request/not-found, request/not-allowed for an offer that this page can't answer so;
- *   gigs/offer-replaced, gigs/offer-withdrawn, gigs/offer-expired, gigs/offer-answered; gigs/thread-closed, gigs/thread-full,
- *   gigs/booking-canceled
+ *   gigs/offer-replaced, gigs/offer-withdrawn, gigs/offer-expired, gigs/offer-answered; gigs/thread-closed,
+ *   gigs/thread-full, gigs/booking-canceled
  */
 export async function answerBookingOffer(ctx: SignedInCtx, input: Answer) {
   const message = await inTransaction(ctx.db, (tx) => answerLocked(ctx, tx, input))

@@ -25,7 +25,9 @@ export async function lockDate(tx: Tx, { pageId, day }: DateKey): Promise<void> 
     .execute()
 }
 
-/** Holds with the name of whom they are for, and the page that sees one as its own: not one that a block keeps from it. */
+/**
+ * Holds with the name of whom they are for, and the page that sees one as its own: not one that a block keeps from it.
+ */
 const namedHolds = (db: Db) =>
   db
     .selectFrom('date_holds as h')

@@ -4,8 +4,8 @@ import { withdrawNotification } from '../../notifications/notifications.service.
 import { findLatestOffer, listAcceptanceNews } from '../booking/booking.store.ts'
 
 /**
- * Closes what the latest offer's recipient reads about it, in the transaction that replaces or answers the offer or closes
- * its request: an email that still waits would say what is no longer true.
+ * Closes what the latest offer's recipient reads about it, in the transaction that replaces or answers the offer or
+ * closes its request: an email that still waits would say what is no longer true.
  *
  * @param by the page that does it, and who for it; null where time does
  */

@@ -36,8 +36,8 @@ type OfferedRequest = {
 }
 
 /**
- * Which page's offer about a request waits for the other page; null where no offer can be accepted. While one is open, the
- * request itself is not accepted: no one could tell which terms that agrees to.
+ * Which page's offer about a request waits for the other page; null where no offer can be accepted. While one is open,
+ * the request itself is not accepted: no one could tell which terms that agrees to.
  */
 export function openOfferOf(
   { unansweredOffer: offer, isOpen, zone }: OfferedRequest,
@@ -62,15 +62,15 @@ type Thread = {
 }
 
 /**
- * Whether two pages can still write about a request: it is open or accepted, its show is to come and was not deleted, and both
- * pages are public.
+ * Whether two pages can still write about a request: it is open or accepted, its show is to come and was not deleted,
+ * and both pages are public.
  */
 export const isWritable = ({ outcome, isEventGone, isOver, arePublic, ...show }: Thread, now: Date): boolean =>
   arePublic && !isEventGone && !isShowOver(show, now) && (outcome === 'accepted' || (outcome === null && !isOver))
 
 /**
- * How a booking that was agreed ends: the act or the host takes it out of the lineup, the act declines another date, the
- * show is canceled or deleted, a page is deleted, or a page says so.
+ * How a booking that was agreed ends: the act or the host takes it out of the lineup, the act declines another date,
+ * the show is canceled or deleted, a page is deleted, or a page says so.
  */
 export const bookingEnds = [
   'left',

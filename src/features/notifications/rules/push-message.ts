@@ -60,7 +60,10 @@ const pathByType: Record<NotificationType, (notification: PushedNotification) =>
   'Hold Challenge': toBell,
 }
 
-/** Where a notification leads: one of a page to the booking thread that it is about, else to the page, whose bell has the buttons. */
+/**
+ * Where a notification leads: one of a page to the booking thread that it is about, else to the page, whose bell has
+ * the buttons.
+ */
 export function pathOf(notification: PushedNotification): string {
   const { pageId, requestId, type } = notification
   if (pageId) return requestId ? paths.booking(pageId, requestId) : paths.manage(pageId)

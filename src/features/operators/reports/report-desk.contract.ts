@@ -26,7 +26,10 @@ export const reportDeskContract = {
             /** An event's host, or the sender of a chat message. */
             hostID: z.string().nullable(),
             host: z.string().nullable(),
-            /** Of a chat message: its room, and what it said when it was reported; then `host` is the show, `name` its sender. */
+            /**
+             * Of a chat message: its room, and what it said when it was reported; then `host` is the show, `name` its
+             * sender.
+             */
             message: z.object({ room: z.enum(['crew', 'fans']).nullable(), text: z.string() }).nullable(),
             reports: z.array(ReportLine),
           }),

@@ -22,7 +22,10 @@ export const addBlock = (db: Db, blocker: UserId, blocked: UserId) =>
 export const removeBlock = (db: Db, blocker: UserId, blocked: UserId) =>
   db.deleteFrom('blocks').where('blocker_id', '=', blocker).where('blocked_id', '=', blocked).execute()
 
-/** Whom a person has blocked, the latest first; the names only of those who show them to strangers, the person among these. */
+/**
+ * Whom a person has blocked, the latest first; the names only of those who show them to strangers, the person among
+ * these.
+ */
 export const listBlocked = (db: Db, blocker: UserId, limit: number | null) =>
   db
     .selectFrom('blocks as b')

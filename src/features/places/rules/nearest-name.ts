@@ -1,4 +1,7 @@
-/** Typing errors between two texts, as letters that are missing, added, changed or swapped with the next; `most` + 1 for more. */
+/**
+ * Typing errors between two texts, as letters that are missing, added, changed or swapped with the next; `most` + 1 for
+ * more.
+ */
 export function typingErrors(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let last = Array.from({ length: b.length + 1 }, (_, n) => n)

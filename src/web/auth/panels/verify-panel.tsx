@@ -68,7 +68,10 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
     await onSignedIn()
   }
 
-  /** Sends a code once it is complete, typed or pasted; one that failed is sent again by the button alone, and a wrong one never. */
+  /**
+   * Sends a code once it is complete, typed or pasted; one that failed is sent again by the button alone, and a wrong
+   * one never.
+   */
   const submitComplete = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const code = codeDigits(currentTarget.value)
     if (!code || verify.pending || attemptedCodes.current.has(code)) return

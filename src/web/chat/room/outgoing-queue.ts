@@ -58,7 +58,10 @@ export const without = (queue: Queue, clientIDs: ReadonlySet<string>): Queue =>
     ? queue.filter(({ clientID }) => !clientIDs.has(clientID))
     : queue
 
-/** A queue as its text, which a reload left, has it: what was under way waits again. An unreadable text is an empty queue. */
+/**
+ * A queue as its text, which a reload left, has it: what was under way waits again. An unreadable text is an empty
+ * queue.
+ */
 export function queueOfText(text: string | null): Queue {
   if (text === null) return []
   let stored: unknown

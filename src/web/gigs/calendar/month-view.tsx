@@ -17,7 +17,10 @@ type Props = {
   onChoose: (day: Day) => void
 }
 
-/** The rest of a month, from this week on, with what stands on its days; one is chosen with a pointer or with the keys of a date picker. */
+/**
+ * The rest of a month, from this week on, with what stands on its days; one is chosen with a pointer or with the keys
+ * of a date picker.
+ */
 export function MonthView({ entriesOn, chosen, today, onChoose }: Props) {
   const [moved, setMoved] = useState<Day | null>(null)
   const active = moved && moved >= today ? moved : (chosen ?? today)
