@@ -49,6 +49,13 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((msOf(to) 
 
 export const weekdayOf = (date: Day): Weekday => weekdays[new Date(msOf(date)).getUTCDay()] as Weekday
 
+/** The weekend that comes next, Friday to Sunday; on Saturday and Sunday what is left of it. */
+export function weekendFrom(today: Day): { first: Day; last: Day } {
+  const untilSunday = (7 - weekdays.indexOf(weekdayOf(today))) % 7
+  const last = addDays(today, untilSunday)
+  return { first: untilSunday > 2 ? addDays(last, -2) : today, last }
+}
+
 /**
  * `Fri Nov 20`, in front of a time
  *

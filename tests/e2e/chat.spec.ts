@@ -25,7 +25,7 @@ async function twoFans(browser: Parameters<typeof fanOf>[0], baseURL: string) {
 
 test('two fans going to a show post, type, read, edit and delete side by side', async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
-  const { eventID, ana, ben, anaPage, benPage } = await twoFans(browser, `${baseURL}`)
+  const { shop, eventID, ana, ben, anaPage, benPage } = await twoFans(browser, `${baseURL}`)
   await benPage.setViewportSize(phone)
 
   await test.step('the list offers the chat of a show that has none yet, and the event page leads there', async () => {
@@ -34,9 +34,10 @@ test('two fans going to a show post, type, read, edit and delete side by side', 
     await expectAccessible(benPage)
     await look(benPage, 'chat-start')
     await anaPage.goto(`/event/${eventID}`)
-    await anaPage.getByRole('button', { name: 'Chat with everyone going' }).click()
+    await anaPage.getByRole('button', { name: 'Fan chat', exact: true }).click()
     await expect(field(anaPage)).toBeVisible()
     await expect(anaPage.getByText('Say hi to everyone going to this show.')).toBeVisible()
+    await expect(anaPage.getByText(`You, 1 other, and ${shop.venue.name}`)).toBeVisible()
   })
 
   await test.step('a message appears in the other’s badge, list and room', async () => {

@@ -141,7 +141,7 @@ test('a canceled show says so once, and offers nothing that it has no more', asy
   const page = await fan.context.newPage()
   await page.goto(`/event/${eventID}`)
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fan chat', exact: true })).toBeVisible()
   await venue.call('cancelEvent', { eventID, confirm: true })
 
   await page.goto(`/event/${eventID}`)
@@ -150,7 +150,7 @@ test('a canceled show says so once, and offers nothing that it has no more', asy
   ])
   await expect(page.getByRole('region', { name: 'Tickets' })).toContainText('Tickets are no longer on sale.')
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Fan chat', exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await look(page, 'event-canceled')
   await fan.context.close()

@@ -33,6 +33,7 @@ test('friends who go are named on Home’s cards and on the show’s page, and p
   await page.goto(`/event/${eventID}?date=${day}`)
   const part = page.getByRole('region', { name: 'Friends going' })
   await expect(part.getByText('Bo and Cy are going')).toBeVisible()
+  await expect(page.getByText(/^You, Bo, Cy, and \d+ others? are going$/)).toBeVisible()
   await expect(part.getByRole('link')).toHaveText([/Bo Lund$/, /Cy Moss$/])
   await expectAccessible(page)
   await look(page, 'friends-going-event')

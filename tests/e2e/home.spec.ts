@@ -112,7 +112,38 @@ test('a town can be chosen from suggestions with the keyboard alone', async ({ p
   await expect(page.getByRole('option').first()).toBeVisible()
   await box.press('Enter')
   await expect(page.getByText('We couldn’t find “Green Day”. Did you mean:')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Search shows and venues for “Green Day”' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden()
   await expect(page.getByRole('option'), 'the list would lie over the page').toHaveCount(0)
+})
+
+test('on a phone, the focus goes on from the city that was chosen, and no keyboard covers the shows', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  for (const [path, title] of [
+    ['/', 'Live near Sacramento'],
+    ['/discover', 'Shows near Sacramento'],
+  ] as const) {
+    await page.goto(`${path}?near=Oakland%2C+CA`)
+    const box = page.getByLabel('City, ST or ZIP code')
+    await box.focus()
+    await expect(page.getByRole('combobox', { name: 'City, ST or ZIP code' })).toBeVisible()
+    await box.fill('sacrame')
+    await expect(page.getByRole('option', { name: 'Sacramento, CA' })).toBeVisible()
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Search', exact: true })).toBeFocused()
+  }
+  await context.close()
 })
 
 test('radius, genre and age are in the URL and filter the list', async ({ page }) => {

@@ -1,6 +1,18 @@
 import { chat as limits } from '../../kernel/limits.ts'
 
-const withEveryone = 'Chat with everyone going'
+/** Friends in the fan chat who are called by name; the rest are counted. */
+const namedMost = 2
+
+type InFanChat = { isFan: boolean; names: readonly string[]; fans: number; hostName: string | null }
+
+/** `You, Dana Reyes, 3 others, and Uptown Tannery`; for the host's team `12 fans and Uptown Tannery`. */
+function inFanChat({ isFan, names, fans, hostName }: InFanChat): string {
+  const named = [...(isFan ? ['You'] : []), ...names.slice(0, namedMost)]
+  const others = Math.max(0, fans - named.length)
+  const noun = named.length > 0 ? 'other' : 'fan'
+  const counted = others > 0 ? [`${others.toLocaleString('en-US')} ${noun}${others === 1 ? '' : 's'}`] : []
+  return new Intl.ListFormat('en-US').format([...named, ...counted, ...(hostName === null ? [] : [hostName])])
+}
 
 /** The texts of chats: list, room, header icon, and the ways in. */
 export const words = {
@@ -19,8 +31,6 @@ export const words = {
   noMessages: 'No messages yet',
   start: 'Open a chat',
   startOf: (show: string) => `Open the chat for ${show}`,
-  openWith: (going: number) => (going > 1 ? withEveryone : 'Chat'),
-  openOrder: withEveryone,
   empty: {
     fan: 'No chats yet',
     fanText: 'When you’re going to a show or have tickets, you can chat with everyone else who’s going.',
@@ -38,12 +48,14 @@ export const words = {
   choose: 'Select a chat to see its messages.',
   gone: 'This chat isn’t available. You may have left it, or you’re no longer going to the show.',
   back: 'All chats',
+  inFanChat,
   people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`),
-  first: (room: 'crew' | 'fans') =>
+  first: (room: 'crew' | 'fans', isWeekly: boolean) =>
     room === 'crew'
       ? 'Only the host and the acts on the lineup can read this chat.'
-      : 'Say hi to everyone going to this show.',
-  allDates: 'This chat is for all dates, so say which one you mean.',
+      : `Say hi to everyone going to this show.${isWeekly ? ' This chat is for all dates, so say which one you mean.' : ''}`,
+  /** A weekly show’s dates share the chat. */
+  allDates: (weekday: string) => `All ${weekday}s`,
   earlier: 'Load earlier messages',
   earlierFailed: 'We couldn’t load earlier messages.',
   retry: 'Try again',

@@ -1,4 +1,4 @@
-import { addDays, type Day, parseDay, weekdayOf, weekdays } from '../../kernel/day.ts'
+import { addDays, type Day, parseDay, weekendFrom } from '../../kernel/day.ts'
 import type { SearchFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
 
@@ -22,10 +22,7 @@ export function dateChoices(todayText: string): [text: string, dates: Dates][] {
   ]
 }
 
-/** Friday to Sunday; on Saturday and Sunday what is left of it. */
 function weekend(today: Day): Dates {
-  const untilSunday = (7 - weekdays.indexOf(weekdayOf(today))) % 7
-  const sunday = addDays(today, untilSunday)
-  const first = untilSunday > 2 ? addDays(sunday, -2) : today
-  return { date: first, until: first === sunday ? null : sunday }
+  const { first, last } = weekendFrom(today)
+  return { date: first, until: first === last ? null : last }
 }

@@ -36,14 +36,17 @@ export function SearchBar({ action, filters, center, dates }: Props) {
 
 /**
  * A ref for a form that is made anew when it has other values: the field or button that had the focus in the old one has
- * it in the new one. Not where people tap, whose keyboard would come up again.
+ * it in the new one. Where people tap, a field would bring up the keyboard over the answer, so the button that sends the
+ * form has it: for screen readers, and for those who connect a keyboard.
  */
 function keepFocus(): (form: HTMLFormElement) => () => void {
   let focusedIndex = -1
   return (form) => {
     const element = form.elements[focusedIndex]
     focusedIndex = -1
-    if (element instanceof HTMLElement && !matchMedia('(hover: none)').matches) element.focus()
+    const isField = element instanceof HTMLInputElement && matchMedia('(hover: none)').matches
+    const target = isField ? form.querySelector<HTMLElement>('[type=submit]') : element
+    if (target instanceof HTMLElement) target.focus({ preventScroll: isField })
     return () => {
       focusedIndex = Array.from(form.elements).findIndex((each) => each === document.activeElement)
     }

@@ -3,7 +3,7 @@ export const searchWords = {
   place: { label: 'City, ST or ZIP code', example: 'City, ST or ZIP' },
   unknownPlace: (input: string) =>
     `We couldn’t find “${input}”. Try a US city or ZIP code, like “Oakland, CA” or “94612”.`,
-  byName: (input: string) => `Search for “${input}” by name`,
+  byName: (input: string) => `Search shows and venues for “${input}”`,
   didYouMean: (input: string) => `We couldn’t find “${input}”. Did you mean:`,
   pickDate: 'Pick a date…',
   show: 'Search',

@@ -8,7 +8,7 @@ type Props = {
   onFind: (label: string) => void
 }
 
-/** Suggestions, or the words that there are none, take its place; Escape closes it until the field is used again. */
+/** Suggestions, or the words that there are none, take its place; Escape or a search closes it until the field is used again. */
 const place =
   'absolute inset-x-0 top-full z-20 mt-1 hidden rounded-field border border-line bg-deck-2 p-2 shadow-xl [[role=listbox]:not([hidden])~&]:hidden [output:has(span)~&]:hidden'
 
@@ -29,6 +29,8 @@ export function UseMyLocation({ input, onFind }: Props) {
     const listening = new AbortController()
     field.addEventListener('keydown', (event) => press(event), { signal: listening.signal })
     field.addEventListener('focus', () => setClosed(false), { signal: listening.signal })
+    // It would lie over the answer.
+    field.form?.addEventListener('submit', () => setClosed(true), { signal: listening.signal })
     return () => listening.abort()
   }, [input])
 

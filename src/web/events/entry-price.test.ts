@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryPrice } from './entry-price.ts'
+import { entryPrice, isTaxed } from './entry-price.ts'
 import type { EventDetail } from './show.ts'
 
 type Ticket = EventDetail['ticketList'][number]
@@ -49,9 +49,16 @@ test('a show that sells tickets is not free while none is on sale, and its cover
 
 test('tickets cost what the buyer pays in the end, the cheapest first', () => {
   const one = { ...show, internalTickets: true, ticketList: [ticket(2131)] }
-  expect(entryPrice(one)).toMatchObject({ text: '$21.31', note: 'Fees and taxes included', fromCents: 2131 })
+  expect(entryPrice(one)).toMatchObject({ text: '$21.31', note: 'Fees included', fromCents: 2131 })
   const several = { ...one, ticketList: [ticket(3392), ticket(2131), ticket(500, false)] }
   expect(entryPrice(several)).toMatchObject({ text: 'From $21.31' })
+})
+
+test('taxes are said to be in a price only where there are any', () => {
+  const taxed = { ...ticket(2131), taxRate: 5, taxName: 'Santa Cruz admission tax' }
+  const sold = { ...show, internalTickets: true, ticketList: [ticket(2131), taxed] }
+  expect(entryPrice(sold).note).toBe('Taxes and fees included')
+  expect(isTaxed([ticket(2131), { ...taxed, active: false }])).toBe(false)
 })
 
 test('a cover comes on top of free tickets and is said beside paid ones', () => {

@@ -8,12 +8,15 @@ export type EntryPrice = { text: string | null; note: string | null; isFree: boo
 
 const unknown: EntryPrice = { text: null, note: null, isFree: false, fromCents: null }
 
+/** Whether any of a show's tickets for sale has an admission tax in its price. */
+export const isTaxed = (types: Pick<EventDetail['ticketList'][number], 'active' | 'taxRate'>[]): boolean =>
+  types.some(({ active, taxRate }) => active && taxRate > 0)
+
 /** The honest price of a show: every fee inside, the cover at the door beside it. */
 export function entryPrice(event: Pick<EventDetail, PriceFields>): EntryPrice {
   const cover = coverOf(event)
-  const prices = event.internalTickets
-    ? event.ticketList.filter((type) => type.active).map((type) => type.allInCents)
-    : []
+  const types = event.internalTickets ? event.ticketList.filter((type) => type.active) : []
+  const prices = types.map((type) => type.allInCents)
   // A show without a cover is not free while none of its tickets is on sale.
   if (prices.length === 0) return cover && !(event.internalTickets && cover.isFree) ? cover : unknown
 
@@ -28,7 +31,7 @@ export function entryPrice(event: Pick<EventDetail, PriceFields>): EntryPrice {
       : low === 0
         ? showWords.price.fromFree
         : showWords.price.from(priceText(cents(low)))
-  return { text, note: doorNote ?? words.price.allIn, isFree: false, fromCents: low }
+  return { text, note: doorNote ?? words.price.allIn(isTaxed(types)), isFree: false, fromCents: low }
 }
 
 type PriceFields =

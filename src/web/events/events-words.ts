@@ -75,7 +75,8 @@ export const words = {
     untold: 'Price TBA',
     /** Of a listing: its source doesn’t say. */
     untoldListing: 'See venue for price',
-    allIn: 'Fees and taxes included',
+    /** Of a price with everything in it; most places tax no tickets. */
+    allIn: (isTaxed: boolean) => (isTaxed ? 'Taxes and fees included' : 'Fees included'),
     plusDoor: (cover: string) => `plus ${cover} at the door`,
     listed: 'check with the venue',
     cover: 'Cover',

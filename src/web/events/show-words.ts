@@ -6,7 +6,7 @@ export const showWords = {
     /** The cheapest of several tickets is free. */
     fromFree: 'From free',
     range: (from: string, upTo: string) => `${from}–${upTo}`,
-    door: (price: string) => `${price} door`,
+    door: (price: string) => `${price} at the door`,
     /** As a source lists it: `$30–40`. */
     listed: (from: string, upTo: string | null) => (upTo ? `${from}–${upTo.replace('$', '')}` : from),
     soldOut: 'Sold out',
@@ -22,7 +22,7 @@ export const showWords = {
   today: 'Today',
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
-  thisWeek: 'This week',
+  thisWeekend: 'This weekend',
   every: (weekday: string) => `Every ${weekday}`,
   demo: 'Demo',
   demoHint: 'A made-up show, so you can see how LocalSound looks',

@@ -7,6 +7,7 @@ import {
   parseDay,
   parseWallTime,
   weekdayOf,
+  weekendFrom,
 } from '../../kernel/day.ts'
 import { showWords } from './show-words.ts'
 
@@ -62,6 +63,22 @@ export function dayWord(day: string, today: string): string {
   if (!parsed || !seenFrom) return day
   if (parsed === seenFrom) return showWords.today
   return parsed === addDays(seenFrom, 1) ? showWords.tomorrow : weekdayOf(parsed)
+}
+
+/**
+ * How soon a show is, in a word: tonight, tomorrow, this weekend, or the weekday; its date from a week ahead on, where the
+ * weekday would be taken for the one before.
+ */
+export function nearWord({ day, wallTime }: { day: string; wallTime: string | null }, today: string): string {
+  const [parsed, seenFrom] = [parseDay(day), parseDay(today)]
+  if (!parsed || !seenFrom) return day
+  const word = dayWord(day, today)
+  if (word === showWords.today) return isBeforeEvening(wallTime) ? word : showWords.tonight
+  if (word === showWords.tomorrow) return word
+  const { first, last } = weekendFrom(seenFrom)
+  if (parsed >= first && parsed <= last) return showWords.thisWeekend
+  const isNear = parsed > seenFrom && parsed < addDays(seenFrom, 7)
+  return isNear ? word : commaDayText(parsed)
 }
 
 const yearMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

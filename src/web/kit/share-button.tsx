@@ -7,13 +7,15 @@ import { words } from './kit-words.ts'
 type Props = {
   title: string
   path: string
+  /** What is shared, where the page has more than that. */
+  label?: string
   /** For an address that is meant for oneself: it is copied, and no share sheet suggests other people. */
   copyOnly?: boolean
   onShare?: () => void
 }
 
 /** Hands an address to the device's own share sheet; where there is none, shows it with a button that copies it. */
-export function ShareButton({ title, path, copyOnly = false, onShare }: Props) {
+export function ShareButton({ title, path, label = words.share.open, copyOnly = false, onShare }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const [isCopied, setIsCopied] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -42,7 +44,7 @@ export function ShareButton({ title, path, copyOnly = false, onShare }: Props) {
     <span className="inline-flex max-w-full flex-wrap items-center gap-3">
       <Button variant="quiet" onClick={share}>
         {copyOnly ? <Copy aria-hidden="true" className="size-4" /> : <Share2 aria-hidden="true" className="size-4" />}
-        {copyOnly ? words.share.copyLink : words.share.open}
+        {copyOnly ? words.share.copyLink : label}
       </Button>
       {link && (
         <span className="flex max-w-full min-w-0 basis-full flex-wrap items-center gap-3">

@@ -98,7 +98,10 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
     { label: words.decline, look: 'quiet', answer: 'deny' },
     ...seeProfile(notification),
   ],
-  'Friend News': (notification) => [...seeShow(notification), ...seeProfile(notification), remove],
+  'Friend News': (notification) => [
+    ...(notification.eventID ? seeShow(notification) : seeProfile(notification)),
+    remove,
+  ],
   'Event Invite': showInvite,
   'Plan Invite': planInvite,
   'Plan Update': (notification) => [...seePlan(notification), remove],

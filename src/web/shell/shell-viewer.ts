@@ -11,7 +11,7 @@ export type ShellViewer = {
   hasProfile: boolean
   /** One's own picture's id. */
   image: string | null
-  /** Before there is a profile, the name that Google or Apple told. */
+  /** That of the profile; before there is one, the name that Google or Apple told. */
   fullName: string | null
   isOperator: boolean
   /** By name. */

@@ -34,6 +34,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
             <summary className="inline-flex min-h-8 cursor-pointer items-center underline">
               {words.ticket.trouble}
             </summary>
+            <p className="pb-2">{words.ticket.troubleText}</p>
             <p className="font-mono text-xs wrap-anywhere">
               {words.ticket.code}
               {code}

@@ -22,7 +22,6 @@ export const words = {
     noPrice: 'We couldn’t get the price. Check your connection. We’ll keep trying.',
     title: 'Tickets',
     dates: 'Date',
-    allIn: 'Taxes and fees included',
     allSold: 'This date is sold out.',
     /** What has to be done before they can be bought. */
     missing: {
@@ -37,13 +36,14 @@ export const words = {
     buyFree: 'Get free tickets',
     buyFor: (tickets: number, day: string, isFree: boolean) => `${isFree ? 'Get' : 'Buy'} ${tickets} for ${day}`,
     buyMore: 'Buy more tickets',
+    /** Opens the choice of tickets again while some are on hold. */
+    changeHold: 'Change tickets',
     buyAnew: 'Buy at the new price',
     newPrice: (was: string, is: string) =>
       `The price changed from ${was} to ${is}. You haven’t been charged. You can still buy at the new price.`,
   },
   bar: {
     free: 'Tickets',
-    included: 'Fees included',
     choose: 'Get tickets',
     goOn: 'Continue',
     more: 'Buy more',
@@ -65,11 +65,10 @@ export const words = {
     each: (tickets: string, price: string) => `${tickets}, ${price} each`,
     early: (tickets: string) => `${tickets} (early bird)`,
     included: (part: string) => `Included: ${part}`,
-    together: (amount: string) => `You save ${amount} by buying together.`,
-    /** How the prices of single tickets, “2 × $22.34”, become the total. */
-    sum: (singles: string[], apart: string, saved: string, total: string) =>
-      `${singles.join(' + ')} is ${apart}. Part of the card fee is charged once per order, which saves you ${saved}: ${apart} − ${saved} = ${total}.`,
-    noTax: 'No tax is collected on these tickets.',
+    /** What one ticket comes to in an order of several; rounded where the total isn’t a multiple. */
+    perTicket: (amount: string, isExact: boolean) => (isExact ? `${amount} each` : `About ${amount} each`),
+    oneOrder: (amount: string) => `You save ${amount} with one order: part of the card fee is charged only once.`,
+    noTax: 'No tax collected.',
     venuePays: 'The venue covers the platform fee and card processing.',
   },
   ticket: {
@@ -77,6 +76,8 @@ export const words = {
     qrCode: (holder: string) => `QR code for ${holder}’s ticket`,
     doorCode: 'Door code',
     trouble: 'Trouble scanning?',
+    troubleText:
+      'Turn up your screen’s brightness, or read the door code to the staff. They can also type in this code.',
     code: 'Full code: ',
     spent: {
       used: { title: 'Checked in', text: 'This ticket has been used.' },

@@ -36,9 +36,7 @@ test('a code works for 30 minutes', async () => {
   const { registration } = await request(world)
   const code = await codeOf(world)
   await world.setNow(minutesLater(30.1))
-  await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow(
-    'That code is incorrect or has expired.',
-  )
+  await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow('That code isn’t right, or it expired.')
   await expect(proveAddress(world.ctx, { token: await linkOf(world) })).rejects.toThrow(
     'This link has already been used',
   )
@@ -54,8 +52,8 @@ test('a code belongs to the registration that asked for it', async () => {
   const second = await request(world, 'their password')
   const theirCode = await codeOf(world)
 
-  await expect(proveAddress(world.ctx, { ...first, code: theirCode })).rejects.toThrow('That code is incorrect')
-  await expect(proveAddress(world.ctx, { ...second, code: myCode })).rejects.toThrow('That code is incorrect')
+  await expect(proveAddress(world.ctx, { ...first, code: theirCode })).rejects.toThrow('That code isn’t right')
+  await expect(proveAddress(world.ctx, { ...second, code: myCode })).rejects.toThrow('That code isn’t right')
 
   await proveAddress(world.ctx, { ...first, code: myCode })
   const { password } = await world.db.selectFrom('sign_in_methods').select('password').executeTakeFirstOrThrow()
@@ -69,7 +67,7 @@ test('five wrong codes use a code up, a new one works again', async () => {
   const code = await codeOf(world)
   const wrong = code === '000000' ? '000001' : '000000'
   for (let attempts = 0; attempts < 5; attempts += 1) {
-    await expect(proveAddress(world.ctx, { registration, code: wrong })).rejects.toThrow('That code is incorrect')
+    await expect(proveAddress(world.ctx, { registration, code: wrong })).rejects.toThrow('That code isn’t right')
   }
   await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow('Too many incorrect codes.')
 
@@ -165,7 +163,7 @@ test('a known address is answered like a new one, and its owner is told', async 
   expect(mail.text_body).not.toMatch(/\d{6}|token=/)
 
   for (const code of ['000000', '123456', '']) {
-    await expect(proveAddress(world.ctx, { ...again, code })).rejects.toThrow('That code is incorrect or has expired.')
+    await expect(proveAddress(world.ctx, { ...again, code })).rejects.toThrow('That code isn’t right, or it expired.')
   }
   await expect(resendVerification(world.ctx, again)).rejects.toThrow('Please wait')
   await world.setNow(minutesLater(2))

@@ -56,6 +56,10 @@ const Chat = z.object({
   zone: z.string(),
   /** People in the chat; null with older messages and with changes. */
   people: z.int().nullable(),
+  /** Those of them who are there as fans; as with `people`. */
+  fans: z.int().nullable(),
+  /** The host, while its team is in the chat; as with `people`. */
+  hostName: z.string().nullable(),
   /** Pages that left the crew's chat and are still out, the first to leave first; as with `people`. */
   departures: z.array(z.object({ entityID: outputId<EntityId>(), name: z.string(), at: wireInstant() })),
   /** As what the caller reads it. */

@@ -38,7 +38,7 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
   const isCrew = chat.room === 'crew'
   // A large room is counted as it is opened, not by each tab that catches up.
   const isOpened = before == null && after == null
-  const [rows, crewMarks, people, departures, readSeq, isMuted, colleagues, friends] = await Promise.all([
+  const [rows, crewMarks, members, departures, readSeq, isMuted, colleagues, friends] = await Promise.all([
     !withMessages
       ? []
       : after == null
@@ -70,7 +70,9 @@ export async function fetchChat(ctx: SignedInCtx, request: Request) {
       dayOfWeek: chat.dayOfWeek,
       image: chat.pictureId,
       zone: chat.zone,
-      people,
+      people: members?.people ?? null,
+      fans: members?.fans ?? null,
+      hostName: members?.hostName ?? null,
       departures: departures.map(({ entityId, name, at }) => ({ entityID: entityId, name, at: at.toISOString() })),
       side: membership.side,
       entityID: membership.entityId,

@@ -77,10 +77,13 @@ export async function listMemberships(db: Db, chatId: ChatId, userId: UserId): P
   return rows
 }
 
-export const countMembers = async (db: Db, chatId: ChatId): Promise<number> => {
-  const { rows } = await sql<{ people: number }>`
-    SELECT count(DISTINCT user_id)::int AS people FROM chat_members WHERE chat_id = ${chatId}`.execute(db)
-  return rows[0]?.people ?? 0
+/** How many people are in a room, how many of them as fans, and the host's name while its team is there. */
+export async function countMembers(db: Db, chatId: ChatId) {
+  const { rows } = await sql<{ people: number; fans: number; hostName: string | null }>`
+    SELECT count(DISTINCT m.user_id)::int AS people, count(DISTINCT m.user_id) FILTER (WHERE m.side = 'fan')::int AS fans,
+      max(n.name) FILTER (WHERE m.side = 'host') AS "hostName"
+    FROM chat_members m LEFT JOIN entities n ON n.id = m.entity_id WHERE m.chat_id = ${chatId}`.execute(db)
+  return rows[0] ?? { people: 0, fans: 0, hostName: null }
 }
 
 /** Those of some people who are in any of some rooms. */

@@ -7,7 +7,7 @@ export const refusalsAboutAccounts = {
   'account/awaits-proof': { status: 403, message: sameTexts.unverified },
   'account/bad-email': { status: 400, message: 'Registration failed. Please enter a valid email address.' },
   'account/bad-password': { status: 400, message: 'Registration failed. Please choose another password.' },
-  'account/wrong-code': { status: 400, message: 'That code is incorrect or has expired.' },
+  'account/wrong-code': { status: 400, message: 'That code isn’t right, or it expired.' },
   'account/registration-over': { status: 409, message: 'Already verified, or the code has expired. Please log in.' },
   'account/codes-used-up': { status: 429, message: 'Too many incorrect codes. Please request a new one.' },
   'account/dead-link': { status: 400, message: 'This link has already been used or has expired.' },

@@ -52,7 +52,7 @@ export function Room({ room, acting, entity, userId, nowMs }: Props) {
     <section aria-label={chat.eventName} className="flex min-h-0 flex-1 flex-col">
       <RoomHead
         chat={{ ...chat, slowModeSeconds: state.slowModeSeconds }}
-        people={state.people}
+        members={state.members}
         entity={entity}
         userId={userId}
       />

@@ -26,7 +26,8 @@ type Props = {
  * message, and what is read stays in its place while earlier messages are added above.
  */
 export function Thread({ chat, state, isOwn, freshSeq, nowMs, onEdit, onRemove }: Props) {
-  const { messages, outgoing, older, typists, reads, departures, friends } = state
+  const { messages, outgoing, older, typists, reads } = state
+  const { departures, friends } = state.members
   const lines = withDepartures(threadLines(messages, chat.zone, freshSeq), departures, older === 'none')
   const last = messages.at(-1)
   const seenBy = last ? reads.filter(({ memberID, seq }) => seq >= last.seq && memberID !== chat.memberID) : []
@@ -48,7 +49,9 @@ export function Thread({ chat, state, isOwn, freshSeq, nowMs, onEdit, onRemove }
       >
         <div ref={content} className="flex flex-col">
           {older !== 'none' && <Older state={state} box={box} />}
-          {messages.length === 0 && <p className="py-10 text-center text-mute">{words.first(chat.room)}</p>}
+          {messages.length === 0 && (
+            <p className="py-10 text-center text-mute">{words.first(chat.room, chat.dayOfWeek !== null)}</p>
+          )}
           <ol className="flex flex-col">
             {lines.map((line) => {
               if (line.kind === 'day') return <DayLine key={line.key} day={line.day} zone={chat.zone} nowMs={nowMs} />

@@ -50,7 +50,7 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
     }
   }, [chatID])
 
-  const { people, departures, friends } = useMembers(initial, acting)
+  const members = useMembers(initial, acting)
 
   async function loadOlder() {
     const first = messages[0]
@@ -71,9 +71,7 @@ export function useRoom(initial: ChatRoom, acting: Acting, userId: string) {
     typists,
     slowModeSeconds,
     isGone,
-    people,
-    departures,
-    friends,
+    members,
     loadOlder,
   }
 }
@@ -84,8 +82,11 @@ const readPauseMs = 300
 /** Facts after which somebody may have come or left. */
 const factsOfMembers: ReadonlySet<string> = new Set(['chats', 'user', 'everything'])
 
+/** Who is in a chat, as far as it says so. */
+export type RoomMembers = Pick<ChatRoom['chat'], 'people' | 'fans' | 'hostName' | 'departures' | 'friends'>
+
 /** How many people are in a chat, which of them are friends, and which pages left it, read again when its members change. */
-function useMembers({ chat }: ChatRoom, acting: Acting): Pick<ChatRoom['chat'], 'people' | 'departures' | 'friends'> {
+function useMembers({ chat }: ChatRoom, acting: Acting): RoomMembers {
   const { chatID } = chat
   const [members, setMembers] = useState(chat)
   const read = useEffectEvent(async () => {

@@ -6,10 +6,9 @@ import { ShowPicture } from '../generated-poster/show-picture.tsx'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
 import { shownPrice } from './shown-price.ts'
-import { showWords } from '../show-words.ts'
 import { FriendsGoingLine } from '../friends-going/friends-going-line.tsx'
 import type { Show } from '../show.ts'
-import { dayWord, isBeforeEvening, whenText } from '../when.ts'
+import { nearWord, whenText } from '../when.ts'
 
 /** One of Home's two large tiles: the poster whole, its colors behind it. */
 export function FeatureTile({ show, today, first }: { show: Show; today: string; first?: boolean }) {
@@ -28,7 +27,7 @@ export function FeatureTile({ show, today, first }: { show: Show; today: string;
       />
       <div className="flex min-w-0 flex-col items-start gap-2 self-center">
         <p className="rounded-pill bg-gold px-3 py-1 text-sm leading-none font-bold text-night">
-          {labelOf(show, today)}
+          {nearWord(show, today)}
         </p>
         <h3 className="line-clamp-3 text-2xl wrap-anywhere lg:text-4xl">
           <Link
@@ -52,11 +51,4 @@ export function FeatureTile({ show, today, first }: { show: Show; today: string;
       </div>
     </article>
   )
-}
-
-const labelOf = (show: Show, today: string) => {
-  const word = dayWord(show.day, today)
-  if (word === showWords.tomorrow) return word
-  if (word !== showWords.today) return showWords.thisWeek
-  return isBeforeEvening(show.wallTime) ? word : showWords.tonight
 }

@@ -74,6 +74,7 @@ export function EventPage({
   // The panel says what the notes tell of prices.
   const notes = sale || !hasEntry(event, date) ? event.notes : listingNotes(event.notes).about
   const isOnSale = sale !== null && hasTicketsLeft(sale)
+  const heldTickets = sale?.notOnSale === null && hold?.occurrenceDate === day ? hold : null
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <ManagerLinks event={event} />
@@ -93,6 +94,7 @@ export function EventPage({
           friends={friends}
           sentInvites={invites.sent}
           isSignedIn={buyer !== null}
+          heldTickets={heldTickets}
           ownTickets={ownTickets}
           isOnSale={isOnSale}
         />
@@ -100,7 +102,7 @@ export function EventPage({
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
         <div className="shrink-0 shell:sticky shell:top-[calc(var(--header,50px)+24px)] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
           {day && sale ? (
-            <TicketPanel key={day} event={event} day={day} sale={sale} {...{ buyer, hold, ownTickets }}>
+            <TicketPanel key={day} event={event} day={day} sale={sale} {...{ buyer, hold, heldTickets, ownTickets }}>
               {event.occurrences.length > 1 && <OccurrencePicker event={event} day={day} />}
             </TicketPanel>
           ) : (
@@ -116,10 +118,10 @@ export function EventPage({
                 plans={plans}
                 day={event.repeatEvent ? date.day : null}
                 isOnSale={isOnSale}
-                ownTickets={ownTickets}
+                needsTicket={isOnSale && !ownTickets && !heldTickets}
               />
             )}
-            {date && <FriendsGoingPart friends={friends} day={date.day} />}
+            {date && <FriendsGoingPart friends={friends} plans={isPlannable(event) ? plans : []} day={date.day} />}
           </div>
           {event.occurrences.length > 1 && !sale && (
             <Section title={words.sections.dates}>

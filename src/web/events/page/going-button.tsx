@@ -10,6 +10,7 @@ import { forgetText, readText, writeText } from '../../stored-text.ts'
 import { useWrite } from '../../use-write.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import { words } from '../events-words.ts'
+import { words as friendsWords } from '../friends-going/friends-going-words.ts'
 import type { EventDetail } from '../show.ts'
 
 export type Attendance = Pick<CallOutputs['fetchAttendance'], 'dates' | 'own'>
@@ -19,11 +20,14 @@ type Props = {
   /** The date that is shown, YYYY-MM-DD. */
   day: string
   attendance: Attendance
+  /** The viewer's friends who go to this date. */
+  friendNames: readonly string[]
   isSignedIn: boolean
 }
 
 /** Says that one goes to a date, or no longer, and how many do; visitors log in first, and then go. */
-export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, attendance, isSignedIn }: Props) {
+export function GoingButton({ event, day, attendance, friendNames, isSignedIn }: Props) {
+  const { eventID, eventName, repeatEvent } = event
   const change = useWrite('toggleUserAttendance')
   const [removed, setRemoved] = useState<{ from: string; hasLeftChat: boolean } | null>(null)
   const part = useRef<HTMLDivElement>(null)
@@ -77,7 +81,11 @@ export function GoingButton({ event: { eventID, eventName, repeatEvent }, day, a
           {words.going.go}
         </ButtonLink>
       )}
-      {count > 0 && <span className="text-sm text-ink/80">{words.going.count(count)}</span>}
+      {count > 0 && (
+        <span className="text-sm text-ink/80">
+          {friendNames.length > 0 ? friendsWords.goingBy(isGoing, friendNames, count) : words.going.count(count)}
+        </span>
+      )}
       {removed?.from === path && !isGoing && (
         <div className="w-full">
           <Notice>

@@ -3,7 +3,10 @@ import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { words as chatWords } from '../../chat/chat-words.ts'
 import { OpenChatButton } from '../../chat/open-chat-button.tsx'
+import { friendsOn } from '../friends-going/friends-going-part.tsx'
 import { InviteButton } from '../invites/invite-button.tsx'
+import { HoldNote } from '../../tickets/hold-note.tsx'
+import type { OpenHold } from '../../tickets/panel/sale.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { ShareButton } from '../../kit/share-button.tsx'
@@ -21,6 +24,8 @@ type Props = {
   friends: CallOutputs['getFriendsGoing']['friendsGoing']
   sentInvites: CallOutputs['fetchEventInvites']['sent']
   isSignedIn: boolean
+  /** Tickets to this date that are held for the viewer until they pay. */
+  heldTickets: OpenHold | null
   /** The viewer's tickets to this date. */
   ownTickets: OwnTickets | null
   /** Whether the page has tickets left to sell. */
@@ -35,6 +40,7 @@ export function HeadActions({
   friends,
   sentInvites,
   isSignedIn,
+  heldTickets,
   ownTickets,
   isOnSale,
 }: Props) {
@@ -42,25 +48,33 @@ export function HeadActions({
   const isOn = date !== null && !isOver && !event.isTakenDown
   const day = event.repeatEvent ? (date?.day ?? null) : null
   const isGoing = attendance.own.length > 0
-  const going = attendance.dates.find((one) => one.day === day)?.going ?? 0
   return (
     <div className="flex flex-wrap items-center gap-3 pt-2">
+      {heldTickets && <HoldNote hold={heldTickets} look="flex-wrap gap-x-4 gap-y-2 max-sm:w-full" />}
       {ownTickets && event.status !== 'canceled' && (
         <ButtonLink to={paths.order(ownTickets.orderID)}>
           <Ticket aria-hidden="true" className="size-5" />
           {words.own.tickets(ownTickets.tickets)}
         </ButtonLink>
       )}
-      {isOnSale && !ownTickets && (
+      {isOnSale && !ownTickets && !heldTickets && (
         <a href="#tickets" className={`${buttonLook.gold} shell:hidden`}>
           {words.own.get}
         </a>
       )}
-      {isOn && <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={isSignedIn} />}
+      {isOn && (
+        <GoingButton
+          event={event}
+          day={date.day}
+          attendance={attendance}
+          friendNames={friendsOn(friends, date.day).map(({ fullName }) => fullName)}
+          isSignedIn={isSignedIn}
+        />
+      )}
       {isOn && isSignedIn && <InviteButton event={event} date={date} friends={friends} sent={sentInvites} />}
       {isOn && isSignedIn && (ownTickets || isGoing) && (
         <OpenChatButton eventId={event.eventID} entity={null}>
-          {chatWords.openWith(going)}
+          {chatWords.fanChat}
         </OpenChatButton>
       )}
       {!event.isTakenDown && (

@@ -5,7 +5,6 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PersonLink } from '../../people/person/person-link.tsx'
 import { useWrite } from '../../use-write.ts'
-import type { OwnTickets } from '../page/head-actions.tsx'
 import { OwnPlanButtons } from './own-plan-buttons.tsx'
 import { words } from './plans-words.ts'
 
@@ -13,15 +12,13 @@ export type Plan = CallOutputs['listPlans']['plans'][number]
 
 type Props = {
   plan: Plan
-  /** Whether the page has tickets for sale. */
-  isOnSale: boolean
-  /** The viewer's tickets to this date; the head of the page leads to them. */
-  ownTickets: OwnTickets | null
+  /** Whether the viewer could buy tickets on this page, and has none yet, nor any on hold. */
+  needsTicket: boolean
   onAskMore: () => void
 }
 
 /** A plan on its show's page: who is in, and the viewer's answer or, of their own plan, what they may change. */
-export function PlanCard({ plan, isOnSale, ownTickets, onAskMore }: Props) {
+export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
   const { planID, note, starter, ownAnswer, people } = plan
   const inIt = [ownAnswer, ...people.map(({ answer }) => answer)].filter((answer) => answer === 'in').length
   return (
@@ -51,7 +48,7 @@ export function PlanCard({ plan, isOnSale, ownTickets, onAskMore }: Props) {
       ) : (
         <OwnPlanButtons planId={planID} note={note} onAskMore={onAskMore} />
       )}
-      {isOnSale && !ownTickets && ownAnswer === 'in' && (
+      {needsTicket && ownAnswer === 'in' && (
         <a href="#tickets" className={`${buttonLook.gold} self-start`}>
           {words.tickets}
         </a>

@@ -33,7 +33,7 @@ export function PlanDialog({ eventId, day, members, onClose }: Props) {
   }
 
   return (
-    <Dialog title={words.dialog} open onClose={onClose}>
+    <Dialog title={members ? words.dialog : words.start} open onClose={onClose}>
       <form
         className="flex flex-col gap-5"
         onSubmit={(submit) => {
@@ -63,7 +63,7 @@ export function PlanDialog({ eventId, day, members, onClose }: Props) {
             {problem && <Notice tone="error">{problem}</Notice>}
             <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end border-t border-line bg-deck p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
               <Button type="submit" busy={pending} reason={chosen.size === 0 ? inviteWords.chooseOne : undefined}>
-                {words.send(chosen.size)}
+                {members ? words.send(chosen.size) : words.startNow}
               </Button>
             </div>
           </>

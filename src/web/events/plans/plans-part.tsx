@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
-import type { OwnTickets } from '../page/head-actions.tsx'
 import { type Plan, PlanCard } from './plan-card.tsx'
 import { words } from './plans-words.ts'
 
@@ -14,19 +13,19 @@ type Props = {
   day: string | null
   /** Whether the page has tickets for sale. */
   isOnSale: boolean
-  /** The viewer's tickets to this date. */
-  ownTickets: OwnTickets | null
+  /** Whether the viewer could buy there, and has no tickets to this date, nor any on hold. */
+  needsTicket: boolean
 }
 
 /** On a show's page, the plans for the date that is shown, and the way to start one. */
-export function PlansPart({ eventId, plans, day, isOnSale, ownTickets }: Props) {
+export function PlansPart({ eventId, plans, day, isOnSale, needsTicket }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const plansOfDay = plans.filter((plan) => plan.day === day)
   const ownPlan = plansOfDay.find(({ starter }) => starter === null)
   return (
     <section aria-label={words.title} className="flex flex-col gap-4">
       {plansOfDay.map((plan) => (
-        <PlanCard key={plan.planID} {...{ plan, isOnSale, ownTickets }} onAskMore={() => setIsOpen(true)} />
+        <PlanCard key={plan.planID} {...{ plan, needsTicket }} onAskMore={() => setIsOpen(true)} />
       ))}
       {plansOfDay.length === 0 && (
         <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-deck p-4 sm:p-6">

@@ -7,11 +7,13 @@ export const words = {
   startText: 'See which of your friends are in.',
   /** For a show that sells tickets here. */
   startBuying: 'See which friends are in before anyone buys. Everyone buys their own ticket.',
-  askMore: 'Invite more friends',
+  askMore: 'Add friends to plan',
   dialog: 'Who’s in?',
   dialogText: 'Everyone you invite can see who’s in.',
   /** Of a plan that is not started yet. */
   dialogStart: 'You’ll be marked as going, and everyone you invite can see who’s in.',
+  /** Of a plan that is not started yet. */
+  startNow: 'Start plan',
   send: (count: number) => {
     if (count === 0) return 'Invite friends'
     return count === 1 ? 'Invite 1 friend' : `Invite ${count} friends`

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
-import { paths } from '../../../kernel/paths.ts'
-import { ButtonLink } from '../../kit/button-link.tsx'
+import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Section } from '../../kit/section.tsx'
@@ -23,6 +22,10 @@ type Props = {
 /** A person's friends, the requests that wait for an answer, and the ways to find others. */
 export function FriendsPage({ lists, result, goingToo, ownProfile }: Props) {
   const { friends, received: requests, sent: sentRequests } = lists
+  const search = useRef<HTMLElement>(null)
+  // Those who are among the results have the way back there.
+  const resultIds = new Set(result?.users.map(({ userID }) => userID))
+  const sentElsewhere = sentRequests.filter(({ userID }) => !resultIds.has(userID))
   const [message, setMessage] = useState<{ text: string; count: number } | null>(null)
   /** Two answers in a row may have the same words: each is focused and read. */
   const say = (text: string) => setMessage((now) => ({ text, count: (now?.count ?? 0) + 1 }))
@@ -33,7 +36,7 @@ export function FriendsPage({ lists, result, goingToo, ownProfile }: Props) {
         <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
         <p className="text-mute">{words.intro}</p>
       </header>
-      <PeopleSearch result={result} listLook={card} />
+      <PeopleSearch ref={search} result={result} listLook={card} />
       {message && (
         <p
           key={message.count}
@@ -54,28 +57,29 @@ export function FriendsPage({ lists, result, goingToo, ownProfile }: Props) {
           </ul>
         </Section>
       )}
-      <Section title={words.list(friends.length)}>
-        {friends.length > 0 ? (
+      {friends.length > 0 && (
+        <Section title={words.list(friends.length)}>
           <ul aria-label={words.listLabel} className={card}>
             {friends.map((person) => (
               <FriendRow key={person.userID} person={person} onDone={say} />
             ))}
           </ul>
-        ) : (
-          <EmptyState title={words.none}>
-            <p>{words.noneText}</p>
-            <ButtonLink variant="quiet" to={paths.discover} className="mt-4">
-              {words.findShows}
-            </ButtonLink>
-          </EmptyState>
-        )}
-      </Section>
+        </Section>
+      )}
+      {friends.length + requests.length + sentRequests.length === 0 && (
+        <EmptyState title={words.none}>
+          <p>{words.noneText}</p>
+          <Button variant="quiet" className="mt-4" onClick={() => search.current?.querySelector('input')?.focus()}>
+            {words.find}
+          </Button>
+        </EmptyState>
+      )}
       <ProfileLink profile={ownProfile} />
       <GoingToo people={goingToo} listLook={card} onDone={say} />
-      {sentRequests.length > 0 && (
+      {sentElsewhere.length > 0 && (
         <Section title={words.sentList}>
           <ul aria-label={words.sentList} className={card}>
-            {sentRequests.map((person) => (
+            {sentElsewhere.map((person) => (
               <SentRow key={person.userID} person={person} onDone={say} />
             ))}
           </ul>

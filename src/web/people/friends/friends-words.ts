@@ -47,8 +47,8 @@ export const words = {
   listLabel: 'Your friends',
   sentList: 'Sent requests',
   none: 'No friends yet',
-  noneText: 'Your friends will appear here. Search for people you know to add them.',
-  findShows: 'Find shows',
+  noneText: 'Your friends will appear here. Search for people you know by name or username.',
+  find: 'Find friends',
   confirm: {
     title: (name: string) => `Remove ${name}?`,
     text: 'You’ll be removed from each other’s friends. We won’t tell them. You can send a new request later.',

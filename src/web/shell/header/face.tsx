@@ -4,7 +4,7 @@ import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
 
 /** Whom one acts for, small: an entity's picture, or oneself. */
 export function Face({ viewer, entity }: { viewer: ShellViewer; entity: OwnEntity | null }) {
-  if (!entity) return <Avatar name={viewer.label} pictureId={viewer.image} size="small" />
+  if (!entity) return <Avatar name={viewer.fullName ?? viewer.label} pictureId={viewer.image} size="small" />
   return (
     <Picture
       pictureId={entity.pictureID}

@@ -10,7 +10,10 @@ import { words } from './web-app-words.ts'
 
 type Hold = NonNullable<CallOutputs['fetchOpenHold']['hold']>
 
-/** On every page of a person with an unpaid order: how many tickets are held, for how long, and the way to pay. */
+/**
+ * On every page of a person with an unpaid order: how many tickets are held, for how long, and the way to pay. The page of
+ * their show has it in its head and beside the ticket types.
+ */
 export function HoldBar() {
   const { pathname } = useLocation()
   const [hold, setHold] = useState<Hold | null>(null)
@@ -42,7 +45,7 @@ function Bar({ hold: { quantity, eventName, secondsLeft, payUrl } }: { hold: Hol
     <aside
       id="hold-bar"
       aria-label={words.hold.label}
-      className="sticky bottom-0 z-40 border-t border-gold bg-deck-2 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6"
+      className="sticky bottom-0 z-40 border-t border-gold bg-deck-2 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 [body:has([data-hold-note])_&]:hidden"
     >
       <p className="mx-auto flex max-w-7xl items-center justify-between gap-4">
         <span className="min-w-0">

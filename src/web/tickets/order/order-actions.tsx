@@ -27,9 +27,9 @@ export function OrderActions({ order, tickets }: { order: Order; tickets: Ticket
             {words.toShow}
           </ButtonLink>
           <OpenChatButton eventId={eventID} entity={null}>
-            {chatWords.openOrder}
+            {chatWords.fanChat}
           </OpenChatButton>
-          <ShareButton title={eventName} path={paths.event(eventID, order.occurrenceDate)} />
+          <ShareButton label={words.share} title={eventName} path={paths.event(eventID, order.occurrenceDate)} />
         </>
       )}
       <a

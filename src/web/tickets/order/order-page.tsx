@@ -43,7 +43,8 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
   useReread(order.refund ? 5 : open ? (leftPayment ? 15 : 3) : null)
   const isPayable = open && order.state !== 'late_refunding' && !isClosedByTakeDown(order)
   const isBackUnpaid = isPayable && leftPayment
-  const hasTickets = !isPast && tickets.some(({ state }) => state === 'valid')
+  const admitting = isPast ? 0 : tickets.filter(({ state }) => state === 'valid').length
+  const hasTickets = admitting > 0
 
   return (
     <div className="flex flex-col gap-8">
@@ -70,6 +71,7 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
       {order.offer && <RefundOffer order={order} offer={order.offer} />}
       <ShowHead show={order} when={when} isLinked={canOpenShow(order, tickets)} />
       {tickets.length > 0 && <TicketList tickets={tickets} />}
+      {admitting > 1 && <p className="max-w-prose text-mute print:hidden">{words.forFriends}</p>}
       {hasTickets && <OrderActions order={order} tickets={tickets} />}
       <div className="flex w-full max-w-2xl flex-col gap-4">
         <Receipt order={order} paidWhen={paidWhen} refundedText={refundedText} />

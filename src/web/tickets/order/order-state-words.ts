@@ -41,13 +41,13 @@ export const orderWords: Record<Order['state'], Words> = {
   },
   expired: {
     title: 'Your tickets were released',
-    text: 'You weren’t charged. Choose your tickets again if any are left.',
+    text: 'You weren’t charged. You can pick tickets again if there are any left.',
     tone: 'over',
     short: 'Not paid',
   },
   canceled: {
     title: 'You released these tickets',
-    text: 'You weren’t charged. Choose your tickets again if any are left.',
+    text: 'You weren’t charged. You can pick tickets again if there are any left.',
     tone: 'over',
     short: 'Released',
   },
@@ -135,7 +135,7 @@ export const takenDownWords: Record<
   },
   released: {
     title: 'Your tickets were released',
-    text: 'We took this show down before you paid, so your tickets were released and you weren’t charged. The show is back, so choose your tickets again if any are left.',
+    text: 'We took this show down before you paid, so your tickets were released and you weren’t charged. The show is back, so you can pick tickets again if there are any left.',
     tone: 'over',
     short: 'Not paid',
   },

@@ -7,7 +7,11 @@ export const words = {
   stayed: 'Not paid yet',
   stayedText: 'You left the payment page. You weren’t charged, and your tickets are still on hold.',
   contact: 'Contact us',
+  /** Of several tickets, which all have the buyer’s name. */
+  forFriends:
+    'Someone arriving on their own? Send them a screenshot of their QR code. Each code is good for one entry.',
   toShow: 'View show',
+  share: 'Share show',
   directions: 'Directions',
   calendar: 'Add to calendar',
   pdf: 'Download PDF',
@@ -54,6 +58,8 @@ export const words = {
     name: 'Name',
     paid: 'Paid',
     refunded: 'Refunded',
+    /** Of tickets that were released unpaid. */
+    charged: 'Charged',
     confirmed: 'Confirmed',
     order: 'Order number',
   },

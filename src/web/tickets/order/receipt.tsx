@@ -1,4 +1,5 @@
 import { orderNumber } from '../../../features/checkout/rules/order-number.ts'
+import { amountText, noCents } from '../../../kernel/money.ts'
 import { words } from './order-words.ts'
 import type { Order } from './order.ts'
 import { PriceLines } from '../panel/price-lines.tsx'
@@ -21,18 +22,24 @@ export function Receipt({ order, paidWhen, refundedText }: Props) {
       <h2 id="receipt" className="text-2xl">
         {paidWhen ? words.receipt.title : words.receipt.unpaid}
       </h2>
-      <PriceLines price={order.price} />
+      <div className={wasReleased(order) ? 'line-through' : undefined}>
+        <PriceLines price={order.price} />
+      </div>
       <dl className="flex flex-col gap-1 border-t border-line pt-3 text-sm text-mute">
         <Fact name={words.receipt.name} value={order.fullName} />
         {paidWhen && (
           <Fact name={order.totalCents === 0 ? words.receipt.confirmed : words.receipt.paid} value={paidWhen} />
         )}
+        {wasReleased(order) && <Fact name={words.receipt.charged} value={amountText(noCents)} />}
         {refundedText && <Fact name={words.receipt.refunded} value={refundedText} />}
         <Fact name={words.receipt.order} value={orderNumber(order.orderID)} />
       </dl>
     </section>
   )
 }
+
+/** Whether the tickets were given up or ran out before they were paid. */
+const wasReleased = ({ state }: Order) => state === 'canceled' || state === 'expired'
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (

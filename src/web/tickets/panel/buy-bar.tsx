@@ -7,16 +7,21 @@ import type { OwnTickets } from '../../events/page/head-actions.tsx'
 import { showWords } from '../../events/show-words.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
-import type { TicketOffer } from './sale.ts'
+import { HoldNote } from '../hold-note.tsx'
+import type { OpenHold, TicketOffer } from './sale.ts'
 import { words } from '../tickets-words.ts'
 
 type Props = {
   panel: RefObject<HTMLElement | null>
+  /** Tickets to this date that wait for the viewer's payment: then the bar leads to it. */
+  heldTickets: OpenHold | null
   /** The viewer's tickets to this date: then the bar leads to them, and buying more stands back. */
   ownTickets: OwnTickets | null
   /** Opens the panel that is folded for them. */
   onMore: () => void
   offers: readonly TicketOffer[]
+  /** What is in the price: “Fees included”. */
+  allIn: string
   /** Of what is chosen; null while nothing is, or its price is not known. */
   totalCents: number | null
   /** “Buy 2 for Thu, Nov 26”, for a show with several dates. */
@@ -24,12 +29,13 @@ type Props = {
 }
 
 /** On phones, the price and the way to the tickets at the thumb, while neither the panel nor a link to it is in sight. */
-export function BuyBar({ panel, ownTickets, onMore, offers, totalCents, choice }: Props) {
+export function BuyBar({ panel, heldTickets, ownTickets, onMore, offers, allIn, totalCents, choice }: Props) {
   const isInTheWay = useIsVisible(panel)
   if (isInTheWay) return null
+  if (heldTickets) return <HoldNote hold={heldTickets} look={barLook} />
   if (ownTickets) {
     return (
-      <div className={barLook}>
+      <div className={`${barLook} ${standsBack}`}>
         <ButtonLink to={paths.order(ownTickets.orderID)}>
           <Ticket aria-hidden="true" className="size-5" />
           {eventWords.own.tickets(ownTickets.tickets)}
@@ -54,11 +60,9 @@ export function BuyBar({ panel, ownTickets, onMore, offers, totalCents, choice }
       ? showWords.price.from(price)
       : price
   return (
-    <div className={barLook}>
+    <div className={`${barLook} ${standsBack}`}>
       <p className="flex flex-col leading-tight">
-        <span className="text-sm text-mute">
-          {totalCents ? words.total : cheapest === 0 ? words.bar.free : words.bar.included}
-        </span>
+        <span className="text-sm text-mute">{totalCents ? words.total : cheapest === 0 ? words.bar.free : allIn}</span>
         <span className="font-display text-2xl font-bold text-gold">{text}</span>
       </p>
       <a href="#tickets" className={`${buttonLook.gold} px-6`}>
@@ -69,33 +73,41 @@ export function BuyBar({ panel, ownTickets, onMore, offers, totalCents, choice }
 }
 
 const barLook =
-  'fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur shell:hidden [body:has(#hold-bar)_&]:hidden'
+  'fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur shell:hidden'
+
+/** Where tickets to another show or date are held, the bar that leads to their payment is in its place. */
+const standsBack = '[body:has(#hold-bar)_&]:hidden'
 
 /** An edge of the panel at the window's foot is not in sight yet. */
 const peek = '0px 0px -120px 0px'
+
+/** As much of a link as is seen of a whole one, whose edges may lie between two pixels. */
+const fullRatio = 0.98
 
 /** Whether the panel, the head's link to it, or the page's end that the bar would cover, is in sight; true until known. */
 function useIsVisible(panel: RefObject<HTMLElement | null>): boolean {
   const [isVisible, setIsVisible] = useState(true)
   useEffect(() => {
     const inSight = new Set<Element>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inSight.add(target)
-          else inSight.delete(target)
-        }
-        setIsVisible(inSight.size > 0)
-      },
-      { rootMargin: peek },
+    const link = document.querySelector(
+      `#main header :is([data-hold-note], a[href="#tickets"], a[href^="${paths.order('')}"])`,
     )
-    const ends = [
-      panel.current,
-      document.querySelector(`#main header a[href="#tickets"], #main header a[href^="${paths.order('')}"]`),
-      document.querySelector('body > footer'),
-    ]
-    for (const element of ends) if (element) observer.observe(element)
-    return () => observer.disconnect()
+    const update = (entries: IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting, intersectionRatio } of entries) {
+        if (target === link ? intersectionRatio >= fullRatio : isIntersecting) inSight.add(target)
+        else inSight.delete(target)
+      }
+      setIsVisible(inSight.size > 0)
+    }
+    const endObserver = new IntersectionObserver(update, { rootMargin: peek })
+    for (const end of [panel.current, document.querySelector('body > footer')]) if (end) endObserver.observe(end)
+    // Of a link that the window's foot cuts off, the bar covers the rest.
+    const linkObserver = new IntersectionObserver(update, { threshold: fullRatio })
+    if (link) linkObserver.observe(link)
+    return () => {
+      endObserver.disconnect()
+      linkObserver.disconnect()
+    }
   }, [panel])
   return isVisible
 }

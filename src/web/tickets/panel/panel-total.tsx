@@ -1,11 +1,11 @@
-import { amountText, type Cents, priceText } from '../../../kernel/money.ts'
+import { amountText, type Cents } from '../../../kernel/money.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { words } from '../tickets-words.ts'
 import type { Basket } from './use-basket.ts'
 
 /** The whole price, the largest thing in the panel, and what it is made of. */
 export function PanelTotal({ basket }: { basket: Basket }) {
-  const { count, settling, price } = basket
+  const { count, lines, settling, price } = basket
   const totalCents = basket.totalCents ?? basket.lastTotalCents
   const savedCents = price && price.feesPayer === 'buyer' ? basket.apartCents - price.totalCents : 0
   return (
@@ -25,8 +25,14 @@ export function PanelTotal({ basket }: { basket: Basket }) {
           {totalCents === null ? '…' : count > 0 && totalCents === 0 ? words.free : amountText(totalCents as Cents)}
         </span>
       </p>
-      {savedCents > 0 && <p className="text-sm text-mute">{words.price.together(priceText(savedCents as Cents))}</p>}
-      {count > 0 && totalCents !== 0 && <PriceBreakdown basket={basket} savedCents={savedCents} />}
+      {price && lines.length === 1 && count > 1 && totalCents !== 0 && (
+        <p className="-mt-3 text-right text-sm text-mute">{perTicketText(price.totalCents, count)}</p>
+      )}
+      {savedCents > 0 && <p className="text-sm text-mute">{words.price.oneOrder(amountText(savedCents as Cents))}</p>}
+      {count > 0 && totalCents !== 0 && <PriceBreakdown basket={basket} />}
     </>
   )
 }
+
+const perTicketText = (totalCents: number, count: number) =>
+  words.price.perTicket(amountText(Math.round(totalCents / count) as Cents), totalCents % count === 0)

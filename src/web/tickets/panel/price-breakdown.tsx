@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { amountText, type Cents, priceText } from '../../../kernel/money.ts'
 import { PriceLines } from './price-lines.tsx'
 import { words } from '../tickets-words.ts'
 import type { Basket } from './use-basket.ts'
 
 /** What a total is made of, on demand. */
-export function PriceBreakdown({ basket, savedCents }: { basket: Basket; savedCents: number }) {
-  const { price, singles, apartCents, detail: onOpen } = basket
+export function PriceBreakdown({ basket: { price, detail: onOpen } }: { basket: Basket }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
@@ -20,16 +18,6 @@ export function PriceBreakdown({ basket, savedCents }: { basket: Basket; savedCe
       {isOpen && (
         <div className="pt-2 pb-1">
           {price ? <PriceLines price={price} /> : <p className="text-mute">{words.price.counting}</p>}
-          {price && savedCents > 0 && (
-            <p className="mt-2 text-mute">
-              {words.price.sum(
-                singles.map(({ quantity, cents }) => words.price.tickets(quantity, priceText(cents as Cents))),
-                amountText(apartCents as Cents),
-                amountText(savedCents as Cents),
-                amountText(price.totalCents as Cents),
-              )}
-            </p>
-          )}
         </div>
       )}
     </details>

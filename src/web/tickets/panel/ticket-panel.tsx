@@ -2,9 +2,13 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { commaDayText, type Day } from '../../../kernel/day.ts'
 import { isBlank } from '../../../kernel/text/visible-text.ts'
 import { isForAdults } from '../../events/cards/age-tag.tsx'
+import { isTaxed } from '../../events/entry-price.ts'
+import { words as eventWords } from '../../events/events-words.ts'
 import type { OwnTickets } from '../../events/page/head-actions.tsx'
+import { Button } from '../../kit/button.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
+import { HoldNote } from '../hold-note.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
@@ -26,6 +30,8 @@ type Props = {
   buyer: { fullName: string | null } | null
   /** Tickets to this show that are held for the viewer until they pay. */
   hold: OpenHold | null
+  /** Those to this date, while they can be paid. */
+  heldTickets: OpenHold | null
   /** The viewer's tickets to this date. */
   ownTickets: OwnTickets | null
   /** The choice of the date, for a show with several. */
@@ -33,7 +39,9 @@ type Props = {
 }
 
 /** Chooses tickets and shows what they cost, whole, before anything else (decisions C13 and G53, P6). */
-export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, hold, ownTickets, children }: Props) {
+export function TicketPanel(props: Props) {
+  const { event, day, buyer, hold, heldTickets, ownTickets, children } = props
+  const { offers, notOnSale } = props.sale
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
   const basket = useBasket(event.eventID, offers, day, heldOn(hold, day))
@@ -44,9 +52,11 @@ export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, ho
   const soldOut = offers.every(({ left }) => left === 0)
   const chosen = basket.count > 0
   const [wantsMore, setWantsMore] = useState(false)
-  // Nobody who has tickets should think that buying them failed. What is held for them stays open until it is paid.
-  const isFolded = ownTickets !== null && hold?.occurrenceDate !== day && !soldOut && !wantsMore
+  const unfold = () => setWantsMore(true)
+  // Nobody who has tickets should think that buying them failed, or that tickets on hold have to be chosen again.
+  const isFolded = (ownTickets !== null || heldTickets !== null) && !soldOut && !wantsMore
   const isPaid = offers.some(({ allInCents }) => allInCents > 0)
+  const allIn = eventWords.price.allIn(isTaxed(event.ticketList))
 
   const missing =
     (!chosen && words.panel.missing.quantity) ||
@@ -60,12 +70,24 @@ export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, ho
         <h2 id={titleId} className="text-2xl">
           {words.panel.title}
         </h2>
-        {!notOnSale && isPaid && <p className="text-sm text-mute">{words.panel.allIn}</p>}
+        {!notOnSale && isPaid && <p className="text-sm text-mute">{allIn}</p>}
       </header>
 
       {children && <div className="border-b border-line px-4 py-4 sm:px-6">{children}</div>}
+      {heldTickets && (
+        <HoldNote
+          hold={heldTickets}
+          look="flex-wrap gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 sm:px-6"
+        >
+          {isFolded && (
+            <Button variant="quiet" onClick={unfold}>
+              {words.panel.changeHold}
+            </Button>
+          )}
+        </HoldNote>
+      )}
       {ownTickets && event.status !== 'canceled' && (
-        <OwnTicketsNote ownTickets={ownTickets} onMore={isFolded ? () => setWantsMore(true) : null} />
+        <OwnTicketsNote ownTickets={ownTickets} onMore={isFolded && !heldTickets ? unfold : null} />
       )}
       {notOnSale && <p className="px-4 py-6 text-mute sm:px-6">{notOnSale}</p>}
       {!notOnSale && !isFolded && (
@@ -124,10 +146,14 @@ export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, ho
       )}
       {!notOnSale && !soldOut && (
         <BuyBar
+          // Where tickets come to be on hold, the head has another way to them.
+          key={heldTickets ? 'held' : 'open'}
           panel={section}
+          heldTickets={heldTickets}
           ownTickets={ownTickets}
-          onMore={() => setWantsMore(true)}
+          onMore={unfold}
           offers={offers}
+          allIn={allIn}
           totalCents={chosen ? basket.totalCents : null}
           choice={
             event.occurrences.length > 1 && chosen

@@ -57,9 +57,6 @@ export function useBasket(eventID: string, offers: readonly TicketOffer[], day: 
     if (!signal.aborted) setQuoted(fresh)
   })
 
-  const singles = offers
-    .map(({ ticketTypeID, allInCents }) => ({ quantity: quantityOf(ticketTypeID), cents: allInCents }))
-    .filter(({ quantity }) => quantity > 0)
   const [only] = offers.filter(({ ticketTypeID }) => quantityOf(ticketTypeID) > 0)
   const oneTicket = count === 1 && only ? only.allInCents : null
   const lastTotal = quoted?.price?.totalCents ?? null
@@ -83,10 +80,8 @@ export function useBasket(eventID: string, offers: readonly TicketOffer[], day: 
       return fresh.price
     },
     price: answer?.price ?? null,
-    /** What was chosen at the prices of single tickets, in cents, as their lines say. */
-    singles,
     /** Cents that the same tickets cost one by one. */
-    apartCents: singles.reduce((sum, { quantity, cents }) => sum + cents * quantity, 0),
+    apartCents: offers.reduce((sum, { ticketTypeID, allInCents }) => sum + allInCents * quantityOf(ticketTypeID), 0),
     /** Cents; null while it is not known. One ticket costs what its line says. */
     totalCents: count === 0 ? 0 : (answer?.price?.totalCents ?? oneTicket),
     /** What to show meanwhile, dimmed. */

@@ -46,8 +46,8 @@ test('the plain text has everything, one block each, in order', () => {
     '123456',
     'Confirm:\nhttps://localsound.example/c',
     'Your tickets:\nhttps://localsound.example/tickets?a=1&b=2',
-    'Floor\nDana Rivers\nDoor code: K7QM-4XR2\nAAAA-1',
-    'Balcony\nDana Rivers\nDoor code: P3TN-88VW\nBBBB-2',
+    'Floor\nDana Rivers\nDoor code: K7QM-4XR2\nFull code: AAAA-1',
+    'Balcony\nDana Rivers\nDoor code: P3TN-88VW\nFull code: BBBB-2',
     'Receipt\n1 × Floor: $20.00\n1 × Balcony: $30.00\nTotal: $50.00\nThe venue pays the fees.',
     'Refunds\nIn full.\nTo your card.',
     'Ignore this if it wasn’t you.',
@@ -85,10 +85,10 @@ test('each QR code is inside its ticket’s card, between the holder and the cod
   const cards = html.split('class="b-panel').slice(1)
   expect(cards).toHaveLength(2)
   expect(cards[0]).toMatch(
-    />Floor<\/p><p[^>]*>Dana Rivers<\/p>.*<img src="cid:ticket-1" .*>Door code: K7QM-4XR2<.*>AAAA-1<\/p>/,
+    />Floor<\/p><p[^>]*>Dana Rivers<\/p>.*<img src="cid:ticket-1" .*>Door code: K7QM-4XR2<.*>Full code: AAAA-1<\/p>/,
   )
   expect(cards[1]).toMatch(
-    />Balcony<\/p><p[^>]*>Dana Rivers<\/p>.*<img src="cid:ticket-2" .*>Door code: P3TN-88VW<.*>BBBB-2<\/p>/,
+    />Balcony<\/p><p[^>]*>Dana Rivers<\/p>.*<img src="cid:ticket-2" .*>Door code: P3TN-88VW<.*>Full code: BBBB-2<\/p>/,
   )
   expect(mailPage(sender, { ...whole, tickets: whole.tickets?.slice(1) ?? [] }).html).toMatch(
     /<h2[^>]*>Your ticket<\/h2>/,

@@ -27,7 +27,7 @@ function textOf(page: MailPage): string {
     button ? lineOf(button) : '',
     ...links.map(lineOf),
     ...tickets.map(({ title, holder, code: ticketCode, doorCode }) =>
-      [title, holder, `Door code: ${doorCode}`, ticketCode].join('\n'),
+      [title, holder, `Door code: ${doorCode}`, `Full code: ${ticketCode}`].join('\n'),
     ),
     receipt ? receiptText(receipt) : '',
     ...sections.map(({ heading: title, text, links: more = [] }) => [title, text, ...more.map(lineOf)].join('\n')),

@@ -32,7 +32,11 @@ export const cardTable = ({ title, holder, code, doorCode, imageId }: TicketCard
         'margin:12px 0 0;font-size:18px;font-weight:700;text-align:center',
         `Door code: ${escapeHtml(doorCode)}`,
       ) +
-      text('mute', 'margin:4px 0 0;font-size:12px;line-height:18px;text-align:center', escapeHtml(code)) +
+      text(
+        'mute',
+        'margin:4px 0 0;font-size:12px;line-height:18px;text-align:center',
+        `Full code: ${escapeHtml(code)}`,
+      ) +
       `</td></tr>`,
     `class="b-panel l-line" bgcolor="${colors.panel[0]}" style="margin:0 0 16px;border:1px solid ${colors.line[0]};border-radius:12px;border-collapse:separate;background-color:${colors.panel[0]}"`,
   )

@@ -6,16 +6,17 @@ import { useWrite } from '../../../use-write.ts'
 import type { OwnEntity } from '../../../shell/shell-viewer.ts'
 import { showDateText } from '../../chat-times.ts'
 import type { ChatRoom } from '../../chat-types.ts'
+import type { RoomMembers } from '../use-room.ts'
 import { words } from '../../chat-words.ts'
 import { LeaveChat } from './leave-chat.tsx'
 import { SlowMode } from './slow-mode.tsx'
 
-type Props = { chat: ChatRoom['chat']; people: number | null; entity: OwnEntity | null; userId: string }
+type Props = { chat: ChatRoom['chat']; members: RoomMembers; entity: OwnEntity | null; userId: string }
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-pill text-mute hover:bg-deck hover:text-ink'
 
 /** Whose chat it is, how many are in it, and what one can do with it as a whole. */
-export function RoomHead({ chat, people, entity, userId }: Props) {
+export function RoomHead({ chat, members, entity, userId }: Props) {
   const [isLeaving, setIsLeaving] = useState(false)
   const leaveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,11 +39,11 @@ export function RoomHead({ chat, people, entity, userId }: Props) {
               {chat.eventName}
             </Link>
           </h2>
-          <p className="line-clamp-2 text-sm text-mute">
-            {showDateText(chat)} · {chat.room === 'crew' ? words.crewChat : words.fanChat}
-            {people !== null && ` · ${words.people(people)}`}
+          <p className="truncate text-sm text-mute">
+            {chat.room === 'crew' ? words.crewChat : words.fanChat} · {datesText(chat)}
             {isMuted && ` · ${words.muted}`}
           </p>
+          <p className="truncate text-sm text-mute empty:hidden">{membersText(chat, members)}</p>
         </div>
         {chat.mayModerate && chat.room === 'fans' && <SlowMode chat={chat} onProblem={setProblem} />}
         <MuteButton chat={chat} isMuted={isMuted} onMute={setIsMuted} onProblem={setProblem} />
@@ -59,7 +60,6 @@ export function RoomHead({ chat, people, entity, userId }: Props) {
           </button>
         )}
       </div>
-      {chat.room === 'fans' && chat.dayOfWeek && <p className="px-1 pb-1 text-sm text-mute">{words.allDates}</p>}
       {problem && (
         <p role="alert" className="px-1 py-1 text-sm text-danger">
           {problem}
@@ -78,6 +78,21 @@ export function RoomHead({ chat, people, entity, userId }: Props) {
       )}
     </header>
   )
+}
+
+/** All dates of a weekly show share the fan chat. */
+const datesText = (chat: ChatRoom['chat']) =>
+  chat.room === 'fans' && chat.dayOfWeek ? words.allDates(chat.dayOfWeek) : showDateText(chat)
+
+/** Who reads along: of fans those whom the viewer knows by name, and the host's team. */
+function membersText(
+  { room, side }: ChatRoom['chat'],
+  { people, fans, friends, hostName }: RoomMembers,
+): string | null {
+  if (people === null) return null
+  if (room === 'crew' || fans === null) return words.people(people)
+  const names = friends.map(({ fullName }) => fullName)
+  return words.inFanChat({ isFan: side === 'fan', names, fans, hostName })
 }
 
 type MuteProps = {

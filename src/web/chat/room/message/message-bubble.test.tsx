@@ -21,6 +21,7 @@ const message: Message = {
 const crewChat: Chat = {
   ...{ chatID: 'c1' as Chat['chatID'], room: 'crew', eventID: 'e1' as Chat['eventID'], eventName: 'Harbor Lights' },
   ...{ day: null, dayOfWeek: null, image: null, zone: 'America/Los_Angeles', people: 2, departures: [] },
+  ...{ fans: 0, hostName: null },
   ...{
     side: 'host',
     entityID: venueID,
