@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
-import { paths } from '../../../kernel/paths.ts'
-import { ButtonLink } from '../../kit/button-link.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Section } from '../../kit/section.tsx'
@@ -64,9 +62,6 @@ export function FriendsPage({ lists, result, goingToo, ownProfile }: Props) {
         ) : (
           <EmptyState title={words.none}>
             <p>{words.noneText}</p>
-            <ButtonLink variant="quiet" to={paths.discover} className="mt-4">
-              {words.findShows}
-            </ButtonLink>
           </EmptyState>
         )}
       </Section>

@@ -48,7 +48,6 @@ export const words = {
   sentList: 'Sent requests',
   none: 'No friends yet',
   noneText: 'Your friends will appear here. Search for people you know to add them.',
-  findShows: 'Find shows',
   confirm: {
     title: (name: string) => `Remove ${name}?`,
     text: 'You’ll be removed from each other’s friends. We won’t tell them. You can send a new request later.',
