@@ -93,7 +93,7 @@ export const words = {
     noneIncoming: 'No requests yet',
     noneIncomingText: 'Requests from artists and venues will appear here.',
     closed: {
-      title: 'Your page takes no requests',
+      title: 'Your page isn’t taking requests',
       text: 'Turn them on, and artists and venues can find you in the Gig Hub and ask about a date.',
       open: 'Turn on requests',
       done: 'Your page is open to requests now.',

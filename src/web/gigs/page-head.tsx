@@ -5,12 +5,15 @@ import { Picture } from '../pictures/picture.tsx'
 
 type Props = { page: { id: string; name: string; pictureID: string | null }; about: string; children?: ReactNode }
 
-/** Another page in a list of the Gig Hub: its picture, its name and what it is. */
+/**
+ * Another page in a list of the Gig Hub: its picture, its name and what it is. What stands beside it takes a line of its
+ * own where the name would be left with less than 8rem.
+ */
 export function PageHead({ page: { id, name, pictureID }, about, children }: Props) {
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <Picture pictureId={pictureID} name={name} sizes="56px" className="size-14 shrink-0 rounded-field" />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 basis-32 flex-col">
         <Link to={paths.profile(id)} className="reach w-fit font-semibold wrap-anywhere hover:text-gold-2">
           {name}
         </Link>

@@ -35,7 +35,7 @@ export function Dialog({ title, open, onClose, wide = false, small = false, chil
       aria-labelledby={id}
       // React passes a question's `close` on to the dialog that opened it; the browser doesn't.
       onClose={(event) => event.target === event.currentTarget && onClose()}
-      className={`m-auto w-full overflow-y-auto bg-deck text-ink sm:max-h-[92dvh] sm:rounded-card sm:border sm:border-line ${small ? 'max-h-[92dvh] max-w-[calc(100%-2rem)] rounded-card border border-line' : 'max-h-dvh max-sm:h-dvh max-sm:max-w-none'} ${wide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
+      className={`m-auto w-full overflow-y-auto sm:w-[calc(100%-2rem)] bg-deck text-ink sm:max-h-[92dvh] sm:rounded-card sm:border sm:border-line ${small ? 'max-h-[92dvh] max-w-[calc(100%-2rem)] rounded-card border border-line' : 'max-h-dvh max-sm:h-dvh max-sm:max-w-none'} ${wide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
     >
       <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-deck px-4 py-3 sm:px-6">
         <h2 id={id} className="min-w-0 text-2xl wrap-anywhere">

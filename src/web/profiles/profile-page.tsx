@@ -79,7 +79,7 @@ export function ProfilePage({ profile, shows, following, friendPages, isSignedIn
           )}
         </aside>
       </div>
-      <div className="mx-auto flex w-full max-w-7xl flex-wrap gap-3 px-4 pb-8 sm:px-6">
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-3 px-4 pb-8 sm:px-6">
         {profile.status === 'approved' && <AskToManage entity={profile} />}
         <ReportButton type="profile" id={id} />
       </div>

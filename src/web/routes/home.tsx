@@ -97,7 +97,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         <FriendsGoingContext value={loaderData.friendsGoing}>
           {highlights.length > 0 && (
             <Section title={homeWords.highlights}>
-              <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+              <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
                 {highlights.map((show, position) => (
                   <FeatureTile key={show.occurrenceID} show={show} today={place.today} first={position === 0} />
                 ))}

@@ -80,10 +80,10 @@ export function SearchPage({ address, results, city }: Props) {
       {results && !isEmpty && <SearchResults address={address} results={results} />}
       {results && !viewer && (
         <p className="text-mute">
-          {words.people}{' '}
           <Link to={paths.login(paths.search(address))} className="text-gold underline">
             {words.logIn}
-          </Link>
+          </Link>{' '}
+          {words.people}
         </p>
       )}
     </div>

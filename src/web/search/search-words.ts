@@ -44,7 +44,8 @@ export const words = {
   browse: 'Browse shows near you',
   startTitle: 'What are you looking for?',
   startText: 'Type at least two letters of a show, artist, venue, or festival name.',
-  people: 'Log in to find people, too.',
+  /** Continues the sentence that the link before it begins. */
+  people: 'to find people, too.',
   logIn: 'Log in',
   recent: 'Recent searches',
   remove: (text: string) => `Remove “${text}”`,

@@ -14,7 +14,7 @@ export function AskToManage({ entity }: Props) {
   if (!viewer?.hasProfile || viewer.entities.some(({ id }) => id === entity.id)) return null
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsDialogOpen(true)}>
+      <Button variant="ghost" className="-ml-4" onClick={() => setIsDialogOpen(true)}>
         {words.ask.open}
       </Button>
       <Suspense fallback={null}>

@@ -15,15 +15,15 @@ export function FeatureTile({ show, today, first }: { show: Show; today: string;
   const year = useRootData()?.year
   const price = shownPrice(show)
   return (
-    <article className="card-ring group relative isolate flex min-w-0 gap-4 overflow-hidden rounded-card border border-line bg-deck p-4 hover:border-gold sm:gap-6 sm:p-6">
+    <article className="card-ring group relative isolate flex min-w-0 gap-4 overflow-hidden rounded-card border border-line bg-deck p-4 hover:border-gold lg:gap-6 lg:p-6">
       <Backdrop pictureId={show.posterID} name={show.eventName} className="-z-20" />
       <div className="side-veil absolute inset-0 -z-10" />
       <ShowPicture
         pictureId={show.posterID}
         show={show}
-        sizes="(min-width: 1280px) 256px, (min-width: 640px) 40vw, 30vw"
+        sizes="(min-width: 1280px) 256px, (min-width: 1024px) 20vw, (min-width: 768px) 15vw, 30vw"
         first={first}
-        className="aspect-[4/5] w-1/3 max-w-64 sm:w-2/5 shrink-0 self-start rounded-field shadow-xl"
+        className="aspect-[4/5] w-1/3 max-w-64 shrink-0 lg:w-2/5 self-start rounded-field shadow-xl"
       />
       <div className="flex min-w-0 flex-col items-start gap-2 self-center">
         <p className="rounded-pill bg-gold px-3 py-1 text-sm leading-none font-bold text-night">

@@ -33,12 +33,12 @@ export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID:
         </ul>
         {showsDate && <span className="block text-sm text-mute">{dateText(occurrenceDate)}</span>}
       </DeskCell>
-      <DeskCell label={columns.ordered}>
+      <DeskCell isShort label={columns.ordered}>
         <span className="whitespace-nowrap">{dateText(bought.day)}</span>
         <span className="block text-sm text-mute">{timeText(bought.time)}</span>
         <span className="block text-sm whitespace-nowrap text-mute">{text.number(orderNumber(order.orderID))}</span>
       </DeskCell>
-      <DeskCell label={columns.status}>
+      <DeskCell isShort label={columns.status}>
         <span className={order.status === 'paid' ? '' : 'font-semibold text-gold'}>{orderStatusText(order)}</span>
         {valid > 0 && <span className="block text-sm text-mute">{text.checkedIn(checkedIn, valid)}</span>}
       </DeskCell>

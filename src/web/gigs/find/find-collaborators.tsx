@@ -21,6 +21,9 @@ import { RequestDialog } from './request-dialog.tsx'
 type Collaborator = CallOutputs['findCollaborators']['pages'][number]
 type Props = { entityId: string; search: CollaboratorSearch; pages: Collaborator[]; shows: InviteShow[] }
 
+/** Two buttons of a page stand beside each other on a phone. */
+const inOneRow = 'max-sm:flex-1 max-sm:px-2! max-sm:text-sm'
+
 const kindOptions = [
   ['', words.find.anyKind],
   ...searchedKinds.map((kind) => [kind, kind === 'act' ? words.find.acts : kinds[kind].label]),
@@ -65,13 +68,18 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
                 {page.type === 'band' && (
                   <Button
                     variant="quiet"
+                    className={inOneRow}
                     aria-label={words.invite.openFor(page.name)}
                     onClick={() => setInviteTo(page)}
                   >
                     {words.invite.open}
                   </Button>
                 )}
-                <Button aria-label={words.find.requestTo(page.name)} onClick={() => setRequestTo(page)}>
+                <Button
+                  className={inOneRow}
+                  aria-label={words.find.requestTo(page.name)}
+                  onClick={() => setRequestTo(page)}
+                >
                   {words.find.request}
                 </Button>
               </div>

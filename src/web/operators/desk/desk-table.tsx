@@ -14,9 +14,8 @@ export function DeskTable({ label, columns, children }: Props) {
           {columns.map((column) => (
             <th
               key={column}
-
               scope="col"
-              className="border-b border-line px-4 py-2 text-left text-sm font-semibold text-mute"
+              className="border-b border-line px-3 py-2 text-left text-sm font-semibold text-mute lg:px-4"
             >
               {column}
             </th>
@@ -39,6 +38,8 @@ export function DeskRow({ children }: { children: ReactNode }) {
 type CellProps = {
   label: string
   isNumber?: boolean
+  /** A status or a date: it breaks between its words only, and the texts beside it make room. */
+  isShort?: boolean
   /** Buttons, which say what they do: in a card they stand without their column's name. */
   isActions?: boolean
   children: ReactNode
@@ -47,11 +48,11 @@ type CellProps = {
 const inCard =
   'max-md:grid max-md:grid-cols-[5rem_minmax(0,1fr)] max-md:gap-3 max-md:before:text-sm max-md:before:text-mute max-md:before:content-[attr(data-label)]'
 
-export function DeskCell({ label, isNumber = false, isActions = false, children }: CellProps) {
+export function DeskCell({ label, isNumber = false, isShort = false, isActions = false, children }: CellProps) {
   return (
     <td
       data-label={label}
-      className={`wrap-anywhere ${isActions ? '' : inCard} md:border-b md:border-line md:px-4 md:py-2 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''}`}
+      className={`${isShort || isActions ? 'max-md:wrap-anywhere' : 'wrap-anywhere'} ${isActions ? '' : inCard} md:border-b md:border-line md:px-3 md:py-2 lg:px-4 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''}`}
     >
       <div className="min-w-0">{children}</div>
     </td>

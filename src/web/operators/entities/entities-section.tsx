@@ -54,7 +54,7 @@ export function EntitiesSection({ entities, nextCursor, total, text: input, stat
                 </p>
                 {openReports > 0 && <p className="text-sm text-danger">{words.openReports(openReports)}</p>}
               </DeskCell>
-              <DeskCell label={text.state}>
+              <DeskCell isShort label={text.state}>
                 <StateTag state={profile.status} />
               </DeskCell>
               <DeskCell label={text.town}>{profile.location}</DeskCell>

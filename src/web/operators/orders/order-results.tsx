@@ -44,8 +44,12 @@ export function OrderResults({ orders }: Pick<CallOutputs['searchOrders'], 'orde
                 </Link>
                 <p className="text-sm text-mute">{orderNumber(order.orderID)}</p>
               </DeskCell>
-              <DeskCell label={text.paidAt}>{instantText(order.paidAt)}</DeskCell>
-              <DeskCell label={text.status}>{orderStatusText(order)}</DeskCell>
+              <DeskCell isShort label={text.paidAt}>
+                {instantText(order.paidAt)}
+              </DeskCell>
+              <DeskCell isShort label={text.status}>
+                {orderStatusText(order)}
+              </DeskCell>
               <DeskCell label={text.amount} isNumber>
                 {order.totalCents === 0 ? text.free : amountText(cents(order.totalCents))}
                 {order.refundedCents > 0 && (
@@ -54,7 +58,7 @@ export function OrderResults({ orders }: Pick<CallOutputs['searchOrders'], 'orde
                   </span>
                 )}
               </DeskCell>
-              <DeskCell label={text.actions}>
+              <DeskCell isShort label={text.actions}>
                 <RefundOrder order={order} by={actsFor(order.sellerID)} onDone={say} />
               </DeskCell>
             </DeskRow>

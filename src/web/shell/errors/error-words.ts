@@ -17,7 +17,7 @@ const texts: Record<number, string> = {
 }
 
 /** Refusals whose words say no more than the title, or speak of a field where there is only an address. */
-const unhelpful = ['request/not-found', 'request/bad-input']
+const unhelpful = ['request/not-found', 'request/bad-input', 'entities/hidden']
 
 /** What a page that could not be shown says of it. */
 function messageOf(data: unknown): string | null {
