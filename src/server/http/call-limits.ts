@@ -48,6 +48,7 @@ export const limitedCalls: Record<string, Limit> = {
   eventInvite: { attempts: 300, seconds: 3_600, isShared: true },
   startPlan: { attempts: 60, seconds: 3_600, isShared: true },
   answerPlan: { attempts: 120, seconds: 3_600, isShared: true },
+  undoAnswer: { attempts: 120, seconds: 3_600, isShared: true },
   changePlanNote: { attempts: 60, seconds: 3_600, isShared: true },
   askToManage: { attempts: 30, seconds: 3_600, isShared: true },
   findPersonToInvite: { attempts: 60, seconds: 60 },
