@@ -236,18 +236,18 @@ test('a private person’s mark tells nobody, a former friend hears nothing, and
   await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', dana.who.userId).execute()
   await invite(marco, dana, eventID)
   await plan(ana, dana, eventID)
-  const heard = async (who: SignedInCtx) =>
+  const newsOf = async (who: SignedInCtx) =>
     (await as(who).listNotifications()).notifications.filter(
       ({ senderID, eventID: id }) => id && senderID === dana.who.userId,
     )
   for (const going of [true, false]) await goes(dana, eventID, going)
-  expect([await heard(marco), await heard(ana)]).toEqual([[], []])
+  expect([await newsOf(marco), await newsOf(ana)]).toEqual([[], []])
 
   await world.db.updateTable('fans').set({ visibility: 'public' }).where('user_id', '=', dana.who.userId).execute()
   await as(dana).removeFriend({ friendID: marco.who.userId })
   await as(dana).blockUser({ userID: ana.who.userId })
   await goes(dana, eventID, true)
-  expect([await heard(marco), await heard(ana)]).toEqual([[], []])
+  expect([await newsOf(marco), await newsOf(ana)]).toEqual([[], []])
 })
 
 test('an undo from another tab changes nothing of what was answered since', async () => {

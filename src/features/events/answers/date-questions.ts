@@ -36,11 +36,11 @@ export async function lockQuestions({ now }: Pick<AppCtx, 'now'>, tx: Tx, { user
     lockedPlans.map(({ id }) => id),
   )
   const plans = lockedPlans.map((plan) => {
-    const own = members.filter((member) => member.plan_id === plan.id)
+    const planMembers = members.filter((member) => member.plan_id === plan.id)
     return {
       ...plan,
-      members: own,
-      notificationId: own.find((member) => member.user_id === userId)?.notification_id ?? null,
+      members: planMembers,
+      notificationId: planMembers.find((member) => member.user_id === userId)?.notification_id ?? null,
     }
   })
   const invites = await lockInvitesOf(tx, userId, eventId, day)
