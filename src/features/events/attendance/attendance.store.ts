@@ -71,7 +71,7 @@ export async function countTickets(tx: Tx, userId: UserId, eventId: EventId, day
     .where('t.state', 'in', ['valid', 'used'])
     .$if(day !== null, (query) => query.where('date.day', '=', day))
     .executeTakeFirstOrThrow()
-  return Number(tickets)
+  return tickets
 }
 
 export const holdsTickets = async (tx: Tx, userId: UserId, eventId: EventId, day: Day | null): Promise<boolean> =>
