@@ -58,6 +58,7 @@ test('Marco and Dana read one answer of hers at the top, in the bell, on the inv
     await expect(dana.page.getByText('You’re no longer going. We’ll let Marco know.')).toBeVisible()
     await expect(plan.getByRole('listitem').filter({ hasText: 'You' })).toContainText('Can’t make it')
     await expect(marcos.filter({ hasText: 'Dana Reyes' })).toContainText('Can’t make it')
+    await expect(plan, 'what the plan said of the yes is gone').not.toContainText('You’re in!')
     await look(dana.page, 'one-answer-not-going')
     await dana.page.getByRole('button', { name: 'Undo: I’m going to Harbor Lights' }).click()
     await expect(goes(true)).toBeFocused()

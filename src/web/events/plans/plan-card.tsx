@@ -73,7 +73,11 @@ function AnswerButtons({ planId, answer }: { planId: Plan['planID']; answer: Pla
   const { write, pending, problem } = useWrite('answerPlan')
   const [result, setResult] = useState<CallOutputs['answerPlan'] | null>(null)
   const part = useRef<HTMLDivElement>(null)
-  const respond = async (isIn: boolean) => setResult(await write({ planID: planId, isIn }))
+  // Only a no is put into words: “In” says the rest.
+  const respond = async (isIn: boolean) => {
+    const response = await write({ planID: planId, isIn })
+    setResult(isIn ? null : response)
+  }
   // The notice would take the focus with it.
   const onUndone = () => {
     setResult(null)
