@@ -8,6 +8,7 @@ import { signInContract } from './features/accounts/sessions/sign-in.contract.ts
 import { settingsContract } from './features/accounts/profile/settings.contract.ts'
 import { termsContract } from './features/accounts/profile/terms.contract.ts'
 import { friendsGoingContract } from './features/events/friends-going/friends-going.contract.ts'
+import { answersContract } from './features/events/answers/answers.contract.ts'
 import { eventInvitesContract } from './features/events/invites/event-invites.contract.ts'
 import { plansContract } from './features/events/plans/plans.contract.ts'
 import { attendanceContract } from './features/events/attendance/attendance.contract.ts'
@@ -96,6 +97,7 @@ export const contract = {
   ...listingsContract,
   ...searchContract,
   ...attendanceContract,
+  ...answersContract,
   ...eventInvitesContract,
   ...plansContract,
   ...searchesContract,

@@ -136,10 +136,10 @@ export const friends = { requestsPerDay: 20, requestDays: 30, listed: 1_000 } as
 /** The same of one page, whose requests last as long. */
 export const entityFriends = { requestsPerDay: 20, listed: 200 } as const
 /**
- * Invites to shows that one person sends in 24 hours, friends asked into plans in 24 hours and by one call, and letters of
- * the note.
+ * Invites to shows that one person sends in 24 hours, friends asked into plans in 24 hours and by one call, letters of the
+ * note, and minutes within which an answer that is undone makes no news.
  */
-export const goingTogether = { perDay: 100, perCall: 50, noteMax: 300 } as const
+export const goingTogether = { perDay: 100, perCall: 50, noteMax: 300, undoMinutes: 1 } as const
 /**
  * Decision G33: letters of a search by name, fewest and most; results of a kind that are counted, on a page, and in the
  * panel below the field; miles within which a show comes before those farther away.

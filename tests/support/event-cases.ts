@@ -123,6 +123,17 @@ export const eventCases: Case[] = [
   },
   { call: 'listPlans', input: event(), who: 'everybody', hidden: '200' },
   { call: 'answerPlan', input: (id) => ({ planID: id('event'), isIn: true }), who: 'nobody' },
+  {
+    call: 'undoAnswer',
+    input: event({ occurrenceDate: null, going: false, invites: [], plans: [] }),
+    who: 'everybody',
+  },
+  {
+    call: 'undoAnswer',
+    about: 'a draft',
+    input: draft({ occurrenceDate: null, going: true, invites: [], plans: [] }),
+    who: 'nobody',
+  },
   { call: 'changePlanNote', input: (id) => ({ planID: id('event'), note: 'Doors' }), who: 'nobody' },
   { call: 'endPlan', input: (id) => ({ planID: id('event') }), who: 'nobody', hidden: '200' },
   { call: 'fetchEventInvites', input: event(), who: 'everybody', hidden: '200' },

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId, NotificationId, UserId } from '../../kernel/ids.ts'
+import { goingTogether } from '../../kernel/limits.ts'
 import * as store from './event-news.store.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
 import { notify } from './notifications.service.ts'
@@ -20,6 +21,11 @@ export async function closeEventNotifications(
   await queueTabUpdate(db, await store.closeOpen(db, { type, eventId, users: people }))
 }
 
+/** Puts one that was answered back into its recipient’s bell, as read, and notifies their tabs: the answer was undone. */
+export async function reopenNotification(db: Db, id: NotificationId): Promise<void> {
+  await queueTabUpdate(db, await store.reopen(db, id))
+}
+
 /** Closes what people were told or asked about dates of an event. @param news.days null for all of them */
 export async function closeDateNews(db: Db, news: Parameters<typeof store.closeOpenAbout>[1]): Promise<void> {
   await queueTabUpdate(db, await store.closeOpenAbout(db, news))
@@ -33,18 +39,37 @@ export async function closeFanNews(db: Db, people: UserId[], news: FanNews): Pro
   await queueTabUpdate(db, await store.closeOpenFrom(db, { ...news, users: people }))
 }
 
-/** Tells people what a fan did about a date, in place of what they were told of the same before. */
+type ToldNews = FanNews & {
+  message: string
+  /** It may be taken back soon: devices show it after some minutes, and not at all then. */
+  mayBeUndone?: boolean
+  /** What it may take back: what people were told a moment ago and have not read. */
+  takesBack?: string[]
+  /** It is what people took for granted before that. */
+  isInitial?: boolean
+}
+
+/**
+ * Tells people what a fan did about a date, in place of what they were told of the same before. Whoever has not read what
+ * it takes back is told nothing within some minutes: that news is gone, and the one before it is back.
+ */
 export async function tellFanNews(
   db: Db,
   people: UserId[],
-  { message, ...news }: FanNews & { message: string },
+  { message, mayBeUndone = false, takesBack = [], isInitial = false, ...news }: ToldNews,
 ): Promise<NotificationId[]> {
-  await closeFanNews(db, people, news)
+  const { undoMinutes } = goingTogether
+  const restoration = { ...news, users: people, message, takesBack, isInitial, minutes: undoMinutes }
+  const restored = takesBack.length > 0 ? await store.restoreEarlier(db, restoration) : []
+  await queueTabUpdate(db, restored)
+  const readers = people.filter((userId) => !restored.some(({ to_user_id: id }) => id === userId))
+  await queueTabUpdate(db, await store.replaceOpenFrom(db, { ...news, users: readers }))
   const { type, eventId, day, senderId } = news
   const about = { eventId, ...(senderId && { senderId, senderType: 'user' }), ...(day && { selectedDate: day }) }
   return notify(
     db,
-    people.map((userId) => ({ userId })),
+    readers.map((userId) => ({ userId })),
     { ...about, type, message },
+    { pushAfterMinutes: mayBeUndone ? undoMinutes : 0 },
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Day } from '../../kernel/day.ts'
-import type { EventId, UserId } from '../../kernel/ids.ts'
+import type { EventId, NotificationId, UserId } from '../../kernel/ids.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
 
 export const findOpen = (db: Db, type: NotificationType, eventId: EventId, userId: UserId) =>
@@ -40,6 +40,66 @@ export const closeOpenFrom = (db: Db, { type, day, senderId, ...ofEvent }: OfSen
     .where('sender_id', 'is not distinct from', senderId)
     .where('selected_date', 'is not distinct from', day)
     .execute()
+
+/** Opens one that was handled; it stays read. */
+export const reopen = (db: Db, id: NotificationId) =>
+  db
+    .updateTable('notifications')
+    .set({ handled_at: null, handled_by: null })
+    .where('id', '=', id)
+    .where('handled_at', 'is not', null)
+    .returning(['to_user_id', 'to_entity_id'])
+    .execute()
+
+/** As `closeOpenFrom`, and what has not been read stays unread for the case that it comes back. */
+export const replaceOpenFrom = (db: Db, { type, day, senderId, eventId, users }: OfSender) =>
+  db
+    .updateTable('notifications')
+    .set({ handled_at: sql<Date>`app_now()` })
+    .where('to_user_id', '=', sql<UserId>`ANY (${users}::uuid[])`)
+    .where('handled_at', 'is', null)
+    .where('event_id', '=', eventId)
+    .where('type', '=', type)
+    .where('sender_id', 'is not distinct from', senderId)
+    .where('selected_date', 'is not distinct from', day)
+    .returning('to_user_id')
+    .execute()
+
+type News = OfSender & { message: string; takesBack: string[]; isInitial: boolean; minutes: number }
+
+/**
+ * Removes the latest news of a kind that one fan sent about one date where it says what is taken back, and the news before
+ * it said the same as `message`, or `isInitial`; only what is younger than some minutes and was not read. The news before
+ * it is open again, unless its reader had removed it.
+ *
+ * @returns whose bells have changed
+ */
+export async function restoreEarlier(
+  db: Db,
+  { type, day, senderId, eventId, users, message, takesBack, isInitial, minutes }: News,
+): Promise<{ to_user_id: UserId }[]> {
+  const { rows } = await sql<{ to_user_id: UserId }>`
+    WITH news AS (
+      SELECT id, to_user_id, message, created_at, handled_at, handled_by, read,
+        row_number() OVER (PARTITION BY to_user_id ORDER BY created_at DESC, id DESC) AS position
+      FROM notifications
+      WHERE to_user_id = ANY (${users}::uuid[]) AND event_id = ${eventId} AND type = ${type}
+        AND sender_id IS NOT DISTINCT FROM ${senderId} AND selected_date IS NOT DISTINCT FROM ${day}
+    ), restored AS (
+      SELECT latest.id, latest.to_user_id, earlier.id AS earlier_id, earlier.handled_by
+      FROM news latest LEFT JOIN news earlier ON earlier.to_user_id = latest.to_user_id AND earlier.position = 2
+      WHERE latest.position = 1 AND latest.handled_at IS NULL AND NOT latest.read
+        AND latest.created_at > app_now() - make_interval(mins => ${minutes})
+        AND latest.message = ANY (${takesBack}::text[]) AND (earlier.message = ${message} OR ${isInitial})
+    ), removed AS (
+      DELETE FROM notifications n USING restored r WHERE n.id = r.id
+    ), reopened AS (
+      UPDATE notifications n SET handled_at = NULL FROM restored r
+      WHERE n.id = r.earlier_id AND r.handled_by IS NULL
+    )
+    SELECT to_user_id FROM restored`.execute(db)
+  return rows
+}
 
 type OfDays = OfEvent & { types: readonly NotificationType[]; days: Day[] | null }
 

@@ -18,9 +18,15 @@ type Delivery = { notificationId: NotificationId; userId: UserId }
  * Adds a notification for each recipient, in the caller's transaction. Jobs notify their open tabs and devices once it
  * commits, and email what stays unread; those of an entity go to its managers, but for those who have one of their own.
  *
+ * @param options.pushAfterMinutes when devices show it, if it still waits then
  * @returns the notifications' ids, in the recipients' order
  */
-export async function notify(db: Db, to: store.Recipient[], notice: Notice): Promise<NotificationId[]> {
+export async function notify(
+  db: Db,
+  to: store.Recipient[],
+  notice: Notice,
+  { pushAfterMinutes = 0 } = {},
+): Promise<NotificationId[]> {
   if (to.length === 0) return []
   const notifications = to.map((recipient) => ({ ...notice, to: recipient, id: newId<NotificationId>() }))
   await store.addNotifications(db, notifications)
@@ -39,7 +45,7 @@ export async function notify(db: Db, to: store.Recipient[], notice: Notice): Pro
           )
           .map(({ user_id: userId }) => ({ notificationId: id, userId })),
   )
-  await queuePushes(db, deliveries)
+  await queuePushes(db, deliveries, pushAfterMinutes)
   if (isMailed(notice.type)) await addJobs(db, 'mail-notification', deliveries, { afterMinutes: mailedAfterMinutes })
   return notifications.map(({ id }) => id)
 }
@@ -54,13 +60,13 @@ export async function addUndelivered(db: Db, entities: EntityId[], notice: Notic
   )
 }
 
-async function queuePushes(db: Db, deliveries: Delivery[]): Promise<void> {
+async function queuePushes(db: Db, deliveries: Delivery[], afterMinutes: number): Promise<void> {
   const people = [...new Set(deliveries.map(({ userId }) => userId))]
   const devices = Map.groupBy(await listPushDevices(db, people), (device) => device.user_id)
   const pushes = deliveries.flatMap(({ notificationId, userId }) =>
     (devices.get(userId) ?? []).map((device) => ({ notificationId, deviceId: device.id })),
   )
-  await addJobs(db, 'send-push', pushes, { priority: 5 })
+  await addJobs(db, 'send-push', pushes, { priority: 5, afterMinutes })
 }
 
 /** Notifies every operator. */

@@ -5,6 +5,7 @@ import type { NotificationType } from '../../kernel/notification-types.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { answerOffers } from '../checkout/refunds/refund-offers.service.ts'
 import { decideOnEntity, type EntityDecision } from '../entities/approval/approval.service.ts'
+import type { AnswerResult } from '../events/answers/answer-result.ts'
 import { answerEventInvite } from '../events/invites/answer-event-invite.service.ts'
 import { answerPlanEnd } from '../events/plans/answer-plan-end.service.ts'
 import { answerPlanInvite } from '../events/plans/answer-plan-invite.service.ts'
@@ -30,22 +31,24 @@ type Request = {
  *   an invite to a show refuses
  */
 export async function handleRequest(ctx: SignedInCtx, { action, notification, reason }: Request) {
-  if (action === 'deleteEventInvite')
-    return { success: true as const, message: await dismiss(ctx, notification.id, 'Event Invite') }
-  if (action === 'delete') return { success: true as const, message: await dismiss(ctx, notification.id) }
-  if (action === 'approve' || action === 'deny') {
-    const isAccepted = action === 'approve'
-    return { success: true as const, message: await answer(ctx, notification.id, isAccepted) }
-  }
+  if (action === 'deleteEventInvite') return resultOf(await dismiss(ctx, notification.id, 'Event Invite'))
+  if (action === 'delete') return resultOf(await dismiss(ctx, notification.id))
+  if (action === 'approve' || action === 'deny')
+    return resultOf(await answer(ctx, notification.id, action === 'approve'))
 
   const verdict: EntityDecision = action === 'approveEntity' ? { approved: true } : { approved: false, reason }
   requireOperator(ctx)
   const entityId = await entityOf(ctx, notification)
-  return { success: true as const, message: await decideOnEntity(ctx, entityId, verdict, relistEvents) }
+  return resultOf(await decideOnEntity(ctx, entityId, verdict, relistEvents))
 }
 
+const resultOf = (result: string | AnswerResult) => ({
+  success: true as const,
+  ...(typeof result === 'string' ? { message: result, undo: null, needsTicket: false } : result),
+})
+
 type NotificationRow = NonNullable<Awaited<ReturnType<typeof findOwnNotification>>>
-type Answer = (ctx: SignedInCtx, row: NotificationRow, isAccepted: boolean) => Promise<string>
+type Answer = (ctx: SignedInCtx, row: NotificationRow, isAccepted: boolean) => Promise<string | AnswerResult>
 
 /** What accepting or declining does, for each kind in a person's own bell that has the buttons; null for the others. */
 const answers: Record<NotificationType, Answer | null> = {
@@ -81,7 +84,11 @@ const answers: Record<NotificationType, Answer | null> = {
 }
 
 /** Accepts or declines what a notification of one's own asks. */
-async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, isAccepted: boolean): Promise<string> {
+async function answer(
+  ctx: SignedInCtx,
+  id: NotificationId | null | undefined,
+  isAccepted: boolean,
+): Promise<string | AnswerResult> {
   const row = id && (await findOwnNotification(ctx.db, id, ctx.who))
   if (!row) throw new Refusal('request/not-found')
   const answerOf = answers[row.type]

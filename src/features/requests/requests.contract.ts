@@ -4,6 +4,7 @@ import { notificationsShown, reasonTextMax } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorization.ts'
+import { AnswerBefore } from '../events/answers/answers.contract.ts'
 import { wireId } from '../wire-id.ts'
 import { wireInstant } from '../wire-instant.ts'
 import { paragraphs } from '../wire-text.ts'
@@ -60,7 +61,14 @@ export const requestsContract = {
         reason: paragraphs(reasonTextMax).default(''),
       }),
     )
-    .output(SuccessMessage)
+    .output(
+      SuccessMessage.extend({
+        /** For `undoAnswer`, where the caller said that they don't go to a show; else null. */
+        undo: AnswerBefore.nullable(),
+        /** The caller goes to a show that has tickets on sale, and has none. */
+        needsTicket: z.boolean(),
+      }),
+    )
     .errors(
       mayRefuse(
         'request/not-found',

@@ -36,7 +36,7 @@ test('an operator lets an entity in: everybody sees it, its owner is told', asyn
   const { owner, operator, entityID, notification } = await waiting(world)
 
   const answer = await as(operator).handleRequest({ action: 'approveEntity', notification })
-  expect(answer).toEqual({ success: true, message: 'The Blue Door was approved.' })
+  expect(answer).toMatchObject({ success: true, message: 'The Blue Door was approved.' })
   expect(await as(world.ctx).fetchProfile({ entityID })).toMatchObject({ profile: { status: 'approved' } })
   const { notifications } = await as(owner).listNotifications()
   expect(new Set(notifications.map(({ type }) => type))).toEqual(

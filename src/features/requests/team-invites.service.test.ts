@@ -81,7 +81,10 @@ test('somebody who is invited by username accepts in the bell, has the role, and
   ])
 
   const accept = await answer(bo, 'approve')
-  expect(await accept()).toEqual({ success: true, message: 'You’re now on the team for The Blue Door as an editor.' })
+  expect(await accept()).toMatchObject({
+    success: true,
+    message: 'You’re now on the team for The Blue Door as an editor.',
+  })
   expect(await accept()).toMatchObject({ message: 'Already handled by you.' })
   expect(await bell(bo)).toEqual([])
   expect(await team(bo, id)).toMatchObject({ role: 'editor', invites: [] })

@@ -1,5 +1,6 @@
 import { eventInvite } from '../../features/events/invites/event-invite.service.ts'
 import { fetchEventInvites } from '../../features/events/invites/fetch-event-invites.service.ts'
+import { undoAnswer } from '../../features/events/answers/undo-answer.service.ts'
 import { answerPlan } from '../../features/events/plans/answer-plan.service.ts'
 import { changePlanNote } from '../../features/events/plans/change-plan-note.service.ts'
 import { endPlan } from '../../features/events/plans/end-plan.service.ts'
@@ -47,6 +48,7 @@ export const peopleHandlers = {
   fetchEventInvites: signedIn(fetchEventInvites),
   startPlan: signedIn(startPlan),
   answerPlan: signedIn(answerPlan),
+  undoAnswer: signedIn(undoAnswer),
   changePlanNote: signedIn(changePlanNote),
   endPlan: signedIn(endPlan),
   listPlans: signedIn(listPlans),

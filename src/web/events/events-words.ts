@@ -103,7 +103,6 @@ export const words = {
   going: {
     go: 'I’m going',
     going: 'Going',
-    removed: 'You’re no longer going.',
     undo: 'Undo',
     undoLabel: (name: string) => `Undo: I’m going to ${name}`,
     label: (name: string) => `I’m going to ${name}`,

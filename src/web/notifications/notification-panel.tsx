@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { notificationsShown } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { Role } from '../../kernel/roles.ts'
+import { UndoButton } from '../events/answers/undo-button.tsx'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -17,14 +18,14 @@ type Props = { bell: Bell; entity: { name: string; role: Role } | null; onSaid: 
 
 /** What the bell opens, for a person and for an entity (spec 4): what is new, then what was read. */
 export function NotificationPanel({
-  bell: { notifications, hasFailed, read, answer, markAsRead },
+  bell: { notifications, hasFailed, read, answer, restore, markAsRead },
   entity,
   onSaid,
 }: Props) {
   const top = useRef<HTMLHeadingElement>(null)
   const [openedMs] = useState(() => Date.now())
   const [problem, setProblem] = useState<string | null>(null)
-  const [success, setSuccess] = useState<{ message: string; next: Next | null } | null>(null)
+  const [success, setSuccess] = useState<Success | null>(null)
   const groups: [title: string, shown: Notification[]][] = [
     [words.fresh, notifications?.filter((one) => !one.read) ?? []],
     [words.previous, notifications?.filter((one) => one.read) ?? []],
@@ -36,11 +37,14 @@ export function NotificationPanel({
     top.current?.focus()
     setProblem(null)
     setSuccess(null)
-    const { ok, message } = await answer(notification, action, input)
+    const { ok, message, undo, needsTicket } = await answer(notification, action, input)
     if (!ok) setProblem(message)
     // What was removed is gone for all to see.
     else if (action === 'delete' || action === 'deleteEventInvite') onSaid(message)
-    else setSuccess({ message, next: entity ? null : nextAfter(notification, action) })
+    else {
+      const next = entity ? null : nextAfter(notification, action, needsTicket)
+      setSuccess({ message, next, undo, id: notification.id })
+    }
   }
 
   return (
@@ -64,6 +68,18 @@ export function NotificationPanel({
               <Link to={success.next.to} className="inline-flex min-h-8 items-center text-gold underline">
                 {success.next.label}
               </Link>
+            )}
+            {success.undo && (
+              <UndoButton
+                undo={success.undo}
+                label={words.undo}
+                about={words.undoLabel(success.message)}
+                onUndone={() => {
+                  top.current?.focus()
+                  setSuccess(null)
+                  restore(success.id)
+                }}
+              />
             )}
           </Notice>
         </div>
@@ -154,13 +170,18 @@ function useReadDelay(unread: string[], mark: (ids: string[]) => void) {
 
 type Next = { to: string; label: string }
 
+/** What came of an answer. @param id of the notification */
+type Success = { message: string; next: Next | null; id: string } & Pick<Awaited<ReturnType<Bell['answer']>>, 'undo'>
+
 const seenAfter: Partial<Record<Notification['type'], string>> = { 'Plan Invite': words.seePlan }
 
 /** Where one goes after an answer: to the page that one has joined, or to the show, which may have tickets. */
-function nextAfter(notification: Notification, action: Answer): Next | null {
+function nextAfter(notification: Notification, action: Answer, needsTicket: boolean): Next | null {
   const { entityID, selectedDate } = notification
   if (entityID && isJoining(notification, action)) return { to: paths.manage(entityID), label: words.toPage }
   const showId = action === 'approve' ? invitedShowOf(notification) : null
+  if (showId && needsTicket)
+    return { to: paths.eventTickets(showId, selectedDate ?? undefined), label: words.getTickets }
   const label = seenAfter[notification.type] ?? words.seeShow
   return showId ? { to: paths.eventAnswer(showId, selectedDate ?? undefined), label } : null
 }

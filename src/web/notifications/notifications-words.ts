@@ -67,6 +67,9 @@ export const words = {
   /** After somebody joined a team. */
   toPage: 'Go to the page',
   seeShow: 'View show',
+  getTickets: 'Get tickets',
+  undo: 'Undo',
+  undoLabel: (message: string) => `Undo: ${message}`,
   seePlan: 'View plan',
   seeProfile: 'View profile',
   openBooking: 'Open booking',

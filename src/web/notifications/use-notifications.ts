@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { CallOutputs } from '../../contract.ts'
 import { ask } from '../api.ts'
 import { subscribe } from '../live/live-messages.ts'
 import type { Answer, AnswerInput } from './actions-of.ts'
@@ -56,7 +57,7 @@ export function useNotifications(entityId: string | null) {
       action === 'unfollow' && entityID ? await ask('changeFavoriteEntity', { entityID, following: false }) : null
     if (unfollowed && !unfollowed.ok) {
       setRemovedIds((now) => without(now, [id]))
-      return { ok: false, message: `${words.actionFailed} ${unfollowed.refusal.message}` }
+      return { ok: false, message: `${words.actionFailed} ${unfollowed.refusal.message}`, ...noAnswer }
     }
     const result =
       entityId && isForEntities(action)
@@ -75,10 +76,11 @@ export function useNotifications(entityId: string | null) {
       setRemovedIds((now) => without(now, [id]))
       // The page is unfollowed all the same, and its Follow button says so.
       if (unfollowed) void revalidate()
-      return { ok: false, message: `${words.actionFailed} ${result.refusal.message}` }
+      return { ok: false, message: `${words.actionFailed} ${result.refusal.message}`, ...noAnswer }
     }
     void revalidate()
-    return { ok: true, message: result.answer.message }
+    const { message } = result.answer
+    return 'undo' in result.answer ? { ...result.answer, ok: true, message } : { ok: true, message, ...noAnswer }
   }
 
   async function markAsRead(ids: string[]) {
@@ -90,9 +92,17 @@ export function useNotifications(entityId: string | null) {
   const visible = all
     ?.filter(({ id }) => !removedIds.has(id))
     .map((one) => (readIds.has(one.id) ? { ...one, read: true } : one))
-  return { notifications: visible ?? null, hasFailed, read, answer, markAsRead }
+  /** An answer was undone: what it answered may ask again. */
+  function restore(id: string) {
+    setRemovedIds((now) => without(now, [id]))
+    read()
+  }
+
+  return { notifications: visible ?? null, hasFailed, read, answer, restore, markAsRead }
 }
 
-type Outcome = { ok: boolean; message: string }
+type Outcome = { ok: boolean; message: string } & Pick<CallOutputs['handleRequest'], 'undo' | 'needsTicket'>
+
+const noAnswer = { undo: null, needsTicket: false } as const
 
 export type Bell = ReturnType<typeof useNotifications>

@@ -17,6 +17,11 @@ export type Probe = {
 
 const answers = ['approve', 'deny', 'delete', 'deleteEventInvite'] as const
 
+const undoing = (eventID: EventId, answers: object) => ({
+  ...{ eventID, occurrenceDate: null, going: false, invites: [], plans: [] },
+  ...answers,
+})
+
 /** Each call that writes and takes somebody's id or username, or the id of what somebody sent or began. */
 export const writeProbes: Probe[] = [
   { call: 'sendFriendRequest', by: 'person', input: ({ id }) => ({ friendId: id }) },
@@ -43,6 +48,14 @@ export const writeProbes: Probe[] = [
   })),
   { call: 'markAsRead', by: 'notification', input: ({ id }) => ({ notifications: [id] }) },
   { call: 'answerPlan', by: 'plan', input: ({ id }) => ({ planID: id, isIn: true }) },
+  {
+    ...{ call: 'undoAnswer', about: 'in a plan', by: 'plan' },
+    input: ({ id }, { eventID }) => undoing(eventID, { plans: [{ planID: id, answer: 'in' }] }),
+  },
+  {
+    ...{ call: 'undoAnswer', about: 'to an invite', by: 'notification' },
+    input: ({ id }, { eventID }) => undoing(eventID, { invites: [{ notificationID: id, answer: 'going' }] }),
+  },
   { call: 'changePlanNote', by: 'plan', input: ({ id }) => ({ planID: id, note: 'Meet at the bar' }) },
   { call: 'endPlan', by: 'plan', input: ({ id }) => ({ planID: id }) },
   { call: 'editMessage', by: 'message', input: ({ id }) => ({ messageID: id, text: 'Changed' }) },

@@ -70,9 +70,9 @@ test('who declines an invite after saying yes is told that they left the fan cha
   const { ana, bo, eventId, latest, answer } = all
   await as(ana).eventInvite({ friendID: bo.who.userId, eventID: eventId })
   const id = await latest('Event Invite')
-  expect(await answer(id, 'deny')).toBe('We’ll let them know you can’t make it.')
+  expect(await answer(id, 'deny')).toBe('We’ll let Ana know you can’t go.')
   await answer(id, 'approve')
-  expect(await answer(id, 'deny')).toBe(`We’ll let them know you can’t make it. ${leftChat}`)
+  expect(await answer(id, 'deny')).toBe(`We’ll let Ana know you can’t go. ${leftChat}`)
 })
 
 test('who passes on a plan after being in is told that they left the fan chat, once', async () => {
@@ -81,8 +81,8 @@ test('who passes on a plan after being in is told that they left the fan chat, o
   const { planID } = await as(ana).startPlan({ eventID: eventId, friendIDs: [bo.who.userId], note: '' })
   await as(bo).answerPlan({ planID, isIn: true })
   const pass = async () => (await as(bo).answerPlan({ planID, isIn: false })).message
-  expect(await pass()).toBe(`We’ll let them know you can’t make it. ${leftChat}`)
-  expect(await pass()).toBe('We’ll let them know you can’t make it.')
+  expect(await pass()).toBe(`We’ll let Ana know you can’t make it. ${leftChat}`)
+  expect(await pass()).toBe('We’ll let Ana know you can’t make it.')
 })
 
 test('who doesn’t go after a plan was called off is told that they left the fan chat', async () => {

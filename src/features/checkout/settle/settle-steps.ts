@@ -89,7 +89,7 @@ async function issueTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrder, check
       state: 'valid' as const,
     })),
   )
-  await markBuyerGoing(tx, order.buyer_id, order.occurrence_id)
+  await markBuyerGoing(ctx, tx, order.buyer_id, order.occurrence_id)
   if (order.total_cents > 0) await writeLedger(tx, order.id, 'sale', saleLines(saleOf(order)))
   const { buyer_email } = await store.setOrder(tx, order.id, {
     state: 'paid',

@@ -5,6 +5,7 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
 import { wireId } from '../../wire-id.ts'
 import { EventCard } from '../listings/listings.contract.ts'
+import { AnswerBefore } from '../answers/answers.contract.ts'
 import { dateRefusals } from '../rules/date-refusals.ts'
 
 const Going = z.object({
@@ -14,7 +15,10 @@ const Going = z.object({
 })
 
 export const attendanceContract = {
-  /** Says that one goes to a show, or no longer; without a wished state it is the other of the two (decision C29). */
+  /**
+   * Says that one goes to a show, or no longer; without a wished state it is the other of the two (decision C29). It is
+   * the answer to invites and in plans for the date as well (decision 0194).
+   */
   toggleUserAttendance: call({ may: 'fan', rule: 'self; visible event only' })
     .input(
       z.object({
@@ -32,6 +36,14 @@ export const attendanceContract = {
         count: z.int(),
         /** Whether this took the caller out of the show's fan chat; going again brings them back. */
         leftFanChat: z.boolean(),
+        /** Whether the caller is in it now: with tickets they stay. */
+        inFanChat: z.boolean(),
+        /** The tickets that the caller has to the date. */
+        tickets: z.int(),
+        /** Full names of friends who are told of the answer: those who invited the caller, or share a plan. */
+        notifiedNames: z.array(z.string()),
+        /** What `undoAnswer` restores once the caller no longer goes; null where nothing has changed. */
+        undo: AnswerBefore.nullable(),
       }),
     )
     .errors(mayRefuse(...dateRefusals, 'request/bad-input')),

@@ -22,6 +22,10 @@ test('a fan goes to a show and no longer; everybody sees how many, nobody who', 
     going: true,
     count: 1,
     leftFanChat: false,
+    inFanChat: false,
+    tickets: 0,
+    notifiedNames: [],
+    undo: null,
   })
   expect(await toggleUserAttendance(ben, { eventID })).toMatchObject({ going: true, count: 2 })
   expect(await fetchAttendance(world.ctx, { eventID })).toEqual({

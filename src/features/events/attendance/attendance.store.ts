@@ -59,21 +59,23 @@ export const stayAway = (tx: Tx, userId: UserId, eventId: EventId, day: Day | nu
     .where('day', 'is not distinct from', day)
     .execute()
 
-/** Whether a person has tickets to a show, or to one date of a weekly show, that were not refunded. */
-export async function holdsTickets(tx: Tx, userId: UserId, eventId: EventId, day: Day | null): Promise<boolean> {
-  const row = await tx
+/** How many tickets a person has to a show, or to one date of a weekly show, that were not refunded. */
+export async function countTickets(tx: Tx, userId: UserId, eventId: EventId, day: Day | null): Promise<number> {
+  const { tickets } = await tx
     .selectFrom('tickets as t')
     .innerJoin('orders as o', 'o.id', 't.order_id')
     .innerJoin('event_occurrences as date', 'date.id', 't.occurrence_id')
-    .select('t.id')
+    .select(({ fn }) => fn.countAll<number>().as('tickets'))
     .where('o.buyer_id', '=', userId)
     .where('t.event_id', '=', eventId)
     .where('t.state', 'in', ['valid', 'used'])
     .$if(day !== null, (query) => query.where('date.day', '=', day))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return tickets
 }
+
+export const holdsTickets = async (tx: Tx, userId: UserId, eventId: EventId, day: Day | null): Promise<boolean> =>
+  (await countTickets(tx, userId, eventId, day)) > 0
 
 type Buyer = { userId: UserId; occurrenceId: OccurrenceId }
 

@@ -1,17 +1,41 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { OccurrenceId, UserId } from '../../../kernel/ids.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { answerDate } from '../answers/answer-date.service.ts'
 import * as store from './attendance.store.ts'
+import * as buyers from './buyers.store.ts'
 
-/** Marks a buyer as going to the date of their tickets, in the transaction that makes the tickets (decision 0176). */
-export const markBuyerGoing = (tx: Tx, userId: UserId, occurrenceId: OccurrenceId) =>
-  store.goToOccurrence(tx, { userId, occurrenceId })
+/**
+ * Marks a buyer as going to the date of their tickets, in the transaction that makes the tickets (decision 0176), which is
+ * their answer to whoever asked them to it (decision 0194).
+ */
+export async function markBuyerGoing(
+  ctx: Pick<AppCtx, 'now'>,
+  tx: Tx,
+  userId: UserId,
+  occurrenceId: OccurrenceId,
+): Promise<void> {
+  const questionedDate = await buyers.findQuestionedDate(tx, userId, occurrenceId)
+  if (questionedDate) await answerDate(ctx, tx, { ...questionedDate, userId, isGoing: true })
+  else await store.goToOccurrence(tx, { userId, occurrenceId })
+}
 
-/** The same for someone who bought tickets before they had a profile, in the transaction that makes it. */
+/**
+ * The same for someone who bought tickets before they had a profile, in the transaction that makes it: nobody can have
+ * asked them to a show until then.
+ */
 export async function markTicketHolderGoing(tx: Tx, userId: UserId): Promise<void> {
   await store.goWithTickets(tx, userId)
 }
 
-/** Takes back the marks of people whose last ticket to a date was refunded, in the transaction that voids it. */
+/**
+ * Takes back the marks of people whose last ticket to a date was refunded, in the transaction that voids it. Whoever asked
+ * them to the date is told, unless it is off.
+ */
 export async function unmarkBuyers(tx: Tx, people: { userId: UserId; occurrenceId: OccurrenceId }[]): Promise<void> {
-  if (people.length > 0) await store.stayAwayFromOccurrences(tx, people)
+  if (people.length === 0) return
+  const { answers, now } = await buyers.listAnswersOf(tx, people)
+  // oxlint-disable-next-line no-await-in-loop -- one connection
+  for (const answer of answers) await answerDate({ now: () => now }, tx, { ...answer, isGoing: false })
+  await store.stayAwayFromOccurrences(tx, people)
 }

@@ -1,4 +1,4 @@
-import { stayAway } from './stay-away.service.ts'
+import { answerDate } from '../answers/answer-date.service.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { toggle } from '../../people/favorites/toggles.service.ts'
@@ -9,7 +9,8 @@ import { getShowDate } from './find-show.ts'
 type Toggle = { eventID: string; occurrenceDate?: string | null | undefined; going?: boolean | undefined }
 
 /**
- * Says that somebody goes to a show, or no longer: of a repeating one, to one date (decision G17); `toggle` says how.
+ * Says that somebody goes to a show, or no longer: of a repeating one, to one date (decision G17); `toggle` says how, and
+ * `answerDate` what else it answers.
  *
  * @throws {Refusal} event/invalid-id, event/not-found for what one may not see, event/already-passed,
  *   event/no-such-date, event/canceled for going to what does not take place, and what `toggle` refuses
@@ -25,13 +26,20 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     isOn: (tx) => store.isGoing(tx, userId, show.id, day),
     change: async (tx, on) => {
       if (on && show.status === 'canceled') throw new Refusal('event/canceled')
-      if (!on) return { hasLeftChat: await stayAway(tx, userId, show.id, day) }
-      await store.goTo(tx, userId, show.id, day)
-      return { hasLeftChat: false }
+      return answerDate(ctx, tx, { userId, eventId: show.id, day, isGoing: on })
     },
     count: async (tx) => (await store.countGoing(tx, show.id)).find((one) => one.day === day)?.going ?? 0,
   })
   // Friends' open pages of the show, and one's own other tabs, say that one goes, and how many do.
-  ctx.live.notify({ users: [userId, ...friends] }, { fact: 'user' })
-  return { success: true as const, going: isOn, count, leftFanChat: effect?.hasLeftChat ?? false }
+  ctx.live.notify({ users: [userId, ...friends, ...(effect?.people ?? [])] }, { fact: 'user' })
+  return {
+    success: true as const,
+    going: isOn,
+    count,
+    leftFanChat: effect?.hasLeftChat ?? false,
+    inFanChat: effect?.isInChat ?? false,
+    tickets: effect?.tickets ?? 0,
+    notifiedNames: effect?.readerNames ?? [],
+    undo: isOn ? null : (effect?.before ?? null),
+  }
 }

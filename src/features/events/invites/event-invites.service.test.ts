@@ -126,7 +126,7 @@ test('the email of an invite names the friend and the date, and leads to the que
   expect(news).toMatchObject({ eventID: eventId, selectedDate: second })
 })
 
-test('deleting the notification is no answer, and marking the show as going is one for those who may see it', async () => {
+test('deleting the notification is no answer, and marking the show as going is one to those who may see it', async () => {
   await using all = await scene()
   const { world, ana, bo, eventId } = all
   await invite(ana, bo, eventId)
@@ -135,12 +135,19 @@ test('deleting the notification is no answer, and marking the show as going is o
   expect((await bellOf(bo)).filter(({ type }) => type === 'Event Invite')).toEqual([])
   expect(await answersFor(ana, eventId)).toEqual([['Bo Lund', null]])
 
-  await as(bo).toggleUserAttendance({ eventID: eventId, going: true })
-  expect(await answersFor(ana, eventId)).toEqual([['Bo Lund', 'going']])
-  await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', bo.who.userId).execute()
-  expect(await answersFor(ana, eventId)).toEqual([['Bo Lund', null]])
+  const show = (visibility: 'public' | 'private') =>
+    world.db.updateTable('fans').set({ visibility }).where('user_id', '=', bo.who.userId).execute()
+  const marksGoing = (going: boolean) => as(bo).toggleUserAttendance({ eventID: eventId, going })
+  await show('private')
+  await marksGoing(true)
+  expect(await answersFor(ana, eventId), 'a private person answers nobody by the mark').toEqual([['Bo Lund', null]])
   await as(bo).handleRequest({ action: 'approve', notification })
   expect(await answersFor(ana, eventId), 'an answer is for whoever asked').toEqual([['Bo Lund', 'going']])
+  await marksGoing(false)
+  expect(await answersFor(ana, eventId), 'and so is that it is taken back').toEqual([['Bo Lund', 'not-going']])
+  await show('public')
+  await marksGoing(true)
+  expect(await answersFor(ana, eventId)).toEqual([['Bo Lund', 'going']])
 })
 
 test('other people’s invites can’t be answered, nor one from somebody who is no friend any more', async () => {

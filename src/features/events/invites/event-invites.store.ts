@@ -54,38 +54,20 @@ export const countOfLastDay = (db: Db, from: UserId): Promise<RecentUse> =>
 export const findInvite = (db: Db, notificationId: NotificationId) =>
   db.selectFrom('event_invites').selectAll().where('notification_id', '=', notificationId).executeTakeFirst()
 
-/** The same; it stays as it is until the transaction ends. */
-export const lockInvite = (tx: Tx, id: EventInviteId) =>
-  tx.selectFrom('event_invites').select('answer').where('id', '=', id).forUpdate().executeTakeFirst()
-
-export const setAnswer = (tx: Tx, id: EventInviteId, answer: 'going' | 'not-going') =>
-  tx.updateTable('event_invites').set({ answer }).where('id', '=', id).execute()
-
-type Change = { userId: UserId; eventId: EventId; day: Day | null; senders: UserId[]; answer: 'going' | 'not-going' }
-
-/** Gives some people's invites to a date another answer. @returns those that had not got it */
-export const changeAnswers = (tx: Tx, { userId, eventId, day, senders, answer }: Change) =>
+/** The invites of somebody to a date, which stay as they are until the transaction ends. */
+export const lockInvitesOf = (tx: Tx, to: UserId, eventId: EventId, day: Day | null) =>
   tx
-    .updateTable('event_invites')
-    .set({ answer })
-    .where('to_id', '=', userId)
-    .where('event_id', '=', eventId)
-    .where('day', 'is not distinct from', day)
-    .where('from_id', '=', sql<UserId>`ANY (${senders}::uuid[])`)
-    .where('answer', 'is distinct from', answer)
-    .returning(['from_id', 'notification_id'])
-    .execute()
-
-/** Lets the people who invited somebody know that they no longer go to a date. */
-export const takeBackGoing = (tx: Tx, to: UserId, eventId: EventId, day: Day | null) =>
-  tx
-    .updateTable('event_invites')
-    .set({ answer: 'not-going' })
+    .selectFrom('event_invites')
+    .select(['id', 'from_id', 'answer', 'notification_id'])
     .where('to_id', '=', to)
     .where('event_id', '=', eventId)
     .where('day', 'is not distinct from', day)
-    .where('answer', '=', 'going')
+    .orderBy('id')
+    .forUpdate()
     .execute()
+
+export const setAnswer = (tx: Tx, id: EventInviteId, answer: 'going' | 'not-going' | null) =>
+  tx.updateTable('event_invites').set({ answer }).where('id', '=', id).execute()
 
 /** Those who have been invited to a show and have not answered. */
 export const listInvited = async (db: Db, eventId: EventId): Promise<UserId[]> => {

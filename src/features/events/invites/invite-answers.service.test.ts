@@ -67,9 +67,10 @@ test('passing on a plan is the answer to its starter’s invite, and whoever had
   ])
 })
 
-test('an answer to the starter’s invite is the answer in the plan; one to another friend’s is not', async () => {
+test('of a private person an answer to the starter’s invite is the answer in the plan; one to another friend’s is not', async () => {
   await using all = await scene()
-  const { ana, bo, cy, dee, planID, answerInvite, readBy, goes, asks } = all
+  const { world, ana, bo, cy, dee, planID, answerInvite, readBy, goes, asks } = all
+  await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', bo.who.userId).execute()
   await answerInvite(cy, 'approve')
   expect(await readBy(cy)).toEqual(['going', null, ['Bo Lund is going to Harbor Lights.']])
   expect((await asks()).map(({ senderID, type }) => [senderID, type])).toEqual([
@@ -106,17 +107,17 @@ test('a plan and an invite of the same friend for the same date are one question
   expect(await asks()).toEqual(['Plan Invite'])
 })
 
-test('who is in for a plan is never shown as not going to those in it who invited them', async () => {
+test('whoever says no to one of those who asked is out for all of them', async () => {
   await using all = await scene()
-  const { ana, bo, cy, eventID, planID, answerInvite, readBy } = all
+  const { ana, bo, cy, dee, eventID, planID, answerInvite, readBy } = all
   await as(bo).answerPlan({ planID, isIn: true })
-  await as(bo).toggleUserAttendance({ eventID, going: false })
   for (const reader of [ana, cy]) expect((await readBy(reader)).slice(0, 2)).toEqual(['going', 'in'])
   const ownAnswers = async () => (await as(bo).fetchEventInvites({ eventID })).received.map(({ answer }) => answer)
-  expect(await ownAnswers(), 'Dee is not in the plan').toEqual(['going', 'going', null])
+  expect(await ownAnswers()).toEqual(['going', 'going', 'going'])
 
   await answerInvite(cy, 'deny')
   for (const reader of [ana, cy]) expect((await readBy(reader)).slice(0, 2)).toEqual(['not-going', 'out'])
+  expect((await readBy(dee))[0]).toBe('not-going')
 })
 
 test('an answer in a plan is the answer to its starter’s invite also when the two are no longer friends', async () => {

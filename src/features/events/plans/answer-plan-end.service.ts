@@ -3,9 +3,10 @@ import type { NotificationId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { closeNotification, lockOwnNotification } from '../../notifications/notifications.service.ts'
-import { holdsTickets, isGoing as isMarkedGoing } from '../attendance/attendance.store.ts'
-import { stayAway } from '../attendance/stay-away.service.ts'
-import { withLeftChat } from '../rules/attendance/going-words.ts'
+import { lockFan } from '../../people/favorites/toggles.service.ts'
+import { answerDate } from '../answers/answer-date.service.ts'
+import { answerResult, type AnswerResult } from '../answers/answer-result.ts'
+import { isGoing as isMarkedGoing } from '../attendance/attendance.store.ts'
 
 /**
  * Whether somebody still goes to a show after their plan was called off; a second answer changes nothing.
@@ -13,19 +14,23 @@ import { withLeftChat } from '../rules/attendance/going-words.ts'
  * @returns what to tell the caller: whether they are marked as going, by whichever answer came first
  * @throws {Refusal} request/not-found for other people's notifications
  */
-export async function answerPlanEnd(ctx: SignedInCtx, id: NotificationId, isGoing: boolean): Promise<string> {
+export async function answerPlanEnd(ctx: SignedInCtx, id: NotificationId, isGoing: boolean): Promise<AnswerResult> {
   const { userId } = ctx.who
-  const { isMarked, hasLeftChat } = await inTransaction(ctx.db, async (tx) => {
+  const { result, people } = await inTransaction(ctx.db, async (tx) => {
+    await lockFan(tx, userId)
     const row = await lockOwnNotification(tx, id, ctx.who)
     if (row?.type !== 'Plan Ended' || !row.event_id) throw new Refusal('request/not-found')
-    const { event_id: eventId, selected_date: day } = row
-    let isOut = false
-    if (!row.handled_at) {
-      await closeNotification(tx, id, userId)
-      if (!isGoing && !(await holdsTickets(tx, userId, eventId, day))) isOut = await stayAway(tx, userId, eventId, day)
-    }
-    return { isMarked: await isMarkedGoing(tx, userId, eventId, day), hasLeftChat: isOut }
+    const about = { userId, eventId: row.event_id, day: row.selected_date }
+    const isFirst = !row.handled_at
+    if (isFirst) await closeNotification(tx, id, userId)
+    const isMarked = await isMarkedGoing(tx, userId, about.eventId, about.day)
+    if (isMarked && !(isFirst && !isGoing)) return { result: still, people: [userId] }
+    const outcome = await answerDate(ctx, tx, { ...about, isGoing: false })
+    return { result: await answerResult(tx, { ...about, isGoing: false }, outcome, 'planEnd'), people: outcome.people }
   })
+  ctx.live.notify({ users: people }, { fact: 'user' })
   ctx.live.notify({ users: [userId] }, { fact: 'notifications' })
-  return isMarked ? 'You’re still going.' : withLeftChat('You’re no longer marked as going.', hasLeftChat)
+  return result
 }
+
+const still: AnswerResult = { message: 'You’re still going.', undo: null, needsTicket: false }

@@ -33,6 +33,23 @@ export async function tellOfPlan(
   await tellFanNews(tx, people, { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId, message })
 }
 
+type PlanAnswer = { senderId: UserId; name: string; isIn: boolean; answerBefore: 'in' | 'out' | null }
+
+/** Tells people in a plan what one of them has answered. Those in the plan of the person's own took for granted that they are in. */
+export async function tellOfPlanAnswer(
+  tx: Tx,
+  people: UserId[],
+  { plan, senderId, name, isIn, answerBefore }: PlanAnswer & { plan: PlannedDate & { starter_id: UserId } },
+): Promise<void> {
+  const title = planTitle(plan)
+  const joining = `${name} is in for ${title}.`
+  const passing = [`${name} can no longer make it to ${title}.`, `${name} can’t make it to ${title}.`] as const
+  const answer = isIn
+    ? { message: joining, takesBack: [...passing], isInitial: plan.starter_id === senderId }
+    : { message: passing[answerBefore === 'in' ? 0 : 1], takesBack: [joining], mayBeUndone: true }
+  await tellFanNews(tx, people, { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId, ...answer })
+}
+
 /** Forgets what the starter of a plan that ends was told of its people: there is no plan to look at any more. */
 export async function closePlanNews(
   tx: Tx,

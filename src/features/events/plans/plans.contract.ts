@@ -7,6 +7,7 @@ import { outputId, wireId } from '../../wire-id.ts'
 import { Success, SuccessMessage } from '../../wire-success.ts'
 import { paragraphs } from '../../wire-text.ts'
 import { Person } from '../../people/friends/friends-views.ts'
+import { AnswerBefore } from '../answers/answers.contract.ts'
 import { dateRefusals } from '../rules/date-refusals.ts'
 
 /** Null: no answer yet. */
@@ -49,10 +50,10 @@ export const plansContract = {
     .output(SuccessMessage.extend({ planID: outputId<PlanId>() }))
     .errors(mayRefuse(...dateRefusals, 'people/not-friends', 'request/too-many')),
 
-  /** Joins a plan or passes; the answer can change until the show. */
+  /** Joins a plan or passes; the answer can change until the show. `undoAnswer` takes back that the caller passed. */
   answerPlan: call({ may: 'fan', rule: 'people in the plan, until the show' })
     .input(z.object({ planID: wireId<PlanId>(), isIn: z.boolean() }))
-    .output(SuccessMessage)
+    .output(SuccessMessage.extend({ undo: AnswerBefore.nullable(), needsTicket: z.boolean() }))
     .errors(mayRefuse('request/not-found')),
 
   /** Changes the note of a plan for everyone in it. */

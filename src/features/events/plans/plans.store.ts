@@ -108,7 +108,7 @@ export const removeMembersBetween = (tx: Tx, one: UserId, other: UserId) =>
     .whereRef('m.user_id', '<>', 'p.starter_id')
     .execute()
 
-export const setAnswer = (tx: Tx, planId: PlanId, userId: UserId, answer: 'in' | 'out') =>
+export const setAnswer = (tx: Tx, planId: PlanId, userId: UserId, answer: 'in' | 'out' | null) =>
   tx.updateTable('plan_members').set({ answer }).where('plan_id', '=', planId).where('user_id', '=', userId).execute()
 
 export const setNote = (tx: Tx, id: PlanId, note: string) =>

@@ -10,7 +10,7 @@ import { notify } from '../../notifications/notifications.service.ts'
 import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
-import { goTo } from '../attendance/attendance.store.ts'
+import { answerDate } from '../answers/answer-date.service.ts'
 import { getDateToShare } from '../attendance/find-show.ts'
 import { withdrawInvites } from '../invites/invite-answers.service.ts'
 import { inviteText } from './plan-news.service.ts'
@@ -19,7 +19,7 @@ import * as store from './plans.store.ts'
 type Start = { eventID: string; occurrenceDate?: string | null | undefined; friendIDs: UserId[]; note: string }
 
 /**
- * Starts the caller's plan for a date, marks the caller as going and asks friends into the plan. There is one for each
+ * Starts the caller's plan for a date, marks the caller as going (`answerDate`) and asks friends into the plan. There is one for each
  * person and date: once more, it asks those who were not asked yet or said that they can't make it. The question takes
  * the place of the caller's open invite to the date.
  *
@@ -38,7 +38,7 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
     if (!starter) throw new Refusal('account/no-profile')
     await requireFriends(tx, userId, ids)
     const { id: planId, note: planNote, isNew } = await store.addPlan(tx, plan)
-    if (isNew) await goTo(tx, userId, show.id, day)
+    if (isNew) await answerDate(ctx, tx, { userId, eventId: show.id, day, isGoing: true })
     const answers = new Map((await store.listMembers(tx, [planId])).map((member) => [member.user_id, member.answer]))
     const people = ids.filter((id) => !answers.has(id) || answers.get(id) === 'out')
     const { count, secondsLeft } = await store.countOfLastDay(tx, userId)

@@ -24,6 +24,7 @@ export const peopleCalls: Group = {
     fetchEventInvites: 'List whom you invited to a show and who invited you, with the answers',
     startPlan: 'Ask friends who is in for a show, before anyone buys',
     answerPlan: 'Join a plan for a show, or pass',
+    undoAnswer: "Take back that you don't go to a show, for your mark, invites and plans alike",
     changePlanNote: 'Change the note of your plan for a show',
     endPlan: 'End your plan for a show',
     listPlans: 'List the plans for upcoming shows that you are in',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Avatar } from '../../people/avatar.tsx'
 import { useWrite } from '../../use-write.ts'
+import { UndoButton } from '../answers/undo-button.tsx'
 import type { Plan } from '../plans/plan-card.tsx'
 import { words } from './invites-words.ts'
 import { PersonLink } from '../../people/person/person-link.tsx'
@@ -63,9 +64,19 @@ export function InvitesPart({ invites, plans, day }: Props) {
 function ReceivedInvite({ invite }: { invite: Invites['received'][number] }) {
   const { userID, fullName, image, note, answer, notificationID } = invite
   const { write, pending, problem } = useWrite('handleRequest')
-  const [message, setMessage] = useState<string | null>(null)
-  const respond = async (action: 'approve' | 'deny') =>
-    setMessage((await write({ action, notification: { id: notificationID } }))?.message ?? null)
+  const [result, setResult] = useState<(CallOutputs['handleRequest'] & { answer: typeof answer }) | null>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  async function respond(action: 'approve' | 'deny') {
+    const response = await write({ action, notification: { id: notificationID } })
+    setResult(response && { ...response, answer: action === 'approve' ? 'going' : 'not-going' })
+  }
+  // The notice would take the focus with it.
+  const onUndone = () => {
+    setResult(null)
+    buttons.current?.querySelector('button')?.focus()
+  }
+  // In another tab it may have been answered otherwise since.
+  const latest = result?.answer === answer ? result : null
   return (
     <article className="flex flex-col gap-3 rounded-card border border-gold bg-deck p-4 sm:p-6">
       <Link to={paths.userProfile(userID)} className="inline-flex min-w-0 items-center gap-3 hover:text-gold-2">
@@ -76,10 +87,18 @@ function ReceivedInvite({ invite }: { invite: Invites['received'][number] }) {
       {problem && <Notice tone="error">{problem}</Notice>}
       {answer && (
         <p role="status" className="text-sm text-mute">
-          {answer === 'going' ? words.youGo : (message ?? words.youDont)}
+          {latest?.message ?? (answer === 'going' ? words.youGo : words.youDont)}{' '}
+          {latest?.undo && (
+            <UndoButton undo={latest.undo} label={words.undo} about={words.undoLabel(fullName)} onUndone={onUndone} />
+          )}
+          {latest?.needsTicket && (
+            <a href="#tickets" className="reach text-gold underline hover:text-gold-2">
+              {words.tickets}
+            </a>
+          )}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div ref={buttons} className="flex flex-wrap gap-3">
         {answer !== 'going' && (
           <Button busy={pending} onClick={() => void respond('approve')}>
             {words.go}

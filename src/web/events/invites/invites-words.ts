@@ -29,6 +29,9 @@ export const words = {
   quote: (note: string) => `“${note}”`,
   go: 'Going',
   cantGo: 'Can’t go',
+  undo: 'Undo',
+  undoLabel: (name: string) => `Undo: Can’t go with ${name}`,
+  tickets: 'Get tickets',
   youGo: 'You said you’re going',
   youDont: 'You said you can’t go',
 } as const

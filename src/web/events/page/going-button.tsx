@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { ToggleForm } from '../../kit/toggle-form.tsx'
-import { withLeftChat } from '../../../features/events/rules/attendance/going-words.ts'
+import { notGoing } from '../../../features/events/rules/attendance/going-words.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { useRootData } from '../../root-data.ts'
 import { forgetText, readText, writeText } from '../../stored-text.ts'
 import { useWrite } from '../../use-write.ts'
 import type { CallOutputs } from '../../../contract.ts'
+import { UndoButton } from '../answers/undo-button.tsx'
 import { words } from '../events-words.ts'
 import { words as friendsWords } from '../friends-going/friends-going-words.ts'
 import type { EventDetail } from '../show.ts'
@@ -29,7 +30,7 @@ type Props = {
 export function GoingButton({ event, day, attendance, friendNames, isSignedIn }: Props) {
   const { eventID, eventName, repeatEvent } = event
   const change = useWrite('toggleUserAttendance')
-  const [removed, setRemoved] = useState<{ from: string; hasLeftChat: boolean } | null>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const date = repeatEvent ? day : null
   const isGoing = attendance.own.includes(date)
@@ -41,19 +42,13 @@ export function GoingButton({ event, day, attendance, friendNames, isSignedIn }:
   })
   const toggle = async () => {
     const result = await change.attempt({ eventID, occurrenceDate: date, going: !isGoing })
-    setRemoved(isGoing && result?.ok ? { from: path, hasLeftChat: result.answer.leftFanChat } : null)
+    setRemoved(isGoing && result?.ok ? removedBy(path, result.answer) : null)
     if (result && !result.ok && result.refusal.code === 'account/no-profile') markGoing()
   }
-  // The notice takes the focus with it; the button gets it once it is enabled again.
-  const focusesButton = useRef(false)
-  useEffect(() => {
-    if (change.pending || !focusesButton.current) return
-    focusesButton.current = false
+  // The notice would take the focus with it.
+  const onUndone = () => {
+    setRemoved(null)
     part.current?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
-  }, [change.pending])
-  const undo = async () => {
-    focusesButton.current = true
-    await toggle()
   }
   return (
     <div ref={part} className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -89,16 +84,15 @@ export function GoingButton({ event, day, attendance, friendNames, isSignedIn }:
       {removed?.from === path && !isGoing && (
         <div className="w-full">
           <Notice>
-            {withLeftChat(words.going.removed, removed.hasLeftChat)}{' '}
-            <button
-              type="button"
-              disabled={change.pending}
-              aria-label={words.going.undoLabel(eventName)}
-              onClick={() => void undo()}
-              className="reach font-semibold text-gold underline hover:text-gold-2"
-            >
-              {words.going.undo}
-            </button>
+            {removed.message}{' '}
+            {removed.undo && (
+              <UndoButton
+                undo={removed.undo}
+                label={words.going.undo}
+                about={words.going.undoLabel(eventName)}
+                onUndone={onUndone}
+              />
+            )}
           </Notice>
         </div>
       )}
@@ -109,6 +103,14 @@ export function GoingButton({ event, day, attendance, friendNames, isSignedIn }:
       )}
     </div>
   )
+}
+
+/** What is said once one no longer goes. @param from the path of the show and its date */
+type Removed = { from: string; message: string; undo: CallOutputs['toggleUserAttendance']['undo'] }
+
+function removedBy(from: string, answer: CallOutputs['toggleUserAttendance']): Removed {
+  const { notifiedNames, leftFanChat: hasLeftChat, inFanChat: isInChat, tickets, undo } = answer
+  return { from, message: notGoing(notifiedNames, { hasLeftChat, isInChat, tickets }), undo }
 }
 
 const intentKey = 'localsound.going'

@@ -6,13 +6,13 @@ import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './plans-words.ts'
 
-type Props = { planId: string; note: string; onAskMore: () => void }
+type Props = { planId: string; note: string; isIn: boolean; onAskMore: () => void }
 
 /** What the starter of a plan may do: invite more friends, change the note, end the plan. */
-export function OwnPlanButtons({ planId, note, onAskMore }: Props) {
+export function OwnPlanButtons({ planId, note, isIn, onAskMore }: Props) {
   const [open, setOpen] = useState<'note' | 'end' | null>(null)
   if (open === 'note') return <NoteForm planId={planId} note={note} onClose={() => setOpen(null)} />
-  if (open === 'end') return <EndForm planId={planId} onClose={() => setOpen(null)} />
+  if (open === 'end') return <EndForm planId={planId} isIn={isIn} onClose={() => setOpen(null)} />
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="quiet" onClick={onAskMore}>
@@ -67,12 +67,12 @@ function NoteForm({ planId, note, onClose }: FormProps & { note: string }) {
   )
 }
 
-function EndForm({ planId, onClose }: FormProps) {
+function EndForm({ planId, isIn, onClose }: FormProps & { isIn: boolean }) {
   const { write, pending, problem } = useWrite('endPlan')
   return (
     <div className="flex flex-col gap-3">
       <p>{words.endSure}</p>
-      <p className="text-sm text-mute">{words.endResult}</p>
+      <p className="text-sm text-mute">{words.endResult(isIn)}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" busy={pending} onClick={() => void write({ planID: planId })}>
           {words.end}

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PersonLink } from '../../people/person/person-link.tsx'
 import { useWrite } from '../../use-write.ts'
+import { UndoButton } from '../answers/undo-button.tsx'
 import { OwnPlanButtons } from './own-plan-buttons.tsx'
 import { words } from './plans-words.ts'
 
@@ -43,11 +44,8 @@ export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
           </li>
         ))}
       </ul>
-      {starter ? (
-        <AnswerButtons planId={planID} answer={ownAnswer} />
-      ) : (
-        <OwnPlanButtons planId={planID} note={note} onAskMore={onAskMore} />
-      )}
+      {(starter || ownAnswer === 'out') && <AnswerButtons planId={planID} answer={ownAnswer} />}
+      {!starter && <OwnPlanButtons planId={planID} note={note} isIn={ownAnswer === 'in'} onAskMore={onAskMore} />}
       {needsTicket && ownAnswer === 'in' && (
         <a href="#tickets" className={`${buttonLook.gold} self-start`}>
           {words.tickets}
@@ -70,10 +68,20 @@ const AnswerText = ({ answer }: { answer: Plan['ownAnswer'] }) => (
 
 function AnswerButtons({ planId, answer }: { planId: Plan['planID']; answer: Plan['ownAnswer'] }) {
   const { write, pending, problem } = useWrite('answerPlan')
-  const [message, setMessage] = useState<string | null>(null)
-  const respond = async (isIn: boolean) => setMessage((await write({ planID: planId, isIn }))?.message ?? null)
+  const [result, setResult] = useState<CallOutputs['answerPlan'] | null>(null)
+  const part = useRef<HTMLDivElement>(null)
+  // Only a no is put into words: “In” says the rest.
+  const respond = async (isIn: boolean) => {
+    const response = await write({ planID: planId, isIn })
+    setResult(isIn ? null : response)
+  }
+  // The notice would take the focus with it.
+  const onUndone = () => {
+    setResult(null)
+    part.current?.querySelector('button')?.focus()
+  }
   return (
-    <div className="flex flex-wrap gap-3">
+    <div ref={part} className="flex flex-wrap gap-3">
       {answer !== 'in' && (
         <Button busy={pending} onClick={() => void respond(true)}>
           {words.inForIt}
@@ -84,9 +92,12 @@ function AnswerButtons({ planId, answer }: { planId: Plan['planID']; answer: Pla
           {words.cantMakeIt}
         </Button>
       )}
-      {message && answer === 'out' && (
+      {result && answer === 'out' && (
         <p role="status" className="w-full text-sm text-mute">
-          {message}
+          {result.message}{' '}
+          {result.undo && (
+            <UndoButton undo={result.undo} label={words.undo} about={words.undoLabel} onUndone={onUndone} />
+          )}
         </p>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}

@@ -23,9 +23,12 @@ export const words = {
   answers: { in: 'In', out: 'Can’t make it', none: 'No reply yet' },
   inForIt: 'I’m in',
   cantMakeIt: 'Can’t make it',
+  undo: 'Undo',
+  undoLabel: 'Undo: Can’t make it',
   end: 'End plan',
   endSure: 'End this plan for everyone?',
-  endResult: 'Friends who are in will be notified. You’ll still be marked as going.',
+  endResult: (isIn: boolean) =>
+    `Friends who are in will be notified.${isIn ? ' You’ll still be marked as going.' : ''}`,
   keep: 'Keep plan',
   note: 'Note',
   noteHint: 'Friends who are in will be notified',

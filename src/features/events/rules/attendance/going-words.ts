@@ -1,10 +1,37 @@
-/** What somebody reads who no longer goes to a show: going is what makes a fan part of its chat. */
-export const leftFanChat = 'You’ve left the fan chat.'
+/** What becomes of somebody's tickets and fan chat when they no longer go. */
+export type Consequences = { hasLeftChat: boolean; isInChat: boolean; tickets: number }
 
-/** @param hasLeftChat whether they were in the chat until now */
-export const withLeftChat = (message: string, hasLeftChat: boolean): string =>
-  hasLeftChat ? `${message} ${leftFanChat}` : message
+/** What somebody reads who no longer goes to a show: going is what makes a fan part of its chat, and so are tickets. */
+export function withConsequences(message: string, { hasLeftChat, isInChat, tickets }: Consequences): string {
+  if (tickets > 0) return `${message} ${ticketsStay(tickets)}${isInChat ? ', and you’re still in the fan chat.' : '.'}`
+  return hasLeftChat ? `${message} You’ve left the fan chat.` : message
+}
 
-/** The answer to whoever declines an invite or passes on a plan. */
-export const cantMakeIt = (hasLeftChat: boolean): string =>
-  withLeftChat('We’ll let them know you can’t make it.', hasLeftChat)
+const ticketsStay = (tickets: number) =>
+  tickets === 1 ? 'You still have your ticket' : `You still have your ${tickets} tickets`
+
+/** "Marco", or the friends where they are several. @param names full names */
+const friendsText = (names: readonly string[]) => {
+  const [name, other] = names
+  if (!name) return 'them'
+  return other ? 'your friends' : (name.split(' ')[0] ?? name)
+}
+
+/** The mark on a show's page was taken back. @param names of those who are told */
+export const notGoing = (names: readonly string[], consequences: Consequences): string =>
+  withConsequences(
+    names.length > 0 ? `You’re no longer going. We’ll let ${friendsText(names)} know.` : 'You’re no longer going.',
+    consequences,
+  )
+
+/** An invite was declined. */
+export const cantGo = (names: readonly string[], consequences: Consequences): string =>
+  withConsequences(`We’ll let ${friendsText(names)} know you can’t go.`, consequences)
+
+/** A plan was passed on. */
+export const cantMakeIt = (names: readonly string[], consequences: Consequences): string =>
+  withConsequences(`We’ll let ${friendsText(names)} know you can’t make it.`, consequences)
+
+/** An invite was accepted, or a plan joined. @param needsTicket whether tickets are on sale, and the person has none */
+export const withTicket = (message: string, needsTicket: boolean): string =>
+  needsTicket ? `${message} You still need a ticket.` : message

@@ -1,0 +1,131 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EventInviteId, PlanId, UserId } from '../../../kernel/ids.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { withdrawNotification } from '../../notifications/notifications.service.ts'
+import { findPeopleOpenTo, listFriendIds } from '../../people/friends/visible-people.service.ts'
+import { countTickets, goTo, isGoing as isMarkedGoing, stayAway } from '../attendance/attendance.store.ts'
+import { isInFanChatNow } from '../attendance/fan-chat.store.ts'
+import * as invitesStore from '../invites/event-invites.store.ts'
+import * as plansStore from '../plans/plans.store.ts'
+import { tellOfAnswers } from './answer-news.service.ts'
+import type { AnswerBefore } from './answers.contract.ts'
+import { type DateQuestions, listReadersOfGoing, lockQuestions, type PersonDate } from './date-questions.ts'
+
+type DateAnswer = PersonDate & {
+  isGoing: boolean
+  /** The invite or the plan that was answered; none for the mark on the show's page, and for a purchase. */
+  question?: { inviteId?: EventInviteId; planId?: PlanId }
+}
+
+export type AnswerOutcome = {
+  hasProfile: boolean
+  /** Whose open pages are to be read again. */
+  people: UserId[]
+  /** Full names of those whom the answer is for: whoever asked, and those who were told. */
+  readerNames: string[]
+  hasLeftChat: boolean
+  isInChat: boolean
+  /** The tickets that the person has to the date. */
+  tickets: number
+  /** For an undo; null where nothing has changed. */
+  before: AnswerBefore | null
+}
+
+/**
+ * Gives a person's one answer for a date of a show, in the caller's transaction: the mark on its page, the invites to it
+ * and the plans for it say the same from here on (decision 0194). The same answer again changes nothing.
+ *
+ * To go answers what every friend asked who may read that the person goes, and whatever `question` is; a private
+ * person's mark answers nobody. Not to go takes every yes back; a question that waits goes on waiting, but for `question`.
+ */
+export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateAnswer): Promise<AnswerOutcome> {
+  const { userId, eventId, day, isGoing, question = {} } = answer
+  const questions = await lockQuestions(ctx, tx, answer)
+  const wasGoing = await isMarkedGoing(tx, userId, eventId, day)
+  const wasInChat = await isInFanChatNow(tx, userId, eventId)
+
+  const { plans, invites } = await chooseQuestions(tx, questions, answer)
+  const { inviteId, planId } = question
+  const closedIds = [
+    ...questions.plans.filter((plan) => plan.id === planId || plans.includes(plan)).map((plan) => plan.notificationId),
+    ...questions.invites
+      .filter((invite) => invite.id === inviteId || invites.includes(invite))
+      .map((invite) => invite.notification_id),
+  ]
+  /* oxlint-disable no-await-in-loop -- one connection */
+  for (const id of closedIds) if (id) await withdrawNotification(tx, id, userId)
+  for (const plan of plans) await plansStore.setAnswer(tx, plan.id, userId, isGoing ? 'in' : 'out')
+  for (const invite of invites) await invitesStore.setAnswer(tx, invite.id, isGoing ? 'going' : 'not-going')
+  /* oxlint-enable no-await-in-loop */
+  if (isGoing && questions.hasProfile) await goTo(tx, userId, eventId, day)
+  if (!isGoing) await stayAway(tx, userId, eventId, day)
+
+  const notifiedIds = await tellOfAnswers(tx, answer, {
+    plans,
+    invites: invites.filter(({ from_id: sender }) => questions.friends.has(sender)),
+  })
+  const sender = questions.invites.find((invite) => invite.id === inviteId)?.from_id
+  const starter = questions.plans.find((plan) => plan.id === planId && plan.starter_id !== userId)?.starter_id
+  const readers = [...new Set([sender, starter, ...notifiedIds].flatMap((id) => id ?? []))]
+  const names = await findPeopleOpenTo(tx, userId, 'name', readers)
+  const isInChat = await isInFanChatNow(tx, userId, eventId)
+  const hasChanged = wasGoing !== isGoing || plans.length + invites.length > 0
+  return {
+    hasProfile: questions.hasProfile,
+    people: [
+      userId,
+      ...(await listFriendIds(tx, userId)),
+      ...plans.flatMap((plan) => plan.members.map((member) => member.user_id)),
+      ...invites.map(({ from_id: id }) => id),
+    ],
+    readerNames: readers.flatMap((id) => names.get(id)?.person.fullName ?? []),
+    hasLeftChat: wasInChat && !isInChat,
+    isInChat,
+    tickets: await countTickets(tx, userId, eventId, day),
+    before: hasChanged
+      ? {
+          eventID: eventId,
+          occurrenceDate: day,
+          going: wasGoing,
+          invites: invites.map((invite) => ({ notificationID: invite.notification_id, answer: invite.answer })),
+          plans: plans.map((plan) => ({ planID: plan.id, answer: plan.answer })),
+        }
+      : null,
+  }
+}
+
+/**
+ * The plans and invites whose answer changes. Everyone in a plan reads its answers, so joining one answers the invites of
+ * all who are in it, and passing on one that of its starter.
+ */
+async function chooseQuestions(
+  tx: Tx,
+  { plans, invites, friends }: DateQuestions,
+  { userId, isGoing, question = {} }: DateAnswer,
+) {
+  const { inviteId, planId } = question
+  const sender = invites.find((invite) => invite.id === inviteId)?.from_id
+  const isQuestion = (plan: DateQuestions['plans'][number]) => plan.id === planId || plan.starter_id === sender
+  if (!isGoing) {
+    const leftPlans = plans.filter((plan) => plan.answer === 'in' || (isQuestion(plan) && plan.answer !== 'out'))
+    const starters = new Set(leftPlans.map((plan) => plan.starter_id))
+    const refusedInvites = invites.filter(
+      ({ id, from_id: from, answer }) =>
+        answer === 'going' || (answer === null && (id === inviteId || starters.has(from))),
+    )
+    return { plans: leftPlans, invites: refusedInvites }
+  }
+  const readers = await listReadersOfGoing(tx, userId, [
+    ...plans.filter((plan) => plan.answer !== 'in').map((plan) => plan.starter_id),
+    ...invites.filter(({ answer }) => answer !== 'going').map(({ from_id: from }) => from),
+  ])
+  const joinedPlans = plans.filter(
+    (plan) => plan.answer !== 'in' && (isQuestion(plan) || plan.starter_id === userId || readers.has(plan.starter_id)),
+  )
+  const members = new Set(joinedPlans.flatMap((plan) => plan.members.map((member) => member.user_id)))
+  const acceptedInvites = invites.filter(
+    ({ id, from_id: from, answer }) =>
+      answer !== 'going' && (id === inviteId || members.has(from) || (friends.has(from) && readers.has(from))),
+  )
+  return { plans: joinedPlans, invites: acceptedInvites }
+}

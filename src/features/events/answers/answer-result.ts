@@ -1,0 +1,38 @@
+import type { Tx } from '../../../db/connect.ts'
+import { cantGo, cantMakeIt, withConsequences, withTicket } from '../rules/attendance/going-words.ts'
+import type { AnswerOutcome } from './answer-date.service.ts'
+import * as store from './answers.store.ts'
+import type { AnswerBefore } from './answers.contract.ts'
+import type { PersonDate } from './date-questions.ts'
+
+/** What comes of an answer in the bell or on a card, for whoever gave it. */
+export type AnswerResult = {
+  message: string
+  /** For `undoAnswer`; null for a yes, and where nothing has changed. */
+  undo: AnswerBefore | null
+  /** Whether they go, tickets are on sale, and they have none. */
+  needsTicket: boolean
+}
+
+const texts = {
+  invite: { yes: 'Marked as going.', no: cantGo },
+  plan: { yes: 'You’re in!', no: cantMakeIt },
+  planEnd: {
+    yes: 'You’re still going.',
+    no: (_: readonly string[], outcome: AnswerOutcome) =>
+      withConsequences('You’re no longer marked as going.', outcome),
+  },
+} as const
+
+/** @param tx in which the answer was given */
+export async function answerResult(
+  tx: Tx,
+  { eventId, day, isGoing }: PersonDate & { isGoing: boolean },
+  outcome: AnswerOutcome,
+  question: keyof typeof texts,
+): Promise<AnswerResult> {
+  const { yes, no } = texts[question]
+  if (!isGoing) return { message: no(outcome.readerNames, outcome), undo: outcome.before, needsTicket: false }
+  const needsTicket = outcome.tickets === 0 && (await store.isOnSale(tx, eventId, day))
+  return { message: withTicket(yes, needsTicket), undo: null, needsTicket }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+
+/** Whether a show has tickets left to sell here, of a date of a weekly show. */
+export async function isOnSale(tx: Tx, eventId: EventId, day: Day | null): Promise<boolean> {
+  const { rows } = await sql<{ isOnSale: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM events e
+      JOIN event_occurrences o ON o.event_id = e.id
+      JOIN ticket_stock s ON s.occurrence_id = o.id
+      JOIN ticket_types t ON t.id = s.ticket_type_id AND t.active
+      WHERE e.id = ${eventId} AND e.status = 'published' AND e.internal_tickets AND o.canceled_at IS NULL
+        AND o.starts_at > app_now() AND (${day}::date IS NULL OR o.day = ${day}) AND s.held + s.sold < s.quantity
+    ) AS "isOnSale"`.execute(tx)
+  return rows[0]?.isOnSale ?? false
+}

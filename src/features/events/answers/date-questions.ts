@@ -1,0 +1,63 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, UserId } from '../../../kernel/ids.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { lockFan } from '../../people/favorites/toggles.service.ts'
+import { findFriendsAmong, findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
+import { lockInvitesOf } from '../invites/event-invites.store.ts'
+import { listMembers, lockPlan } from '../plans/plans.store.ts'
+import { visiblePlans } from '../plans/visible-plans.service.ts'
+
+/** A person and a date of a show: the day is null for the only date of a show that does not repeat. */
+export type PersonDate = { userId: UserId; eventId: EventId; day: Day | null }
+
+export type DateQuestions = Awaited<ReturnType<typeof lockQuestions>>
+export type DatePlan = DateQuestions['plans'][number]
+export type DateInvite = DateQuestions['invites'][number]
+
+/**
+ * All that asks a person about a date: the plans that they are in and see, and their invites. It stays as it is until the
+ * transaction ends, and so does all else that the person answers: first their row is locked, then the plans in the order of
+ * their ids, then the invites.
+ *
+ * @returns `friends`: the senders who are friends, with their names
+ */
+export async function lockQuestions({ now }: Pick<AppCtx, 'now'>, tx: Tx, { userId, eventId, day }: PersonDate) {
+  const hasProfile = await lockFan(tx, userId)
+  const ctx = { db: tx, now }
+  const ids = (await visiblePlans(ctx, userId, { eventId })).filter((plan) => plan.day === day).map(({ id }) => id)
+  // oxlint-disable-next-line no-await-in-loop -- one connection
+  for (const id of ids.toSorted()) await lockPlan(tx, id)
+  // An answer, a block or the end of a plan that came first is read here.
+  const planRows = ids.length === 0 ? [] : await visiblePlans(ctx, userId, { eventId })
+  const lockedPlans = planRows.filter((plan) => ids.includes(plan.id))
+  const members = await listMembers(
+    tx,
+    lockedPlans.map(({ id }) => id),
+  )
+  const plans = lockedPlans.map((plan) => {
+    const planMembers = members.filter((member) => member.plan_id === plan.id)
+    return {
+      ...plan,
+      members: planMembers,
+      notificationId: planMembers.find((member) => member.user_id === userId)?.notification_id ?? null,
+    }
+  })
+  const invites = await lockInvitesOf(tx, userId, eventId, day)
+  const friends = await findFriendsAmong(
+    tx,
+    userId,
+    invites.map(({ from_id: sender }) => sender),
+  )
+  return { hasProfile, plans, invites, friends }
+}
+
+/** Those of some people who may read that a person goes to a show, by what the person lets others see (decision G2). */
+export async function listReadersOfGoing(tx: Tx, userId: UserId, people: Iterable<UserId>): Promise<Set<UserId>> {
+  const readers = new Set<UserId>()
+  for (const reader of new Set(people)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    if ((await findPeopleOpenTo(tx, reader, 'named-going', [userId])).has(userId)) readers.add(reader)
+  }
+  return readers
+}

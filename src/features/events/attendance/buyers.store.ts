@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
+
+type ShowDate = { eventId: EventId; day: Day | null }
+
+/** The day of an occurrence `o` of an event `e`, as attendance, invites and plans name it. */
+const namedDay = sql`CASE WHEN e.repeats THEN o.day END`
+
+/** The date of an occurrence where somebody is in a plan for it or was invited to it and has not said yes; else undefined. */
+export async function findQuestionedDate(
+  tx: Tx,
+  userId: UserId,
+  occurrenceId: OccurrenceId,
+): Promise<ShowDate | undefined> {
+  const { rows } = await sql<ShowDate>`
+    SELECT o.event_id AS "eventId", ${namedDay} AS day
+    FROM event_occurrences o JOIN events e ON e.id = o.event_id
+    WHERE o.id = ${occurrenceId} AND (
+      EXISTS (SELECT FROM event_invites i WHERE i.to_id = ${userId} AND i.event_id = o.event_id
+        AND i.day IS NOT DISTINCT FROM ${namedDay} AND i.answer IS DISTINCT FROM 'going')
+      OR EXISTS (SELECT FROM plans p JOIN plan_members m ON m.plan_id = p.id AND m.user_id = ${userId}
+        WHERE p.event_id = o.event_id AND p.day IS NOT DISTINCT FROM ${namedDay} AND m.answer IS DISTINCT FROM 'in'))
+  `.execute(tx)
+  return rows[0]
+}
+
+/**
+ * The dates that some buyers have said yes to in a plan or to an invite, of shows that take place, and the database's
+ * time: the transactions that void tickets have no other clock.
+ */
+export async function listAnswersOf(tx: Tx, people: { userId: UserId; occurrenceId: OccurrenceId }[]) {
+  const { rows } = await sql<ShowDate & { userId: UserId }>`
+    SELECT DISTINCT p.user_id AS "userId", o.event_id AS "eventId", ${namedDay} AS day
+    FROM unnest(${people.map(({ userId }) => userId)}::uuid[], ${people.map(({ occurrenceId }) => occurrenceId)}::uuid[])
+      AS p (user_id, occurrence_id)
+    JOIN event_occurrences o ON o.id = p.occurrence_id AND o.canceled_at IS NULL
+    JOIN events e ON e.id = o.event_id AND e.status IN ('published', 'postponed')
+    WHERE EXISTS (SELECT FROM event_invites i WHERE i.to_id = p.user_id AND i.event_id = o.event_id
+        AND i.day IS NOT DISTINCT FROM ${namedDay} AND i.answer = 'going')
+      OR EXISTS (SELECT FROM plans JOIN plan_members m ON m.plan_id = plans.id WHERE m.user_id = p.user_id
+        AND plans.event_id = o.event_id AND plans.day IS NOT DISTINCT FROM ${namedDay}
+        AND m.answer = 'in')
+    ORDER BY "userId"`.execute(tx)
+  const time = await sql<{ now: Date }>`SELECT app_now() AS now`.execute(tx)
+  return { answers: rows, now: time.rows[0]?.now ?? new Date() }
+}

@@ -1,0 +1,38 @@
+import type { CallInputs } from '../../../contract.ts'
+import { useWrite } from '../../use-write.ts'
+
+type Props = {
+  /** What an answer returned. */
+  undo: CallInputs['undoAnswer']
+  label: string
+  /** What is undone, for a screen reader. */
+  about: string
+  /** The notice of the answer can go, and with it this button. */
+  onUndone: () => void
+}
+
+/** Takes back that the viewer doesn't go to a show; beside the notice of that answer. */
+export function UndoButton({ undo, label, about, onUndone }: Props) {
+  const { attempt, pending, problem } = useWrite('undoAnswer')
+  async function send() {
+    if ((await attempt(undo))?.ok) onUndone()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        disabled={pending}
+        aria-label={about}
+        onClick={() => void send()}
+        className="reach font-semibold text-gold underline hover:text-gold-2"
+      >
+        {label}
+      </button>
+      {problem && (
+        <span role="alert" className="block text-danger">
+          {problem}
+        </span>
+      )}
+    </>
+  )
+}
