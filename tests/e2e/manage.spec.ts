@@ -244,8 +244,8 @@ test('ages and a cover are set for several shows at once', async ({ browser, bas
   await page.getByRole('checkbox', { name: 'Select Quay Songs' }).check()
   await page.getByRole('checkbox', { name: 'Select Quay Stories' }).check()
   const selected = page.getByRole('group', { name: 'Selected shows' })
-  await selected.getByRole('button', { name: 'Ages & price' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change ages and price for 2 shows' })
+  await selected.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit 2 shows' })
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog.getByText('Choose an age group or a price.')).toBeVisible()
   await dialog.getByLabel('Age group').selectOption('21+')
@@ -263,6 +263,6 @@ test('ages and a cover are set for several shows at once', async ({ browser, bas
   ])
 
   await page.getByRole('checkbox', { name: 'Select Quay Stories' }).check()
-  await expect(selected.getByRole('button')).toHaveText(['Ages & price', 'Delete', ''])
+  await expect(selected.getByRole('button')).toHaveText(['Edit', 'Delete', ''])
   await context.close()
 })

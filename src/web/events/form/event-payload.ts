@@ -46,6 +46,10 @@ export const payloadOf = (
   ...(acceptedID && { acceptedEvent: true, notification: { id: acceptedID } }),
 })
 
+/** Without a cover there is no range of it. */
+const highestCoverOf = (state: EventState): number | null =>
+  hasCover(state) && state.highestCover !== null ? readDollars(state.highestCover) : null
+
 /** Every field, although most may be left out: what is not sent is saved as empty. */
 function fieldsOf(state: EventState) {
   const {
@@ -55,6 +59,7 @@ function fieldsOf(state: EventState) {
     lineup,
     venueCapacity,
     venueExemption,
+    highestCover: ___,
     parkingOptions,
     parkingNote,
     knownVenue: _,
@@ -66,6 +71,7 @@ function fieldsOf(state: EventState) {
     ...fields,
     entryFee: hasCover(state),
     coverCharge: hasCover(state) ? readDollars(state.coverCharge) : null,
+    coverChargeMax: highestCoverOf(state),
     coordinates: readPin(pin),
     pinConfirmed: confirmedPin === pinMark(state),
     parkingDetails: parkingText({ options: parkingOptions, note: parkingNote }),
@@ -84,6 +90,7 @@ export const checkedOf = (state: EventState): EventForm & LimitedEvent => ({
   entryFee: hasCover(state),
   internalTickets: !state.isExternal,
   coverCharge: hasCover(state) ? readDollars(state.coverCharge) : null,
+  coverChargeMax: highestCoverOf(state),
   eventLink: state.eventLink || null,
   previewLink: state.previewLink || null,
   lineup: state.lineup.map(({ name }) => name),
