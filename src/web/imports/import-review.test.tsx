@@ -136,8 +136,8 @@ test('a row quotes the words that leave its price open, and offers the acts in i
   expect(text).toContain('We couldn’t tell the price from “$10-15 sliding scale”.')
   expect(text).toContain('In the title: Juniper Static · Cold Harbor')
   expect(text).toContain('Add to lineup')
-  const known = { ...open, minCents: 1000, maxCents: 1500 }
-  expect(textOf([row(2, { show: known, fields })])).not.toMatch(/couldn’t tell|Add to lineup/)
+  const priced = { ...open, minCents: 1000, maxCents: 1500 }
+  expect(textOf([row(2, { show: priced, fields })])).not.toMatch(/couldn’t tell|Add to lineup/)
 })
 
 test('a show that is sold out has no price beside it', () => {

@@ -101,7 +101,7 @@ export const words = {
       const text = fields.map((field) => `no ${field}`).join(' · ')
       return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
     },
-    unclearPrice: (words: string) => `We couldn’t tell the price from “${words}”. Enter it with Edit.`,
+    unclearPrice: (price: string) => `We couldn’t tell the price from “${price}”. Enter it with Edit.`,
     proposed: (acts: string[]) => `In the title: ${acts.join(' · ')}`,
     addActs: 'Add to lineup',
     addActsTo: (name: string) => `Add to lineup: ${name}`,

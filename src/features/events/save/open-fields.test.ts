@@ -20,12 +20,12 @@ test('a published show that an import left without poster and description is cor
   const { save, create, row } = await desk(world)
   const eventID = await create()
   await strip(world, eventID)
-  const shown = { eventID, ...bare }
-  await save({ ...shown, eventTime: '21:00' })
+  const stripped = { eventID, ...bare }
+  await save({ ...stripped, eventTime: '21:00' })
   expect(await row(eventID)).toMatchObject({ wall_time: '21:00', picture_id: null, description: '' })
-  await expect(save({ ...shown, genre: null })).rejects.toMatchObject({ message: 'Please select a Genre' })
+  await expect(save({ ...stripped, genre: null })).rejects.toMatchObject({ message: 'Please select a Genre' })
   await save({ eventID, image: null, eventDescription: 'An evening of songs.' })
-  await expect(save(shown)).rejects.toMatchObject({ message: 'Event Description is required' })
+  await expect(save(stripped)).rejects.toMatchObject({ message: 'Event Description is required' })
 })
 
 test('an imported show that was made a draft is published again without what its source did not say', async () => {

@@ -20,8 +20,8 @@ const release = (page: Page, holdID: string) => as(page.owner).releaseHold({ hol
 
 async function answer(page: Page, action: 'approve' | 'deny') {
   const { notificationID } = await latestOf(page, 'incoming')
-  const own = { notification: { id: notificationID }, entityDetails: { id: page.id } }
-  return as(page.owner).handleEntityNotification({ action, ...own })
+  const about = { notification: { id: notificationID }, entityDetails: { id: page.id } }
+  return as(page.owner).handleEntityNotification({ action, ...about })
 }
 
 test('a page holds its date for the band that it asked, and the hold belongs to the request', async () => {

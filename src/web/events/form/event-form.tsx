@@ -12,18 +12,10 @@ import { BasicsSection } from './basics-section.tsx'
 import { type EventState, hasTickets, type HostEntity } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import { dealOf, type EventOpening, startOf, storageNameOf } from './event-opening.ts'
-import { payloadOf } from './event-payload.ts'
+import { openFields, payloadOf } from './event-payload.ts'
 import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
-import {
-  type FormProblem,
-  FormProblems,
-  openFields,
-  pinProblems,
-  problemsOf,
-  refusedField,
-  refusedWords,
-} from './form-problems.ts'
+import { type FormProblem, FormProblems, pinProblems, problemsOf, refusedField, refusedWords } from './form-problems.ts'
 import { progressOf } from './form-progress.ts'
 import { bringIntoView, goToField } from './go-to-field.ts'
 import { discardUnsavedForms, findUnsavedForm, useUnsavedForm } from './unsaved-form.ts'

@@ -1,7 +1,8 @@
 import { isBlank } from '../../../kernel/text/visible-text.ts'
 import type { CallInputs } from '../../../contract.ts'
 import type { EventFields } from '../../../features/events/event/event-input-data.ts'
-import type { EventForm } from '../../../features/events/rules/event-form.ts'
+import type { EventView } from '../../../features/events/event/event-views.ts'
+import { type EventForm, mayLack, openFieldsOf } from '../../../features/events/rules/event-form.ts'
 import type { LimitedEvent } from '../../../features/events/rules/event-limits.ts'
 import { checkedTicket, countedTickets, wireTicket } from '../ticket-editor/ticket-state.ts'
 import { type EventState, hasCover, pinMark } from './event-form-state.ts'
@@ -97,3 +98,7 @@ export const checkedOf = (state: EventState): EventForm & LimitedEvent => ({
   venueCapacity: readNumber(state.venueCapacity),
   ticketList: countedTickets(state.isExternal, state.ticketList).map(checkedTicket),
 })
+
+/** What a stored show may go on lacking. */
+export const openFields = (event: Pick<EventView, 'status' | 'isImported'>, stored: EventState): string[] =>
+  mayLack(event) ? openFieldsOf(checkedOf(stored)) : []

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
-import { listAlerts, mayLack, openFieldsOf } from '../../../features/events/rules/event-form.ts'
-import type { EventView } from '../../../features/events/event/event-views.ts'
+import { listAlerts } from '../../../features/events/rules/event-form.ts'
 import { listBrokenLimits } from '../../../features/events/rules/event-limits.ts'
 import { brokenCode, type RefusalBody } from '../../api.ts'
 import { farPinQuestion } from '../../../features/places/rules/far-pin.ts'
@@ -11,10 +10,6 @@ import type { PlaceCheck } from './place/use-place-check.ts'
 
 /** How many acts the event already has, and what it may go on lacking. */
 type Before = { acts: number; openFields: readonly string[] }
-
-/** What a stored show may go on lacking. */
-export const openFields = (event: Pick<EventView, 'status' | 'isImported'>, stored: EventState): string[] =>
-  mayLack(event) ? openFieldsOf(checkedOf(stored)) : []
 
 export type FormProblem = { field: string; message: string }
 

@@ -1,7 +1,7 @@
 import { ask } from '../../../api.ts'
 import { type HostEntity, stateOf } from '../../form/event-form-state.ts'
-import { payloadOf } from '../../form/event-payload.ts'
-import { openFields, problemsOf } from '../../form/form-problems.ts'
+import { openFields, payloadOf } from '../../form/event-payload.ts'
+import { problemsOf } from '../../form/form-problems.ts'
 import { type BulkChange, withChange } from './bulk-change.ts'
 import { words } from './bulk-words.ts'
 
