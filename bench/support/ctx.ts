@@ -17,6 +17,7 @@ export const benchCtx = (database: { db: Db; url: string }): Ctx => ({
     {
       authSecret: 'bench'.repeat(8),
       chatKey: Buffer.alloc(32, 'chat'),
+      inviteLinkKey: Buffer.alloc(32, 'invite'),
       ticketKey: randomBytes(32),
       pushKeys: newPushKeys(),
     },

@@ -28,7 +28,13 @@ const url = settings.DATABASE_URL ?? ''
 const { db } = connect(url)
 const product = (await import(built.server)) as typeof productModule
 const authSecret = randomBytes(32).toString('hex')
-const secrets = { authSecret, chatKey: Buffer.alloc(32, 'chat'), ticketKey: randomBytes(32), pushKeys: newPushKeys() }
+const secrets = {
+  authSecret,
+  chatKey: Buffer.alloc(32, 'chat'),
+  inviteLinkKey: Buffer.alloc(32, 'invite'),
+  ticketKey: randomBytes(32),
+  pushKeys: newPushKeys(),
+}
 const ctx = product.makeCtx(settings, secrets, { db, url }, jsonLog())
 const app = product.createApp(ctx, { authSecret })
 

@@ -154,7 +154,6 @@ export const paths = {
   privateCalendars,
   eventCalendars,
   api,
-  /** A call of the contract. */
   call: (name: string) => `${api}/${name}`,
   apiDocs: `${api}/docs`,
   openApi: `${api}/openapi.json`,
@@ -168,7 +167,6 @@ export const paths = {
   webManifest: '/manifest.webmanifest',
   icon: '/icon.svg',
   appIcon: (name: '192' | '512' | 'maskable-512' | 'apple-touch') => `/icons/${name}.png`,
-  /** A file of the build. */
   asset: (fileName: string) => `/assets/${fileName}`,
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -188,6 +186,8 @@ export const paths = {
     `${auth}/${provider}${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   /** Where a provider sends people back to. */
   signInCallback: (provider: SignInProvider) => `${auth}/${provider}/callback`,
+  /** The same for whoever was invited to a team by email, on to the bell; the key is in that email alone. */
+  loginWithInvite: (key: string) => `/?login=1&invite=${key}&next=${encodeURIComponent('/?notifications=1')}`,
   /** The dialog asks for the password of the account that a provider's identity is linked to. */
   loginLink: (next: string) => `/?login=1&social=link&next=${encodeURIComponent(next)}`,
   /** The dialog says why a provider did not sign anybody in. */

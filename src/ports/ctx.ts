@@ -35,6 +35,8 @@ export type AppCtx = {
   ticketKey: Buffer
   /** Makes the ids of people in the crews' chats and nothing else; 32 bytes. */
   chatKey: Buffer
+  /** Signs the links of team invites and nothing else; 32 bytes. */
+  inviteLinkKey: Buffer
   mailer: Mailer
   passwords: Passwords
   passkeys: Passkeys

@@ -6,6 +6,8 @@ import type { ShellViewer } from './shell/shell-viewer.ts'
 export type RootData = {
   /** The signed-in person, null for a visitor. */
   viewer: ShellViewer | null
+  /** What the email of a team invite said, where its link was followed by somebody without a profile. */
+  invite: { message: string; email: string } | null
   /** The city that this browser looked around last, for somebody who has no profile yet. */
   near: string | null
   /** By the server's clock. */

@@ -33,9 +33,12 @@ import './styles.css'
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const viewer = context.get(viewerContext)
   const site = context.get(siteContext)
-  const shownViewer = viewer && (await shellViewer(viewer, context.get(apiContext)))
+  const api = context.get(apiContext)
+  const shownViewer = viewer && (await shellViewer(viewer, api))
+  const inviteKey = shownViewer?.hasProfile ? null : new URL(request.url).searchParams.get('invite')
   return {
     viewer: shownViewer,
+    invite: inviteKey ? (await api.fetchTeamInvite({ key: inviteKey.slice(0, 100) })).invite : null,
     near: shownViewer && !shownViewer.hasProfile ? (lastNear(request) ?? null) : null,
     year: site.year,
     social: site.socialLinks,

@@ -244,11 +244,12 @@ test('ages and a cover are set for several shows at once', async ({ browser, bas
   await page.getByRole('checkbox', { name: 'Select Quay Songs' }).check()
   await page.getByRole('checkbox', { name: 'Select Quay Stories' }).check()
   const selected = page.getByRole('group', { name: 'Selected shows' })
-  await selected.getByRole('button', { name: 'Ages & price' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change ages and price for 2 shows' })
+  await selected.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit 2 shows' })
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByText('Choose an age group or a price.')).toBeVisible()
+  await expect(dialog.getByText('Choose an age group, a genre or a price.')).toBeVisible()
   await dialog.getByLabel('Age group').selectOption('21+')
+  await dialog.getByLabel('Genre').selectOption('Folk')
   await dialog.getByLabel('Price', { exact: true }).selectOption({ label: 'Cover at the door' })
   await dialog.getByLabel('Cover charge ($)').fill('$12')
   await expectAccessible(page)
@@ -257,12 +258,12 @@ test('ages and a cover are set for several shows at once', async ({ browser, bas
   await expect(page.getByText('2 shows changed.')).toBeVisible()
   await expect(stories.getByText('$12 at the door')).toBeVisible()
   const shows = await Promise.all([songsID, storiesID].map((eventID) => selling.call('fetchEvent', { eventID })))
-  expect(shows.map(({ event }) => [event.ageGroup, event.coverCharge, event.internalTickets])).toEqual([
-    ['21+', null, true],
-    ['21+', 12, false],
+  expect(shows.map(({ event }) => [event.genre, event.ageGroup, event.coverCharge, event.internalTickets])).toEqual([
+    ['Folk', '21+', null, true],
+    ['Folk', '21+', 12, false],
   ])
 
   await page.getByRole('checkbox', { name: 'Select Quay Stories' }).check()
-  await expect(selected.getByRole('button')).toHaveText(['Ages & price', 'Delete', ''])
+  await expect(selected.getByRole('button')).toHaveText(['Edit', 'Delete', ''])
   await context.close()
 })

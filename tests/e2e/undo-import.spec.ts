@@ -37,7 +37,7 @@ test('a manager undoes an import of the wrong file; a show that someone goes to 
   await record.getByRole('button', { name: 'Undo import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
   await expect(dialog.getByText(`2 shows from ${fileName} will be removed.`)).toBeVisible()
-  await expect(dialog.getByText('1 show will stay:')).toBeVisible()
+  await expect(dialog.getByText('We’ll keep 1 show:')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveText(`Someone is going, or it has a plan, chat or booking: ${going}`)
   await expectAccessible(page)
   await look(page, 'undo-import-dialog')

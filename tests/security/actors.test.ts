@@ -21,6 +21,8 @@ const cases = [...entityCases, ...teamCases, ...eventCases, ...peopleCases, ...c
 const namingNothing = [
   ...['acceptTerms', 'createUserProfile', 'updateSearchPref', 'updateCity', 'setVisibility', 'fetchOwnUser'],
   ...['register', 'resendVerification', 'verifyEmail', 'signIn', 'signOut', 'fetchPasskeyOptions', 'signInWithPasskey'],
+  // Its key is a proof, which no one has but whoever has the email.
+  'fetchTeamInvite',
   ...['requestPasswordReset', 'resetPassword', 'changePassword', 'fetchPendingLink', 'linkIdentity'],
   ...['addPasskey', 'askForPasskey', 'listPasskeys', 'listSessions', 'endOtherSessions'],
   ...['fetchEmailChange', 'requestEmailChange', 'confirmEmailChange', 'cancelEmailChange'],

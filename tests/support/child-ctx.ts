@@ -10,6 +10,7 @@ export function childCtx(url: string, { maxConnections = 4 } = {}) {
   const secrets = {
     authSecret: 'child'.repeat(8),
     chatKey: Buffer.alloc(32, 'chat'),
+    inviteLinkKey: Buffer.alloc(32, 'invite'),
     ticketKey: Buffer.alloc(32),
     pushKeys: newPushKeys(),
   }

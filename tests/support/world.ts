@@ -34,7 +34,14 @@ export async function newWorld({ now = '2026-11-20T20:00:00-08:00' }: { now?: st
   const ctx: AppCtx = {
     ...makeCtx(
       settings,
-      { authSecret: 'world'.repeat(8), chatKey: Buffer.alloc(32, 'chat'), ticketKey: randomBytes(32), pushKeys },
+      {
+        ...{
+          authSecret: 'world'.repeat(8),
+          chatKey: Buffer.alloc(32, 'chat'),
+          inviteLinkKey: Buffer.alloc(32, 'invite'),
+        },
+        ...{ ticketKey: randomBytes(32), pushKeys },
+      },
       database,
       quiet,
     ),

@@ -16,6 +16,7 @@ const settings = parseSettings({ PORT: '3000', DATA_DIR: folder })
 const secrets = {
   authSecret: 'upload'.repeat(8),
   chatKey: Buffer.alloc(32, 'chat'),
+  inviteLinkKey: Buffer.alloc(32, 'invite'),
   ticketKey: Buffer.alloc(32),
   pushKeys: newPushKeys(),
 }

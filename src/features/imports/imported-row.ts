@@ -1,8 +1,10 @@
 import { type Day, parseDay, weekdayOf } from '../../kernel/day.ts'
 import { shownTime } from '../../kernel/zone.ts'
 import { type FixableFields, joinValues } from './rules/fixes.ts'
+import { actKey } from './rules/identity.ts'
 import type { Listing, Problem } from './rules/listing.ts'
 import { firstOn } from './rules/times/weekly.ts'
+import { proposedActs } from './rules/proposed-acts.ts'
 import type { ListingResult } from './write-listings.service.ts'
 
 /** Another show of the page on a row's day; its time is null where it is not announced. */
@@ -27,13 +29,21 @@ export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<nu
     show,
     fields: editableFieldsOf(listing, show, fields.get(line) ?? null),
     hasVenueClock: hasVenueClock(show, fields.get(line) ?? null),
+    proposedActs: listing ? actsToPropose(listing) : [],
     showsThatDay: [] as ShowThatDay[],
     text: 'text' in row ? row.text : `${row.listing.day} ${row.listing.name} at ${row.listing.venueName}`,
   }
 }
 
+/** Acts that a calendar's title names beside those that have pages, for a manager to look through. */
+function actsToPropose({ name, acts, hasActsInName }: Listing): string[] {
+  const proposed = hasActsInName ? proposedActs(name) : []
+  const keys = new Set(proposed.map(actKey))
+  return proposed.length > acts.length && acts.every((act) => keys.has(actKey(act))) ? proposed : []
+}
+
 /**
- * A row is mended as it is published: its date and start by the venue's clock, the acts in its name, and a lineup that
+ * A row is mended as it is published: its date, start and doors by the venue's clock, the acts in its name, and a lineup that
  * commas divide as acts, for who types the commas again has one act.
  */
 function editableFieldsOf(
@@ -48,6 +58,7 @@ function editableFieldsOf(
     ...fields,
     day: show.day,
     start: show.time ?? fields.start,
+    doors: show.doors ?? fields.doors,
     ...((isCommaLineup || isFromName) && { lineup: joinValues(listing.acts) }),
   }
 }
@@ -82,6 +93,7 @@ function showOf(listing: Listing, today: Day) {
     minCents: price?.minCents ?? null,
     maxCents: price?.maxCents ?? null,
     genre,
+    unclearPrice: listing.unclearPrice ?? null,
     soldOut,
     shortened: listing.shortened ?? [],
     unreadTimes: listing.unreadTimes ?? [],

@@ -23,6 +23,7 @@ const Fields = z.object({
   ages: words,
   price: several,
   genre: several,
+  doors: words,
 })
 
 /** The same as a file has them, which may be longer than a correction. */
@@ -37,6 +38,7 @@ const FileFields = z.object({
   ages: z.string(),
   price: z.string(),
   genre: z.string(),
+  doors: z.string(),
 })
 
 export const ImportedFile = z.object({
@@ -73,6 +75,8 @@ const Show = z.object({
   minCents: z.int().nullable(),
   maxCents: z.int().nullable(),
   genre: z.string().nullable(),
+  /** What the row says about a price that can't be told from it; null where there is one, or no word of it. */
+  unclearPrice: z.string().nullable(),
   soldOut: z.boolean(),
   /** What is cut or left out to fit the form of a show, in words. */
   shortened: z.array(z.string()),
@@ -97,6 +101,8 @@ const Row = z.object({
   fields: FileFields.nullable(),
   /** The file has the weekday and start by the venue's clock: a weekly show stays weekly when its start is mended. */
   hasVenueClock: z.boolean(),
+  /** Acts that its name may have and no lineup names, to look through; empty where there is nothing to add. */
+  proposedActs: z.array(z.string()),
   /** Of a row that would be published: what the page has on its day already, by name and time. */
   showsThatDay: z.array(z.object({ name: z.string(), time: z.string().nullable() })),
   text: z.string(),

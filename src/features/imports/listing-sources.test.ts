@@ -142,7 +142,7 @@ test('a host that takes an act out of an imported lineup makes the show its own,
   expect(problems).toHaveLength(1)
 })
 
-test('a price range stays with its lower end when a manager saves the show, until one price is set', async () => {
+test('a manager changes both ends of a price range; one that is not sent stays with its lower end', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
   await importListings(world.ctx, { text, source: 'test', listedFrom })
   const { owner } = await claimVenue(world)
@@ -157,7 +157,13 @@ test('a price range stays with its lower end when a manager saves the show, unti
     return (await eventOf(world)).coverChargeMax
   }
   expect([await save({}), await save({ coverChargeMax: 40 })]).toEqual([40, 40])
-  expect(await save({ coverChargeMax: null })).toBeNull()
+  expect(await save({ coverChargeMax: 45.5 })).toBe(45.5)
+  await expect(save({ coverChargeMax: 25 })).rejects.toMatchObject({ data: { field: 'coverChargeMax' } })
+  expect(await save({ coverChargeMax: 30 })).toBeNull()
+  await save({ coverChargeMax: 40 })
+  expect(await save({ coverCharge: 35 })).toBeNull()
+  await save({ coverCharge: 35, coverChargeMax: 40 })
+  expect(await save({ coverCharge: 35, coverChargeMax: null })).toBeNull()
 })
 
 test('who may not edit a page’s shows does not confirm them either', async () => {

@@ -51,6 +51,34 @@ test('a venue’s calendar has the acts on LocalSound in its titles, and prices 
   expect(again.rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
 })
 
+test('acts in a title that have no page are proposed, and play once a manager adds them', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const entries = [entry('1', String.raw`Juniper Static w/ Cold Harbor\, The Plums`, '$10-15 sliding scale')]
+  const [row] = (await previewImport(owner, file(id, entries))).rows
+  const acts = ['Juniper Static', 'Cold Harbor', 'The Plums']
+  const open = { lineup: [], minCents: null, unclearPrice: '$10-15 sliding scale' }
+  expect(row).toMatchObject({ proposedActs: acts, show: open, fields: { lineup: '' } })
+  const fixes = [{ line: 2, lineup: acts.join('; '), price: '10-15', doors: '7 pm' }]
+  const [mended] = (await previewImport(owner, file(id, entries, fixes))).rows
+  const read = { lineup: acts, minCents: 1000, maxCents: 1500, unclearPrice: null, doors: '19:00' }
+  expect(mended).toMatchObject({ proposedActs: [], show: read, fields: { doors: '19:00' } })
+
+  await publishImport(owner, { ...file(id, entries, fixes), lines: [2] })
+  const again = await previewImport(owner, file(id, entries))
+  expect(again.rows).toMatchObject([{ outcome: 'unchanged' }])
+})
+
+test('a title that says sold out is a sold-out show under its own name, also where it is said later', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const shows = () => world.db.selectFrom('events').select(['name', 'sold_out']).execute()
+  await publishImport(owner, { ...file(id, [entry('1', 'Velvet Antlers')]), lines: [2] })
+  expect(await shows()).toEqual([{ name: 'Velvet Antlers', sold_out: false }])
+  await publishImport(owner, { ...file(id, [entry('1', 'SOLD OUT: Velvet Antlers')]), lines: [2] })
+  expect(await shows()).toEqual([{ name: 'Velvet Antlers', sold_out: true }])
+})
+
 test('a manager can take an act out of a title’s lineup', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)

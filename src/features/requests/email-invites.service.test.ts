@@ -78,7 +78,7 @@ test('whoever invites an address learns nothing about it: the answer, the list a
     { message: '@olive invited you to join the team for The Blue Door as door staff.' },
   ])
   const [mail] = await mailsTo(world, stranger)
-  expect(mail?.text).toContain('Log in or sign up with this email address, then accept or decline')
+  expect(mail?.text).toContain(`Log in or sign up with ${stranger}, then accept or decline`)
   for (const { who } of [member, blocker, blocked, suspended]) {
     // oxlint-disable-next-line no-await-in-loop -- a handful
     expect(await mailsTo(world, who.email)).toEqual([])

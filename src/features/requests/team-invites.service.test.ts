@@ -94,7 +94,7 @@ test('somebody who is invited by username accepts in the bell, has the role, and
       message: '@bo.songs accepted your invite and joined the team for The Blue Door as an editor.',
     },
   ])
-  expect(await subjectsTo(world, owner)).toEqual(['The Blue Door: @bo.songs joined as an editor.'])
+  expect(await subjectsTo(world, owner)).toEqual(['The Blue Door: @bo.songs joined as an editor'])
   expect((await as(owner).listActivity({ entityID: id })).lines).toMatchObject([
     { action: 'manager-joined', by: 'bo.songs', about: 'bo.songs', subject: 'editor' },
     { action: 'manager-invited', by: 'olive', about: 'bo.songs', subject: 'editor' },

@@ -1,4 +1,5 @@
 import { changeRole } from '../../features/entities/team/change-role.service.ts'
+import { fetchTeamInvite } from '../../features/entities/team/fetch-team-invite.service.ts'
 import { leaveEntity } from '../../features/entities/team/leave-entity.service.ts'
 import { listActivity } from '../../features/entities/team/list-activity.service.ts'
 import { listManagers } from '../../features/entities/team/list-managers.service.ts'
@@ -30,4 +31,5 @@ export const teamHandlers = {
   resendManagementInvite: signedIn(resendManagementInvite),
   withdrawManagementInvite: signedIn(withdrawManagementInvite),
   askToManage: signedIn(askToManage),
+  fetchTeamInvite,
 }

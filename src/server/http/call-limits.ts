@@ -54,6 +54,7 @@ export const limitedCalls: Record<string, Limit> = {
   // Each change is mailed to the member.
   changeRole: { attempts: 60, seconds: 3_600, isShared: true },
   askToManage: { attempts: 30, addressAttempts: 150, seconds: 3_600, isShared: true },
+  fetchTeamInvite: { attempts: 60, seconds: 60 },
   findPersonToInvite: { attempts: 60, seconds: 60 },
   previewImport: { attempts: 60, seconds: 600 },
   publishImport: { attempts: 30, seconds: 600 },

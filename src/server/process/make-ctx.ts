@@ -42,6 +42,7 @@ export function makeCtx(
     now: () => new Date(Date.now() + ahead),
     ticketKey: secrets.ticketKey,
     chatKey: secrets.chatKey,
+    inviteLinkKey: secrets.inviteLinkKey,
     settings: {
       origin: settings.origin,
       isLive: settings.isLive,

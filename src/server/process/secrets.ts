@@ -23,6 +23,8 @@ export type Secrets = {
   authSecret: string
   /** Makes the ids of members in crews' chats; derived from `authSecret`, so with a new one all members get new ids. */
   chatKey: Buffer
+  /** Signs the links of team invites; derived from `authSecret`, so a new one ends what links tell. */
+  inviteLinkKey: Buffer
   /** Signs ticket codes and nothing else; 32 bytes. */
   ticketKey: Buffer
   /** Signs push messages: new ones would end every subscription. */
@@ -40,8 +42,9 @@ export async function loadSecrets({ DATA_DIR, AUTH_SECRET }: Settings): Promise<
   try {
     const { ticketKey, pushKeys, ...stored } = await readOrCreate(join(DATA_DIR, 'secrets.json'))
     const authSecret = AUTH_SECRET ?? stored.authSecret
-    const chatKey = createHmac('sha256', authSecret).update('chat members').digest()
-    return { authSecret, chatKey, ticketKey: Buffer.from(ticketKey, 'base64url'), pushKeys }
+    const derivedKey = (purpose: string) => createHmac('sha256', authSecret).update(purpose).digest()
+    const [chatKey, inviteLinkKey] = [derivedKey('chat members'), derivedKey('team invites')]
+    return { authSecret, chatKey, inviteLinkKey, ticketKey: Buffer.from(ticketKey, 'base64url'), pushKeys }
   } catch (error) {
     throw await explainDataError(error, DATA_DIR)
   }

@@ -60,10 +60,16 @@ export type Remember = (change: Partial<AuthMemory>) => void
  * on reload or in another tab).
  *
  * @param userId of who is logged in and sets up a profile
- * @param panel where to begin; null where one was
+ * @param begin where to begin instead of where one was
  */
-export function useAuthMemory(userId: string | null, panel: AuthMemory['panel'] | null): [AuthMemory, Remember] {
-  const [memory, setMemory] = useState(() => ({ ...read(userId), ...(panel && { panel }) }))
+export function useAuthMemory(
+  userId: string | null,
+  begin: (memory: AuthMemory) => Partial<AuthMemory>,
+): [AuthMemory, Remember] {
+  const [memory, setMemory] = useState(() => {
+    const stored = read(userId)
+    return { ...stored, ...begin(stored) }
+  })
   const [answersOf, setAnswersOf] = useState(userId)
   if (answersOf !== userId) {
     setAnswersOf(userId)

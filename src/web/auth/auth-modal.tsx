@@ -7,7 +7,7 @@ import { useRootData } from '../root-data.ts'
 import { forgetAuthMemory, useAuthMemory } from './auth-memory.ts'
 import { authParams, without } from './auth-params.ts'
 import { words } from './auth-words.ts'
-import { isShownAfterClosing, leadsToTickets } from './next-page.ts'
+import { isShownAfterClosing, leadsToTickets, setupReason } from './next-page.ts'
 import { ForgotPanel } from './panels/forgot-panel.tsx'
 import { LinkPanel } from './panels/link-panel.tsx'
 import { LoginPanel } from './panels/login-panel.tsx'
@@ -29,7 +29,12 @@ export function AuthModal() {
   const [params, setParams] = useSearchParams()
   const root = useRootData()
   const userId = root?.viewer?.userId ?? null
-  const [memory, remember] = useAuthMemory(userId, params.get('login') === 'forgot' ? 'forgot' : null)
+  const invite = root?.invite ?? null
+  const [memory, remember] = useAuthMemory(userId, ({ panel }) => {
+    if (params.get('login') === 'forgot') return { panel: 'forgot' }
+    // Alike for all addresses: whether one has an account is not for whoever has the link to learn.
+    return invite && panel !== 'verify' ? { panel: 'register', email: invite.email } : {}
+  })
   const revalidator = useRevalidator()
   const navigate = useNavigate()
   const hasProfile = root?.viewer?.hasProfile === true
@@ -76,6 +81,14 @@ export function AuthModal() {
     <Dialog title={titles[panel]} open onClose={close}>
       <div id={`sign-in-${panel}`}>
         <SocialProblem />
+        {invite && (
+          <div className="mb-4">
+            <Notice>
+              <p className="font-semibold">{invite.message}</p>
+              <p>{panel === 'wizard' ? words.invite.afterProfile : words.invite.answer}</p>
+            </Notice>
+          </div>
+        )}
         {panel === 'link' && <LinkPanel onSignedIn={goOn} onLeave={startAgain} />}
         {panel === 'login' && <LoginPanel memory={memory} remember={remember} onSignedIn={goOn} />}
         {panel === 'forgot' && <ForgotPanel memory={memory} remember={remember} />}
@@ -88,7 +101,7 @@ export function AuthModal() {
             knownName={root?.viewer?.fullName ?? null}
             knownCity={root?.near ?? null}
             onBuyFirst={leadsToTickets(params.get('next')) ? close : null}
-            leadsBack={params.has('next')}
+            leadsBack={invite === null && params.has('next') ? setupReason(params.get('next')) : null}
             onLeave={close}
             onDone={goOn}
           />

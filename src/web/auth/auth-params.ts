@@ -1,5 +1,5 @@
 /** What the login dialog adds to an address, and nobody needs to come back to. */
-export const authParams = ['login', 'next', 'social']
+export const authParams = ['login', 'next', 'social', 'invite']
 
 /** A query without some of its parameters, as text. */
 export const without = (params: URLSearchParams, names: string[]): string =>

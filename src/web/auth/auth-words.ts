@@ -1,6 +1,8 @@
 import { emailKeptDays, passwordLength } from '../../kernel/limits.ts'
 import { usernameWords } from '../../features/accounts/rules/username.ts'
 
+const leadsBack = (to: string) => `You need a profile ${to}. We’ll take you right back when it’s done.`
+
 /** Every text of sign-in and the wizard; those of the specification word for word (sections 5 and 8). */
 export const words = {
   login: {
@@ -25,8 +27,14 @@ export const words = {
       manage: 'Log in to manage your page.',
       person: 'Log in or register to see this profile.',
       event: 'Log in and we’ll take you back to the show.',
+      notifications: 'Log in to see your notifications.',
       page: 'Log in to continue.',
     },
+  },
+  /** Whoever came by the email of a team invite. */
+  invite: {
+    answer: 'Register or log in, then accept or decline in your notifications.',
+    afterProfile: 'Set up your profile, then accept or decline in your notifications.',
   },
   password: {
     label: 'Password',
@@ -95,7 +103,22 @@ export const words = {
     },
     welcome:
       'Answer a few quick questions and we’ll find live music and comedy near you. You can change your answers anytime.',
-    leadsBack: 'You need a profile for that. We’ll take you right back when it’s done.',
+    /** Why it is there, by the page that opens after it. */
+    leadsBack: {
+      tickets: leadsBack('to see your tickets'),
+      order: leadsBack('to see your order'),
+      chat: leadsBack('to chat'),
+      friends: leadsBack('to add friends'),
+      account: leadsBack('to see your account'),
+      gigHub: leadsBack('to use the Gig Hub'),
+      addEntity: leadsBack('to add your page'),
+      door: leadsBack('to check in guests'),
+      manage: leadsBack('to manage your page'),
+      person: leadsBack('to see this profile'),
+      event: leadsBack('for that'),
+      notifications: leadsBack('to see your notifications'),
+      page: leadsBack('to continue'),
+    },
     buyFirst: {
       text: 'Just here for tickets? Buy them now and set up your profile later.',
       button: 'Buy tickets first',
@@ -112,6 +135,7 @@ export const words = {
     genres: 'Genres',
     genresWhy: 'Pick at least one. You’ll see similar genres too, like Punk with Rock or Soul with Blues.',
     ageGroups: 'Age groups',
+    all: 'Select all',
     agesWhy: 'Pick at least one, so we know which shows you can go to.',
     terms: 'I accept the',
     termsLink: 'Terms and Conditions',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../kernel/paths.ts'
-import { isShownAfterClosing, leadsToTickets, loginReason } from './next-page.ts'
+import { isShownAfterClosing, leadsToTickets, loginReason, setupReason } from './next-page.ts'
 
 type Access = 'anyone' | 'a login' | 'a profile'
 
@@ -20,6 +20,7 @@ test.each<[next: string, reason: string | null, needs: Access]>([
   [paths.team('e'), 'Log in to manage your page.', 'a login'],
   [paths.editEntity('e'), 'Log in to manage your page.', 'a login'],
   [paths.door('e', 's'), 'Log in to check in guests.', 'a login'],
+  [paths.notifications, 'Log in to see your notifications.', 'a login'],
   [paths.operator, 'Log in to continue.', 'a login'],
   [paths.userProfile('u'), 'Log in or register to see this profile.', 'a login'],
   ['/accounting', 'Log in to continue.', 'a login'],
@@ -36,6 +37,12 @@ test.each([null, '/', '/?near=Reno', '//evil.test', 'https://evil.test', '/api/l
   'a login that leads from %s to Home needs no reason',
   (next) => expect(loginReason(next)).toBeNull(),
 )
+
+test('the setup of a profile says what it is needed for', () => {
+  const [addPage, home] = [setupReason(paths.addEntityStep('about')), setupReason('/')]
+  expect(addPage).toBe('You need a profile to add your page. We’ll take you right back when it’s done.')
+  expect([home, setupReason(null)]).toEqual([null, null])
+})
 
 test('only a login from the tickets of a show offers to buy them before the setup', () => {
   expect([paths.eventTickets('s'), paths.eventTickets('s', '2026-11-27')].map(leadsToTickets)).toEqual([true, true])

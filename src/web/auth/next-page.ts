@@ -24,9 +24,20 @@ const reasons: [fits: (pathname: string) => boolean, reason: keyof typeof words.
 
 /** @param next where the login leads; null where it opened by itself, which needs no reason */
 export function loginReason(next: string | null): string | null {
+  const page = pageKind(next)
+  return page && words.login.reasons[page]
+}
+
+/** The same, for the setup of a profile. */
+export function setupReason(next: string | null): string | null {
+  const page = pageKind(next)
+  return page && words.wizard.leadsBack[page]
+}
+
+function pageKind(next: string | null): keyof typeof words.login.reasons | null {
   const pathname = pathnameOf(next)
-  if (pathname === paths.home) return null
-  return words.login.reasons[reasons.find(([fits]) => fits(pathname))?.[1] ?? 'page']
+  if (pathname !== paths.home) return reasons.find(([fits]) => fits(pathname))?.[1] ?? 'page'
+  return ownPath(next) === paths.notifications ? 'notifications' : null
 }
 
 /** Whether the login leads to the tickets of a show: buying them needs no profile. */

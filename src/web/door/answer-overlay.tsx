@@ -57,7 +57,7 @@ export function AnswerOverlay({
         {'holderName' in outcome && <Holder holderName={outcome.holderName} ticketName={outcome.ticketName} />}
         {isFailed && <p className="text-lg">{words.answer.sendAgainText}</p>}
       </div>
-      {isForAdults(ageGroup) && outcome.result === 'admitted' && (
+      {isForAdults(ageGroup) && (outcome.result === 'admitted' || outcome.result === 'early') && (
         <div className="mb-4 flex items-center justify-center gap-2 text-lg font-semibold [&_span]:border-night [&_span]:text-night">
           <AgeTag ageGroup={ageGroup} /> {words.answer.checkId}
         </div>

@@ -1,4 +1,4 @@
-const span = (hours: number) => (hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`)
+const span = (hours: number) => (hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`)
 
 /** Every text of the door. */
 export const words = {

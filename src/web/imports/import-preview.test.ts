@@ -24,6 +24,7 @@ const fields: RowFields = {
   ages: '',
   price: '',
   genre: '',
+  doors: '',
 }
 const row = (line: number, outcome: ImportRow['outcome'], isOver = false) =>
   previewedRow(line, { outcome, isOver, fields })
@@ -98,6 +99,10 @@ test('a changed date or start is sent with the other; a weekly show whose start 
   ])
   expect(addFix([], single, read, { ...read, start: '21:00' })).toEqual([
     { line: 2, day: '2026-12-05', start: '21:00' },
+  ])
+  expect(addFix([], single, read, { ...read, doors: '19:30' })).toEqual([{ line: 2, doors: '19:30' }])
+  expect(addFix([], { ...single, hasVenueClock: false }, read, { ...read, doors: '19:30' })).toEqual([
+    { line: 2, day: '2026-12-05', start: '20:30', doors: '19:30' },
   ])
   const weekly = { ...single, show: { ...previewedShow, repeats: true } }
   expect(addFix([], weekly, read, { ...read, start: '21:00' })).toEqual([{ line: 2, start: '21:00' }])

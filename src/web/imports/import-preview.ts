@@ -63,7 +63,7 @@ export function firstFilter(rows: ImportRow[], isVenueNamed: boolean): Filter {
   return (isVenueNamed && narrowest) || 'all'
 }
 
-export type Missing = 'price' | 'ages' | 'acts'
+export type Missing = 'price' | 'ages' | 'acts' | 'genre'
 
 /** What a row that would be published doesn't say. */
 export function missingOf(row: ImportRow): Missing[] {
@@ -73,6 +73,7 @@ export function missingOf(row: ImportRow): Missing[] {
     ['price', show.minCents === null],
     ['ages', show.ages === null],
     ['acts', show.lineup.length === 0],
+    ['genre', show.genre === null],
   ]
   return fields.filter(([, isMissing]) => isMissing).map(([field]) => field)
 }
@@ -102,8 +103,10 @@ export function addFix(
   const changed = Object.fromEntries(
     names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
   )
-  const isMoved = 'day' in changed || ('start' in changed && !staysWeekly)
-  const moment = isMoved ? { day: after.day, start: after.start } : {}
+  const isMoved = 'day' in changed || ('start' in changed && !staysWeekly) || ('doors' in changed && !hasVenueClock)
+  // Times that the file has on another clock are read by the venue's once its date is typed.
+  const doors = !hasVenueClock && after.doors ? { doors: after.doors } : {}
+  const moment = isMoved ? { day: after.day, start: after.start, ...doors } : {}
   const existingFix = fixes.find((fix) => fix.line === line)
   return [...fixes.filter((fix) => fix.line !== line), { ...existingFix, ...changed, ...moment, line }]
 }

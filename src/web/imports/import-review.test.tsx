@@ -11,6 +11,8 @@ import { sampleListings } from './imports-words.ts'
 const show = { ...previewedShow, lineup: ['Tin Parade'] }
 const row = (line: number, rest: Partial<ImportRow> = {}) => previewedRow(line, { show, ...rest })
 
+const noFields = { lineup: '', ages: '', price: '', genre: '' }
+
 const others = [{ name: 'Brick Hall', rows: 2 }]
 
 function textOf(
@@ -117,7 +119,7 @@ test('the sample file has the acts that it names, one by one', () => {
 
 test('a row says what it has no price, ages or acts for, unless it is over or can’t be imported', () => {
   const bare = { ...show, lineup: [] }
-  expect(textOf([row(2, { show: bare })])).toContain('No price · no ages · no acts')
+  expect(textOf([row(2, { show: bare })])).toContain('No price · no ages · no acts · no genre')
   expect(textOf([row(2, { show: { ...bare, minCents: 1200, maxCents: 1500, ages: '21+' } })])).toContain('No acts')
   expect(textOf([row(2, { show: bare, isOver: true })])).not.toContain('No price')
   expect(textOf([row(2, { show: bare, outcome: 'unusable' })])).not.toContain('No price')
@@ -125,6 +127,23 @@ test('a row says what it has no price, ages or acts for, unless it is over or ca
   const text = textOf([row(2, { show: read })])
   expect(text).toContain('1 act: Tin Parade')
   expect(text).toContain('Doors 7:00 PM')
+})
+
+test('a row quotes the words that leave its price open, and offers the acts in its title', () => {
+  const fields = { name: 'x', day: '', start: '', doors: '', venue: '', city: '', state: '', ...noFields }
+  const open = { ...show, lineup: [], unclearPrice: '$10-15 sliding scale' }
+  const text = textOf([row(2, { show: open, fields, proposedActs: ['Juniper Static', 'Cold Harbor'] })])
+  expect(text).toContain('We couldn’t tell the price from “$10-15 sliding scale”.')
+  expect(text).toContain('In the title: Juniper Static · Cold Harbor')
+  expect(text).toContain('Add to lineup')
+  const priced = { ...open, minCents: 1000, maxCents: 1500 }
+  expect(textOf([row(2, { show: priced, fields })])).not.toMatch(/couldn’t tell|Add to lineup/)
+})
+
+test('a show that is sold out has no price beside it', () => {
+  const text = textOf([row(2, { show: { ...show, minCents: 2500, maxCents: 2500, soldOut: true } })])
+  expect(text).toContain('Sold out')
+  expect(text).not.toContain('$25')
 })
 
 test('a spreadsheet’s rows are named by their lines, a calendar’s by their names', () => {

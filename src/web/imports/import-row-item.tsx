@@ -46,6 +46,7 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasL
   const missing = missingOf(row)
   const numbered = hasLines ? line : null
   const privateKind = privateKindOfRow(row)
+  const proposedFields = fields && withProposedActs(fields, row.proposedActs)
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-deck p-3">
       <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
@@ -75,6 +76,22 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasL
           {show && <p className="text-sm break-words text-mute">{detailsOf(show)}</p>}
           {lineup && <p className="line-clamp-2 text-sm break-words text-mute">{lineup}</p>}
           {missing.length > 0 && <p className="text-sm text-mute">{text.missing(missing)}</p>}
+          {missing.includes('price') && show?.unclearPrice && (
+            <p className="text-sm break-words text-gold">{text.unclearPrice(show.unclearPrice)}</p>
+          )}
+          {fields && isPublishable(row) && !row.isOver && row.proposedActs.length > 0 && (
+            <p className="flex flex-wrap items-center gap-2 text-sm">
+              <span className="min-w-0 break-words">{text.proposed(row.proposedActs)}</span>
+              <Button
+                variant="quiet"
+                busy={isReading}
+                aria-label={text.addActsTo(name)}
+                onClick={() => proposedFields && void onMend(fields, proposedFields)}
+              >
+                {text.addActs}
+              </Button>
+            </p>
+          )}
           {row.reason && (
             <p className={`text-sm break-words ${row.isOthers ? 'text-mute' : 'text-danger'}`}>
               {text.ofRow(numbered, row.reason)}
@@ -132,6 +149,7 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasL
       {isOpen && fields && (
         <RowFixes
           fields={fields}
+          start={proposedFields ?? fields}
           isReading={isReading}
           onCancel={() => setOpen(false)}
           onUse={async (after) => {
@@ -142,6 +160,10 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasL
     </li>
   )
 }
+
+/** What a manager begins with: nothing of it is published until they send it. */
+const withProposedActs = (fields: RowFields, acts: string[]): RowFields =>
+  acts.length > 0 ? { ...fields, lineup: acts.join('; ') } : fields
 
 /** The acts of a lineup, as it is divided; an act that the show is called after is not named again. */
 function lineupOf({ name, lineup: acts }: Show) {
@@ -166,10 +188,9 @@ function detailsOf({ day, repeats, time, doors, venueName, city, ages, genre, mi
     time ? timeText(time) : text.noTime,
     doors && text.doors(timeText(doors)),
     place,
-    price,
+    soldOut ? text.soldOut : price,
     genre,
     ages,
-    soldOut && text.soldOut,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -36,7 +36,7 @@ export const words = {
     choose: 'Choose file',
     label: 'Your listings',
     paste: 'Or paste your listings',
-    pasteHint: 'Rows copied from a spreadsheet, or the text of a calendar file',
+    pasteHint: 'Rows copied from a spreadsheet, or the text of a calendar file.',
     link: 'Have a calendar link? Press and hold it, or right-click it, to download the .ics file. Then choose that file here.',
     name: 'Calendar name',
     nameHint: 'Use the same name next time to update these shows.',
@@ -101,6 +101,10 @@ export const words = {
       const text = fields.map((field) => `no ${field}`).join(' · ')
       return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
     },
+    unclearPrice: (price: string) => `We couldn’t tell the price from “${price}”. Enter it with Edit.`,
+    proposed: (acts: string[]) => `In the title: ${acts.join(' · ')}`,
+    addActs: 'Add to lineup',
+    addActsTo: (name: string) => `Add to lineup: ${name}`,
     weekly: (weekday: string) => `Every ${weekday}`,
     free: 'Free',
     price: (low: string, high: string) => (low === high ? low : `${low}–${high}`),
@@ -111,20 +115,21 @@ export const words = {
     pick: 'Select at least one show to publish.',
     nothingNew: 'Nothing new in this file.',
     skippedPast: (count: number) =>
-      count === 1 ? '1 past show isn’t selected' : `${showCount(count)} in the past aren’t selected`,
+      count === 1 ? '1 past show isn’t selected.' : `${showCount(count)} in the past aren’t selected.`,
     skippedTimes: (count: number) =>
       count === 1
-        ? '1 show isn’t selected because we can’t read its start time'
-        : `${showCount(count)} aren’t selected because we can’t read their start times`,
+        ? '1 show isn’t selected because we can’t read its start time.'
+        : `${showCount(count)} aren’t selected because we can’t read their start times.`,
     private: { hold: 'Looks like a hold', private: 'Looks private' },
     skippedPrivate: (count: number) =>
       count === 1
-        ? '1 show isn’t selected because it looks private or like a hold'
-        : `${showCount(count)} aren’t selected because they look private or like holds`,
+        ? '1 show isn’t selected because it looks private or like a hold.'
+        : `${showCount(count)} aren’t selected because they look private or like holds.`,
     fields: {
       name: 'Name',
       day: 'Date',
       start: 'Start',
+      doors: 'Doors',
       venue: 'Venue',
       city: 'City',
       state: 'State',
@@ -138,6 +143,7 @@ export const words = {
       price: 'For example, 15-20 or free',
       day: 'YYYY-MM-DD',
       start: 'For example, 8:30 pm',
+      doors: 'For example, 7:30 pm',
     },
     didYouMean: (city: string) => `Did you mean ${city}?`,
     noneHere: (count: number, name: string) =>

@@ -8,30 +8,36 @@ import { words } from './imports-words.ts'
 
 const text = words.review
 const hints: Partial<Record<keyof RowFields, string>> = text.hints
-const names = ['name', 'day', 'start', 'lineup', 'venue', 'city', 'state', 'price', 'ages', 'genre'] as const
+const names = ['name', 'day', 'start', 'doors', 'lineup', 'venue', 'city', 'state', 'price', 'ages', 'genre'] as const
 const long = new Set<keyof RowFields>(['name', 'lineup', 'venue', 'genre'])
 
 type Props = {
+  /** As the file has them. */
   fields: RowFields
+  /** With what is proposed for them. */
+  start: RowFields
   isReading: boolean
   onUse: (fields: RowFields) => Promise<void>
   onCancel: () => void
 }
 
+const clock = { type: 'time', isRead: (input: string) => input === '' || parseWallTime(input) !== null } as const
+
 /** A date or time that was read has the browser's own field; one that wasn't is a text, as the file has it. */
 const pickers = {
   day: { type: 'date', isRead: (input: string) => input === '' || parseDay(input) !== null },
-  start: { type: 'time', isRead: (input: string) => input === '' || parseWallTime(input) !== null },
+  start: clock,
+  doors: clock,
 } as const
 
 function pickerOf(name: keyof RowFields, input: string) {
-  const picker = name === 'day' || name === 'start' ? pickers[name] : null
+  const picker = name === 'day' || name === 'start' || name === 'doors' ? pickers[name] : null
   return picker?.isRead(input) ? picker.type : null
 }
 
 /** A row's fields, to be read again. */
-export function RowFixes({ fields, isReading, onUse, onCancel }: Props) {
-  const [input, setInput] = useState(fields)
+export function RowFixes({ fields, start, isReading, onUse, onCancel }: Props) {
+  const [input, setInput] = useState(start)
   function submit(event: FormEvent) {
     event.preventDefault()
     void onUse(input)

@@ -167,7 +167,7 @@ async function publishShow(page: Page): Promise<string> {
   await expect(page.getByText('Event Poster uploaded')).toBeAttached()
   await page.getByLabel('Event Date').fill(inDays(7))
   await page.getByLabel('Event Time').fill('20:30')
-  await page.getByRole('radio', { name: 'Tickets on LocalSound' }).check()
+  await page.getByRole('radio', { name: 'Tickets' }).check()
   await page.getByLabel('Price ($)', { exact: true }).fill('20')
   await page.getByLabel('Quantity').fill('60')
   await page.getByRole('button', { name: 'Add ticket type' }).click()

@@ -38,6 +38,7 @@ function inputsFor(name: string, site: PeopleSite): object[] {
     requestID: eventID,
     text: 'The Band',
     username: site.host.username,
+    key: 'none',
     days: ['2026-11-21'],
     eventTime: '20:00',
     venueName: 'The Blue Door',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usernameKey, usernameOpensOn, usernameProblem, usernameWords } from './username.ts'
+import { usernameKey, usernameOpensOn, usernameProblem, usernameWords, proposedUsername } from './username.ts'
 
 test.each([
   ['', usernameWords.missing],
@@ -54,4 +54,17 @@ test('people read what is wrong with a username', () => {
     form: 'Use 4–30 letters, numbers, dots or underscores.',
     taken: 'Username is taken. Please choose another.',
   })
+})
+
+test.each([
+  ['The Wren Room', 'the.wren.room'],
+  ['Café du Nord', 'cafe.du.nord'],
+  ['Bottom of the Hill & Annex', 'bottom.of.the.hill.annex'],
+  ['O’Malley’s', 'omalleys'],
+  ['The Extraordinarily Long Named Ballroom', 'the.extraordinarily.long.named'],
+  ['Bo', ''],
+  ['Support', ''],
+  ['東京', ''],
+])('the page “%s” is offered the username “%s”', (name, username) => {
+  expect(proposedUsername(name)).toBe(username)
 })

@@ -35,6 +35,19 @@ export function usernameProblem(input: string): string | null {
   return null
 }
 
+/** A username made of a page's name: `the.wren.room`; empty where none can be. */
+export function proposedUsername(name: string): string {
+  const parts = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/['’]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const proposal = parts.join('.').slice(0, limits.max).replace(/\.$/, '')
+  return usernameProblem(proposal) ? '' : proposal
+}
+
 /**
  * When a fan may change the username again (decision G3).
  *

@@ -15,6 +15,8 @@ test('doors stay on tonight past midnight, then turn to the next date', () => {
 test('long before doors it is said how long; staff at their doors are told nothing', () => {
   const opensAt = at('2026-11-20T20:00')
   expect(hoursToDoors(opensAt, at('2026-11-20T09:00'))).toBe(11)
+  expect(hoursToDoors(opensAt, at('2026-11-20T09:01'))).toBe(11)
+  expect(hoursToDoors(opensAt, at('2026-11-20T09:31'))).toBe(10)
   expect(hoursToDoors(opensAt, at('2026-11-20T17:00'))).toBe(3)
   for (const now of ['2026-11-20T17:01', '2026-11-20T21:00']) expect(hoursToDoors(opensAt, at(now))).toBeNull()
   expect(hoursToDoors(null, at('2026-11-20T09:00'))).toBeNull()

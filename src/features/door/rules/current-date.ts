@@ -14,10 +14,10 @@ export function opensAt(date: { day: Day; startsAt: Date }, event: Planned): Dat
   return event.wall_time === null ? null : new Date(doors ?? start)
 }
 
-/** In how many whole hours doors open; null once staff may be at them, and where it is not known. */
+/** In how many hours doors open, to the nearest; null once staff may be at them, and where it is not known. */
 export function hoursToDoors(doorsOpenAt: Date | null, now: Date): number | null {
-  const hours = doorsOpenAt === null ? 0 : Math.floor((doorsOpenAt.getTime() - now.getTime()) / hourMs)
-  return hours >= setupHours ? hours : null
+  const hours = doorsOpenAt === null ? 0 : (doorsOpenAt.getTime() - now.getTime()) / hourMs
+  return hours >= setupHours ? Math.round(hours) : null
 }
 
 type DoorDate = { starts_at: Date; canceled_at: Date | null }

@@ -15,6 +15,7 @@ export const activities = [
   'event-created',
   'event-edited',
   'event-published',
+  'event-unpublished',
   'event-postponed',
   'event-canceled',
   'event-deleted',

@@ -13,9 +13,10 @@ import { isPublicStatus } from '../rules/public-status.ts'
 import { isResendable, roleWithArticle } from '../rules/team.ts'
 import * as store from './email-invites.store.ts'
 import { type Invite, inviteEnd, refuseTooMany, requireInvitable } from './invites.service.ts'
+import { inviteText, mailInvite } from './invite-mail.ts'
 import * as invites from './invites.store.ts'
 import type { LockedTeam } from './lock-team.service.ts'
-import { inviteText, mailInvite, recordChange } from './team-news.ts'
+import { recordChange } from './team-news.ts'
 import { listTeam, lockPeople, lockTeam } from './team.store.ts'
 
 /**
@@ -60,7 +61,8 @@ export async function deliverTeamInvite(ctx: AppCtx, { inviteId }: { inviteId: M
     const to = await deliverToBell(tx, invite)
     if (!to || !isPublicStatus(entity.status)) return
     const { invited_by: by, role, ends_at: endsAt } = invite
-    await mailInvite(ctx, tx, { entity, to, by, role, endsAt, isByEmail: invite.invited_email !== null })
+    const emailedInvite = invite.invited_email === null ? {} : { emailedInvite: inviteId }
+    await mailInvite(ctx, tx, { entity, to, by, role, endsAt, ...emailedInvite })
   })
 }
 

@@ -12,6 +12,10 @@ export const findOpenOfEmail = (db: Db, entityId: EntityId, email: string) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
+/** How whoever invites may be named; undefined without a profile. */
+export const findSender = (db: Db, userId: UserId) =>
+  db.selectFrom('fans').select(['username', 'full_name', 'visibility']).where('user_id', '=', userId).executeTakeFirst()
+
 /** The account that has an address; none that is being deleted. */
 export const findAccountOf = (db: Db, email: string) =>
   db

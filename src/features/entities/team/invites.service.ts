@@ -10,11 +10,12 @@ import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
 import { unassignInvite } from './email-invites.store.ts'
+import { inviteText, mailInvite } from './invite-mail.ts'
 import * as store from './invites.store.ts'
 import type { LockedTeam } from './lock-team.service.ts'
 import { isPublicStatus } from '../rules/public-status.ts'
 import { mayGive, roleWithArticle } from '../rules/team.ts'
-import { displayName, inviteText, mailInvite, recordChange } from './team-news.ts'
+import { displayName, recordChange } from './team-news.ts'
 import { lockOpenEntity, lockPeople, listTeam } from './team.store.ts'
 
 export type Entity = { id: EntityId; name: string }

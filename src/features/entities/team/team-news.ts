@@ -1,17 +1,15 @@
 import { paths } from '../../../kernel/paths.ts'
 import type { Db } from '../../../db/connect.ts'
-import { dayMs } from '../../../kernel/day.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import { type Role, rolesThat } from '../../../kernel/roles.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
-import { tryAttempt } from '../../accounts/passwords/attempts.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { findUsername, notify } from '../../notifications/notifications.service.ts'
 import { logActivity } from '../managers/activity.service.ts'
 import { listManagers } from '../managers/managers.store.ts'
 import { type Activity, aboutOutsiders } from '../rules/activity.ts'
-import { roleName, roleWithArticle } from '../rules/team.ts'
+import { roleWithArticle } from '../rules/team.ts'
 
 type TeamActivity = Extract<
   Activity,
@@ -131,54 +129,6 @@ export async function notifyPerson(
   })
 }
 
-type InviteMail = {
-  entity: TeamChange['entity']
-  to: string
-  by: UserId
-  role: Role
-  endsAt: Date
-  /** Whoever has the address may have no account yet. */
-  isByEmail?: boolean
-}
-
-/**
- * Mails somebody that they are asked to help to run an entity; the answer is given in the bell. An address gets six a day at
- * most, whichever pages invite it and however often; whoever invites does not learn of it.
- */
-export async function mailInvite(
-  ctx: AppCtx,
-  tx: Db,
-  { entity, to, by, role, endsAt, isByEmail = false }: InviteMail,
-): Promise<void> {
-  if (!(await tryAttempt(tx, 'team-invite-to', to.toLowerCase()))) return
-  const invited = await inviteText(tx, entity, by)
-  const days = Math.ceil((endsAt.getTime() - ctx.now().getTime()) / dayMs)
-  const heading =
-    role === 'door' ? `You’re invited to work the door at ${entity.name}` : `You’re invited to manage ${entity.name}`
-  const bodies = mailPage(ctx.settings, {
-    heading,
-    paragraphs: [
-      `${invited}.`,
-      `${isByEmail ? 'Log in or sign up with this email address, then accept' : 'Accept'} or decline in your notifications within ${days} ${days === 1 ? 'day' : 'days'}.`,
-    ],
-    facts: [['Role', roleName[role]]],
-    button: {
-      label: 'See the invite',
-      // Signing up leads to the bell as well.
-      url: `${ctx.settings.origin}${isByEmail ? paths.login(paths.notifications) : paths.notifications}`,
-    },
-    note: `Don’t know ${entity.name}? You can ignore this email.`,
-  })
-  await queueMail(tx, { kind: 'management-invite', to, subject: heading, forgetWhenSent: true, ...bodies })
-}
-
-/** How an invite begins: who sends it, where they have a name here. “A manager” of no name reads like a scam. */
-export async function inviteText(db: Db, entity: { name: string }, by: UserId): Promise<string> {
-  const username = await findUsername(db, by)
-  const team = `join the team for ${entity.name}`
-  return username ? `@${username} invited you to ${team}` : `You’re invited to ${team}`
-}
-
 /** What others call somebody: their username, where they have a profile. */
 export async function displayName(db: Db, userId: UserId): Promise<string> {
   const username = await findUsername(db, userId)
@@ -191,7 +141,7 @@ async function mailTeamChange(ctx: AppCtx, tx: Db, entity: TeamChange['entity'],
     paragraphs: [sentence, 'You’re getting this email because you’re an owner or admin.'],
     button: { label: 'View the team', url: `${ctx.settings.origin}${paths.team(entity.id)}` },
   })
-  const subject = `${entity.name}: ${sentence}`
+  const subject = `${entity.name}: ${sentence.replace(/\.$/, '')}`
   for (const address of to) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     await queueMail(tx, { kind: 'team-change', to: address, subject, forgetWhenSent: true, ...bodies })

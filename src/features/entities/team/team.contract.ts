@@ -9,6 +9,8 @@ import { activities } from '../rules/activity.ts'
 import { Success } from '../../wire-success.ts'
 
 const Role = z.enum(roles)
+/** An id and a signature are shorter. */
+const inviteKeyMax = 100
 
 /** Somebody as others in a team see them: never with an address (decision G2). */
 const Person = z.object({
@@ -91,6 +93,16 @@ export const teamContract = {
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+
+  /** What the email of an invite says, for whoever has its link; null once the invite isn't open. */
+  fetchTeamInvite: call({
+    may: 'anyone',
+    rule: 'with the key in the link; the same whether or not the address has an account',
+  })
+    .input(z.object({ key: z.string().max(inviteKeyMax) }))
+    .output(
+      z.object({ success: z.literal(true), invite: z.object({ message: z.string(), email: z.string() }).nullable() }),
+    ),
 
   changeRole: call({
     may: rolesThat.handleMoney,

@@ -151,8 +151,8 @@ test('every change is in the log, and mailed to whom it is about, and to owners 
 
   const subjects = async (person: SignedInCtx) => (await mailsTo(world, person)).map(({ subject }) => subject)
   expect(await subjects(owner)).toEqual([
-    'The Blue Door: @the.admin removed @the.door.',
-    'The Blue Door: @the.admin left.',
+    'The Blue Door: @the.admin removed @the.door',
+    'The Blue Door: @the.admin left',
   ])
   expect(await subjects(door)).toEqual(['You’re no longer on the team for The Blue Door'])
   expect((await as(door).listNotifications()).notifications).toMatchObject([

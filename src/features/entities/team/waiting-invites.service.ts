@@ -4,7 +4,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { findOwnNotification } from '../../notifications/notifications.service.ts'
 import { deliverWaiting } from './email-invites.service.ts'
 import * as store from './invites.store.ts'
-import { mailInvite } from './team-news.ts'
+import { mailInvite } from './invite-mail.ts'
 
 /**
  * Mails the invites that a page sent before operators let it in, in the transaction that does: until then they stood in

@@ -24,6 +24,7 @@ export type EventViewParts = {
   stock: Rows<typeof listStock>
   /** Where an imported show is from. */
   source: Awaited<ReturnType<typeof findListingSource>>
+  isImported: boolean
   /** How whoever asks manages the host. */
   role: Role | null
 }
@@ -93,6 +94,7 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
         : null,
     demo: event.demo,
     listing: listingView(parts),
+    isImported: parts.isImported,
     venueFacts: venueFactsView(event),
     role,
   }

@@ -26,7 +26,7 @@ const EventFields = z.object({
   /** An uploaded picture's id, or the address of one that is stored here (decisions C36, C37). */
   image: optionalText(500),
   coverCharge: dollars,
-  /** Null: the cover is one price. Else the upper end that a listing wrote stays as long as its lower end does. */
+  /** The upper end where the cover is a range; null: it is one price. Left out, it stays as long as the lower end does. */
   coverChargeMax: z.number().nullish(),
   cashOnly: z.boolean().default(false),
   /** Null: nobody has chosen yet how people pay. Left out: none, or unknown where tickets are sold at a link. */

@@ -43,6 +43,11 @@ export const findListingSource = (db: Db, id: EventId) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Whether an import made a show. */
+export const isImportedShow = async (db: Db, id: EventId): Promise<boolean> =>
+  (await db.selectFrom('imported_shows').select('event_id').where('event_id', '=', id).limit(1).executeTakeFirst()) !==
+  undefined
+
 /**
  * Its lineup; an act counts as confirmed where it has agreed and its page is public, or where nobody has claimed its
  * page (decision G30).

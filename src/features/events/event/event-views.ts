@@ -147,6 +147,8 @@ export const EventView = z.object({
       checkedOn: z.string().nullable(),
     })
     .nullable(),
+  /** Whether an import made it; false for those who do not manage it. */
+  isImported: z.boolean(),
   /** What the taxes depend on, for the ticket editor. */
   venueFacts: z.object({
     capacity: z.int().nullable(),

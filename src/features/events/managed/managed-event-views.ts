@@ -49,6 +49,8 @@ export const ManagedEvent = z.object({
   coverMaxCents: z.int().nullable(),
   /** It has a link for tickets or more about it. */
   hasLink: z.boolean(),
+  /** Its source said so: it sells nothing here. */
+  isSoldOut: z.boolean(),
   /** Over all dates but canceled ones, past ones as well. */
   sold: count,
   sellerCents: money,

@@ -116,8 +116,15 @@ export const alertFields = alerts.map(([field]) => field)
 type ListedFields = Pick<EventForm, 'eventDescription' | 'genre' | 'ageGroup' | 'image' | 'eventTime' | 'entryFee'>
 
 /**
- * The fields that a published show lacks, because no source of an import told them: they may stay open when its managers
- * correct something else, as they may on a page that an import made.
+ * Whether a show may be published without what it lacks as it is stored (`openFieldsOf`): it is public without it, or was
+ * when an import made it and before it became a draft.
+ */
+export const mayLack = ({ status, isImported }: { status: string; isImported: boolean }): boolean =>
+  status !== 'draft' || isImported
+
+/**
+ * The fields that a show lacks, because no source of an import told them: they may stay open when its managers correct
+ * something else, as they may on a page that an import made.
  */
 export const openFieldsOf = (show: ListedFields): string[] =>
   Object.entries({

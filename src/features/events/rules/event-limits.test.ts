@@ -14,6 +14,8 @@ const fieldsOf = (changes: Partial<LimitedEvent>, lineupBefore?: number) =>
 test.each<[what: string, changes: Partial<LimitedEvent>]>([
   ['no cover', { coverCharge: null }],
   ['the highest cover', { coverCharge: 10_000 }],
+  ['a price range', { coverChargeMax: 20 }],
+  ['a price range of one price', { coverChargeMax: 10 }],
   ['links', { eventLink: 'https://example.com/show', previewLink: 'https://example.com/listen' }],
   ['empty links', { eventLink: '', previewLink: '  ' }],
   ['ten acts', { lineup: acts(10) }],
@@ -31,6 +33,8 @@ test.each<[what: string, changes: Partial<LimitedEvent>, field: string]>([
   ['a negative cover', { coverCharge: -1 }, 'coverCharge'],
   ['a cover that is too high', { coverCharge: 10_000.01 }, 'coverCharge'],
   ['a fraction of a cent', { coverCharge: 0.001 }, 'coverCharge'],
+  ['a range that ends below the cover', { coverChargeMax: 9.99 }, 'coverChargeMax'],
+  ['a range that ends too high', { coverChargeMax: 10_000.01 }, 'coverChargeMax'],
   ['an event link without https', { eventLink: 'http://example.com' }, 'eventLink'],
   ['a preview link that is none', { previewLink: 'listen here' }, 'previewLink'],
   ['eleven acts', { lineup: acts(11) }, 'lineup'],

@@ -5,6 +5,7 @@ import { isMoney, type LimitedTicket, listTicketProblems, ticketFieldName } from
 /** What the limits look at; money in dollars, null for an empty field, no number for any other text. */
 export type LimitedEvent = {
   coverCharge: number | null
+  coverChargeMax?: number | null | undefined
   eventLink: string | null
   previewLink: string | null
   lineup: string[]
@@ -45,9 +46,22 @@ const limits: Limit[] = [
     (event) => Number.isNaN(event.coverCharge),
   ],
   [
+    'coverChargeMax',
+    'Enter one amount, such as 20 or 20.50, or leave this blank.',
+    (event) => Number.isNaN(event.coverChargeMax),
+  ],
+  [
     'coverCharge',
     'The cover charge must be between $0 and $10,000, in whole cents.',
     (event) => !Number.isNaN(event.coverCharge) && !isMoney(event.coverCharge),
+  ],
+  [
+    'coverChargeMax',
+    'The highest price must be above the cover charge, up to $10,000, in whole cents.',
+    ({ coverCharge, coverChargeMax }) =>
+      typeof coverChargeMax === 'number' &&
+      !Number.isNaN(coverChargeMax) &&
+      (!isMoney(coverChargeMax) || coverChargeMax < (coverCharge ?? 0)),
   ],
   ...linkLimits('eventLink', 'event link'),
   ...linkLimits('previewLink', 'preview link'),

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import { type Day, parseDay, parseWallTime, weekdays } from '../../../kernel/day.ts'
 import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
-import { fromDollars } from '../../../kernel/money.ts'
+import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventFields, EventInput } from '../event/event-input-data.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
@@ -42,7 +42,7 @@ export function eventValues(event: EventInput, place: EventPlace, before: EventR
     age_note: before && before.age_group === ageGroup ? before.age_note : null,
     entry_fee: entryFeeOf(event),
     cover_cents: cover,
-    cover_max_cents: event.coverChargeMax !== null && before?.cover_cents === cover ? before.cover_max_cents : null,
+    cover_max_cents: highestCover(event, cover, before),
     cash_only: event.cashOnly,
     venue_name: event.venueName.trim(),
     venue_address: event.venueAddress.trim(),
@@ -73,6 +73,14 @@ export function eventValues(event: EventInput, place: EventPlace, before: EventR
     own_capacity: event.venueCapacity === undefined ? (before?.own_capacity ?? null) : event.venueCapacity,
     own_exemption: exemption === 'nonprofit' && isVenueKnown ? null : exemption,
   } satisfies FormValues
+}
+
+/** The upper end of a cover that is a range; null where it is one price. */
+function highestCover({ coverChargeMax }: EventInput, cover: Cents | null, before: EventRow | null): Cents | null {
+  if (coverChargeMax === undefined) return before?.cover_cents === cover ? before.cover_max_cents : null
+  if (coverChargeMax === null || cover === null) return null
+  const highest = fromDollars(coverChargeMax)
+  return highest !== null && highest > cover ? highest : null
 }
 
 /** Without a word about a cover, and with tickets sold at a link, nobody has told what it costs to get in. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { dayAt, parseZone } from '../../../kernel/zone.ts'
 import type { EventInput } from '../event/event-input-data.ts'
 import type { EventRow, EventStatus } from '../event/events.store.ts'
-import { firstAlert, listAlerts, openFieldsOf } from '../rules/event-form.ts'
+import { firstAlert, listAlerts, mayLack, openFieldsOf } from '../rules/event-form.ts'
 import { firstBrokenLimit } from '../rules/event-limits.ts'
 import { namesIn } from '../rules/lineup.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
@@ -13,20 +13,22 @@ import type { EventValues } from './event-values.ts'
 
 const farthestDays = 3 * 366
 
+type FormBefore = EventRow & { acts: number; isImported: boolean }
+
 /**
  * Checks a form as it is to be saved: the alerts in their order, unless it stays a draft, then its limits. What a
- * published show lacks already it may go on lacking.
+ * show lacks that is public, or was imported, it may go on lacking.
  *
  * @throws {Refusal} event/incomplete with the first alert and its field (spec 5); request/bad-input in the words of the
  *   first broken limit
  */
-export function checkForm(event: EventInput, status: EventStatus, before: (EventRow & { acts: number }) | null) {
+export function checkForm(event: EventInput, status: EventStatus, before: FormBefore | null) {
   if (status !== 'draft') checkAlerts(event, before)
   checkLimits({ ...event, lineup: namesIn(event) }, before?.acts ?? 0)
 }
 
-function checkAlerts(event: EventInput, before: EventRow | null): void {
-  const openFields = before?.status === 'published' ? openFieldsOf(storedForm(before, [], [])) : []
+function checkAlerts(event: EventInput, before: FormBefore | null): void {
+  const openFields = before && mayLack(before) ? openFieldsOf(storedForm(before, [], [])) : []
   const form = {
     ...event,
     image: event.image?.trim() || (before?.picture_id ?? null),

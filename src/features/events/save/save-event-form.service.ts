@@ -182,6 +182,7 @@ async function findCreated(ctx: SignedInCtx): Promise<EventId | undefined> {
 
 function activityOf(before: EventRow | null, status: EventStatus): Activity {
   if (status === 'published' && (!before || before.status === 'draft')) return 'event-published'
+  if (status === 'draft' && before?.status === 'published') return 'event-unpublished'
   return before ? 'event-edited' : 'event-created'
 }
 

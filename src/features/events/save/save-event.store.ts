@@ -7,8 +7,8 @@ import { type HostRow, type StoredAct, type VenueQuery, venueArguments } from '.
 import { parseExistingDates, type ExistingDatesJson } from '../event/occurrences.store.ts'
 
 /**
- * An event whole, the role at its host of whoever asks (null for none), how long its lineup is, and the version of its
- * row, which `lockSave` tells too.
+ * An event whole, the role at its host of whoever asks (null for none), how long its lineup is, whether it was imported,
+ * and the version of its row, which `lockSave` tells too.
  */
 export const findForSave = (db: Db, eventId: EventId, userId: UserId) =>
   db
@@ -19,6 +19,7 @@ export const findForSave = (db: Db, eventId: EventId, userId: UserId) =>
     .selectAll('events')
     .select('manager.role')
     .select(sql<number>`(SELECT count(*) FROM event_acts WHERE event_id = events.id)`.as('acts'))
+    .select(sql<boolean>`EXISTS (SELECT FROM imported_shows WHERE event_id = events.id)`.as('isImported'))
     .select(sql<string>`events.xmin::text`.as('version'))
     .where('events.id', '=', eventId)
     .where('events.deleted_at', 'is', null)

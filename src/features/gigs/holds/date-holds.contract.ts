@@ -16,12 +16,12 @@ export const dateHoldsContract = {
   /** Holds a date of a page, below the holds that it has (decision 0173). */
   holdDate: call({
     may: rolesThat.edit,
-    rule: `own entity; a request to it, a collaborating page or a name; ${limits.perDate} a date, ${limits.perPage} a page`,
+    rule: `own entity; a request to or from it, a collaborating page or a name; ${limits.perDate} a date, ${limits.perPage} a page`,
   })
     .input(
       z.object({
         entityDetails: ownEntity,
-        /** A request that the page received; else a date with a page or a name. */
+        /** A request that the page received or sent; else a date with a page or a name. */
         requestID: wireId<CollabRequestId>().nullish(),
         selectedDate: wireDay().nullish(),
         holderID: wireId<EntityId>().nullish(),

@@ -66,7 +66,10 @@ export const countUnaskedOfLastDay = (db: Db, pageId: EntityId): Promise<RecentU
     .select(recentUse('24 hours'))
     .where('entity_id', '=', pageId)
     .where('holder_id', 'is not', null)
-    .where('request_id', 'is', null)
+    .where(
+      sql<boolean>`(request_id IS NULL OR EXISTS (SELECT FROM collab_requests AS r
+        WHERE r.id = date_holds.request_id AND r.sender_id = date_holds.entity_id))`,
+    )
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
 

@@ -38,18 +38,20 @@ type Holder = {
   day: Day
   requestId: CollabRequestId | null
   requestedAt: Date | null
+  /** Whether the page that it is for sent the request: all others did not ask. */
+  hasAsked: boolean
   page: { id: EntityId; name: string } | null
   name: string
   isDelivered: boolean
 }
 
 /**
- * Holds a date of a page: for a request that it received, for another page, or for a name. The hold stands below those
+ * Holds a date of a page: for a request that it received or sent, for another page, or for a name. The hold stands below those
  * that are there. Held before, it stays as it is (decision 0173). For a page with somebody whom a block keeps from the
  * caller the hold stands alike, and that page does not see it: a refusal would tell of the block (decision G8).
  *
- * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's, and for a request that it
- *   did not receive; gigs/request-closed; gigs/hold-incomplete, gigs/own-hold, gigs/past-date, gigs/hold-expired-date;
+ * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's, and for a request that is
+ *   none of its own; gigs/request-closed; gigs/hold-incomplete, gigs/own-hold, gigs/past-date, gigs/hold-expired-date;
  *   gigs/sender-not-approved; gigs/not-collaborating for a page that takes no requests; gigs/too-many-holds,
  *   gigs/page-holds-full; request/too-many
  */
@@ -68,13 +70,13 @@ async function holdLocked(ctx: SignedInCtx, tx: Tx, input: HoldRequest) {
   const pageOf = (id: EntityId) => pages.find((page) => page.id === id)
   await requireRole(ctx, pageId, rolesThat.edit, tx)
   const holder = input.requestID
-    ? await holderOfRequest(ctx, tx, { pageId, requestId: input.requestID })
+    ? await holderOfRequest(ctx, tx, { pageId, requestId: input.requestID }, pageOf)
     : await chosenHolder(ctx, tx, input, pageOf)
   const date = await lockHeldDate(ctx, tx, { pageId, day: holder.day })
   const existing = date.holds.find((hold) => isFor(hold, holder))
   if (existing) {
     if (holder.requestId && !existing.request_id) {
-      await store.changeHold(tx, existing.id, { request_id: holder.requestId, is_delivered: true })
+      await store.changeHold(tx, existing.id, { request_id: holder.requestId, is_delivered: holder.isDelivered })
     }
     return { holdID: existing.id, message: await alreadyHandledText(ctx, tx, existing.placed_by, 'managers') }
   }
@@ -93,31 +95,41 @@ async function holderOfRequest(
   ctx: SignedInCtx,
   tx: Tx,
   { pageId, requestId }: { pageId: EntityId; requestId: CollabRequestId },
+  pageOf: PageOf,
 ): Promise<Holder> {
   const request = await requests.lockRequest(tx, requestId)
-  if (request?.receiver_id !== pageId || !request.is_delivered) throw new Refusal('request/not-found')
+  const isOwn = request?.sender_id === pageId
+  const isReceived = request?.receiver_id === pageId && request.is_delivered
+  if (!request || !(isOwn || isReceived)) throw new Refusal('request/not-found')
   if (request.closed_at) throw new Refusal('gigs/request-closed', { message: await closedText(ctx, tx, request) })
   if (await closeExpired(ctx, tx, request.id)) throw new Refusal('gigs/request-closed')
-  const page = { id: request.sender_id, name: request.senderName }
-  return { day: request.day, requestId, requestedAt: request.created_at, page, name: page.name, isDelivered: true }
+  const ofRequest = { day: request.day, requestId, requestedAt: request.created_at, hasAsked: isReceived }
+  if (isReceived) {
+    const page = { id: request.sender_id, name: request.senderName }
+    return { ...ofRequest, page, name: page.name, isDelivered: true }
+  }
+  requireApproved(pageOf(pageId))
+  const page = { id: request.receiver_id, name: request.receiverName }
+  const isKeptApart = await isKeptApartFrom(tx, ctx.who.userId, page.id)
+  return { ...ofRequest, page, name: page.name, isDelivered: request.is_delivered && !isKeptApart }
 }
 
 type LockedPage = Awaited<ReturnType<typeof pageStore.lockPages>>[number]
+type PageOf = (id: EntityId) => LockedPage | undefined
 
-async function chosenHolder(
-  ctx: SignedInCtx,
-  tx: Tx,
-  input: HoldRequest,
-  pageOf: (id: EntityId) => LockedPage | undefined,
-): Promise<Holder> {
+/** The other page is told: a page that operators have not let in, or took down, sends nothing. */
+function requireApproved(page: LockedPage | undefined): void {
+  if (page?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
+}
+
+async function chosenHolder(ctx: SignedInCtx, tx: Tx, input: HoldRequest, pageOf: PageOf): Promise<Holder> {
   const { selectedDate: day, holderID, entityDetails } = input
   const holderName = input.holderName ?? ''
   if (!day || (!holderID && isBlank(holderName))) throw new Refusal('gigs/hold-incomplete')
-  const chosen = { day, requestId: null, requestedAt: null, isDelivered: true }
+  const chosen = { day, requestId: null, requestedAt: null, hasAsked: false, isDelivered: true }
   if (!holderID) return { ...chosen, page: null, name: holderName.trim() }
   if (holderID === entityDetails.id) throw new Refusal('gigs/own-hold')
-  // The other page is told: a page that operators have not let in, or took down, sends nothing.
-  if (pageOf(entityDetails.id)?.status !== 'approved') throw new Refusal('gigs/sender-not-approved')
+  requireApproved(pageOf(entityDetails.id))
   const page = pageOf(holderID)
   if (page?.status !== 'approved' || !page.collaborating) throw new Refusal('gigs/not-collaborating')
   const isDelivered = !(await isKeptFromPage(tx, ctx.who.userId, holderID))
@@ -138,7 +150,7 @@ async function addHold(
   if ((await store.countOpenOfPage(tx, page.id)) >= limits.perPage) throw new Refusal('gigs/page-holds-full')
 
   // Each is news for a page that did not ask, as a request is.
-  if (holder.page && !holder.requestId)
+  if (holder.page && !holder.hasAsked)
     refuseOver(await store.countUnaskedOfLastDay(tx, page.id), collabRequests.perDay)
 
   const expiresAt = holdExpiry({

@@ -10,8 +10,8 @@ import { endHolds, lockHeldDate, tellHolder } from './held-date.service.ts'
 type ClosedRequest = { id: CollabRequestId; sender_id: EntityId; receiver_id: EntityId; day: Day }
 
 /**
- * Ends the hold of a request that is closed, in the transaction that closes it. An accepted request ends the holds that
- * either page has for the other on its date; the others stay until they expire or are released. Once the show is
+ * Ends the holds of a request that is closed, on the date of either page, in the transaction that closes it. An accepted
+ * one ends all that either page has for the other on its date; the others stay until they expire or are released. Once the show is
  * published on that date, their people are told of it (decision 0173).
  *
  * @param by null where time did
@@ -30,7 +30,7 @@ export async function endHoldsOfRequest(
   const { sender_id: sender, receiver_id: receiver, day } = request
   const sides = [
     { pageId: receiver, otherId: sender },
-    ...(outcome === 'accepted' ? [{ pageId: sender, otherId: receiver }] : []),
+    { pageId: sender, otherId: receiver },
   ].toSorted((a, b) => a.pageId.localeCompare(b.pageId))
   /* oxlint-disable no-await-in-loop -- one connection, two dates */
   for (const { pageId, otherId } of sides) {

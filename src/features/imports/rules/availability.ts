@@ -32,3 +32,44 @@ const yes = new Set(['yes', 'y', 'true', '1', 'x', 'sold out', 'soldout'])
 export const saysYes = (text: string): boolean => yes.has(text.trim().toLowerCase())
 
 const lastWord = (text: string) => text.trim().toLowerCase().split(/[/:#]/).at(-1) ?? ''
+
+/** `SOLD OUT: Velvet Antlers`, `(Sold out) …`; "Sold Out: A Play" is a name. */
+const soldOutBefore = [
+  /^[([*]{1,2} ?sold[ -]?out[!.]? ?[)\]*]{1,2} ?[:–—-]? ?/i,
+  /^(?:SOLD[ -]?OUT|Sold[ -]out)(?: ?[:|–—-] ?|!{1,3} )/,
+]
+/** `Velvet Antlers - SOLD OUT`, `… [sold out]`. */
+const soldOutBehind = [
+  / ?[:–—-]? ?[([*]{1,2} ?sold[ -]?out[!.]? ?[)\]*]{1,2}$/i,
+  / ?[:|–—-] ?(?:SOLD[ -]?OUT|Sold[ -]out)!{0,3}$/,
+]
+/** Of what is sold out where it isn't the show. */
+const partWords = new Set([
+  'vip',
+  'almost',
+  'nearly',
+  'early',
+  'late',
+  'first',
+  'presale',
+  'ga',
+  'seats',
+  'tables',
+  'balcony',
+])
+
+/**
+ * The name of a show without the words that it is sold out.
+ *
+ * @param name tidied
+ * @returns null for a name that doesn't say so, or only of a part of the show
+ */
+export function nameOfSoldOut(name: string): string | null {
+  const form = [...soldOutBefore, ...soldOutBehind].find((one) => one.test(name))
+  const rest = form ? name.replace(form, '').trim() : ''
+  const words = rest
+    .toLowerCase()
+    .split(/[^a-z]/)
+    .filter(Boolean)
+  return rest && !partWords.has(words.at(-1) ?? '') ? rest : null
+}

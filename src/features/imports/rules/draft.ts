@@ -1,6 +1,6 @@
 import { ageOf } from './ages.ts'
 import { withStateOfCity } from './city-field.ts'
-import { offReason, saysSoldOut } from './availability.ts'
+import { nameOfSoldOut, offReason, saysSoldOut } from './availability.ts'
 import { eventTextMax } from '../../../kernel/limits.ts'
 import { genreOf } from './genres/genres.ts'
 import { withinForm } from './form-limits.ts'
@@ -52,6 +52,8 @@ export type Draft = {
   description: string
   /** The fields that were read from the row's own words: it has none for them. */
   fromText: TextField[]
+  /** What its words say about a price that is not clear; empty for none. */
+  unclearPrice: string
   /** The fields that a manager typed and the row has none for. */
   typedFields: TypedField[]
   /** Its name may name acts: a calendar has no field for them. */
@@ -87,6 +89,7 @@ export const emptyDraft: Omit<Draft, 'line'> = {
   url: '',
   description: '',
   fromText: [],
+  unclearPrice: '',
   typedFields: [],
   hasActsInName: false,
 }
@@ -99,8 +102,9 @@ const text = (raw: string) => tidy(decodeEntities(raw))
 const nameText = (raw: string) => tidyName(decodeEntities(raw))
 const orNull = (raw: string) => (isUnsaid(raw) ? null : raw)
 
-/** Of the characters of an unreadable date that a preview shows. */
+/** Of the characters of an unreadable date, or of an unclear price, that a preview shows. */
 const dateMax = 40
+const priceMax = 80
 
 /** Why a row is no listing: the first that applies. */
 const reasons: [reason: string | ((draft: Draft) => string), applies: (draft: Draft, names: string[]) => boolean][] = [
@@ -124,7 +128,9 @@ const reasons: [reason: string | ((draft: Draft) => string), applies: (draft: Dr
  */
 export function listingOf(draft: Draft): { listing: Listing } | { reason: string } {
   const acts = draft.acts.map(nameText).filter((act) => act !== '')
-  const name = nameText(draft.name) || (acts[0] ?? '')
+  const nameInFile = nameText(draft.name) || (acts[0] ?? '')
+  const nameAlone = nameOfSoldOut(nameInFile)
+  const name = nameAlone ?? nameInFile
   const venueName = nameText(draft.venue)
   const uid = tidy(draft.uid)
 
@@ -144,6 +150,11 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     description: tidyLines(draft.description) || null,
   })
   const notes = [...draft.notes.map((note) => tidyLines(note)), ...fields.asides, ...asides].filter(Boolean)
+  const isMarkedSoldOut = draft.soldOut || notes.some(saysSoldOut)
+  const unclearPrice = text(draft.unclearPrice || draft.prices.find((price) => !isUnsaid(price)) || '').slice(
+    0,
+    priceMax,
+  )
   const listing: Listing = {
     ...(uid ? { uid } : {}),
     line: draft.line,
@@ -162,7 +173,9 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     ...(draft.typedFields.length > 0 ? { typedFields: draft.typedFields } : {}),
     ...ageOf(text(draft.ages)),
     price: fields.price,
-    soldOut: draft.soldOut || notes.some(saysSoldOut),
+    soldOut: nameAlone !== null || isMarkedSoldOut,
+    ...(nameAlone === null ? {} : { soldOutName: { inFile: nameInFile, isMarked: isMarkedSoldOut } }),
+    ...(fields.price === null && unclearPrice ? { unclearPrice } : {}),
     genre: genreOf([...tags, ...draft.styles]),
     tags,
     notes: notes.length > 0 ? notes.join('\n') : null,

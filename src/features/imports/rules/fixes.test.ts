@@ -34,6 +34,7 @@ test('the fields of a row are its texts, several values divided by semicolons', 
     ages: '21+',
     price: '$10; $15',
     genre: 'indie; folk; rock',
+    doors: '',
   })
 })
 

@@ -1,11 +1,23 @@
 import { importFile } from '../../../kernel/limits.ts'
 import type { Draft } from './draft.ts'
-import type { TypedField } from './listing.ts'
+import type { TextField, TypedField } from './listing.ts'
 import { tidy } from './text/tidy-text.ts'
 import { inNamedZone, momentOf, timeOf } from './times/times.ts'
 
 /** The fields of a row that people mend by hand before they publish it, as texts of the file's own kind. */
-export const fixable = ['name', 'day', 'start', 'venue', 'city', 'state', 'lineup', 'ages', 'price', 'genre'] as const
+export const fixable = [
+  'name',
+  'day',
+  'start',
+  'venue',
+  'city',
+  'state',
+  'lineup',
+  'ages',
+  'price',
+  'genre',
+  'doors',
+] as const
 export type FixableFields = Record<(typeof fixable)[number], string>
 
 /** A manager’s corrections to the row that begins at a line of the file. */
@@ -32,15 +44,17 @@ export const fieldsOf = (draft: Draft): FixableFields => ({
   ages: tidy(draft.ages),
   price: tidy(joinValues(draft.prices)),
   genre: tidy(joinValues([...draft.tags, ...draft.styles])),
+  doors: tidy(draft.doors),
 })
 
 /** The fields that people type for a row that has none, or only words that may mean them. */
 function typedFieldsOf(draft: Draft, fix: Fix): TypedField[] {
-  const isRead = { price: draft.fromText.includes('price'), ages: draft.fromText.includes('ages') }
+  const isRead = (field: TextField) => draft.fromText.includes(field)
   const fields: [field: TypedField, isOpen: boolean][] = [
-    ['price', isRead.price || joinValues(draft.prices) === ''],
-    ['ages', isRead.ages || draft.ages.trim() === ''],
+    ['price', isRead('price') || joinValues(draft.prices) === ''],
+    ['ages', isRead('ages') || draft.ages.trim() === ''],
     ['lineup', joinValues(draft.acts) === ''],
+    ['doors', isRead('doors') || draft.doors.trim() === ''],
     ['genre', joinValues([...draft.tags, ...draft.styles]) === ''],
   ]
   return fields.filter(([field, isOpen]) => isOpen && fix[field] !== undefined).map(([field]) => field)
@@ -59,9 +73,9 @@ export function withFix(draft: Draft, fix: Fix | undefined): Draft {
     // The time that was typed counts, not the one beside the file's day.
     ...(fix.start !== undefined && fix.day === undefined && { day: momentFieldsOf(draft).day }),
     typedFields: typedFieldsOf(draft, fix),
-    fromText: draft.fromText.filter((field) => field === 'doors' || fix[field] === undefined),
+    fromText: draft.fromText.filter((field) => fix[field] === undefined),
     ...(lineup !== undefined && { acts: splitValues(lineup), hasCommaLineup: false, hasActsInName: false }),
-    ...(price !== undefined && { prices: splitValues(price) }),
+    ...(price !== undefined && { prices: splitValues(price), unclearPrice: '' }),
     ...(genre !== undefined && { tags: splitValues(genre), styles: [] }),
   }
 }

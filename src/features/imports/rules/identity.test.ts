@@ -53,6 +53,14 @@ test('an end or weekly dates make the canonical text longer; without them it is 
   expect(partsOf({ ...listing(), weekly: { removedDates: [] } }).slice(16)).toEqual([null, { removedDates: [] }])
 })
 
+test('a name that says sold out is compared as it is written, and found again without the words', () => {
+  const [soldOut, plain] = [listing({ acts: [], name: 'SOLD OUT: One' }), listing({ acts: [], name: 'One' })]
+  expect([soldOut.name, soldOut.soldOut, plain.soldOut]).toEqual(['One', true, false])
+  expect(listingKey(soldOut)).toBe(listingKey(plain))
+  expect(canonical(soldOut)).not.toBe(canonical(plain))
+  expect(canonical(soldOut)).toContain('SOLD OUT: One')
+})
+
 test('of equal rows the first stays, and the other names it', () => {
   const rows = [2, 5, 9].map((line) => ({
     listing: listing({ line, start: `${10 + line}:00` }),

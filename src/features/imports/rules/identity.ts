@@ -25,10 +25,11 @@ export function listingKey(listing: Listing): string {
  * A listing as its row has it, without what was read from its words, which are compared themselves, and without what
  * people typed beside it: neither a better reader nor the row alone changes what they corrected.
  */
-function fieldsAlone({ fromText = [], typedFields = [], ...listing }: Listing): Listing {
+function fieldsAlone({ fromText = [], typedFields = [], soldOutName, ...listing }: Listing): Listing {
   const open = new Set<TextField | TypedField>([...fromText, ...typedFields])
   return {
     ...listing,
+    ...(soldOutName && { name: soldOutName.inFile, soldOut: soldOutName.isMarked }),
     ...(open.has('price') && { price: null }),
     ...(open.has('ages') && { ageGroup: null, ageNote: null }),
     ...(open.has('doors') && { doors: null }),
@@ -42,9 +43,9 @@ function fieldsAlone({ fromText = [], typedFields = [], ...listing }: Listing): 
  * it is on a line of its own.
  */
 export function canonical(listing: Listing): string {
-  const { typedFields = [], price, ageGroup, ageNote, acts, genre, tags } = listing
+  const { typedFields = [], price, ageGroup, ageNote, acts, genre, tags, doors } = listing
   if (typedFields.length === 0) return rowContent(listing)
-  const texts = { price, ages: [ageGroup, ageNote], lineup: acts, genre: [genre, tags] }
+  const texts = { price, ages: [ageGroup, ageNote], lineup: acts, genre: [genre, tags], doors }
   return `${rowContent(listing)}\n${JSON.stringify(typedFields.map((field) => [field, texts[field]]))}`
 }
 

@@ -25,7 +25,7 @@ const film = /^(?:film|movie|screening)\s*[:"“]/i
 export const lineupOf = (text: string): string[] => text.split(';', importedLineupMax).map(tidyName).filter(Boolean)
 
 /** More parts than this are no lineup, and no act's name has more than the second. */
-const mostParts = 50
+export const mostParts = 50
 const mostPartsOfName = 4
 
 /** Fewer parts may be one name: nobody can tell "Tin Parade, Pale Harbor" from "Tyler, The Creator". */
@@ -34,10 +34,10 @@ const joinsNames = /(?:^|\s)(?:&|\+|and|n)(?:\s|$)|[/()[\]{}"“”]/i
 /** What follows a comma within a name or behind it: "Tyler, The Creator", "Harry Connick, Jr.", "Oakland, CA". */
 const staysBehindComma = /^(?:the|jr|sr|inc|ltd|llc|esq|usa)\b|^[ivx]+$|^[a-z]{2}$/i
 /** Of the words of an act's name; a longer part is a sentence. */
-const mostWords = 5
+export const mostWords = 5
 
 /** Whether the parts can only be a list of acts: "Crosby, Stills & Nash" and "Tin Parade, Oakland, CA" are none. */
-const isList = (parts: string[]): boolean =>
+export const isList = (parts: string[]): boolean =>
   parts.length >= fewestOfList &&
   parts.every((part) => !joinsNames.test(part) && part.split(' ').length <= mostWords) &&
   !parts.slice(1).some((part) => staysBehindComma.test(part))
@@ -68,18 +68,18 @@ function knownActs(parts: string[], isKnown: (act: string) => boolean): string[]
 }
 
 /** Between a show's own name and its acts: "Night Market: Tin Parade", "Tin Parade (Album Release)". */
-const aroundLineup = /[|:()[\]]|\s[-–—]\s/
+export const aroundLineup = /[|:()[\]]|\s[-–—]\s/
 /** Behind it stand the acts: "Night Market presents: Tin Parade". */
 const announcesActs = /\bpresents?$/i
 /** What is about an act, or about someone else, and not a show that it plays. */
-const otherOccasions = [
+export const otherOccasions = [
   /\b(?:tributes?|covers|honou?ring|remembering|memorial|celebrat\w+|songs of|music of|the music|vs?\.?|versus)(?=\s|$|[:,)])/i,
   /\b(?:trivia|quiz|bingo|karaoke|films?|movies?|screenings?|documentary|premiere|listening|watch|viewing|dance)\b/i,
   /\b(?:birthday|bartenders?|bartending|wedding|interview|workshop|class|lessons?|talk|book|signing|reading|q ?& ?a|meet)\b/i,
 ]
 
 /** Between the acts of a title: "Tin Parade, Pale Harbor", "Tin Parade w/ Pale Harbor". */
-const betweenActs = /[,;•·/]|\s\+\s|\s(?:with|feat\.?|featuring|ft\.?)\s/i
+export const betweenActs = /[,;•·/]|\s\+\s|\s(?:with|feat\.?|featuring|ft\.?)\s/i
 const joinedActs = /\s(?:&|and)\s/i
 
 /**

@@ -56,12 +56,16 @@ export type Listing = {
   unreadTimes?: UnreadTime[]
   /** The fields that were read from its name and description; never part of what a show is found again by. */
   fromText?: TextField[]
+  /** What its row says about a price that can't be told from it; never part of what a show is found again by. */
+  unclearPrice?: string
+  /** Its name as written, where that says that it is sold out, and whether its row says so elsewhere. */
+  soldOutName?: { inFile: string; isMarked: boolean }
   /** The fields that a manager typed and its row has none for; never part of what a show is found again by. */
   typedFields?: TypedField[]
 }
 
 /** The fields that a manager may type where a row has none. */
-export type TypedField = 'price' | 'ages' | 'lineup' | 'genre'
+export type TypedField = 'price' | 'ages' | 'lineup' | 'genre' | 'doors'
 
 /** The fields that a row's own words may have. */
 export type TextField = 'price' | 'ages' | 'doors'

@@ -1,5 +1,5 @@
-/** Why a show stays when its import is undone. */
-export const stayReasons = ['tickets', 'unpublished', 'later-import', 'edited', 'act', 'people'] as const
+/** Why a show stays when its import is undone; a page's draft only as long as its managers don't choose to remove it. */
+export const stayReasons = ['tickets', 'unpublished', 'later-import', 'edited', 'act', 'people', 'draft'] as const
 export type StayReason = (typeof stayReasons)[number]
 
 const mostNames = 3

@@ -47,9 +47,9 @@ export const ownImportsContract = {
     .output(Undo)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'imports/already-undone')),
 
-  /** Removes the shows that an import created and no one has touched since. */
+  /** Removes the shows that an import created and no one has touched since, and, where asked for, those that are drafts now. */
   undoOwnImport: call(row)
-    .input(OwnImport)
+    .input(OwnImport.extend({ withDrafts: z.boolean().optional() }))
     .output(Undo)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'imports/already-undone', 'imports/under-way')),
 }

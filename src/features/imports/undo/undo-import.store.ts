@@ -45,7 +45,7 @@ export const lockShows = async (tx: Tx, id: ImportId): Promise<EventId[]> =>
 /**
  * The shows of an import, each with the first reason for which it stays; null where it stands as the import wrote it.
  * What operators imported is edited once someone manages, corrected or confirmed it; what managers imported, once it
- * was changed after the import. A later import of theirs that created nothing can't be undone itself, so it keeps no
+ * was changed after the import. Of a draft of theirs nobody knows whether more than its status was changed. A later import of theirs that created nothing can't be undone itself, so it keeps no
  * show. A page's managers can delete a reported show, and don't learn of the report.
  */
 export const listShowsWithReason = (db: Db, id: ImportId, shows: EventId[]) =>
@@ -58,7 +58,8 @@ export const listShowsWithReason = (db: Db, id: ImportId, shows: EventId[]) =>
         WHEN e.internal_tickets OR EXISTS (SELECT FROM tickets WHERE event_id = e.id)
           OR EXISTS (SELECT FROM event_occurrences o JOIN ticket_stock t ON t.occurrence_id = o.id WHERE o.event_id = e.id)
           THEN 'tickets'
-        WHEN e.status <> 'published' OR EXISTS (SELECT FROM event_occurrences WHERE event_id = e.id AND canceled_at IS NOT NULL)
+        WHEN e.status IN ('postponed', 'canceled') OR e.unpublished_from IS NOT NULL
+          OR i.entity_id IS NULL AND e.status = 'draft' OR EXISTS (SELECT FROM event_occurrences WHERE event_id = e.id AND canceled_at IS NOT NULL)
           THEN 'unpublished'
         WHEN EXISTS (SELECT FROM imported_shows s LEFT JOIN imports later ON later.id = s.seen_by_import
             WHERE s.event_id = e.id AND s.seen_by_import IS DISTINCT FROM i.id AND later.undone_at IS NULL
@@ -67,7 +68,7 @@ export const listShowsWithReason = (db: Db, id: ImportId, shows: EventId[]) =>
         WHEN CASE WHEN i.entity_id IS NULL
             THEN NOT e.is_listing OR e.corrected_name IS NOT NULL
               OR NOT EXISTS (SELECT FROM entities h WHERE h.id = e.host_entity_id AND h.status = 'unclaimed')
-            ELSE e.updated_at <> e.created_at END
+            ELSE e.status <> 'draft' AND e.updated_at <> e.created_at END
           THEN 'edited'
         WHEN EXISTS (SELECT FROM event_acts a JOIN entities b ON b.id = a.entity_id
             WHERE a.event_id = e.id AND a.accepted_at IS NOT NULL AND b.status <> 'unclaimed'
@@ -80,7 +81,8 @@ export const listShowsWithReason = (db: Db, id: ImportId, shows: EventId[]) =>
           OR EXISTS (SELECT FROM holder_messages WHERE event_id = e.id)
           OR EXISTS (SELECT FROM collab_requests WHERE event_id = e.id)
           OR i.entity_id IS NULL AND EXISTS (SELECT FROM reports WHERE subject_type = 'event' AND subject_id = e.id)
-          THEN 'people' END`.as('reason'),
+          THEN 'people'
+        WHEN e.status = 'draft' THEN 'draft' END`.as('reason'),
     )
     .where('e.id', '=', sql<EventId>`ANY (${shows}::uuid[])`)
     .orderBy('e.day')

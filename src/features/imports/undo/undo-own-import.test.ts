@@ -92,6 +92,28 @@ test('what was edited, canceled, put on sale or imported again since stays, and 
   expect(await showsIn(world)).toEqual(['Again', 'Canceled', 'Edited', 'Going', 'New', 'On Sale'])
 })
 
+test('shows that are drafts now stay unless their managers choose to remove them', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const { id, owner } = venue
+  const acts = ['Draft', 'Going', 'Plain']
+  await bring(owner, id, acts)
+  const ownImport = await latest(owner, id)
+  const { row, save } = await desk(world, venue)
+  await as(await fan(world)).toggleUserAttendance({ eventID: await showOf(world, 'Going') })
+  for (const act of ['Draft', 'Going']) {
+    const { id: eventID, day } = await row(await showOf(world, act))
+    const draft = { eventName: act, eventDate: day, eventTime: `${day}T20:00`, lineup: [act], status: 'draft' }
+    await save({ eventID, ...draft })
+  }
+  const people = { reason: 'people', count: 1, names: ['Going'] }
+  const draft = { reason: 'draft', count: 1, names: ['Draft'] }
+  expect(await as(owner).previewOwnUndo(ownImport)).toMatchObject({ removed: 1, stays: [people, draft] })
+  const undone = await as(owner).undoOwnImport({ ...ownImport, withDrafts: true })
+  expect(undone).toEqual({ success: true, removed: 2, stays: [people] })
+  expect(await showsIn(world)).toEqual(['Going'])
+})
+
 test('acts that an undone import invited are told that their upcoming show is off', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)

@@ -13,17 +13,24 @@ import * as store from './undo-import.store.ts'
  * locked out (decision 0183). What the import updated stays as it is.
  * The acts that were invited to a show that isn't over are told that it was deleted.
  *
- * @param record an import of a page, or of operators where `entityId` is null
+ * @param record     an import of a page, or of operators where `entityId` is null
+ * @param withDrafts removes what its managers made drafts of as well
  * @throws {Refusal} request/not-found, imports/already-undone
  */
-export async function undoRecord(ctx: SignedInCtx, tx: Tx, record: { id: ImportId; entityId: EntityId | null }) {
+export async function undoRecord(
+  ctx: SignedInCtx,
+  tx: Tx,
+  record: { id: ImportId; entityId: EntityId | null },
+  { withDrafts = false } = {},
+) {
   const file = await store.lockImport(tx, record)
   if (!file) throw new Refusal('request/not-found')
   if (file.undone_at) throw new Refusal('imports/already-undone')
 
   const shows = await store.listShowsWithReason(tx, record.id, await store.lockShows(tx, record.id))
-  const untouchedShows = shows.filter(({ reason }) => reason === null)
-  for (const { reason: _, ...show } of untouchedShows) {
+  const isRemoved = ({ reason }: (typeof shows)[number]) => reason === null || (withDrafts && reason === 'draft')
+  const removedShows = shows.filter(isRemoved)
+  for (const { reason: _, ...show } of removedShows) {
     const news = { eventId: show.id, informed: [], message: lineupNews.deleted, isDeleted: true }
     // oxlint-disable-next-line no-await-in-loop -- one connection
     if (!isOver(show, ctx.now())) await notifyLineup(tx, news)
@@ -31,5 +38,6 @@ export async function undoRecord(ctx: SignedInCtx, tx: Tx, record: { id: ImportI
     await eraseEvent(tx, show, ctx.now())
   }
   await store.markUndone(tx, record.id, ctx.who.userId)
-  return { fileName: file.file_name, removed: untouchedShows.length, stays: staysByReason(shows) }
+  const stays = staysByReason(shows.filter((show) => !isRemoved(show)))
+  return { fileName: file.file_name, removed: removedShows.length, stays }
 }

@@ -112,6 +112,7 @@ export const callGroups: Record<string, Group> = {
       findPersonToInvite: 'Look up a person by username before inviting them to a team',
       sendManagementInvite: 'Invite a person to manage a page',
       resendManagementInvite: 'Send an open invite again',
+      fetchTeamInvite: 'Get what the email of an invite says, by the key in its link',
       withdrawManagementInvite: 'Withdraw an invite, or your own request to join a team',
       askToManage: 'Ask to join the team of a page',
       changeRole: "Change a manager's role",

@@ -11,6 +11,7 @@ import { fieldOf } from './form-field.ts'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { hasPasskeys, usePasskey } from '../use-passkey.ts'
+import { useRootData } from '../../root-data.ts'
 import { useWrite } from '../../use-write.ts'
 
 type Props = { memory: AuthMemory; remember: Remember; onSignedIn: () => Promise<void> }
@@ -20,7 +21,8 @@ export function LoginPanel({ memory, remember, onSignedIn }: Props) {
   const login = useWrite('signIn', { revalidate: false })
   const passkey = usePasskey(onSignedIn)
   const [params] = useSearchParams()
-  const reason = loginReason(params.get('next'))
+  const invite = useRootData()?.invite
+  const reason = invite ? null : loginReason(params.get('next'))
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -26,6 +26,7 @@ const steps: Record<WizardStep, (form: WizardForm, change: Change, problem: stri
   3: (form, change) => (
     <>
       <p className="text-mute">{text.genresWhy}</p>
+      <AllButton onChoose={() => change({ genrePreference: [...preferenceGenres] })} />
       <ChipGroup
         label={text.genres}
         options={preferenceGenres}
@@ -37,6 +38,7 @@ const steps: Record<WizardStep, (form: WizardForm, change: Change, problem: stri
   4: (form, change) => (
     <>
       <p className="text-mute">{text.agesWhy}</p>
+      <AllButton onChoose={() => change({ ageGroupPreference: [...ageGroups] })} />
       <ChipGroup
         label={text.ageGroups}
         options={ageGroups}
@@ -48,6 +50,13 @@ const steps: Record<WizardStep, (form: WizardForm, change: Change, problem: stri
   5: (form, change) => <WizardPlaceStep form={form} change={change} />,
 }
 
+/** Whoever came to work the door or to add a page is through a step with one tap. */
+const AllButton = ({ onChoose }: { onChoose: () => void }) => (
+  <Button variant="quiet" className="self-start" onClick={onChoose}>
+    {text.all}
+  </Button>
+)
+
 type Props = {
   memory: AuthMemory
   remember: Remember
@@ -57,8 +66,8 @@ type Props = {
   knownCity: string | null
   /** Back to the show, for whoever is on the way to buy; null for everyone else. */
   onBuyFirst: (() => void) | null
-  /** A page that they came from opens again at the end. */
-  leadsBack: boolean
+  /** What the page that opens at the end needs a profile for; null where none does. */
+  leadsBack: string | null
   onLeave: () => void
   onDone: () => Promise<void>
 }
@@ -142,7 +151,7 @@ export function Wizard({ memory: { form, step }, remember, knownName, knownCity,
           <Button onClick={onBuyFirst}>{text.buyFirst.button}</Button>
         </div>
       )}
-      {step === 1 && leadsBack && !onBuyFirst && <p className="text-mute">{text.leadsBack}</p>}
+      {step === 1 && leadsBack && !onBuyFirst && <p className="text-mute">{leadsBack}</p>}
       {problem && step !== 2 && <Notice tone="error">{problem}</Notice>}
       {problem && step === 2 && (
         <p role="alert" className="sr-only">

@@ -1,4 +1,5 @@
 import { entityTextMax } from '../../../kernel/limits.ts'
+import { proposedUsername } from '../../../features/accounts/rules/username.ts'
 import { kinds } from '../../../features/entities/rules/kinds.ts'
 import { eventGenres } from '../../../kernel/genres.ts'
 import { UsernameField } from '../../auth/wizard/username-field.tsx'
@@ -33,6 +34,9 @@ export function AboutStep({ draft, change, errors, ownUsername, usernameLocked =
         error={errors.name}
         value={draft.name}
         onChange={(event) => change({ name: event.target.value })}
+        onBlur={() => {
+          if (ownUsername === undefined && !draft.username) change({ username: proposedUsername(draft.name) })
+        }}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <UsernameField

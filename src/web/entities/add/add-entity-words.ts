@@ -64,7 +64,7 @@ export const words = {
   room: {
     address: 'Street address',
     addressExample: '12 Broadway',
-    addressHint: (town: string) => `In ${town || 'your city'}, unless you enter another city and state`,
+    addressHint: (town: string) => `In ${town || 'your city'}, unless you enter another city and state.`,
     capacity: 'Capacity',
     capacityHint: 'The most people you can have inside. Some admission taxes depend on it.',
     agePolicy: 'Age policy',
@@ -84,7 +84,7 @@ export const words = {
     example: (host: string | null) => `https://${host ?? 'example.com'}/…`,
     collaborations: 'Want to hear from artists and venues?',
     collaborationsText:
-      'They find you in the Gig Hub and ask about a date, and you accept or decline. You can turn this on or off there anytime.',
+      'They can find you in the Gig Hub and ask for a date. You accept or decline. You can turn this on or off there anytime.',
     collaborating: 'Open to collaborations: artists and venues can send us requests',
   },
   namesake: {

@@ -39,6 +39,7 @@ const activity: Record<Activity, (line: Line) => string> = {
   'event-created': ({ by, subject }) => `${by} created an event${suffix(subject)}`,
   'event-edited': ({ by, subject }) => `${by} edited an event${suffix(subject)}`,
   'event-published': ({ by, subject }) => `${by} published an event${suffix(subject)}`,
+  'event-unpublished': ({ by, subject }) => `${by} made an event a draft${suffix(subject)}`,
   'event-postponed': ({ by, subject }) => `${by} postponed an event${suffix(subject)}`,
   'event-canceled': ({ by, subject }) => `${by} canceled an event${suffix(subject)}`,
   'event-deleted': ({ by, subject }) => `${by} deleted an event${suffix(subject)}`,
@@ -132,7 +133,7 @@ export const words = {
     role: 'What can they do?',
     send: 'Send invite',
     other: 'Choose someone else',
-    note: `They have ${team.inviteDays} days to respond.`,
+    note: `The invite expires in ${team.inviteDays} days.`,
   },
   roles: 'What each role can do',
   log: {

@@ -28,9 +28,8 @@ type HostFields = Pick<
   | 'stripeOnboardingComplete'
 >
 
-/** The answers to how people pay. */
-export const payments = ['free', 'cover', 'tickets', 'link'] as const
-export type Payment = (typeof payments)[number]
+/** How people pay; `link` is for tickets on another site. */
+export type Payment = 'free' | 'cover' | 'tickets' | 'link'
 
 /** The event's form while it is typed. */
 export type EventState = {
@@ -45,8 +44,8 @@ export type EventState = {
   /** Whether there is a cover besides tickets that are sold here; null as an import left it. */
   entryFee: boolean | null
   coverCharge: string
-  /** The upper end of a listing's price range, which no field of the form shows. */
-  coverChargeMax: number | null
+  /** The upper end of an imported price range; null where the show has one price, and no field for another. */
+  highestCover: string | null
   cashOnly: boolean
   venueName: string
   venueAddress: string
@@ -86,7 +85,7 @@ export const blankEvent = (host: HostEntity): EventState => ({
   payment: host.stripeOnboardingComplete ? 'tickets' : '',
   entryFee: false,
   coverCharge: '',
-  coverChargeMax: null,
+  highestCover: null,
   cashOnly: false,
   venueName: host.type === 'venue' ? host.name : (host.venueName ?? ''),
   venueAddress: host.venueAddress || host.lastAddress || '',
@@ -132,11 +131,9 @@ export function chosenPayment({ payment, isExternal }: Pick<EventState, 'payment
   return payment === 'tickets' ? '' : payment
 }
 
-/** Whether the form asks where tickets are sold: a show that is free or has a cover alone has none to sell. */
-export function hasTickets(state: Pick<EventState, 'payment' | 'isExternal'>): boolean {
-  const payment = chosenPayment(state)
-  return payment === 'tickets' || payment === 'link'
-}
+/** Whether the form asks for ticket types. */
+export const hasTickets = (state: Pick<EventState, 'payment' | 'isExternal'>): boolean =>
+  chosenPayment(state) === 'tickets'
 
 /** Whether people pay a cover; null where nobody has chosen, and where they pay elsewhere. */
 export function hasCover(state: Pick<EventState, 'payment' | 'isExternal' | 'entryFee'>): boolean | null {
@@ -159,7 +156,7 @@ export function stateOf(event: EventView): EventState {
     payment: paymentOf(event),
     entryFee: event.entryFee,
     coverCharge: text(event.coverCharge),
-    coverChargeMax: event.coverChargeMax,
+    highestCover: event.coverChargeMax === null ? null : text(event.coverChargeMax),
     cashOnly: event.cashOnly,
     venueName: event.venueName,
     venueAddress: event.venueAddress,

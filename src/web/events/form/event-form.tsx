@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
-import { openFieldsOf } from '../../../features/events/rules/event-form.ts'
 import { pinText } from '../../map/pin-moves.ts'
 import { useWrite } from '../../use-write.ts'
 import { TouchedBuyers } from '../lifecycle/touched-buyers.tsx'
@@ -13,7 +12,7 @@ import { BasicsSection } from './basics-section.tsx'
 import { type EventState, hasTickets, type HostEntity } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import { dealOf, type EventOpening, startOf, storageNameOf } from './event-opening.ts'
-import { checkedOf, payloadOf } from './event-payload.ts'
+import { openFields, payloadOf } from './event-payload.ts'
 import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { type FormProblem, FormProblems, pinProblems, problemsOf, refusedField, refusedWords } from './form-problems.ts'
@@ -61,7 +60,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const [savedMessage, setSavedMessage] = useState<string | null>(null)
   const isLive = initial !== null && initial.status !== 'draft'
 
-  const before = { acts: initial?.lineup.length ?? 0, openFields: isLive ? openFieldsOf(checkedOf(start)) : [] }
+  const before = { acts: initial?.lineup.length ?? 0, openFields: initial ? openFields(initial, start) : [] }
   const place = usePlaceCheck({
     address: start.venueAddress,
     venuePoint: ownPoint(host, start),

@@ -37,6 +37,10 @@ test.each([
     'one-off, with cover and links',
     { entryFee: true, coverCharge: 12.5, cashOnly: true, eventLink: 'https://a.example/1' },
   ],
+  [
+    'with a price range',
+    { internalTickets: false, ticketList: [], entryFee: true, coverCharge: 15, coverChargeMax: 20.5 },
+  ],
   ['with doors, end and parking', { doorsTime: '19:30', endTime: '23:00', parkingDetails: 'Street Parking' }],
 ])('an event that is opened and saved again stays as it is: %s', async (_, over) => {
   await using world = await newWorld()
@@ -91,6 +95,19 @@ describe('the form asks', () => {
     expect(first({ ...filled, pin: 'behind the mill' })).toMatch(/latitude/)
     expect(first({ ...filled, pin: '37.8, -122.27' })).toBeNull()
   })
+})
+
+test('both ends of a price range are sent, and none without a cover', () => {
+  const ends = (state: Partial<EventState>) => {
+    const { coverCharge, coverChargeMax } = payloadOf({ ...filled, ...state }, { eventID: null, status: 'draft' })
+    return [coverCharge, coverChargeMax]
+  }
+  const range = { payment: 'cover' as const, coverCharge: '15', highestCover: '$20' }
+  expect(ends(range)).toEqual([15, 20])
+  expect(ends({ ...range, highestCover: '' })).toEqual([15, null])
+  expect(ends({ ...range, payment: 'free' })).toEqual([null, null])
+  expect(first({ ...filled, ...range, highestCover: '12' })).toMatch(/^The highest price/)
+  expect(first({ ...filled, ...range, highestCover: '20–30' })).toMatch(/^Enter one amount/)
 })
 
 test('an empty number is none, zero is zero', () => {

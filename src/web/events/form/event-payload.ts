@@ -1,7 +1,8 @@
 import { isBlank } from '../../../kernel/text/visible-text.ts'
 import type { CallInputs } from '../../../contract.ts'
 import type { EventFields } from '../../../features/events/event/event-input-data.ts'
-import type { EventForm } from '../../../features/events/rules/event-form.ts'
+import type { EventView } from '../../../features/events/event/event-views.ts'
+import { type EventForm, mayLack, openFieldsOf } from '../../../features/events/rules/event-form.ts'
 import type { LimitedEvent } from '../../../features/events/rules/event-limits.ts'
 import { checkedTicket, countedTickets, wireTicket } from '../ticket-editor/ticket-state.ts'
 import { type EventState, hasCover, pinMark } from './event-form-state.ts'
@@ -46,6 +47,10 @@ export const payloadOf = (
   ...(acceptedID && { acceptedEvent: true, notification: { id: acceptedID } }),
 })
 
+/** Without a cover there is no range of it. */
+const highestCoverOf = (state: EventState): number | null =>
+  hasCover(state) && state.highestCover !== null ? readDollars(state.highestCover) : null
+
 /** Every field, although most may be left out: what is not sent is saved as empty. */
 function fieldsOf(state: EventState) {
   const {
@@ -55,6 +60,7 @@ function fieldsOf(state: EventState) {
     lineup,
     venueCapacity,
     venueExemption,
+    highestCover: ___,
     parkingOptions,
     parkingNote,
     knownVenue: _,
@@ -66,6 +72,7 @@ function fieldsOf(state: EventState) {
     ...fields,
     entryFee: hasCover(state),
     coverCharge: hasCover(state) ? readDollars(state.coverCharge) : null,
+    coverChargeMax: highestCoverOf(state),
     coordinates: readPin(pin),
     pinConfirmed: confirmedPin === pinMark(state),
     parkingDetails: parkingText({ options: parkingOptions, note: parkingNote }),
@@ -84,9 +91,14 @@ export const checkedOf = (state: EventState): EventForm & LimitedEvent => ({
   entryFee: hasCover(state),
   internalTickets: !state.isExternal,
   coverCharge: hasCover(state) ? readDollars(state.coverCharge) : null,
+  coverChargeMax: highestCoverOf(state),
   eventLink: state.eventLink || null,
   previewLink: state.previewLink || null,
   lineup: state.lineup.map(({ name }) => name),
   venueCapacity: readNumber(state.venueCapacity),
   ticketList: countedTickets(state.isExternal, state.ticketList).map(checkedTicket),
 })
+
+/** What a stored show may go on lacking. */
+export const openFields = (event: Pick<EventView, 'status' | 'isImported'>, stored: EventState): string[] =>
+  mayLack(event) ? openFieldsOf(checkedOf(stored)) : []

@@ -41,12 +41,11 @@ const sections: Section[] = [
     isRequired: never,
     isFilled: ({ lineup }) => lineup.some(({ name }) => name.trim()),
   },
-  { title: words.pay.title, fields: ['entryFee', 'coverCharge'] },
+  { title: words.pay.title, fields: ['entryFee', 'coverCharge', 'coverChargeMax'] },
   {
     title: words.tickets.title,
     fields: ['ticketList', 'venueCapacity', 'venueExemption'],
     isHere: hasTickets,
-    isRequired: ({ isExternal }) => !isExternal,
     isFilled: never,
   },
   {

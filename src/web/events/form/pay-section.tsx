@@ -4,7 +4,7 @@ import { CheckField } from '../../kit/fields/check-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { firstTicket } from '../ticket-editor/ticket-state.ts'
 import { DealNote } from './deal-note.tsx'
-import { chosenPayment, type EventState, hasCover, type Payment, payments } from './event-form-state.ts'
+import { chosenPayment, type EventState, hasCover, type Payment } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import type { Deal } from './event-opening.ts'
 import { useProblem } from './form-problems.ts'
@@ -14,11 +14,14 @@ import { TicketLinkField } from './links-section.tsx'
 /** How people pay: nothing of it is chosen for a manager, so that no show is free by accident. */
 export function PaySection({ deal }: { deal: Deal | null }) {
   const { getValues, register, setValue } = useFormContext<EventState>()
-  const [payment, isExternal, entryFee] = useWatch<EventState, ['payment', 'isExternal', 'entryFee']>({
-    name: ['payment', 'isExternal', 'entryFee'],
-  })
+  const [payment, isExternal, entryFee, highestCover] = useWatch<
+    EventState,
+    ['payment', 'isExternal', 'entryFee', 'highestCover']
+  >({ name: ['payment', 'isExternal', 'entryFee', 'highestCover'] })
   const chosen = chosenPayment({ payment, isExternal })
+  const hasTickets = chosen === 'tickets' || chosen === 'link'
   const coverProblem = useProblem('coverCharge')
+  const highestProblem = useProblem('coverChargeMax')
 
   function choose(next: Payment) {
     const set = { shouldDirty: true }
@@ -26,22 +29,39 @@ export function PaySection({ deal }: { deal: Deal | null }) {
     setValue('isExternal', next !== 'tickets', set)
     if (next === 'tickets' && getValues('ticketList').length === 0) setValue('ticketList', [firstTicket()], set)
   }
+  const isSoldElsewhere = register('isExternal', {
+    onChange: () => choose(getValues('isExternal') ? 'link' : 'tickets'),
+  })
 
   return (
     <FormSection title={words.pay.title}>
       {deal && <DealNote page={deal.page} lines={[deal.pay, deal.note].filter(Boolean)} />}
-      <PayChoice chosen={chosen} onChoose={choose} />
+      <PayChoice chosen={hasTickets ? 'tickets' : chosen} onChoose={choose} />
+      {hasTickets && <CheckField {...isSoldElsewhere} label={words.pay.external} />}
+      {chosen === 'link' && <TicketLinkField />}
       {chosen === 'tickets' && <CheckField {...register('entryFee')} label={words.pay.alsoCover} />}
       {hasCover({ payment, isExternal, entryFee }) && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField {...register('coverCharge')} inputMode="decimal" label={words.pay.charge} error={coverProblem} />
+          {highestCover !== null && (
+            <div data-field="coverChargeMax">
+              <TextField
+                {...register('highestCover')}
+                inputMode="decimal"
+                label={words.pay.highest}
+                hint={words.pay.highestHint}
+                error={highestProblem}
+              />
+            </div>
+          )}
           <CheckField {...register('cashOnly')} label={words.pay.cash} className="sm:mt-8" />
         </div>
       )}
-      {chosen === 'link' && <TicketLinkField />}
     </FormSection>
   )
 }
+
+const choices = ['free', 'cover', 'tickets'] as const
 
 function PayChoice({ chosen, onChoose }: { chosen: Payment | ''; onChoose: (payment: Payment) => void }) {
   const problem = useProblem('entryFee')
@@ -54,8 +74,8 @@ function PayChoice({ chosen, onChoose }: { chosen: Payment | ''; onChoose: (paym
       className="min-w-0"
     >
       <legend className="mb-2 text-sm font-semibold">{words.pay.question}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {payments.map((payment) => {
+      <div className="grid gap-2 sm:grid-cols-3">
+        {choices.map((payment) => {
           const [label, hint] = words.pay.choices[payment]
           return (
             <label

@@ -9,8 +9,6 @@ import type { EventDetail, Occurrence } from '../show.ts'
 
 /** How to get into a show that sells no tickets here: the price at the door, and its host's link (decision G29). */
 export function OutsidePanel({ event, date }: { event: EventDetail; date: Occurrence | null }) {
-  const { text, note } = entryPrice(event)
-  const { prices } = listingNotes(event.notes)
   const offer = outsideOffer(event, date)
   const search = searchOffer(event, date)
   if (!hasEntry(event, date)) return null
@@ -19,6 +17,24 @@ export function OutsidePanel({ event, date }: { event: EventDetail; date: Occurr
       <h2 id="entry" className="text-2xl">
         {words.outside.title}
       </h2>
+      {!event.soldOut && <Price event={event} />}
+      {event.soldOut && (
+        <p className="rounded-field bg-deck-2 px-4 py-3 text-center font-semibold">{showWords.price.soldOut}</p>
+      )}
+      {offer && <OutsideLink href={offer.href} text={offer.text} />}
+      {offer?.note && <p className="text-sm text-mute">{offer.note}</p>}
+      {search && <OutsideLink href={search.href} text={search.text} variant="quiet" />}
+      {search?.note && <p className="text-sm text-mute">{search.note}</p>}
+    </section>
+  )
+}
+
+/** What it costs, and what its source says about prices: of a show that is sold out nobody pays either. */
+function Price({ event }: { event: EventDetail }) {
+  const { text, note } = entryPrice(event)
+  const { prices } = listingNotes(event.notes)
+  return (
+    <>
       {text ? (
         <p className={event.listing ? 'flex flex-wrap items-baseline gap-x-2' : 'flex flex-col'}>
           <span className="font-display text-4xl leading-none font-bold text-gold">{text}</span>
@@ -36,13 +52,6 @@ export function OutsidePanel({ event, date }: { event: EventDetail; date: Occurr
           ))}
         </ul>
       )}
-      {event.soldOut && (
-        <p className="rounded-field bg-deck-2 px-4 py-3 text-center font-semibold">{showWords.price.soldOut}</p>
-      )}
-      {offer && <OutsideLink href={offer.href} text={offer.text} />}
-      {offer?.note && <p className="text-sm text-mute">{offer.note}</p>}
-      {search && <OutsideLink href={search.href} text={search.text} variant="quiet" />}
-      {search?.note && <p className="text-sm text-mute">{search.note}</p>}
-    </section>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 /** Every text of the ticket editor except the specification's alert, which is in the form's rules. */
 export const words = {
-  external: 'Sell Tickets Externally',
   onboarding: {
     text: 'Set up payments before you sell paid tickets. You don’t need them for free tickets.',
     kept: 'We’ll save what you’ve entered on this device.',

@@ -4,7 +4,6 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { AdmissionTaxes } from '../../../features/tickets/rules/taxes.ts'
 import { ticketTypesPerEvent } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
-import { CheckField } from '../../kit/fields/check-field.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { SortableList } from '../../kit/sortable/sortable-list.tsx'
 import type { EventState, HostEntity } from '../form/event-form-state.ts'
@@ -28,12 +27,11 @@ type Props = { host: HostEntity; venueFacts: VenueFacts | null; taxes: Admission
 
 /** What is sold here: several ticket types under one fee payer, with what buyer and seller make of each. */
 export function TicketEditor({ host, venueFacts, taxes }: Props) {
-  const { control, getValues, register, setValue } = useFormContext<EventState>()
+  const { control, register } = useFormContext<EventState>()
   const { fields, append, remove, move } = useFieldArray<EventState, 'ticketList'>({ control, name: 'ticketList' })
-  const [isExternal, ticketList, venueCapacity, feesPayer] = useWatch<
-    EventState,
-    ['isExternal', 'ticketList', 'venueCapacity', 'feesPayer']
-  >({ name: ['isExternal', 'ticketList', 'venueCapacity', 'feesPayer'] })
+  const [ticketList, venueCapacity, feesPayer] = useWatch<EventState, ['ticketList', 'venueCapacity', 'feesPayer']>({
+    name: ['ticketList', 'venueCapacity', 'feesPayer'],
+  })
   const problem = useProblem('ticketList')
   const adder = useRef<HTMLButtonElement>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -45,12 +43,6 @@ export function TicketEditor({ host, venueFacts, taxes }: Props) {
     name: ticketList[index]?.ticketName.trim() || words.nameless(index + 1),
   }))
 
-  // The box and the answer how people pay say the same.
-  const choosePayment = () => {
-    const isElsewhere = getValues('isExternal')
-    if (!isElsewhere && fields.length === 0) append(firstTicket(), { shouldFocus: false })
-    setValue('payment', isElsewhere ? 'link' : 'tickets', { shouldDirty: true })
-  }
   const takeOut = (index: number) => {
     remove(index)
     setAnnouncement(words.removed(items[index]?.name ?? ''))
@@ -59,45 +51,40 @@ export function TicketEditor({ host, venueFacts, taxes }: Props) {
 
   return (
     <FormSection title={formWords.tickets.title}>
-      <CheckField {...register('isExternal', { onChange: choosePayment })} label={words.external} />
-      {!isExternal && (
-        <>
-          {isPaid && !host.stripeOnboardingComplete && <OnboardingStep hostId={host.id} />}
-          <SelectField
-            {...register('feesPayer')}
-            label={words.fees}
-            options={payers}
-            hint={words.feesHint[feesPayer]}
-            className="sm:max-w-md"
+      {isPaid && !host.stripeOnboardingComplete && <OnboardingStep hostId={host.id} />}
+      <SelectField
+        {...register('feesPayer')}
+        label={words.fees}
+        options={payers}
+        hint={words.feesHint[feesPayer]}
+        className="sm:max-w-md"
+      />
+      <TaxBasis venueFacts={venueFacts} taxes={taxes} />
+      <SortableList items={items} onMove={move} className="flex flex-col gap-4 empty:hidden">
+        {(index, controls) => (
+          <TypeFields
+            index={index}
+            taxes={taxes.lines}
+            controls={fields.length > 1 ? controls : null}
+            onRemove={() => takeOut(index)}
           />
-          <TaxBasis venueFacts={venueFacts} taxes={taxes} />
-          <SortableList items={items} onMove={move} className="flex flex-col gap-4 empty:hidden">
-            {(index, controls) => (
-              <TypeFields
-                index={index}
-                taxes={taxes.lines}
-                controls={fields.length > 1 ? controls : null}
-                onRemove={() => takeOut(index)}
-              />
-            )}
-          </SortableList>
-          {capacity !== null && onSale > capacity && (
-            <output className="text-sm text-gold">{words.overCapacity(onSale, capacity)}</output>
-          )}
-          {problem && <p className="text-sm text-danger">{problem}</p>}
-          <Button
-            ref={adder}
-            variant="quiet"
-            className="self-start"
-            reason={fields.length >= ticketTypesPerEvent ? words.full(ticketTypesPerEvent) : undefined}
-            onClick={() => append(fields.length === 0 ? firstTicket() : blankTicket())}
-          >
-            <Plus aria-hidden="true" className="size-4" />
-            {words.add}
-          </Button>
-          <output className="sr-only">{announcement}</output>
-        </>
+        )}
+      </SortableList>
+      {capacity !== null && onSale > capacity && (
+        <output className="text-sm text-gold">{words.overCapacity(onSale, capacity)}</output>
       )}
+      {problem && <p className="text-sm text-danger">{problem}</p>}
+      <Button
+        ref={adder}
+        variant="quiet"
+        className="self-start"
+        reason={fields.length >= ticketTypesPerEvent ? words.full(ticketTypesPerEvent) : undefined}
+        onClick={() => append(fields.length === 0 ? firstTicket() : blankTicket())}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        {words.add}
+      </Button>
+      <output className="sr-only">{announcement}</output>
     </FormSection>
   )
 }

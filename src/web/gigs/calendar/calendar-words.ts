@@ -56,6 +56,8 @@ export const words = {
       time ? `You already have ${show} at ${time} that night.` : `You already have ${show} that night.`,
     place: 'Put on hold',
     placeFor: (name: string) => `Put on hold: request from ${name}`,
+    placeOwn: 'Hold this date',
+    placeOwnFor: (name: string) => `Hold this date for ${name}`,
     others: (count: number) =>
       count === 1
         ? 'There’s another hold on this date. Booking this show won’t release it.'

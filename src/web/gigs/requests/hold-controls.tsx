@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { shortRankText } from '../../../features/gigs/rules/date-holds.ts'
 import { Button } from '../../kit/button.tsx'
 import { useWrite } from '../../use-write.ts'
-import type { GigCalendar } from '../calendar/calendar-entries.ts'
+import type { GigCalendar, HoldElsewhere, OwnHold } from '../calendar/calendar-entries.ts'
 import { words as allWords } from '../calendar/calendar-words.ts'
 import { HoldActions } from '../calendar/hold-actions.tsx'
 import { ShowsOnDay } from '../calendar/shows-on-day.tsx'
@@ -20,50 +20,48 @@ type Props = {
   onDone: (message: string) => void
 }
 
-/** The hold of an open request: its rank and what can be done, or the way to place it; others on its date are named. */
+/** The holds of an open request: their ranks and what can be done, or the way to place one; others on its date are named. */
 export function HoldControls({ entityId, request, isIncoming, onDone }: Props) {
   const placing = useWrite('holdDate')
   const calendar = useContext(HoldsContext)
   const { requestID, selectedDate, page } = request
-  const ownHold = isIncoming
-    ? calendar?.holds.find(({ holder, day }) => day === selectedDate && holder.pageID === page.id)
-    : calendar?.heldFor.find(({ page: venue, day }) => day === selectedDate && venue.id === page.id)
-  const others = isIncoming
-    ? (calendar?.holds ?? []).filter(({ day, holdID }) => day === selectedDate && holdID !== ownHold?.holdID).length
-    : 0
+  if (!calendar) return null
+  const onDay = calendar.holds.filter(({ day }) => day === selectedDate)
+  const ownHold = onDay.find(({ holder }) => holder.pageID === page.id)
+  const others = onDay.filter((hold) => hold !== ownHold).length
+  /** That the page which was asked has on its own date. */
+  const heldFor = isIncoming
+    ? undefined
+    : calendar.heldFor.find(({ page: { id }, day }) => day === selectedDate && id === page.id)
 
   async function place() {
     const result = await placing.write({ requestID, entityDetails: { id: entityId } })
     if (result) onDone(result.message)
   }
-  if (!calendar || (!isIncoming && !ownHold)) return null
+  const ways = { entityId, name: page.name, onDone }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-dashed border-gold pl-3">
-      {ownHold && (
-        <p className="min-w-48 flex-1">
-          <span className="font-semibold">{words.rank(shortRankText(ownHold.rank))}</span>{' '}
-          <span className="text-sm text-mute">{holdText(ownHold)}</span>
-        </p>
+      {heldFor && (
+        <HoldLine
+          {...ways}
+          hold={heldFor}
+          title={words.at(shortRankText(heldFor.rank), page.name, heldFor.page.type === 'band')}
+          mayConfirm={!heldFor.isConfirmed && heldFor.challengedUntil !== null}
+        />
       )}
       {ownHold ? (
-        <HoldActions
-          entityId={entityId}
-          hold={ownHold}
-          name={page.name}
-          mayConfirm={!isIncoming && !ownHold.isConfirmed && ownHold.challengedUntil !== null}
-          onDone={onDone}
-        />
+        <HoldLine {...ways} hold={ownHold} title={words.rank(shortRankText(ownHold.rank))} mayConfirm={false} />
       ) : (
         <Button
           variant="quiet"
           busy={placing.pending}
-          aria-label={words.placeFor(page.name)}
+          aria-label={isIncoming ? words.placeFor(page.name) : words.placeOwnFor(page.name)}
           onClick={() => void place()}
         >
-          {words.place}
+          {isIncoming ? words.place : words.placeOwn}
         </Button>
       )}
-      {isIncoming && <ShowsOnDay shows={calendar.shows.filter(({ day }) => day === selectedDate)} />}
+      <ShowsOnDay shows={calendar.shows.filter(({ day }) => day === selectedDate)} />
       {others > 0 && <p className="w-full text-sm text-mute">{words.others(others)}</p>}
       {placing.problem && (
         <p role="alert" className="w-full text-danger">
@@ -73,3 +71,21 @@ export function HoldControls({ entityId, request, isIncoming, onDone }: Props) {
     </div>
   )
 }
+
+type LineProps = {
+  entityId: string
+  hold: OwnHold | HoldElsewhere
+  title: string
+  name: string
+  mayConfirm: boolean
+  onDone: (message: string) => void
+}
+
+const HoldLine = ({ hold, title, ...ways }: LineProps) => (
+  <>
+    <p className="min-w-48 flex-1">
+      <span className="font-semibold">{title}</span> <span className="text-sm text-mute">{holdText(hold)}</span>
+    </p>
+    <HoldActions hold={hold} {...ways} />
+  </>
+)

@@ -51,8 +51,8 @@ function OwnImportItem({ entityID, record, onUndone }: ItemProps) {
     undo.clear()
     setPlan(null)
   }
-  const confirm = async () => {
-    const answer = await undo.write({ entityID, importID })
+  const confirm = async (withDrafts: boolean) => {
+    const answer = await undo.write({ entityID, importID, withDrafts })
     if (!answer) return
     setPlan(null)
     onUndone(answer)
@@ -84,7 +84,7 @@ function OwnImportItem({ entityID, record, onUndone }: ItemProps) {
           plan={plan}
           busy={undo.pending}
           problem={undo.problem}
-          onConfirm={() => void confirm()}
+          onConfirm={(withDrafts) => void confirm(withDrafts)}
           onClose={close}
         />
       )}

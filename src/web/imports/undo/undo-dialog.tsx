@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { CheckField } from '../../kit/fields/check-field.tsx'
 import { words } from './undo-words.ts'
 
 export type OwnImport = CallOutputs['listOwnImports']['imports'][number]
@@ -12,18 +14,20 @@ type Props = {
   plan: Undo
   busy: boolean
   problem: string | null
-  onConfirm: () => void
+  onConfirm: (withDrafts: boolean) => void
   onClose: () => void
 }
 
 /** Says what undoing an import removes, and what stays and why, before it does so. */
-export function UndoDialog({ record, plan, onClose, ...asking }: Props) {
-  if (plan.removed === 0) {
+export function UndoDialog({ record, plan, onConfirm, onClose, ...asking }: Props) {
+  const drafts = plan.stays.find(({ reason }) => reason === 'draft')?.count ?? 0
+  const [withDrafts, setWithDrafts] = useState(plan.removed === 0)
+  if (plan.removed + drafts === 0) {
     return (
       <Dialog title={words.confirmTitle} open small onClose={onClose}>
         <div className="flex flex-col gap-4">
           <p>{words.nothingToRemove}</p>
-          <Staying record={record} plan={plan} />
+          <Staying record={record} stays={plan.stays} />
           <Button variant="quiet" onClick={onClose} className="self-end">
             {words.close}
           </Button>
@@ -31,16 +35,30 @@ export function UndoDialog({ record, plan, onClose, ...asking }: Props) {
       </Dialog>
     )
   }
+  const removed = plan.removed + (withDrafts ? drafts : 0)
   return (
-    <ConfirmDialog title={words.confirmTitle} confirm={words.remove(plan.removed)} onClose={onClose} {...asking}>
-      <p className="wrap-anywhere">{words.removes(plan.removed, record.fileName)}</p>
+    <ConfirmDialog
+      title={words.confirmTitle}
+      confirm={words.remove(removed)}
+      onConfirm={() => onConfirm(withDrafts)}
+      onClose={onClose}
+      {...asking}
+    >
+      <p className="wrap-anywhere">{words.removes(removed, record.fileName)}</p>
       <p>{words.actsNotified}</p>
-      <Staying record={record} plan={plan} />
+      <Staying record={record} stays={plan.stays.filter(({ reason }) => !withDrafts || reason !== 'draft')} />
+      {drafts > 0 && plan.removed > 0 && (
+        <CheckField
+          label={words.withDrafts(drafts)}
+          checked={withDrafts}
+          onChange={({ currentTarget }) => setWithDrafts(currentTarget.checked)}
+        />
+      )}
     </ConfirmDialog>
   )
 }
 
-function Staying({ record, plan: { stays } }: Pick<Props, 'record' | 'plan'>) {
+function Staying({ record, stays }: { record: OwnImport; stays: Undo['stays'] }) {
   const count = stays.reduce((sum, stay) => sum + stay.count, 0)
   return (
     <>

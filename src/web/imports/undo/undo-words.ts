@@ -5,11 +5,12 @@ type StayReason = CallOutputs['previewOwnUndo']['stays'][number]['reason']
 
 const reasons: Record<StayReason, string> = {
   tickets: 'Has tickets',
-  unpublished: 'Canceled, postponed or unpublished',
+  unpublished: 'Canceled, postponed or taken down',
   'later-import': 'In a later import too; undo that one first',
   edited: 'Edited since',
   act: 'Confirmed by an act',
   people: 'Someone is going, or it has a plan, chat or booking',
+  draft: 'Saved as a draft since',
 }
 
 export const words = {
@@ -25,7 +26,7 @@ export const words = {
       : `${showCount(count)} from ${fileName} will be removed. You can’t get them back.`,
   actsNotified: 'We’ll notify any acts you invited to upcoming shows.',
   nothingToRemove: 'There’s nothing left to remove.',
-  stay: (count: number) => `${showCount(count)} will stay:`,
+  stay: (count: number) => `We’ll keep ${showCount(count)}:`,
   reason: (reason: StayReason, names: string[], more: number) => {
     const list = more > 0 ? [...names, `${more.toLocaleString('en-US')} more`] : names
     return `${reasons[reason]}: ${new Intl.ListFormat('en-US').format(list)}`
@@ -34,6 +35,10 @@ export const words = {
     count === 1
       ? '1 show that this import updated keeps its changes.'
       : `${showCount(count)} that this import updated keep their changes.`,
+  withDrafts: (count: number) =>
+    count === 1
+      ? 'Remove the draft too. Any changes you made to it are lost.'
+      : `Remove the ${count.toLocaleString('en-US')} drafts too. Any changes you made to them are lost.`,
   remove: (count: number) => `Remove ${showCount(count)}`,
   close: 'Close',
   done: (removed: number, stays: number) =>

@@ -6,7 +6,10 @@ import { tidy } from '../../rules/text/tidy-text.ts'
 import { timeOf } from '../../rules/times/times.ts'
 
 /** What an event's DESCRIPTION tells: fields under their labels with notes between them, or plain words. */
-type Described = Pick<Draft, 'acts' | 'ages' | 'prices' | 'doors' | 'notes' | 'description' | 'fromText'>
+type Described = Pick<
+  Draft,
+  'acts' | 'ages' | 'prices' | 'doors' | 'notes' | 'description' | 'fromText' | 'unclearPrice'
+>
 
 const labels: Record<string, 'lineup' | 'ages' | 'price' | 'doors'> = {
   lineup: 'lineup',
@@ -59,6 +62,7 @@ export function readDescription(text: string, title: string, clock: VenueClock |
     notes,
     description: '',
     fromText: [],
+    unclearPrice: '',
   }
 }
 

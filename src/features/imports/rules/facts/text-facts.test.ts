@@ -7,9 +7,24 @@ const at = (text: string, { title = 'The Tin Moths', start = '20:00' }: Entry = 
   factsIn(title, text, { start: start === null ? null : wallTime(start) })
 
 test('a bar’s usual line has doors, prices and an age', () => {
-  expect(at('Doors 7. $12 adv / $15 door. 21+')).toEqual({ doors: '19:00', prices: ['$12', '$15'], ages: '21+' })
-  expect(at('Doors 7 / Show 8 / $10 / All Ages')).toEqual({ doors: '19:00', prices: ['$10'], ages: 'all ages' })
-  expect(at('', { title: 'The Tin Moths (21+) - $10' })).toEqual({ doors: '', prices: ['$10'], ages: '21+' })
+  expect(at('Doors 7. $12 adv / $15 door. 21+')).toEqual({
+    doors: '19:00',
+    prices: ['$12', '$15'],
+    unclearPrice: '',
+    ages: '21+',
+  })
+  expect(at('Doors 7 / Show 8 / $10 / All Ages')).toEqual({
+    doors: '19:00',
+    prices: ['$10'],
+    unclearPrice: '',
+    ages: 'all ages',
+  })
+  expect(at('', { title: 'The Tin Moths (21+) - $10' })).toEqual({
+    doors: '',
+    prices: ['$10'],
+    unclearPrice: '',
+    ages: '21+',
+  })
 })
 
 test.each([
@@ -155,5 +170,20 @@ test.each<[text: string, start: string | null, doors: string]>([
 })
 
 test('an entry whose times are on another clock has no doors by the venue’s', () => {
-  expect(factsIn('The Tin Moths', 'Doors 7pm, $10', null)).toEqual({ doors: '', prices: ['$10'], ages: '' })
+  expect(factsIn('The Tin Moths', 'Doors 7pm, $10', null)).toEqual({
+    doors: '',
+    unclearPrice: '',
+    prices: ['$10'],
+    ages: '',
+  })
+})
+
+test.each([
+  ['$10-15 sliding scale', '$10-15 sliding scale'],
+  ['Doors 7. $10 suggested donation. 21+', '$10 suggested donation'],
+  ['$10 before 9, $15 after', '$10 before 9'],
+  ['Donations welcome', ''],
+  ['$12 adv / $15 door', ''],
+])('the words of “%s” that leave the price open are “%s”', (text, words) => {
+  expect(at(text).unclearPrice).toBe(words)
 })

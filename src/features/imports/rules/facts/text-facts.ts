@@ -4,7 +4,13 @@ import { minutesInto, timeOf } from '../times/times.ts'
 import { pricesIn, saysOtherCost } from './text-price.ts'
 
 /** What a calendar entry says in its own words, as the fields of a row take it; empty where it doesn't, or not clearly. */
-export type TextFacts = { prices: string[]; ages: string; doors: string }
+export type TextFacts = {
+  prices: string[]
+  /** The words with an amount that leave the price open; empty for none. */
+  unclearPrice: string
+  ages: string
+  doors: string
+}
 
 /**
  * The price, age and doors in a calendar entry's title and description, which have no fields of their own. What says two
@@ -16,9 +22,11 @@ export type TextFacts = { prices: string[]; ages: string; doors: string }
 export function factsIn(title: string, description: string, clock: VenueClock | null): TextFacts {
   const titlePieces = piecesOf(title)
   const sentences = [titlePieces.slice(1), ...sentencesOf(description).map(piecesOf)]
+  // The title begins with the show's name, such as "Free", but "Raffle ($5)" is no price either.
+  const prices = titlePieces.slice(0, 1).some(saysOtherCost) ? [] : pricesIn(sentences, isAgeOrTime)
   return {
-    // The title begins with the show's name, such as "Free", but "Raffle ($5)" is no price either.
-    prices: titlePieces.slice(0, 1).some(saysOtherCost) ? [] : pricesIn(sentences, isAgeOrTime),
+    prices,
+    unclearPrice: prices.length > 0 ? '' : (sentences.flat().find((piece) => /\$ ?\d/.test(piece)) ?? ''),
     ages: agesIn(sentences),
     doors: clock ? doorsIn(sentences.slice(1).flat(), clock.start) : '',
   }

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { Button } from '../../../kit/button.tsx'
 import { Notice } from '../../../kit/notice.tsx'
 import { type BulkAction, words } from './bulk-words.ts'
@@ -28,8 +29,8 @@ export const BulkOutcome = ({ outcome: { action, finished, problems }, onClose }
         </Notice>
       )}
     </div>
-    <Button variant="ghost" onClick={onClose}>
-      {words.close}
+    <Button variant="ghost" onClick={onClose} aria-label={words.close} title={words.close} className="px-2.5!">
+      <X aria-hidden="true" className="size-5" />
     </Button>
   </div>
 )

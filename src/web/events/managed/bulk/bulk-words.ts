@@ -15,7 +15,7 @@ export const words = {
   count: (count: number) => `${count} selected`,
   all: (count: number, all: number) =>
     count < all ? `Select the first ${count} of ${all.toLocaleString('en-US')} shows` : `Select all ${count} shows`,
-  open: { publish: 'Publish', change: 'Ages & price', delete: 'Delete' },
+  open: { publish: 'Publish', change: 'Edit', delete: 'Delete' },
   clear: 'Clear',
   close: 'Close',
   keep: 'Go back',
@@ -29,15 +29,18 @@ export const words = {
   outcome: (action: BulkAction, count: number) => `${showCount(count)} ${verbs[action][1]}.`,
   unfinished: (action: BulkAction, count: number) =>
     `${count === 1 ? '1 show wasn’t' : `${count} shows weren’t`} ${verbs[action][1]}:`,
+  /** Some of the form's messages end without a period. */
+  sentences: (messages: string[]) =>
+    messages.map((message) => (/[.?!]$/.test(message) ? message : `${message}.`)).join(' '),
   change: {
-    title: (count: number) => `Change ages and price for ${showCount(count)}`,
+    title: (count: number) => `Edit ${showCount(count)}`,
     same: 'Don’t change',
     price: 'Price',
     free: 'Free',
     cover: 'Cover at the door',
     ticketsKeep: 'Shows that sell tickets on LocalSound keep their prices.',
     confirms: 'Imported listings you change count as reviewed.',
-    nothing: 'Choose an age group or a price.',
+    nothing: 'Choose an age group, a genre or a price.',
     noAmount: 'Enter a cover charge above $0.',
     save: 'Save changes',
   },

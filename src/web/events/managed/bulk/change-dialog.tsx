@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
-import { ageGroups } from '../../../../kernel/genres.ts'
+import { ageGroups, eventGenres } from '../../../../kernel/genres.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { SelectField } from '../../../kit/fields/select-field.tsx'
@@ -17,19 +17,20 @@ type Props = { shows: ManagedEvent[]; isWorking: boolean; onClose: () => void; o
 /** Asks for what an import seldom knows, once for all shows that are selected. */
 export function ChangeDialog({ shows, isWorking, onClose, onSave }: Props) {
   const [ageGroup, setAgeGroup] = useState('')
+  const [genre, setGenre] = useState('')
   const [price, setPrice] = useState('')
   const [cover, setCover] = useState('')
   const [hasTried, setTried] = useState(false)
   const hasTickets = shows.some(({ internalTickets }) => internalTickets)
   const hasOthers = shows.some(({ internalTickets }) => !internalTickets)
   const noAmount = price === 'cover' && !((readDollars(cover) ?? 0) > 0)
-  const isNothing = !ageGroup && !price
+  const isNothing = !ageGroup && !genre && !price
 
   function save() {
     setTried(true)
     if (isNothing || noAmount) return
     const chosenPrice = price === 'cover' ? { cover } : price === 'free' ? ('free' as const) : null
-    onSave({ ageGroup: ageGroup || null, price: chosenPrice })
+    onSave({ ageGroup: ageGroup || null, genre: genre || null, price: chosenPrice })
   }
 
   return (
@@ -48,6 +49,12 @@ export function ChangeDialog({ shows, isWorking, onClose, onSave }: Props) {
           onChange={({ currentTarget }) => setAgeGroup(currentTarget.value)}
           options={[['', words.same], ...ageGroups.map((name) => [name, name] as const)]}
           error={hasTried && isNothing ? words.nothing : null}
+        />
+        <SelectField
+          label={formWords.basics.genre}
+          value={genre}
+          onChange={({ currentTarget }) => setGenre(currentTarget.value)}
+          options={[['', words.same], ...eventGenres.map((name) => [name, name] as const)]}
         />
         {hasOthers && (
           <SelectField

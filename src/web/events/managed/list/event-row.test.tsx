@@ -11,7 +11,15 @@ const dateOn = (day: string, isCanceled = false): ManagedEvent['dates'][number] 
 const weekly: ManagedEvent = {
   ...{ eventID: 'show', eventName: 'Open Mic', status: 'published', saleState: 'on_sale', posterID: null },
   ...{ venueName: 'The Parlor', dayOfWeek: 'Tuesday', wallTime: '20:00', internalTickets: true, isFree: false },
-  ...{ demo: false, isListing: false, hasCover: null, coverCents: null, coverMaxCents: null, hasLink: false },
+  ...{
+    demo: false,
+    isListing: false,
+    hasCover: null,
+    coverCents: null,
+    coverMaxCents: null,
+    hasLink: false,
+    isSoldOut: false,
+  },
   ...{ sold: 0, sellerCents: null, skippedDates: [], dates: [dateOn('2026-12-01'), dateOn('2026-12-08')] },
 }
 

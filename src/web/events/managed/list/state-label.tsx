@@ -40,7 +40,9 @@ function saleText({ dates, isFree }: ManagedEvent, isOver: boolean): string | nu
   return isFree ? words.free.open : words.states.on_sale
 }
 
-function priceTextOf({ hasCover, coverCents, coverMaxCents, hasLink, isListing }: ManagedEvent, isOver: boolean) {
+function priceTextOf(event: ManagedEvent, isOver: boolean) {
+  const { hasCover, coverCents, coverMaxCents, hasLink, isListing } = event
+  if (event.isSoldOut) return words.soldOut
   if (hasCover === false) return words.price.free
   if (coverCents !== null) {
     const [from, upTo] = [priceText(cents(coverCents)), coverMaxCents && priceText(cents(coverMaxCents))]

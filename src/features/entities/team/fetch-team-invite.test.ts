@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
+import { workJobs } from '../../../../tests/support/lifecycle-builders.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+import { fetchTeamInvite } from './fetch-team-invite.service.ts'
+
+const stranger = 'dee@door.example'
+
+async function venue(world: World) {
+  const owner = await fan(world, { username: 'olive', fullName: 'Olive Ower' })
+  const { id: entityID } = await approvedVenue(world, { owner })
+  const api = callsInProcess(owner)
+  const invite = async (managerEmail: string) => {
+    await api.sendManagementInvite({ entityID, managerEmail, role: 'door' })
+    await workJobs(world)
+  }
+  /** The key in the link of the last email to an address, and what the email says. */
+  const mailTo = async (email: string) => {
+    const { text_body: text } = await world.db
+      .selectFrom('mails')
+      .select('text_body')
+      .where('to_address', '=', email)
+      .where('kind', '=', 'management-invite')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    return { text: text ?? '', key: /invite=([^&\s]+)/.exec(text ?? '')?.[1] ?? '' }
+  }
+  return { owner, api, entityID, invite, mailTo }
+}
+
+test('the link of an invite by email tells what the email says, alike with and without an account', async () => {
+  await using world = await newWorld()
+  const { invite, mailTo } = await venue(world)
+  const bo = await fan(world)
+  for (const email of [stranger, bo.who.email]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await invite(email)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { text, key } = await mailTo(email)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const answer = await fetchTeamInvite(world.ctx, { key })
+    const message = 'Olive Ower (@olive) invited you to work the door at The Blue Door.'
+    expect(answer).toEqual({ success: true, invite: { message, email } })
+    expect(text).toContain(message)
+    expect(text).toContain(email)
+  }
+})
+
+test('a link tells nothing once its invite is withdrawn or over, and without the signature of its email', async () => {
+  await using world = await newWorld()
+  const { api, entityID, invite, mailTo } = await venue(world)
+  const nothing = { success: true, invite: null }
+  await invite(stranger)
+  const { key } = await mailTo(stranger)
+  const [open] = (await api.listManagers({ entityID })).invites
+  const inviteID = open?.inviteID ?? ''
+  for (const forgedKey of [inviteID, `${inviteID}.`, `${inviteID}.${'A'.repeat(22)}`, key.slice(0, -1), '', 'x.y'])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await fetchTeamInvite(world.ctx, { key: forgedKey })).toEqual(nothing)
+
+  expect((await fetchTeamInvite(world.ctx, { key })).invite).not.toBeNull()
+  await world.setNow('2026-12-05T20:00:00-08:00')
+  expect(await fetchTeamInvite(world.ctx, { key })).toEqual(nothing)
+  await world.setNow('2026-11-21T20:00:00-08:00')
+  await api.withdrawManagementInvite({ inviteID })
+  expect(await fetchTeamInvite(world.ctx, { key })).toEqual(nothing)
+})
+
+test('somebody with a private profile invites by their username alone', async () => {
+  await using world = await newWorld()
+  const { owner, invite, mailTo } = await venue(world)
+  await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', owner.who.userId).execute()
+  await invite(stranger)
+  const { text, key } = await mailTo(stranger)
+  const { invite: invitation } = await fetchTeamInvite(world.ctx, { key })
+  expect(invitation?.message).toBe('@olive invited you to work the door at The Blue Door.')
+  expect(text).not.toContain('Olive Ower')
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
+import { bellOf, latestOf, openToRequests, type Page, request } from '../../../../tests/support/gig-desk.ts'
+import { gigCalendarOf, heldDay, holdFor, ranksOf } from '../../../../tests/support/hold-desk.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+
+const as = callsInProcess
+
+/** A venue that has asked a band for Friday, Dec 4. */
+async function askedBand(world: World) {
+  const [venue, band] = [await approvedVenue(world), await approvedBand(world, { name: 'Night Ferries' })]
+  await openToRequests(world, venue, band)
+  const { requestID } = await request(venue, band, { selectedDate: heldDay })
+  return { venue, band, requestID }
+}
+
+const release = (page: Page, holdID: string) => as(page.owner).releaseHold({ holdID, entityDetails: { id: page.id } })
+
+async function answer(page: Page, action: 'approve' | 'deny') {
+  const { notificationID } = await latestOf(page, 'incoming')
+  const about = { notification: { id: notificationID }, entityDetails: { id: page.id } }
+  return as(page.owner).handleEntityNotification({ action, ...about })
+}
+
+test('a page holds its date for the band that it asked, and the hold belongs to the request', async () => {
+  await using world = await newWorld()
+  const { venue, band, requestID } = await askedBand(world)
+  const { message } = await holdFor(venue, { requestID })
+  expect(message).toBe('Night Ferries has the first hold on Fri, Dec 4 until Fri, Dec 4.')
+  expect((await gigCalendarOf(venue)).holds).toMatchObject([{ requestID, holder: { pageID: band.id } }])
+  expect((await gigCalendarOf(band)).heldFor).toMatchObject([{ requestID, page: { id: venue.id } }])
+  await holdFor(venue, { requestID })
+  expect(await ranksOf(venue)).toEqual(['1 Night Ferries'])
+})
+
+test('the hold ends with the request, however that ends', async () => {
+  await using world = await newWorld()
+  const { venue, band, requestID } = await askedBand(world)
+  const ends: ((id: typeof requestID) => Promise<unknown>)[] = [
+    () => answer(band, 'deny'),
+    (id) => as(venue.owner).withdrawCollabRequest({ requestID: id, entityDetails: { id: venue.id } }),
+    () => answer(band, 'approve'),
+  ]
+  await holdFor(venue, { requestID })
+  let openID = requestID
+  for (const [index, end] of ends.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await end(openID)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await ranksOf(venue), `end ${index}`).toEqual([])
+    if (index === ends.length - 1) return
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    openID = (await request(venue, band, { selectedDate: heldDay })).requestID
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await holdFor(venue, { requestID: openID })
+  }
+})
+
+test('G8: a hold for a request that a block keeps apart looks placed, and the band neither sees it nor hears of it', async () => {
+  await using world = await newWorld()
+  const [venue, band] = [await approvedVenue(world), await approvedBand(world, { name: 'Night Ferries' })]
+  await openToRequests(world, venue, band)
+  for (const page of [band, venue]) await fan(world, { person: page.owner })
+  await as(band.owner).blockUser({ userID: venue.owner.who.userId })
+  const { requestID } = await request(venue, band, { selectedDate: heldDay })
+  await holdFor(venue, { requestID })
+  expect(await ranksOf(venue)).toEqual(['1 Night Ferries'])
+  expect([(await gigCalendarOf(band)).heldFor, await bellOf(band)]).toEqual([[], []])
+})
+
+test('holds for pages that were asked count as those that nobody asked for', async () => {
+  await using world = await newWorld()
+  const { venue, requestID } = await askedBand(world)
+  for (let count = 0; count < 20; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { holdID } = await holdFor(venue, { requestID })
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await release(venue, holdID)
+  }
+  await expect(holdFor(venue, { requestID })).rejects.toMatchObject({ code: 'request/too-many' })
+})
+
+test('another page’s request is not there, and a suspended page holds nothing for whom it asked', async () => {
+  await using world = await newWorld()
+  const { venue, requestID } = await askedBand(world)
+  const other = await approvedVenue(world, { name: 'Elsewhere' })
+  await expect(holdFor(other, { requestID })).rejects.toMatchObject({ code: 'request/not-found' })
+  await world.db.updateTable('entities').set({ status: 'suspended' }).where('id', '=', venue.id).execute()
+  await expect(holdFor(venue, { requestID })).rejects.toMatchObject({ code: 'gigs/sender-not-approved' })
+})

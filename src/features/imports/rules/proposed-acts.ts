@@ -1,0 +1,27 @@
+import { aroundLineup, betweenActs, isList, mostParts, mostWords, otherOccasions } from './lineup.ts'
+import { tidyName } from './text/tidy-text.ts'
+
+/** The name of an evening, which nobody plays under: "Jazz Jam with Sable", "NYE w/ Brass Kettle Band". */
+const occasion =
+  /\b(?:nights?|jam|open mic|nye|new year\S*|party|fest(?:ival)?|showcase|brunch|hour|sessions?|series|social|market|fair|benefit|fundraiser|evening|revue|cabaret|presents?|comedy|matinee|live)\b/i
+/** Nobody by name: "Sable & special guests", "Tin Foxes and friends". */
+const unnamed = /(?:^|\s(?:&|and|\+) )(?:(?:very )?special guests?|guests?|friends|more|others|tba|tbd|djs?)$/i
+/** Between names, but a comma: "Tyler, The Creator" is one. */
+const joinsActs = /[;•·/]|\s\+\s|\s(?:with|feat\.?|featuring|ft\.?)\s/i
+
+/**
+ * Who may play by the name of a show, for a manager to look through: unlike `actsInName` it names people who have no page
+ * here. Only a title that joins several names has any, and nothing is published of them by itself.
+ */
+export function proposedActs(name: string): string[] {
+  const whole = tidyName(name).replace(/\sw\/\s?/gi, ' with ')
+  if (otherOccasions.some((words) => words.test(whole))) return []
+  const segments = whole
+    .split(aroundLineup, mostParts)
+    .map((segment) => segment.split(betweenActs, mostParts).map(tidyName).filter(Boolean))
+  const parts = segments.find((some) => some.length > 1) ?? []
+  if (!joinsActs.test(whole) && !isList(parts)) return []
+  return parts
+    .map((part) => tidyName(part.replace(unnamed, '')))
+    .filter((part) => part && !occasion.test(part) && part.split(' ').length <= mostWords)
+}
