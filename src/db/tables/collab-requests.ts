@@ -73,7 +73,7 @@ type BookingEntriesTable = {
 
 /**
  * The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068_canceled_bookings.sql,
- * 0071_ended_bookings.sql, 0078_undelivered_requests.sql and 0089_news_of_offers.sql.
+ * 0071_ended_bookings.sql, 0078_undelivered_requests.sql and 0086_news_of_offers.sql.
  */
 export type CollabRequestsTables = { collab_requests: CollabRequestsTable; booking_entries: BookingEntriesTable }
 

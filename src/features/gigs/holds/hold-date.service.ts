@@ -110,8 +110,8 @@ async function holderOfRequest(
   }
   requireApproved(pageOf(pageId))
   const page = { id: request.receiver_id, name: request.receiverName }
-  const isKeptApart = await isKeptApartFrom(tx, ctx.who.userId, page.id)
-  return { ...ofRequest, page, name: page.name, isDelivered: request.is_delivered && !isKeptApart }
+  const isKept = await isKeptFromPage(tx, ctx.who.userId, page.id)
+  return { ...ofRequest, page, name: page.name, isDelivered: request.is_delivered && !isKept }
 }
 
 type LockedPage = Awaited<ReturnType<typeof pageStore.lockPages>>[number]
@@ -150,8 +150,7 @@ async function addHold(
   if ((await store.countOpenOfPage(tx, page.id)) >= limits.perPage) throw new Refusal('gigs/page-holds-full')
 
   // Each is news for a page that did not ask, as a request is.
-  if (holder.page && !holder.hasAsked)
-    refuseOver(await store.countUnaskedOfLastDay(tx, page.id), collabRequests.perDay)
+  if (holder.page && !holder.hasAsked) refuseOver(await store.countUnaskedOfLastDay(tx, page.id), collabRequests.perDay)
 
   const expiresAt = holdExpiry({
     ...{ day, zone: page.zone, requestedAt: holder.requestedAt },
