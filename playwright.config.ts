@@ -11,7 +11,12 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./tests/support/nothing-skipped.ts'], ['./tests/support/failed-pages.ts']],
+  reporter: [
+    ['list'],
+    ['./tests/support/nothing-skipped.ts'],
+    ['./tests/support/few-retried.ts'],
+    ['./tests/support/failed-pages.ts'],
+  ],
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
     actionTimeout: 15_000,

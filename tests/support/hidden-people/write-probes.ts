@@ -17,9 +17,9 @@ export type Probe = {
 
 const answers = ['approve', 'deny', 'delete', 'deleteEventInvite'] as const
 
-const undoing = (eventID: EventId, answers: object) => ({
+const undoing = (eventID: EventId, earlier: object) => ({
   ...{ eventID, occurrenceDate: null, going: false, invites: [], plans: [] },
-  ...answers,
+  ...earlier,
 })
 
 /** Each call that writes and takes somebody's id or username, or the id of what somebody sent or began. */
