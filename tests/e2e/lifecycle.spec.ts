@@ -79,6 +79,8 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await fan.goto(`/event/${eventID}`)
   await expect(fan.getByText('This show is postponed. The new date hasn’t been announced yet.')).toBeVisible()
   await expect(fan.getByRole('button', { name: 'Buy tickets' })).toHaveCount(0)
+  await expect(fan.getByText(/^Postponed from \w{3}, \w{3} \d+$/)).toBeVisible()
+  await expect(fan.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
   await fan.goto(`/order/${first.orderID}`)
   const offer = fan.getByRole('region', { name: 'The show has changed' })
   await expect(

@@ -1,6 +1,5 @@
 import { commaDayText, dayText, momentText, parseDay, parseWallTime } from '../../kernel/day.ts'
 import { showWords } from '../events/show-words.ts'
-import { words } from './tickets-words.ts'
 
 type When = { occurrenceDate: string; wallTime: string | null; startsAt: string; zone: string; isPostponed: boolean }
 
@@ -11,7 +10,7 @@ type When = { occurrenceDate: string; wallTime: string | null; startsAt: string;
 export function whenWords({ occurrenceDate, wallTime, startsAt, zone, isPostponed }: When): string {
   const day = parseDay(occurrenceDate)
   const time = wallTime === null ? null : parseWallTime(wallTime)
-  if (isPostponed) return words.own.postponedFrom(day ? commaDayText(day) : occurrenceDate)
+  if (isPostponed) return showWords.postponedFrom(day ? commaDayText(day) : occurrenceDate)
   return day && time
     ? momentText(day, time, zoneName(new Date(startsAt), zone))
     : showWords.dateOnly(day ? dayText(day) : occurrenceDate)

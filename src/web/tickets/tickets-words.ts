@@ -102,7 +102,6 @@ export const words = {
     orders: 'Orders and receipts',
     takenDown:
       'This show was taken down. It isn’t canceled, and your tickets stay valid. We’ll email you if it comes back.',
-    postponedFrom: (date: string) => `Postponed from ${date}`,
     ofShow: (eventName: string, when: string) => `${eventName}, ${when}`,
   },
 } as const

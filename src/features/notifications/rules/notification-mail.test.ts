@@ -47,12 +47,12 @@ test('news of a booking has a subject that says what happened', () => {
 })
 
 test.each([
-  ['Collaboration Request', { requestId: 'r1', pageId: 'p1' }, 'View and answer'],
+  ['Collaboration Request', { requestId: 'r1', pageId: 'p1' }, 'View and respond'],
   ['Collaboration Update', { requestId: 'r1', pageId: 'p1' }, 'View booking'],
   ['Lineup Update', { eventId: 'e1', pageId: 'p1' }, 'View'],
-  ['Friend Request', {}, 'View and answer'],
-  ['Plan Invite', { eventId: 'e1' }, 'View and answer'],
-  ['Event Invite', { eventId: 'e1' }, 'View and answer'],
+  ['Friend Request', {}, 'View and respond'],
+  ['Plan Invite', { eventId: 'e1' }, 'View and respond'],
+  ['Event Invite', { eventId: 'e1' }, 'View and respond'],
   ['Plan Update', { eventId: 'e1' }, 'View show'],
   ['Plan Ended', { eventId: 'e1' }, 'View show'],
   ['Plan Canceled', { eventId: 'e1' }, 'View show'],

@@ -14,7 +14,7 @@ type MailedAbout = { type: NotificationType; requestId: string | null; eventId: 
 /** What the button of an email says: whether it leads to an answer, to a booking, to a show, or only to what is new. */
 export function mailButton({ type, requestId, eventId, pageId }: MailedAbout): string {
   const { isQuestion, isAnswerable } = notificationKinds[type]
-  if (isQuestion || isAnswerable) return 'View and answer'
+  if (isQuestion || isAnswerable) return 'View and respond'
   if (requestId) return 'View booking'
   return eventId && !pageId ? 'View show' : 'View'
 }

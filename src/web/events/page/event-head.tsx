@@ -9,7 +9,8 @@ import { DemoMark } from '../cards/demo-mark.tsx'
 import { words } from '../events-words.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
 import { titleSize } from './title-size.ts'
-import { shortDateText, wholeWhenText } from '../when.ts'
+import { showWords } from '../show-words.ts'
+import { dateText, shortDateText, wholeWhenText } from '../when.ts'
 
 const linkLook = 'font-semibold text-ink underline decoration-gold underline-offset-4 hover:text-gold-2'
 
@@ -22,8 +23,6 @@ type Props = {
 
 /** The whole poster with its colors behind it, what, when and where, and what fans do with the show. */
 export function EventHead({ event, date, children }: Props) {
-  const year = useRootData()?.year
-  const when = date ?? event
   return (
     <header className="relative isolate overflow-hidden border-b border-line bg-deck">
       <Backdrop pictureId={event.posterID} name={event.eventName} className="-z-20" />
@@ -45,7 +44,7 @@ export function EventHead({ event, date, children }: Props) {
           </p>
           <h1 className={`${titleSize(event.eventName)} wrap-anywhere`}>{event.eventName}</h1>
           <p className="text-lg font-semibold sm:text-xl">
-            {wholeWhenText({ ...when, isListing: event.listing !== null }, when.zoneName, year)}
+            <When event={event} date={date} />
           </p>
           <p className="text-lg text-ink/90">
             {event.venue ? (
@@ -65,6 +64,16 @@ export function EventHead({ event, date, children }: Props) {
       </div>
     </header>
   )
+}
+
+/** The date and time; of a postponed show the one that no longer holds, and of a canceled one struck out. */
+function When({ event, date }: Pick<Props, 'event' | 'date'>) {
+  const year = useRootData()?.year
+  const when = date ?? event
+  if (event.status === 'postponed') return showWords.postponedFrom(dateText(when.day, year))
+
+  const text = wholeWhenText({ ...when, isListing: event.listing !== null }, when.zoneName, year)
+  return event.status === 'canceled' ? <s className="text-mute">{text}</s> : text
 }
 
 function Host({ event: { host, isTakenDown } }: { event: EventDetail }) {

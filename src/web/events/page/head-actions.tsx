@@ -80,7 +80,7 @@ export function HeadActions({
       {!event.isTakenDown && (
         <ShareButton title={event.eventName} path={paths.event(event.eventID, day ?? undefined)} />
       )}
-      {isOn && <CalendarLinks path={paths.eventCalendar(event.eventID, date.day)} />}
+      {isOn && event.status !== 'postponed' && <CalendarLinks path={paths.eventCalendar(event.eventID, date.day)} />}
     </div>
   )
 }

@@ -19,10 +19,12 @@ export function OrderActions({ order, tickets }: { order: Order; tickets: Ticket
     <div className="flex flex-wrap gap-3 print:hidden">
       {!order.isTakenDown && (
         <>
-          <a href={paths.eventCalendar(eventID, order.occurrenceDate)} download className={buttonLook.quiet}>
-            <CalendarPlus aria-hidden="true" className="size-4" />
-            {words.calendar}
-          </a>
+          {!order.isPostponed && (
+            <a href={paths.eventCalendar(eventID, order.occurrenceDate)} download className={buttonLook.quiet}>
+              <CalendarPlus aria-hidden="true" className="size-4" />
+              {words.calendar}
+            </a>
+          )}
           <ButtonLink variant="quiet" to={paths.event(eventID, order.occurrenceDate)}>
             {words.toShow}
           </ButtonLink>
