@@ -54,8 +54,8 @@ export const refundOfferDays = 30
 export const eventOrdersPerPage = 50
 export const resendMinutes = 10
 /**
- * Shows that a page publishes one by one in 24 hours, and drafts that it adds and keeps; an imported file's do not
- * count.
+ * Shows that a page publishes one by one in 24 hours, and drafts that it adds and keeps; an imported file's have a limit
+ * of their own, `importFile.newShowsPerDay`.
  */
 export const newShowsPerDay = 300
 export const newDraftsPerDay = 1_000
@@ -155,6 +155,8 @@ export const newShows = { hoursBetween: 23, newsDays: 14 } as const
 export const importFile = {
   maxCharacters: 900_000,
   maxRows: 2_000,
+  /** New shows of one page in 24 hours, also those that were removed again: the largest file, and once more. */
+  newShowsPerDay: 4_000,
   /** Of a field, and of its values where it has several; what is longer is cut before anything looks at it. */
   maxFieldCharacters: 10_000,
   maxValues: 500,

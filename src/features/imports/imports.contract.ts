@@ -143,5 +143,5 @@ export const importsContract = {
   publishImport: call({ may: rolesThat.edit, rule: `${rule}; entity approved` })
     .input(Imported.extend({ lines: z.array(z.int().min(1)).min(1).max(importFile.maxRows) }))
     .output(ImportOutcome)
-    .errors(mayRefuse(...refusals, 'event/host-not-approved')),
+    .errors(mayRefuse(...refusals, 'event/host-not-approved', 'imports/too-many-new')),
 }

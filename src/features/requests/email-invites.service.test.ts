@@ -245,3 +245,35 @@ test('the invites by email of a new page are mailed once it is approved', async 
   await workJobs(world)
   expect(await mailsTo(world, stranger)).toHaveLength(1)
 })
+
+test.each(['the person', 'the sender'] as const)(
+  'once %s blocks the other, an invite by email is sent to them neither again nor when the page is approved',
+  async (blocking) => {
+    await using world = await newWorld()
+    const { entityID, owner, invite, team } = await venue(world)
+    const setStatus = (status: 'pending' | 'approved') =>
+      world.db.updateTable('entities').set({ status }).where('id', '=', entityID).execute()
+    const bo = await fan(world, { username: 'bo.songs' })
+    await setStatus('pending')
+    await invite(bo.who.email)
+    await invite(stranger)
+    expect(await bell(bo)).toHaveLength(1)
+    const [blocker, blocked] = blocking === 'the person' ? [bo, owner] : [owner, bo]
+    await as(blocker).blockUser({ userID: blocked.who.userId })
+    const boss = await world.person()
+    const operator = { ...boss, who: { ...boss.who, isOperator: true } }
+    await decideOnEntity(operator, entityID, { approved: true }, relistEvents)
+    await workJobs(world)
+    expect([await mailsTo(world, bo.who.email), await bell(bo)]).toEqual([[], []])
+    expect(await mailsTo(world, stranger)).toHaveLength(1)
+
+    await world.setNow('2026-11-22T20:00:00-08:00')
+    const answers = []
+    for (const { inviteID } of (await team()).invites)
+      answers.push(await as(owner).resendManagementInvite({ inviteID }))
+    await workJobs(world)
+    expect(answers[0], 'the sender learns nothing').toEqual(answers[1])
+    expect(await mailsTo(world, bo.who.email)).toEqual([])
+    expect(await mailsTo(world, stranger)).toHaveLength(2)
+  },
+)

@@ -49,6 +49,10 @@ export const refusals = {
     status: 413,
     message: `This file has more than ${grouped(importFile.maxRows)} rows. Split it into smaller files.`,
   },
+  'imports/too-many-new': {
+    status: 429,
+    message: `A page can import ${importFile.newShowsPerDay.toLocaleString('en-US')} new shows a day, and shows that you’ve removed count too. Nothing was imported. Please try again later.`,
+  },
   'imports/under-way': {
     status: 409,
     message: 'Another import is running. Nothing was imported. Please try again in a moment.',

@@ -5,6 +5,7 @@ import { answerPlan } from '../../features/events/plans/answer-plan.service.ts'
 import { changePlanNote } from '../../features/events/plans/change-plan-note.service.ts'
 import { endPlan } from '../../features/events/plans/end-plan.service.ts'
 import { endPlansBetween } from '../../features/events/invites/end-plans-between.service.ts'
+import { withholdLineupNews } from '../../features/events/lineup/withhold-lineup-news.service.ts'
 import { listPlans } from '../../features/events/plans/list-plans.service.ts'
 import { startPlan } from '../../features/events/plans/start-plan.service.ts'
 import { getFriendsGoing } from '../../features/events/friends-going/get-friends-going.service.ts'
@@ -54,7 +55,9 @@ export const peopleHandlers = {
   listPlans: signedIn(listPlans),
   getFriendsGoing: signedIn(getFriendsGoing),
   listFriendsGoing: signedIn(listFriendsGoing),
-  blockUser: signedIn((ctx, input: Parameters<typeof blockUser>[1]) => blockUser(ctx, input, endPlansBetween)),
+  blockUser: signedIn((ctx, input: Parameters<typeof blockUser>[1]) =>
+    blockUser(ctx, input, [endPlansBetween, withholdLineupNews]),
+  ),
   unblockUser: signedIn(unblockUser),
   listBlockedUsers: signedIn(listBlockedUsers),
   changeFavoriteEntity: signedIn(changeFavoriteEntity),

@@ -50,7 +50,7 @@ export async function cancelDateWithRefunds(
     const canceledDate = { eventId: eventID, hostId, byHost: true, day: occurrenceDate }
     const informed = (await addition?.canceled(tx, canceledDate)) ?? []
     const news = (lineup: NewsShow) => lineupNews.canceled(lineup, occurrenceDate)
-    await notifyLineup(tx, { eventId: eventID, informed, message: news })
+    await notifyLineup(tx, { eventId: eventID, informed, message: news, day: occurrenceDate })
     const hostName = await getHostName(tx, hostId)
     const message = (isFree: boolean) => withNote(`${show} is canceled. ${moneyBack(isFree)}`, note, hostName)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'date-canceled', message })

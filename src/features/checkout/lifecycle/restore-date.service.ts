@@ -11,6 +11,8 @@ import {
   restoreDate as restore,
   listLiveDates,
 } from '../../events/event/status.service.ts'
+import { notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
+import { lineupNews, type NewsShow } from '../../events/rules/lineup-news.ts'
 import { countDateRefunds } from './cancel.store.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { logEventChange } from './log-event-change.ts'
@@ -19,8 +21,8 @@ const unpublished = 'This event is a draft. Publish it before you restore a canc
 const refunded = 'Buyers for this date were refunded, so it stays canceled.'
 
 /**
- * Puts a canceled date of a weekly show back on sale, which no save does (decisions G1, G18). A date that was put back
- * before stays as it is.
+ * Puts a canceled date of a weekly show back on sale, which no save does (decisions G1, G18), and tells the acts of its
+ * lineup. A date that was put back before stays as it is.
  *
  * @throws {Refusal} event/not-found, request/not-allowed; event/not-weekly; event/canceled for a canceled show;
  *   event/unpublished while it or its host is down, event/not-announced for a draft; event/date-canceled once buyers
@@ -46,6 +48,8 @@ export async function restoreDate(
     if (!dates.some(({ day }) => day === occurrenceDate)) throw new Refusal('event/no-such-date')
     const sells = event.internal_tickets && event.status === 'published'
     if (!isCanceled) return sells
+    const message = (show: NewsShow) => lineupNews.restored(show, occurrenceDate)
+    await notifyLineup(tx, { eventId: eventID, informed: [], message, day: occurrenceDate })
     await logEventChange(ctx, tx, event, 'date-restored', `${event.name} on ${commaDayText(occurrenceDate)}`)
     return sells
   })

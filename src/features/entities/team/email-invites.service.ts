@@ -135,10 +135,10 @@ export async function claimEmailInvites(tx: Tx, userId: UserId): Promise<void> {
   }
 }
 
-/** @returns whether it is in this person's bell now */
+/** @returns whether it is in this person's bell now, for them to see */
 async function assign(tx: Tx, invite: Invite, userId: UserId): Promise<boolean> {
-  if (invite.user_id) return invite.user_id === userId
   const { entity_id: entityId, invited_by: by, role } = invite
+  if (invite.user_id) return invite.user_id === userId && (await isReachable(tx, by, userId))
   const entity = await findEntity(tx, entityId)
   if (!entity || !by || !role || !(await lockIfInvitable(tx, invite, userId))) return false
   const message = `${await inviteText(tx, entity, by)} as ${roleWithArticle[role]}.`
@@ -158,9 +158,13 @@ async function lockIfInvitable(
   { entity_id: entityId, invited_by: by }: Invite,
   userId: UserId,
 ): Promise<boolean> {
-  const [account] = await lockPeople(tx, [userId])
-  if (!account?.isActive || !by) return false
+  if (!(await isReachable(tx, by, userId))) return false
   if ((await listTeam(tx, entityId)).some(({ user_id: id }) => id === userId)) return false
-  if (await invites.findOpen(tx, entityId, userId)) return false
-  return !(await isBlockedBetween(tx, by, userId))
+  return !(await invites.findOpen(tx, entityId, userId))
+}
+
+/** Locks a person, who is active and in contact with the sender of an invite. */
+async function isReachable(tx: Tx, by: UserId | null, userId: UserId): Promise<boolean> {
+  const [account] = await lockPeople(tx, [userId])
+  return account?.isActive === true && by !== null && !(await isBlockedBetween(tx, by, userId))
 }

@@ -100,28 +100,6 @@ export const unlinkAct = (tx: Tx, eventId: EventId, entityId: EntityId) =>
 export const removeAct = (tx: Tx, eventId: EventId, entityId: EntityId) =>
   tx.deleteFrom('event_acts').where('event_id', '=', eventId).where('entity_id', '=', entityId).execute()
 
-/**
- * The linked acts of a lineup that agreed to play or were asked, but the host's own, as far as people run them. One whose
- * latest invite was undelivered knows nothing of the show, also once that invite is closed.
- */
-export const listInvolvedActs = (tx: Tx, eventId: EventId) =>
-  tx
-    .selectFrom('event_acts as a')
-    .innerJoin('events as e', 'e.id', 'a.event_id')
-    .innerJoin('entities as act', 'act.id', 'a.entity_id')
-    .select(['act.id as entityId', 'a.accepted_at'])
-    .select(
-      sql<boolean>`(a.accepted_at IS NULL AND NOT coalesce((SELECT n.is_delivered FROM notifications n
-        WHERE n.event_id = a.event_id AND n.to_entity_id = a.entity_id AND n.type = 'Entity Event Invite'
-        ORDER BY n.id DESC LIMIT 1), true))`.as('isUndelivered'),
-    )
-    .where('a.event_id', '=', eventId)
-    .where('act.status', '=', 'approved')
-    .whereRef('act.id', '!=', 'e.host_entity_id')
-    .where(({ or, eb }) => or([eb('a.accepted_at', 'is not', null), eb('a.asked_at', 'is not', null)]))
-    .orderBy('a.position')
-    .execute()
-
 /** Whether a show is announced and may be to come, whatever its zone. */
 const isUpcoming = sql<boolean>`e.deleted_at IS NULL AND (e.status = 'postponed'
   OR (e.status = 'published' AND (e.repeats OR e.day >= (app_now() - interval '1 day')::date)))`

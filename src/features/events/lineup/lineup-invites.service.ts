@@ -6,10 +6,12 @@ import { actInvitesPerDay } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { addUndelivered, closeEntityNotifications, notify } from '../../notifications/notifications.service.ts'
+import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import * as store from './acts.store.ts'
 import type { LineupAddition } from './lineup-addition.ts'
 import { countInvites, listActsKeptApart, listInvitedOften } from './lineup-invites.store.ts'
+import { closeUnreadNews } from './lineup-news.store.ts'
 import { lockEvent } from '../event/events.store.ts'
 import { answerWords, lineupNews } from '../rules/lineup-news.ts'
 
@@ -92,11 +94,13 @@ export async function closeLineupInvites(tx: Tx, eventId: EventId, acts: EntityI
   if (acts.length > 0) await closeEntityNotifications(tx, 'Entity Event Invite', eventId, acts, by)
 }
 
-/** Notifies acts that the host of a show removed them from its lineup. */
+/** Notifies acts that the host of a show removed them from its lineup, in place of what they have not read of it. */
 export async function notifyRemovedActs(tx: Tx, eventId: EventId, acts: { name: string; entity_id: EntityId }[]) {
   const show = acts.length > 0 ? await store.findShow(tx, eventId) : undefined
   if (!show) return
   const host = { id: show.hostId, type: show.hostType }
+  const ids = acts.map(({ entity_id: id }) => id)
+  await queueTabUpdate(tx, await closeUnreadNews(tx, { eventId, hostId: host.id, acts: ids, about: 'all' }))
   await Promise.all(
     acts.map(({ name, entity_id: entityId }) =>
       notify(tx, [{ entityId }], lineupNotice(show, lineupNews.takenOut(name, show), host)),

@@ -4,8 +4,10 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { MovedPart } from '../rules/moves.ts'
 import { lineupNews } from '../rules/lineup-news.ts'
+import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import * as store from './acts.store.ts'
 import { askActs, closeLineupInvites } from './lineup-invites.service.ts'
+import { closeUnreadNews, listInvolvedActs } from './lineup-news.store.ts'
 import { notifyLineup } from './notify-lineup.service.ts'
 
 /** What of a change concerns the acts of a lineup; null for nothing. */
@@ -21,7 +23,8 @@ type Moved = {
 
 /**
  * Asks the acts of a lineup again when their show has another date, because they agreed to the one before (decision
- * 0172); of another time they are told. In the transaction that moved the show, once it is written.
+ * 0172); of another time they are told. In the transaction that moved the show, once it is written. It takes the place of
+ * what they have not read of the show's earlier changes.
  */
 export async function notifyMovedActs(tx: Tx, { eventId, move, settled, now }: Moved): Promise<void> {
   const show = move && (await store.findShow(tx, eventId))
@@ -32,10 +35,11 @@ export async function notifyMovedActs(tx: Tx, { eventId, move, settled, now }: M
     if (isPublished) await notifyLineup(tx, { eventId, informed: settled, message })
     return
   }
-  const acts = (await store.listInvolvedActs(tx, eventId)).filter(({ entityId }) => !settled.includes(entityId))
+  const acts = (await listInvolvedActs(tx, eventId)).filter(({ entityId }) => !settled.includes(entityId))
   const ids = acts.map(({ entityId }) => entityId)
   if (ids.length === 0) return
   await closeLineupInvites(tx, eventId, ids, null)
+  await queueTabUpdate(tx, await closeUnreadNews(tx, { eventId, hostId: show.hostId, acts: ids, about: 'all' }))
   await store.resetActs(tx, { eventId, ids, askedAt: isPublished ? now : null })
   const undelivered = acts.filter(({ isUndelivered }) => isUndelivered).map(({ entityId }) => entityId)
   if (isPublished) await askActs(tx, eventId, ids, { news: lineupNews.moved, undelivered })
@@ -43,6 +47,6 @@ export async function notifyMovedActs(tx: Tx, { eventId, move, settled, now }: M
 
 /** The acts of a lineup that the caller may edit as well: they need not be asked. */
 export async function listOwnActs({ who }: SignedInCtx, tx: Tx, eventId: EventId): Promise<EntityId[]> {
-  const ids = (await store.listInvolvedActs(tx, eventId)).map(({ entityId }) => entityId)
+  const ids = (await listInvolvedActs(tx, eventId)).map(({ entityId }) => entityId)
   return store.listManaged(tx, who.userId, ids, rolesThat.edit)
 }

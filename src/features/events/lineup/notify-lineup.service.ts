@@ -4,40 +4,49 @@ import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { dayAt, type Zone } from '../../../kernel/zone.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { NewsShow } from '../rules/lineup-news.ts'
+import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import * as store from './acts.store.ts'
 import { closeLineupInvites, lineupNotice } from './lineup-invites.service.ts'
+import { closeUnreadNews, listInvolvedActs } from './lineup-news.store.ts'
 
 type LineupNews = {
   eventId: EventId
   /** Acts that were told already. */
   informed: EntityId[]
   message: (show: NewsShow) => string
+  /** The date of a weekly show that it is about; without it, the show itself. */
+  day?: Day
   /** Whether the show is off, so that no invitation waits for an answer. */
   isOff?: boolean
-  /** Whether the show is about to be deleted: the news outlive it. */
+  /** Whether the show is about to be deleted: the news outlive it, and whoever has not read the invite gets none. */
   isDeleted?: boolean
 }
 
 /**
  * Tells the acts of a lineup what becomes of their show, in the caller's transaction and under the event's lock: those
- * that agreed to play and those that were asked, but not the host's own act.
+ * that agreed to play and those that were asked, but not the host's own act. It takes the place of what they have not
+ * read of the same show or date, so that the bell and the email that follows have the latest.
  */
-export async function notifyLineup(tx: Tx, { eventId, informed, message, isOff, isDeleted }: LineupNews) {
+export async function notifyLineup(tx: Tx, { eventId, informed, message, day, isOff, isDeleted }: LineupNews) {
   const show = await store.findShow(tx, eventId)
   if (!show) return
-  const acts = await store.listInvolvedActs(tx, eventId)
-  if (isOff) await closeLineupInvites(tx, eventId, openOf(acts), null)
+  const involved = await listInvolvedActs(tx, eventId)
+  if (isOff) await closeLineupInvites(tx, eventId, openOf(involved), null)
+  const acts = involved
+    .filter(({ entityId, isUndelivered }) => !isUndelivered && !informed.includes(entityId))
+    .filter(({ isUnaware }) => !isDeleted || !isUnaware)
+    .map(({ entityId }) => entityId)
+  const outdated = { eventId, hostId: show.hostId, acts, about: isOff ? ('all' as const) : (day ?? null) }
+  await queueTabUpdate(tx, await closeUnreadNews(tx, outdated))
   const { eventId: shownId, ...notice } = lineupNotice(show, message(show), { id: show.hostId, type: show.hostType })
   await notify(
     tx,
-    acts
-      .filter(({ entityId, isUndelivered }) => !isUndelivered && !informed.includes(entityId))
-      .map(({ entityId }) => ({ entityId })),
-    isDeleted ? notice : { ...notice, eventId: shownId },
+    acts.map((entityId) => ({ entityId })),
+    isDeleted ? notice : { ...notice, eventId: shownId, ...(day && { selectedDate: day }) },
   )
 }
 
-const openOf = (acts: Awaited<ReturnType<typeof store.listInvolvedActs>>) =>
+const openOf = (acts: Awaited<ReturnType<typeof listInvolvedActs>>) =>
   acts.filter(({ accepted_at: acceptedAt }) => acceptedAt === null).map(({ entityId }) => entityId)
 
 type Dated = { repeats: boolean; day: Day | null; zone: Zone }

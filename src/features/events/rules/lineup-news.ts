@@ -37,6 +37,8 @@ export const lineupNews = {
   /** @param day the canceled date of a weekly show */
   canceled: (show: NewsShow, day?: Day) =>
     `${show.hostName}’s show ${show.name}${day ? ` on ${commaDayText(day)}` : whenText(show)} was canceled.`,
+  /** @param day a date of a weekly show that was canceled before */
+  restored: (show: NewsShow, day: Day) => `${show.hostName}’s show ${show.name} on ${commaDayText(day)} is back on.`,
   deleted: (show: NewsShow) => `${show.hostName} deleted ${show.name}${whenText(show)}, so the show is off.`,
   hostDeleted: (show: NewsShow) => `${show.hostName}’s page was deleted, so ${show.name}${whenText(show)} is off.`,
   actDeleted: (act: string, show: NewsShow) =>

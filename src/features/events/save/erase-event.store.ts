@@ -55,6 +55,24 @@ export async function blankEvent(tx: Tx, id: EventId): Promise<void> {
   await tx.deleteFrom('event_acts').where('event_id', '=', id).execute()
 }
 
-/** What anybody was told about it. */
-export const forgetNews = (tx: Tx, id: EventId) =>
-  tx.deleteFrom('notifications').where('event_id', '=', id).returning(['to_user_id', 'to_entity_id']).execute()
+/**
+ * What anybody was told about it. Its latest invites to play stay for their count: they are closed, in no bell, and say
+ * nothing of the show (decision 0088). @returns whose bells have changed
+ */
+export async function forgetNews(tx: Tx, id: EventId) {
+  const invites = await tx
+    .updateTable('notifications')
+    .set({ event_id: null, selected_date: null, message: '', is_delivered: false, read: true })
+    .set({ handled_at: sql<Date>`app_now()` })
+    .where('event_id', '=', id)
+    .where('type', '=', 'Entity Event Invite')
+    .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .returning(['to_user_id', 'to_entity_id'])
+    .execute()
+  const news = await tx
+    .deleteFrom('notifications')
+    .where('event_id', '=', id)
+    .returning(['to_user_id', 'to_entity_id'])
+    .execute()
+  return [...invites, ...news]
+}

@@ -65,6 +65,7 @@ describe('acts without a booking', () => {
   test('a deleted show tells the acts, and the news outlive it; one that is over tells no one', async () => {
     await using world = await newWorld()
     const { venue, agreed, invited, eventID } = await invitedStage(world)
+    await as(invited.owner).markAsRead({ notifications: (await bellOf(invited)).map(({ id }) => id) })
     await as(venue.owner).deleteEvent({ eventID, entityDetails: nameOf(venue) })
     const news = ['Lineup Update', 'The Blue Door deleted Harbor Lights on Fri, Nov 27, so the show is off.']
     expect(await bellTexts(agreed)).toEqual([news])

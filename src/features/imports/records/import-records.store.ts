@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { type RecentUse, secondsUntilFree } from '../../../db/recent-use.ts'
 import type { ImportProblem } from '../../../db/tables/imports.ts'
 import type { EntityId, ImportId, UserId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
@@ -51,6 +52,16 @@ export const finishImport = (tx: Tx, id: ImportId, counts: Counts, problems: Imp
     })
     .where('id', '=', id)
     .execute()
+
+/** How many shows the imports of a page created in the last 24 hours, also where they were undone or deleted since. */
+export const countImportedShows = (tx: Tx, entityId: EntityId): Promise<RecentUse> =>
+  tx
+    .selectFrom('imports')
+    .select([sql<number>`coalesce(sum(created), 0)::int`.as('count'), secondsUntilFree('24 hours')])
+    .where('entity_id', '=', entityId)
+    .where('created', '>', 0)
+    .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
 
 /** The latest imports of a page that created shows. */
 export const listImportsOf = (db: Db, entityId: EntityId, limit: number) =>

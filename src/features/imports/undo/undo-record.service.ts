@@ -11,7 +11,7 @@ import * as store from './undo-import.store.ts'
 /**
  * Removes the shows that an import made and no one has touched since, in the caller's transaction, with other imports
  * locked out (decision 0183). What the import updated stays as it is.
- * The acts that were invited to a show that isn't over are told that it was deleted.
+ * The acts that have read an invite to a show that isn't over are told that it was deleted.
  *
  * @param record     an import of a page, or of operators where `entityId` is null
  * @param withDrafts removes what its managers made drafts of as well

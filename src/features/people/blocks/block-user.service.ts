@@ -11,14 +11,14 @@ import * as store from './blocks.store.ts'
  * Keeps somebody and whoever asks apart: neither sees the other any more, and they are friends no longer. Done twice it
  * is done once; the other person is not told.
  *
- * @param alongside what a higher feature ends between the two in the same transaction
+ * @param alongside what higher features end between the two in the same transaction, once the block stands
  * @throws {Refusal} people/yourself; request/not-found for a person whom the caller does not see, such as one who blocked
  *   the caller
  */
 export async function blockUser(
   ctx: SignedInCtx,
   { userID }: { userID: UserId },
-  alongside: (tx: Tx, blocker: UserId, blocked: UserId) => Promise<void>,
+  alongside: ((tx: Tx, blocker: UserId, blocked: UserId) => Promise<void>)[],
 ) {
   const { userId } = ctx.who
   if (userID === userId) throw new Refusal('people/yourself')
@@ -28,7 +28,10 @@ export async function blockUser(
     if (await store.findBlock(tx, userId, userID)) return false
     if (!(await findReachable(ctx, tx, { id: userID }))) throw new Refusal('request/not-found')
     await store.addBlock(tx, userId, userID)
-    await alongside(tx, userId, userID)
+    for (const end of alongside) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+      await end(tx, userId, userID)
+    }
     await endContact(tx, userId, userID)
     return true
   })
