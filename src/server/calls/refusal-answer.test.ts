@@ -4,7 +4,10 @@ import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
 import { refusals } from '../../kernel/refusals/refusal-catalog.ts'
 import { failedAnswer } from './answer-call.ts'
 import { type Env, requestLogger } from '../http/every-request.ts'
-import { refusalResponse } from './refusal-answer.ts'
+import type { EntityId, EventId } from '../../kernel/ids.ts'
+import { newId } from '../../ports/ids.ts'
+import { newWorld } from '../../../tests/support/world.ts'
+import { refusalOf, refusalResponse } from './refusal-answer.ts'
 
 const codes = Object.keys(refusals) as RefusalCode[]
 const isTemporary = (code: RefusalCode) => [429, 503].includes(refusals[code].status)
@@ -33,4 +36,25 @@ test('a 429 or 503 that no refusal made says how long to wait too, and one that 
   expect(await waitAt('/503')).toBe('5')
   expect(await waitAt('/own')).toBe('10')
   expect(await waitAt('/404')).toBeNull()
+})
+
+test('a row about a show that was deleted meanwhile is refused like one about no show; other missing rows are bugs', async () => {
+  await using world = await newWorld()
+  const { who } = await world.person()
+  const going = { user_id: who.userId, event_id: newId<EventId>(), day: null, since: world.ctx.now() }
+  const error: unknown = await world.db
+    .insertInto('attendance')
+    .values(going)
+    .execute()
+    .catch((thrown) => thrown)
+  expect(refusalOf(error)).toMatchObject({ code: 'event/not-found' })
+
+  const follow = { user_id: who.userId, entity_id: newId<EntityId>(), since: world.ctx.now() }
+  const other: unknown = await world.db
+    .insertInto('favorites')
+    .values(follow)
+    .execute()
+    .catch((thrown) => thrown)
+  expect(other).toMatchObject({ code: '23503' })
+  expect(refusalOf(other)).toBeNull()
 })

@@ -1,11 +1,22 @@
+import { errorCode } from '../../kernel/error-code.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 
-/** An expected no, a database that is away just now included; null for a bug. */
+/** An expected no, a database that is away just now and a show that was deleted meanwhile included; null for a bug. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (isShowDeleted(error)) return new Refusal('event/not-found')
   return isDatabaseAway(error) ? new Refusal('request/unavailable') : null
 }
+
+/**
+ * Whether a row about a show was refused because the show is gone (SQLSTATE foreign_key_violation): a call read it, and
+ * its host deleted it before the call wrote. A deletion that rows stand in the way of is a bug.
+ */
+const isShowDeleted = (error: unknown) =>
+  errorCode(error) === '23503' &&
+  error instanceof Error &&
+  /^insert or update on table .* "\w+_event_id_fkey"$/.test(error.message)
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }
 
