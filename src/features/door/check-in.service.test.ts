@@ -255,7 +255,7 @@ test('hours before doors a scan is early and admits only once it is confirmed, w
   const code = ticket?.code ?? ''
   const nonce = newId<string>()
 
-  const early = { result: 'early', holderName: 'Ada Fuller', hoursToDoors: 11, admitted: 0, expected: 1 }
+  const early = { result: 'early', holderName: 'Ada Fuller', hoursToDoors: 12, admitted: 0, expected: 1 }
   expect(await scan(code, { nonce })).toMatchObject(early)
   expect(await scan(code, { nonce })).toMatchObject(early)
   expect(await scan(doorCodeOf(code))).toMatchObject(early)

@@ -38,8 +38,8 @@ test('the door counts who is in of those who may come, by date', async () => {
   expect(currentDay).toBe(tonight)
   expect(dates.slice(0, 3)).toEqual([
     { day: tonight, wallTime: '20:30', admitted: 1, isCanceled: false, hoursToDoors: null, expected: 3 },
-    { day: '2026-11-27', wallTime: '20:30', admitted: 0, isCanceled: false, hoursToDoors: 168, expected: 2 },
-    { day: '2026-12-04', wallTime: '20:30', admitted: 0, isCanceled: false, hoursToDoors: 336, expected: 0 },
+    { day: '2026-11-27', wallTime: '20:30', admitted: 0, isCanceled: false, hoursToDoors: 169, expected: 2 },
+    { day: '2026-12-04', wallTime: '20:30', admitted: 0, isCanceled: false, hoursToDoors: 337, expected: 0 },
   ])
 })
 

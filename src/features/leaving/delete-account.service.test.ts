@@ -243,7 +243,7 @@ test('check 53: a deleted account is named in no bell, mail, invite or log of th
   await sendAll(world)
   const remainingTables = await tablesWith(world, [username])
   expect(remainingTables, 'a name that was given up is kept for 30 days').toEqual(['public.usernames'])
-  expect(world.sent.filter(({ subject }) => subject.endsWith(`@${username} left.`))).toHaveLength(1)
+  expect(world.sent.filter(({ subject }) => subject.endsWith(`@${username} left`))).toHaveLength(1)
   const log = await world.db.selectFrom('entity_log').select('action').orderBy('id').execute()
   expect(log.map(({ action }) => action)).toEqual(['join-asked', 'manager-invited', 'manager-left'])
 })

@@ -70,6 +70,6 @@ test('an invite that ends unanswered names its person as they were invited, in t
     '@bo.songs didn’t answer, so your invite to join the team for The Blue Door has expired.',
   ])
   const mails = await world.db.selectFrom('mails').selectAll().where('to_address', '=', owner.who.email).execute()
-  expect(mails.map(({ subject }) => subject)).toContain('The Blue Door: The invite to @bo.songs has expired.')
+  expect(mails.map(({ subject }) => subject)).toContain('The Blue Door: The invite to @bo.songs has expired')
   expect(JSON.stringify(mails)).not.toContain(renamed)
 })
