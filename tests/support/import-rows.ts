@@ -24,6 +24,7 @@ export const previewedShow: NonNullable<ImportRow['show']> = {
 export const previewedRow = (line: number, over: Partial<ImportRow> = {}): ImportRow => ({
   line,
   outcome: 'created',
+  isEdited: false,
   isOver: false,
   reason: null,
   isOthers: false,

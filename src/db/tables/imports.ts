@@ -12,6 +12,8 @@ type ImportedShowsTable = {
   source_url: string | null
   first_seen_at: Generated<Date>
   last_seen_at: Date
+  /** When an import last wrote the show. */
+  written_at: Date
   /** The import that made the show; null for those before imports were recorded. */
   created_by_import: ImportId | null
   /** The one that had it last. */

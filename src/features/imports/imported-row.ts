@@ -25,6 +25,7 @@ export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<nu
     outcome: 'outcome' in row ? row.outcome : ('unusable' as const),
     reason: 'reason' in row ? row.reason : null,
     suggestedCities: ('suggestedCities' in row && row.suggestedCities) || [],
+    isEdited: 'isEdited' in row && row.isEdited,
     isOver: listing !== null && !listing.weekly && listing.day < today,
     show,
     fields: editableFieldsOf(listing, show, fields.get(line) ?? null),

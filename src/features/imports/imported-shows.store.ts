@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { EntityId, EventId, ImportId } from '../../kernel/ids.ts'
 
-/** What a source brought before, and whether tickets of it are sold here now; a deleted show counts as never brought. */
+/**
+ * What a source brought before, whether tickets of it are sold here now, and whether it was changed here since an import
+ * wrote it; a deleted show counts as never brought.
+ */
 export const listImported = (db: Db, source: string) =>
   db
     .selectFrom('imported_shows')
@@ -18,6 +21,7 @@ export const listImported = (db: Db, source: string) =>
       'internal_tickets',
       'events.is_listing',
       'events.corrected_name',
+      sql<boolean>`events.updated_at > imported_shows.written_at`.as('isEdited'),
     ])
     .where('source', '=', source)
     .where('events.deleted_at', 'is', null)
@@ -52,6 +56,7 @@ export const storeImported = (
       event_id: row.eventId,
       content: row.content,
       last_seen_at: row.at,
+      written_at: row.at,
       created_by_import: row.importId,
       seen_by_import: row.importId,
       ...sourceColumns(row.listedFrom),
@@ -61,6 +66,7 @@ export const storeImported = (
         event_id: row.eventId,
         content: row.content,
         last_seen_at: row.at,
+        written_at: row.at,
         ...(row.isNew && { created_by_import: row.importId }),
         seen_by_import: row.importId,
         ...sourceColumns(row.listedFrom),

@@ -94,6 +94,8 @@ const Row = z.object({
   isOthers: z.boolean(),
   /** What the file may mean with a city that is not known, the likeliest first. */
   suggestedCities: z.array(z.string()),
+  /** Of an updated show: it was changed here since the last import, and publishing the row replaces the change. */
+  isEdited: z.boolean(),
   /** Its day is over at its venue. */
   isOver: z.boolean(),
   show: Show.nullable(),

@@ -61,6 +61,7 @@ test('a preview says of every row what publishing would do, and writes nothing',
   expect(preview.rows[0]).toMatchObject({
     show: { name: 'Tin Parade', day: '2026-12-05', time: '20:00', doors: '19:00', minCents: 1500, genre: 'Punk' },
     fields: { lineup: 'Tin Parade; Low Tide Club', price: '15; 20', start: '20:00' },
+    isEdited: false,
     isOver: false,
   })
   expect(preview.rows[3]?.isOver).toBe(true)

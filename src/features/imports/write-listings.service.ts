@@ -27,7 +27,9 @@ type Unplaced = {
 
 /** What became of a listing. */
 export type ListingResult = { listing: Listing } & (
-  | { outcome: 'created' | 'updated' | 'unchanged'; eventId: EventId }
+  | { outcome: 'created' | 'unchanged'; eventId: EventId }
+  /** `isEdited`: it was changed here since the last import, and what was changed is replaced. */
+  | { outcome: 'updated'; eventId: EventId; isEdited: boolean }
   | { outcome: 'elsewhere' }
   | ({ outcome: 'unusable' } & Unplaced)
 )
@@ -116,7 +118,10 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
       const { eventId } = result
       const stored = { source, key, eventId, content, at: ctx.now(), listedFrom, importId, isNew: !previous }
       await importedShows.storeImported(tx, stored)
-      rows.push({ listing, outcome: previous ? 'updated' : 'created', eventId })
+      rows.push({
+        ...{ listing, eventId },
+        ...(previous ? { outcome: 'updated', isEdited: previous.isEdited } : { outcome: 'created' }),
+      })
     }
   }
   // A page's import that created nothing isn't listed, so nobody could undo it before an earlier one.

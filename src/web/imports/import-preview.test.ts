@@ -34,6 +34,13 @@ test('what is new or changed and to come is chosen first', () => {
   expect(linesToCome(all)).toEqual([2, 4])
 })
 
+test('a row that would replace what was changed here since the last import waits for a decision', () => {
+  const edited = previewedRow(9, { outcome: 'updated', isEdited: true, fields })
+  expect(linesToCome([...all, edited])).toEqual([2, 4])
+  expect(skippedRows([edited], new Set()).editedRows).toBe(1)
+  expect(skippedRows([edited], new Set([9])).editedRows).toBe(0)
+})
+
 test('rows are shown by what would become of them', () => {
   expect(rowsOf(all, 'all')).toHaveLength(5)
   expect(rowsOf(all, 'unusable').map(({ line }) => line)).toEqual([5])
@@ -50,8 +57,18 @@ test('a show with an unreadable start waits for a decision, and what is not sele
   }
   const rows = [...all, unread, noDoors]
   expect(linesToCome(rows)).toEqual([2, 4, 8])
-  expect(skippedRows(rows, new Set(linesToCome(rows)))).toEqual({ past: 1, unreadStarts: 1, privateRows: 0 })
-  expect(skippedRows(rows, new Set([2, 3, 4, 7, 8]))).toEqual({ past: 0, unreadStarts: 0, privateRows: 0 })
+  expect(skippedRows(rows, new Set(linesToCome(rows)))).toEqual({
+    past: 1,
+    unreadStarts: 1,
+    privateRows: 0,
+    editedRows: 0,
+  })
+  expect(skippedRows(rows, new Set([2, 3, 4, 7, 8]))).toEqual({
+    past: 0,
+    unreadStarts: 0,
+    privateRows: 0,
+    editedRows: 0,
+  })
 })
 
 test('holds and private entries of a calendar wait for a decision, unless they are published already', () => {
@@ -66,7 +83,7 @@ test('holds and private entries of a calendar wait for a decision, unless they a
     named(5, 'HOLD - Tin Parade', 'updated'),
   ]
   expect(linesToCome(rows)).toEqual([2, 5])
-  expect(skippedRows(rows, new Set([2, 5]))).toEqual({ past: 0, unreadStarts: 0, privateRows: 2 })
+  expect(skippedRows(rows, new Set([2, 5]))).toEqual({ past: 0, unreadStarts: 0, privateRows: 2, editedRows: 0 })
 })
 
 test.for<[outcomes: ImportRow['outcome'][], first: string, useful: string[]]>([

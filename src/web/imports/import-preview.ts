@@ -27,10 +27,14 @@ const hasUnreadStart = ({ show }: ImportRow) => show?.unreadTimes.some(({ field 
 export const privateKindOfRow = ({ outcome, show }: ImportRow): PrivateKind | null =>
   outcome === 'created' && show ? privateKindOf(show.name) : null
 
-/** The lines that are selected by default: new or changed public shows to come of which no start is misread. */
+/**
+ * The lines that are selected by default: new or changed public shows to come of which no start is misread, and which
+ * nobody has changed here since the last import.
+ */
 export const linesToCome = (rows: ImportRow[]): number[] =>
   rows
     .filter((row) => isPublishable(row) && !row.isOver && !hasUnreadStart(row) && !privateKindOfRow(row))
+    .filter((row) => !row.isEdited)
     .map(({ line }) => line)
 
 /** How many rows could be published and are not chosen, by why they were not selected by default. */
@@ -40,6 +44,7 @@ export function skippedRows(rows: ImportRow[], chosen: ReadonlySet<number>) {
     past: skipped.filter(({ isOver }) => isOver).length,
     unreadStarts: skipped.filter((row) => !row.isOver && hasUnreadStart(row)).length,
     privateRows: skipped.filter((row) => !row.isOver && !hasUnreadStart(row) && privateKindOfRow(row)).length,
+    editedRows: skipped.filter((row) => !row.isOver && !hasUnreadStart(row) && row.isEdited).length,
   }
 }
 
@@ -70,7 +75,8 @@ export function missingOf(row: ImportRow): Missing[] {
   const { show, isOver } = row
   if (!show || isOver || !isPublishable(row)) return []
   const fields: [field: Missing, isMissing: boolean][] = [
-    ['price', show.minCents === null],
+    // A sold-out show is listed without one.
+    ['price', show.minCents === null && !show.soldOut],
     ['ages', show.ages === null],
     ['acts', show.lineup.length === 0],
     ['genre', show.genre === null],

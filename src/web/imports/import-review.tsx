@@ -129,6 +129,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-night/95 px-4 py-3 sm:mx-0 sm:rounded-card sm:border">
           {props.problem && <Notice tone="error">{props.problem}</Notice>}
           {skipped.past > 0 && <p className="text-sm text-mute">{text.skippedPast(skipped.past)}</p>}
+          {skipped.editedRows > 0 && <p className="text-sm text-mute">{text.skippedEdited(skipped.editedRows)}</p>}
           {skipped.privateRows > 0 && <p className="text-sm text-mute">{text.skippedPrivate(skipped.privateRows)}</p>}
           {skipped.unreadStarts > 0 && <p className="text-sm text-mute">{text.skippedTimes(skipped.unreadStarts)}</p>}
           {isAnyPublishable && (

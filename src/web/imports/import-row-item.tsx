@@ -97,6 +97,7 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasL
               {text.ofRow(numbered, row.reason)}
             </p>
           )}
+          {row.isEdited && <p className="text-sm text-gold">{text.edited}</p>}
           {privateKind && <p className="text-sm text-gold">{text.private[privateKind]}</p>}
           {!row.isOver && row.showsThatDay.length > 0 && (
             <p className="text-sm break-words text-gold">{text.thatDay(row.showsThatDay.map(nightText))}</p>

@@ -125,6 +125,11 @@ export const words = {
       count === 1
         ? '1 show isn’t selected because it looks private or like a hold.'
         : `${showCount(count)} aren’t selected because they look private or like holds.`,
+    edited: 'You’ve changed this show since the last import. Publishing this row replaces your changes.',
+    skippedEdited: (count: number) =>
+      count === 1
+        ? '1 show isn’t selected because you’ve changed it since the last import.'
+        : `${showCount(count)} aren’t selected because you’ve changed them since the last import.`,
     fields: {
       name: 'Name',
       day: 'Date',

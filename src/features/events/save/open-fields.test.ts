@@ -12,7 +12,14 @@ const strip = (world: World, eventID: EventId) =>
 const markImported = (world: World, event_id: EventId) =>
   world.db
     .insertInto('imported_shows')
-    .values({ source: 'calendar', show_key: 'one', event_id, content: '{}', last_seen_at: world.ctx.now() })
+    .values({
+      source: 'calendar',
+      show_key: 'one',
+      event_id,
+      content: '{}',
+      last_seen_at: world.ctx.now(),
+      written_at: world.ctx.now(),
+    })
     .execute()
 
 test('a published show that an import left without poster and description is corrected without them', async () => {

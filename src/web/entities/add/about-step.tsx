@@ -33,9 +33,11 @@ export function AboutStep({ draft, change, errors, ownUsername, usernameLocked =
         autoComplete="off"
         error={errors.name}
         value={draft.name}
-        onChange={(event) => change({ name: event.target.value })}
-        onBlur={() => {
-          if (ownUsername === undefined && !draft.username) change({ username: proposedUsername(draft.name) })
+        onChange={(event) => {
+          const name = event.target.value
+          // It follows the name until another one is typed, so nothing appears in a field that one is typing in.
+          const isProposed = ownUsername === undefined && draft.username === proposedUsername(draft.name)
+          change({ name, ...(isProposed && { username: proposedUsername(name) }) })
         }}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">
