@@ -35,6 +35,9 @@ export type ListedFrom = { name: string; url: string | null }
 
 const sourceColumns = (from: ListedFrom | null) => ({ listed_from: from?.name ?? null, source_url: from?.url ?? null })
 
+/** The show's own time of its last change, which says whether it was changed since. */
+const writtenAt = (eventId: EventId) => sql<Date>`(SELECT updated_at FROM events WHERE id = ${eventId})`
+
 export const storeImported = (
   tx: Tx,
   row: {
@@ -56,7 +59,7 @@ export const storeImported = (
       event_id: row.eventId,
       content: row.content,
       last_seen_at: row.at,
-      written_at: row.at,
+      written_at: writtenAt(row.eventId),
       created_by_import: row.importId,
       seen_by_import: row.importId,
       ...sourceColumns(row.listedFrom),
@@ -66,7 +69,7 @@ export const storeImported = (
         event_id: row.eventId,
         content: row.content,
         last_seen_at: row.at,
-        written_at: row.at,
+        written_at: writtenAt(row.eventId),
         ...(row.isNew && { created_by_import: row.importId }),
         seen_by_import: row.importId,
         ...sourceColumns(row.listedFrom),

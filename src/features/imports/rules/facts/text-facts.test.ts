@@ -39,6 +39,7 @@ test.each([
   ['$12 adv. $15 day of show.', ['$12', '$15']],
   ['Adv $12, door $15', ['$12', '$15']],
   ['$10 at the door', ['$10']],
+  ['With special guests. $10 at the door.', ['$10']],
   ['$1,200 tickets', ['$1,200']],
   ['A night of songs. $10. See you there!', ['$10']],
   ['No cover', ['free']],

@@ -14,7 +14,7 @@ const saysMoney = (piece: string) =>
 /** What amounts at a show are about beside its price, and what a price depends on. */
 const otherCosts = [
   /\b(?:prizes?|jackpots?|winners?|contests?|competitions?|tournaments?|bingo|raffles?|auctions?|buy-?in|bar tab)\b/,
-  /\b(?:shots?|pints?|pbrs?|wells|cocktails?|specials?|happy hour|tacos?|burgers?|pizza|popcorn|bottomless)\b/,
+  /\b(?:shots?|pints?|pbrs?|wells|cocktails?|specials|happy hour|tacos?|burgers?|pizza|popcorn|bottomless)\b/,
   /\b(?:t-?shirts?|shirts?|hoodies?|coat ?check|live ?stream)\b/,
   /\b(?:balcony|mezzanine|seats?|seating|reserved|booths?|packages?|bottle service|minimum|maximum)\b/,
   /\b(?:suggested|sliding|notaflof|turned away|half off|discounts?|or more|and up|nonmembers?|ladies)\b/,
