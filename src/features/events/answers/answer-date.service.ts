@@ -9,7 +9,14 @@ import * as invitesStore from '../invites/event-invites.store.ts'
 import * as plansStore from '../plans/plans.store.ts'
 import { tellOfAnswers } from './answer-news.service.ts'
 import type { AnswerBefore } from './answers.contract.ts'
-import { type DateQuestions, listReadersOfGoing, lockQuestions, type PersonDate } from './date-questions.ts'
+import {
+  type DatePlan,
+  type DateQuestions,
+  listReaders,
+  lockQuestions,
+  othersIn,
+  type PersonDate,
+} from './date-questions.ts'
 
 type DateAnswer = PersonDate & {
   isGoing: boolean
@@ -35,8 +42,8 @@ export type AnswerOutcome = {
  * Gives a person's one answer for a date of a show, in the caller's transaction: the mark on its page, the invites to it
  * and the plans for it say the same from here on (decision 0194). The same answer again changes nothing.
  *
- * To go answers what every friend asked who may read that the person goes, and whatever `question` is; a private
- * person's mark answers nobody. Not to go takes every yes back; a question that waits goes on waiting, but for `question`.
+ * To go answers what every friend asked who may read that the person goes, a plan only where all in it may, and whatever
+ * `question` is; a private person's mark answers nobody. Not to go takes every yes back; a question that waits goes on waiting, but for `question`.
  */
 export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateAnswer): Promise<AnswerOutcome> {
   const { userId, eventId, day, isGoing, question = {} } = answer
@@ -95,8 +102,9 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
 }
 
 /**
- * The plans and invites whose answer changes. Everyone in a plan reads its answers, so joining one answers the invites of
- * all who are in it, and passing on one that of its starter.
+ * The plans and invites whose answer changes. Everyone in a plan reads its answers, so the one that is answered answers
+ * the invites of all who are in it, and passing on one that of its starter. A plan that is not answered itself is joined
+ * where it tells nobody who may not read on the page that the person goes; a former friend's is not.
  */
 async function chooseQuestions(
   tx: Tx,
@@ -105,9 +113,9 @@ async function chooseQuestions(
 ) {
   const { inviteId, planId } = question
   const sender = invites.find((invite) => invite.id === inviteId)?.from_id
-  const isQuestion = (plan: DateQuestions['plans'][number]) => plan.id === planId || plan.starter_id === sender
   if (!isGoing) {
-    const leftPlans = plans.filter((plan) => plan.answer === 'in' || (isQuestion(plan) && plan.answer !== 'out'))
+    const isSameQuestion = (plan: DatePlan) => plan.id === planId || plan.starter_id === sender
+    const leftPlans = plans.filter((plan) => plan.answer === 'in' || (isSameQuestion(plan) && plan.answer !== 'out'))
     const starters = new Set(leftPlans.map((plan) => plan.starter_id))
     const refusedInvites = invites.filter(
       ({ id, from_id: from, answer }) =>
@@ -115,17 +123,26 @@ async function chooseQuestions(
     )
     return { plans: leftPlans, invites: refusedInvites }
   }
-  const readers = await listReadersOfGoing(tx, userId, [
-    ...plans.filter((plan) => plan.answer !== 'in').map((plan) => plan.starter_id),
-    ...invites.filter(({ answer }) => answer !== 'going').map(({ from_id: from }) => from),
-  ])
-  const joinedPlans = plans.filter(
-    (plan) => plan.answer !== 'in' && (isQuestion(plan) || plan.starter_id === userId || readers.has(plan.starter_id)),
+  const openPlans = plans.filter((plan) => plan.answer !== 'in')
+  const openInvites = invites.filter(({ answer }) => answer !== 'going')
+  const people = openPlans.flatMap((plan) => othersIn(plan, userId))
+  const readers = await listReaders(tx, userId, 'named-going', [...people, ...openInvites.map(({ from_id: id }) => id)])
+  /** Those who would read it in a plan alone. */
+  const outsiders = await listReaders(
+    tx,
+    userId,
+    'name',
+    people.filter((id) => !readers.has(id)),
   )
-  const members = new Set(joinedPlans.flatMap((plan) => plan.members.map((member) => member.user_id)))
-  const acceptedInvites = invites.filter(
-    ({ id, from_id: from, answer }) =>
-      answer !== 'going' && (id === inviteId || members.has(from) || (friends.has(from) && readers.has(from))),
+  const isOwn = (plan: DatePlan) => plan.starter_id === userId
+  const mayTell = (plan: DatePlan) =>
+    (isOwn(plan) || friends.has(plan.starter_id)) &&
+    othersIn(plan, userId).every((id) => !outsiders.has(id) || id === sender || (isOwn(plan) && friends.has(id)))
+  const joinedPlans = openPlans.filter((plan) => plan.id === planId || mayTell(plan))
+  const toldPlans = joinedPlans.filter((plan) => plan.id === planId || isOwn(plan))
+  const members = new Set(toldPlans.flatMap((plan) => othersIn(plan, userId)))
+  const acceptedInvites = openInvites.filter(
+    ({ id, from_id: from }) => id === inviteId || members.has(from) || (friends.has(from) && readers.has(from)),
   )
   return { plans: joinedPlans, invites: acceptedInvites }
 }

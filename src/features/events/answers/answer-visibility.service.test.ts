@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { boughtOrder, onSaleShow } from '../../../../tests/support/checkout-builders.ts'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+
+/** Dana, whose friends alone see where she goes, is a friend of Marco and of Ana; Theo is a friend of Marco alone. */
+async function scene() {
+  const world = await newWorld()
+  const marco = await fan(world, { fullName: 'Marco Bell' })
+  const dana = await fan(world, { fullName: 'Dana Reyes' })
+  const ana = await fan(world, { fullName: 'Ana Vale' })
+  const theo = await fan(world, { fullName: 'Theo Lind' })
+  for (const friend of [dana, theo]) await befriend(marco, friend)
+  await befriend(dana, ana)
+  await world.db.updateTable('fans').set({ visibility: 'friends' }).where('user_id', '=', dana.who.userId).execute()
+  const { eventId: eventID } = await publishedShow(world)
+  const close = () => world[Symbol.asyncDispose]()
+  return { world, marco, dana, ana, theo, eventID, [Symbol.asyncDispose]: close }
+}
+
+const plan = async (from: SignedInCtx, friends: SignedInCtx[], eventID: EventId) =>
+  (await as(from).startPlan({ eventID, friendIDs: friends.map(({ who }) => who.userId) })).planID
+/** What somebody reads of another's answer in the plan that both are in. */
+const answerOf = async (reader: SignedInCtx, person: SignedInCtx) =>
+  (await as(reader).listPlans({})).plans[0]?.people.find(({ userID }) => userID === person.who.userId)?.answer
+const newsOf = async (reader: SignedInCtx, person: SignedInCtx) =>
+  (await as(reader).listNotifications()).notifications
+    .filter(({ eventID, senderID }) => eventID && senderID === person.who.userId)
+    .map(({ message }) => message)
+
+test('a mark at the top or a purchase answers no plan that would tell a stranger of a friends-only person', async () => {
+  await using all = await scene()
+  const { world, marco, dana, theo } = all
+  for (const act of ['mark', 'purchase'] as const) {
+    const { eventId } = await onSaleShow(world, { name: 'Harbor Lights' })
+    const planID = await plan(marco, [dana, theo], eventId)
+    if (act === 'mark') await as(dana).toggleUserAttendance({ eventID: eventId, going: true })
+    else await boughtOrder(world, { buyer: dana, eventId })
+    expect(await answerOf(theo, dana), act).toBeNull()
+    expect((await as(dana).listNotifications()).notifications.map(({ type }) => type)).toContain('Plan Invite')
+    await as(dana).answerPlan({ planID, isIn: true })
+    expect(await answerOf(theo, dana), 'she says it to all who are in the plan').toBe('in')
+    await as(marco).endPlan({ planID })
+  }
+})
+
+test('a yes to a friend’s invite, too, leaves a plan of theirs as it is that would tell a stranger', async () => {
+  await using all = await scene()
+  const { marco, dana, theo, eventID } = all
+  const planID = await plan(marco, [dana, theo], eventID)
+  await as(dana).answerPlan({ planID, isIn: false })
+  await as(marco).eventInvite({ friendID: dana.who.userId, eventID })
+  const { received } = await as(dana).fetchEventInvites({ eventID })
+  await as(dana).handleRequest({ action: 'approve', notification: { id: received[0]?.notificationID as never } })
+  expect(await answerOf(theo, dana)).toBe('out')
+  expect((await as(marco).fetchEventInvites({ eventID })).sent).toMatchObject([{ answer: 'going' }])
+})
+
+test('a mark at the top answers the plan of a friends-only person’s friends, whom the page tells it as well', async () => {
+  await using all = await scene()
+  const { marco, dana, ana, eventID } = all
+  await befriend(marco, ana)
+  await plan(marco, [dana, ana], eventID)
+  await as(dana).toggleUserAttendance({ eventID, going: true })
+  expect([await answerOf(ana, dana), await answerOf(marco, dana)]).toEqual(['in', 'in'])
+  expect(await newsOf(marco, dana)).toEqual(['Dana Reyes is in for Harbor Lights.'])
+})
