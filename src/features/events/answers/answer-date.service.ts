@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/connect.ts'
-import type { EventInviteId, PlanId, UserId } from '../../../kernel/ids.ts'
+import type { EventInviteId, NotificationId, PlanId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
 import { findPeopleOpenTo, listFriendIds } from '../../people/friends/visible-people.service.ts'
@@ -26,10 +26,10 @@ type DateAnswer = PersonDate & {
 
 export type AnswerOutcome = {
   hasProfile: boolean
-  /** Whose open pages are to be read again. */
+  /** Whose open tabs read their page again: the person, their friends, and all whom the answer concerns. */
   people: UserId[]
-  /** Full names of those whom the answer is for: whoever asked, and those who were told. */
-  readerNames: string[]
+  /** Full names of those who are told of the answer. */
+  notifiedNames: string[]
   hasLeftChat: boolean
   isInChat: boolean
   /** The tickets that the person has to the date. */
@@ -43,7 +43,8 @@ export type AnswerOutcome = {
  * and the plans for it say the same from here on (decision 0194). The same answer again changes nothing.
  *
  * To go answers what every friend asked who may read that the person goes, a plan only where all in it may, and whatever
- * `question` is; a private person's mark answers nobody. Not to go takes every yes back; a question that waits goes on waiting, but for `question`.
+ * `question` is; a private person's mark answers nobody. Not to go takes every yes back; a question that waits goes on
+ * waiting, but for `question`.
  */
 export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateAnswer): Promise<AnswerOutcome> {
   const { userId, eventId, day, isGoing, question = {} } = answer
@@ -60,21 +61,22 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
       .map((invite) => invite.notification_id),
   ]
   /* oxlint-disable no-await-in-loop -- one connection */
-  for (const id of closedIds) if (id) await withdrawNotification(tx, id, userId)
+  const openIds = new Set<NotificationId | null>()
+  for (const id of closedIds) if (id && (await withdrawNotification(tx, id, userId))) openIds.add(id)
   for (const plan of plans) await plansStore.setAnswer(tx, plan.id, userId, isGoing ? 'in' : 'out')
   for (const invite of invites) await invitesStore.setAnswer(tx, invite.id, isGoing ? 'going' : 'not-going')
   /* oxlint-enable no-await-in-loop */
   if (isGoing && questions.hasProfile) await goTo(tx, userId, eventId, day)
   if (!isGoing) await stayAway(tx, userId, eventId, day)
 
-  const notifiedIds = await tellOfAnswers(tx, answer, {
+  const { planReaders, senders } = await tellOfAnswers(tx, answer, {
     plans,
-    invites: invites.filter(({ from_id: sender }) => questions.friends.has(sender)),
+    invites,
+    friends: questions.friends,
+    planId,
   })
-  const sender = questions.invites.find((invite) => invite.id === inviteId)?.from_id
-  const starter = questions.plans.find((plan) => plan.id === planId && plan.starter_id !== userId)?.starter_id
-  const readers = [...new Set([sender, starter, ...notifiedIds].flatMap((id) => id ?? []))]
-  const names = await findPeopleOpenTo(tx, userId, 'name', readers)
+  const notifiedIds = [...planReaders, ...senders]
+  const names = await findPeopleOpenTo(tx, userId, 'name', notifiedIds)
   const isInChat = await isInFanChatNow(tx, userId, eventId)
   const hasChanged = wasGoing !== isGoing || plans.length + invites.length > 0
   return {
@@ -85,7 +87,7 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
       ...plans.flatMap((plan) => plan.members.map((member) => member.user_id)),
       ...invites.map(({ from_id: id }) => id),
     ],
-    readerNames: readers.flatMap((id) => names.get(id)?.person.fullName ?? []),
+    notifiedNames: notifiedIds.flatMap((id) => names.get(id)?.person.fullName ?? []),
     hasLeftChat: wasInChat && !isInChat,
     isInChat,
     tickets: await countTickets(tx, userId, eventId, day),
@@ -94,8 +96,16 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
           eventID: eventId,
           occurrenceDate: day,
           going: wasGoing,
-          invites: invites.map((invite) => ({ notificationID: invite.notification_id, answer: invite.answer })),
-          plans: plans.map((plan) => ({ planID: plan.id, answer: plan.answer })),
+          invites: invites.map(({ notification_id: id, answer: answerBefore }) => ({
+            notificationID: id,
+            answer: answerBefore,
+            wasOpen: openIds.has(id),
+          })),
+          plans: plans.map((plan) => ({
+            planID: plan.id,
+            answer: plan.answer,
+            wasOpen: openIds.has(plan.notificationId),
+          })),
         }
       : null,
   }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { boughtOrder, onSaleShow } from '../../../../tests/support/checkout-builders.ts'
+import { boughtOrder, onSaleShow, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
+import { voidTickets } from '../../checkout/refunds/void-tickets.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
 /** Dana, whose friends alone see where she goes, is a friend of Marco and of Ana; Theo is a friend of Marco alone. */
@@ -68,4 +70,57 @@ test('a mark at the top answers the plan of a friends-only person’s friends, w
   await as(dana).toggleUserAttendance({ eventID, going: true })
   expect([await answerOf(ana, dana), await answerOf(marco, dana)]).toEqual(['in', 'in'])
   expect(await newsOf(marco, dana)).toEqual(['Dana Reyes is in for Harbor Lights.'])
+})
+
+test('a former friend’s plan hears of an answer only where it is given in it', async () => {
+  await using all = await scene()
+  const { marco, dana, eventID } = all
+  const planID = await plan(marco, [dana], eventID)
+  await as(dana).answerPlan({ planID, isIn: true })
+  const before = await newsOf(marco, dana)
+  await as(dana).removeFriend({ friendID: marco.who.userId })
+  const result = await as(dana).toggleUserAttendance({ eventID, going: false })
+  expect([result.notifiedNames, await newsOf(marco, dana)]).toEqual([[], before])
+  expect(await answerOf(marco, dana)).toBe('out')
+  await as(dana).toggleUserAttendance({ eventID, going: true })
+  expect([await newsOf(marco, dana), await answerOf(marco, dana)]).toEqual([before, 'out'])
+  await as(dana).answerPlan({ planID, isIn: true })
+  expect(await newsOf(marco, dana)).toEqual(['Dana Reyes is in for Harbor Lights.'])
+})
+
+test('a refund after the show, or of a show whose host is suspended, tells nobody that its buyer can’t go', async () => {
+  await using all = await scene()
+  const { world, dana, ana } = all
+  const { id: hostId } = await sellingVenue(world)
+  for (const change of ['host', 'time'] as const) {
+    const { eventId } = await onSaleShow(world, { name: 'Harbor Lights', hostId })
+    await as(ana).eventInvite({ friendID: dana.who.userId, eventID: eventId })
+    const { orderID } = await boughtOrder(world, { buyer: dana, eventId })
+    const before = await newsOf(ana, dana)
+    const setHost = (status: 'suspended' | 'approved') =>
+      world.db.updateTable('entities').set({ status }).where('id', '=', hostId).execute()
+    const { starts_at: start } = await world.db
+      .selectFrom('event_occurrences')
+      .select('starts_at')
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow()
+    if (change === 'host') await setHost('suspended')
+    else await world.setNow(new Date(start!.getTime() + 86_400_000).toISOString())
+    await inTransaction(world.db, (tx) => voidTickets(tx, [orderID]))
+    expect(await newsOf(ana, dana), change).toEqual(before)
+    const invites = world.db.selectFrom('event_invites').select('answer').where('event_id', '=', eventId)
+    expect(await invites.execute(), change).toEqual([{ answer: 'not-going' }])
+    if (change === 'host') await setHost('approved')
+  }
+})
+
+test('the same no once more tells nobody, and says so', async () => {
+  await using all = await scene()
+  const { marco, dana, eventID } = all
+  await as(marco).eventInvite({ friendID: dana.who.userId, eventID })
+  const [question] = (await as(dana).fetchEventInvites({ eventID })).received
+  const refuse = () =>
+    as(dana).handleRequest({ action: 'deny', notification: { id: question?.notificationID as never } })
+  expect((await refuse()).message).toBe('We’ll let Marco know you can’t go.')
+  expect(await refuse()).toMatchObject({ message: 'You said you can’t go.', undo: null })
 })
