@@ -113,8 +113,8 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
 
 /**
  * The plans and invites whose answer changes. Everyone in a plan reads its answers, so the one that is answered answers
- * the invites of all who are in it, and passing on one that of its starter. A plan that is not answered itself is joined
- * where it tells nobody who may not read on the page that the person goes; a former friend's is not.
+ * the invites of all who are in it, and passing on one that of its starter, whose invite and plan are one question. Any
+ * other plan is joined where it tells nobody who may not read on the page that the person goes; a former friend's is not.
  */
 async function chooseQuestions(
   tx: Tx,
@@ -123,8 +123,8 @@ async function chooseQuestions(
 ) {
   const { inviteId, planId } = question
   const sender = invites.find((invite) => invite.id === inviteId)?.from_id
+  const isSameQuestion = (plan: DatePlan) => plan.id === planId || plan.starter_id === sender
   if (!isGoing) {
-    const isSameQuestion = (plan: DatePlan) => plan.id === planId || plan.starter_id === sender
     const leftPlans = plans.filter((plan) => plan.answer === 'in' || (isSameQuestion(plan) && plan.answer !== 'out'))
     const starters = new Set(leftPlans.map((plan) => plan.starter_id))
     const refusedInvites = invites.filter(
@@ -147,9 +147,9 @@ async function chooseQuestions(
   const isOwn = (plan: DatePlan) => plan.starter_id === userId
   const mayTell = (plan: DatePlan) =>
     (isOwn(plan) || friends.has(plan.starter_id)) &&
-    othersIn(plan, userId).every((id) => !outsiders.has(id) || id === sender || (isOwn(plan) && friends.has(id)))
-  const joinedPlans = openPlans.filter((plan) => plan.id === planId || mayTell(plan))
-  const toldPlans = joinedPlans.filter((plan) => plan.id === planId || isOwn(plan))
+    othersIn(plan, userId).every((id) => !outsiders.has(id) || (isOwn(plan) && friends.has(id)))
+  const joinedPlans = openPlans.filter((plan) => isSameQuestion(plan) || mayTell(plan))
+  const toldPlans = joinedPlans.filter((plan) => isSameQuestion(plan) || isOwn(plan))
   const members = new Set(toldPlans.flatMap((plan) => othersIn(plan, userId)))
   const acceptedInvites = openInvites.filter(
     ({ id, from_id: from }) => id === inviteId || members.has(from) || (friends.has(from) && readers.has(from)),

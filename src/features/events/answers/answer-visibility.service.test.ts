@@ -50,16 +50,15 @@ test('a mark at the top or a purchase answers no plan that would tell a stranger
   }
 })
 
-test('a yes to a friend’s invite, too, leaves a plan of theirs as it is that would tell a stranger', async () => {
+test('a yes to another friend’s invite answers no such plan either', async () => {
   await using all = await scene()
-  const { marco, dana, theo, eventID } = all
-  const planID = await plan(marco, [dana, theo], eventID)
-  await as(dana).answerPlan({ planID, isIn: false })
-  await as(marco).eventInvite({ friendID: dana.who.userId, eventID })
+  const { marco, dana, ana, theo, eventID } = all
+  await plan(marco, [dana, theo], eventID)
+  await as(ana).eventInvite({ friendID: dana.who.userId, eventID })
   const { received } = await as(dana).fetchEventInvites({ eventID })
   await as(dana).handleRequest({ action: 'approve', notification: { id: received[0]?.notificationID as never } })
-  expect(await answerOf(theo, dana)).toBe('out')
-  expect((await as(marco).fetchEventInvites({ eventID })).sent).toMatchObject([{ answer: 'going' }])
+  expect(await answerOf(theo, dana)).toBeNull()
+  expect((await as(ana).fetchEventInvites({ eventID })).sent).toMatchObject([{ answer: 'going' }])
 })
 
 test('a mark at the top answers the plan of a friends-only person’s friends, whom the page tells it as well', async () => {
