@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import type { EventId } from '../../../kernel/ids.ts'
+import type { EventId, NotificationId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
@@ -43,7 +43,11 @@ test('an undo leaves a question out of the bell that was not there before the no
   await invite(marco, dana, eventID)
   const question = (await bell(dana)).find(({ type }) => type === 'Event Invite')
   const closed = { handled_at: world.ctx.now(), handled_by: dana.who.userId }
-  await world.db.updateTable('notifications').set(closed).where('id', '=', question!.id).execute()
+  await world.db
+    .updateTable('notifications')
+    .set(closed)
+    .where('id', '=', question!.id as NotificationId)
+    .execute()
   const { undo } = await as(dana).handleRequest({ action: 'deny', notification: { id: question?.id } })
   await as(dana).undoAnswer(undo!)
   expect(await kinds(dana)).toEqual([])
