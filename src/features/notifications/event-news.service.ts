@@ -34,8 +34,12 @@ export async function closeDateNews(db: Db, news: Parameters<typeof store.closeO
 /** The sender is null where the show itself has changed. */
 type FanNews = { type: NotificationType; eventId: EventId; day: Day | null; senderId: UserId | null }
 
-/** Closes what a fan sent people about a date, or what they were told of the show's own changes. */
-export async function closeFanNews(db: Db, people: UserId[], news: FanNews): Promise<void> {
+/**
+ * Closes what a fan sent people about a date, or what they were told of the show's own changes.
+ *
+ * @param news.messages only what says one of these
+ */
+export async function closeFanNews(db: Db, people: UserId[], news: FanNews & { messages?: string[] }): Promise<void> {
   await queueTabUpdate(db, await store.closeOpenFrom(db, { ...news, users: people }))
 }
 

@@ -34,11 +34,15 @@ export const closeOpen = (db: Db, { type, ...ofEvent }: OfEvent & { type: Notifi
 type OfSender = OfEvent & { type: NotificationType; day: Day | null; senderId: UserId | null }
 
 /** Those of one kind that one fan sent about one date. */
-export const closeOpenFrom = (db: Db, { type, day, senderId, ...ofEvent }: OfSender) =>
+export const closeOpenFrom = (
+  db: Db,
+  { type, day, senderId, messages, ...ofEvent }: OfSender & { messages?: string[] },
+) =>
   closing(db, ofEvent)
     .where('type', '=', type)
     .where('sender_id', 'is not distinct from', senderId)
     .where('selected_date', 'is not distinct from', day)
+    .$if(messages !== undefined, (query) => query.where('message', '=', sql<string>`ANY (${messages}::text[])`))
     .execute()
 
 /** Opens one that was handled; it stays read. */

@@ -109,9 +109,16 @@ export const lockOwnNotification = (db: Db, id: NotificationId, to: store.Recipi
 /** Marks one as handled; its row stays (decision G37). */
 export const closeNotification = (db: Db, id: NotificationId, by: UserId) => store.close(db, id, by)
 
-/** Closes a notification and notifies its recipient’s tabs. @param by null when no person did it */
-export async function withdrawNotification(db: Db, id: NotificationId, by: UserId | null): Promise<void> {
-  await queueTabUpdate(db, await store.close(db, id, by))
+/**
+ * Closes a notification and notifies its recipient’s tabs.
+ *
+ * @param by null when no person did it
+ * @returns whether it was open
+ */
+export async function withdrawNotification(db: Db, id: NotificationId, by: UserId | null): Promise<boolean> {
+  const closed = await store.close(db, id, by)
+  await queueTabUpdate(db, closed)
+  return closed.length > 0
 }
 
 /** Closes what two people have of each other in their own bells, but for what concerns a team. */

@@ -50,11 +50,12 @@ export const writeProbes: Probe[] = [
   { call: 'answerPlan', by: 'plan', input: ({ id }) => ({ planID: id, isIn: true }) },
   {
     ...{ call: 'undoAnswer', about: 'in a plan', by: 'plan' },
-    input: ({ id }, { eventID }) => undoing(eventID, { plans: [{ planID: id, answer: 'in' }] }),
+    input: ({ id }, { eventID }) => undoing(eventID, { plans: [{ planID: id, answer: 'in', wasOpen: false }] }),
   },
   {
     ...{ call: 'undoAnswer', about: 'to an invite', by: 'notification' },
-    input: ({ id }, { eventID }) => undoing(eventID, { invites: [{ notificationID: id, answer: 'going' }] }),
+    input: ({ id }, { eventID }) =>
+      undoing(eventID, { invites: [{ notificationID: id, answer: 'going', wasOpen: false }] }),
   },
   { call: 'changePlanNote', by: 'plan', input: ({ id }) => ({ planID: id, note: 'Meet at the bar' }) },
   { call: 'endPlan', by: 'plan', input: ({ id }) => ({ planID: id }) },

@@ -82,7 +82,7 @@ test('who passes on a plan after being in is told that they left the fan chat, o
   await as(bo).answerPlan({ planID, isIn: true })
   const pass = async () => (await as(bo).answerPlan({ planID, isIn: false })).message
   expect(await pass()).toBe(`We’ll let Ana know you can’t make it. ${leftChat}`)
-  expect(await pass()).toBe('We’ll let Ana know you can’t make it.')
+  expect(await pass()).toBe('You said you can’t make it.')
 })
 
 test('who doesn’t go after a plan was called off is told that they left the fan chat', async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/connect.ts'
-import type { EventInviteId, PlanId, UserId } from '../../../kernel/ids.ts'
+import type { EventInviteId, NotificationId, PlanId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
 import { findPeopleOpenTo, listFriendIds } from '../../people/friends/visible-people.service.ts'
@@ -9,7 +9,14 @@ import * as invitesStore from '../invites/event-invites.store.ts'
 import * as plansStore from '../plans/plans.store.ts'
 import { tellOfAnswers } from './answer-news.service.ts'
 import type { AnswerBefore } from './answers.contract.ts'
-import { type DateQuestions, listReadersOfGoing, lockQuestions, type PersonDate } from './date-questions.ts'
+import {
+  type DatePlan,
+  type DateQuestions,
+  listReaders,
+  lockQuestions,
+  othersIn,
+  type PersonDate,
+} from './date-questions.ts'
 
 type DateAnswer = PersonDate & {
   isGoing: boolean
@@ -19,10 +26,10 @@ type DateAnswer = PersonDate & {
 
 export type AnswerOutcome = {
   hasProfile: boolean
-  /** Whose open pages are to be read again. */
+  /** Whose open tabs read their page again: the person, their friends, and all whom the answer concerns. */
   people: UserId[]
-  /** Full names of those whom the answer is for: whoever asked, and those who were told. */
-  readerNames: string[]
+  /** Full names of those who are told of the answer. */
+  notifiedNames: string[]
   hasLeftChat: boolean
   isInChat: boolean
   /** The tickets that the person has to the date. */
@@ -35,8 +42,9 @@ export type AnswerOutcome = {
  * Gives a person's one answer for a date of a show, in the caller's transaction: the mark on its page, the invites to it
  * and the plans for it say the same from here on (decision 0194). The same answer again changes nothing.
  *
- * To go answers what every friend asked who may read that the person goes, and whatever `question` is; a private
- * person's mark answers nobody. Not to go takes every yes back; a question that waits goes on waiting, but for `question`.
+ * To go answers what every friend asked who may read that the person goes, a plan only where all in it may, and whatever
+ * `question` is; a private person's mark answers nobody. Not to go takes every yes back; a question that waits goes on
+ * waiting, but for `question`.
  */
 export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateAnswer): Promise<AnswerOutcome> {
   const { userId, eventId, day, isGoing, question = {} } = answer
@@ -53,21 +61,22 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
       .map((invite) => invite.notification_id),
   ]
   /* oxlint-disable no-await-in-loop -- one connection */
-  for (const id of closedIds) if (id) await withdrawNotification(tx, id, userId)
+  const openIds = new Set<NotificationId | null>()
+  for (const id of closedIds) if (id && (await withdrawNotification(tx, id, userId))) openIds.add(id)
   for (const plan of plans) await plansStore.setAnswer(tx, plan.id, userId, isGoing ? 'in' : 'out')
   for (const invite of invites) await invitesStore.setAnswer(tx, invite.id, isGoing ? 'going' : 'not-going')
   /* oxlint-enable no-await-in-loop */
   if (isGoing && questions.hasProfile) await goTo(tx, userId, eventId, day)
   if (!isGoing) await stayAway(tx, userId, eventId, day)
 
-  const notifiedIds = await tellOfAnswers(tx, answer, {
+  const { planReaders, senders } = await tellOfAnswers(tx, answer, {
     plans,
-    invites: invites.filter(({ from_id: sender }) => questions.friends.has(sender)),
+    invites,
+    friends: questions.friends,
+    planId,
   })
-  const sender = questions.invites.find((invite) => invite.id === inviteId)?.from_id
-  const starter = questions.plans.find((plan) => plan.id === planId && plan.starter_id !== userId)?.starter_id
-  const readers = [...new Set([sender, starter, ...notifiedIds].flatMap((id) => id ?? []))]
-  const names = await findPeopleOpenTo(tx, userId, 'name', readers)
+  const notifiedIds = [...planReaders, ...senders]
+  const names = await findPeopleOpenTo(tx, userId, 'name', notifiedIds)
   const isInChat = await isInFanChatNow(tx, userId, eventId)
   const hasChanged = wasGoing !== isGoing || plans.length + invites.length > 0
   return {
@@ -78,7 +87,7 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
       ...plans.flatMap((plan) => plan.members.map((member) => member.user_id)),
       ...invites.map(({ from_id: id }) => id),
     ],
-    readerNames: readers.flatMap((id) => names.get(id)?.person.fullName ?? []),
+    notifiedNames: notifiedIds.flatMap((id) => names.get(id)?.person.fullName ?? []),
     hasLeftChat: wasInChat && !isInChat,
     isInChat,
     tickets: await countTickets(tx, userId, eventId, day),
@@ -87,16 +96,25 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
           eventID: eventId,
           occurrenceDate: day,
           going: wasGoing,
-          invites: invites.map((invite) => ({ notificationID: invite.notification_id, answer: invite.answer })),
-          plans: plans.map((plan) => ({ planID: plan.id, answer: plan.answer })),
+          invites: invites.map(({ notification_id: id, answer: answerBefore }) => ({
+            notificationID: id,
+            answer: answerBefore,
+            wasOpen: openIds.has(id),
+          })),
+          plans: plans.map((plan) => ({
+            planID: plan.id,
+            answer: plan.answer,
+            wasOpen: openIds.has(plan.notificationId),
+          })),
         }
       : null,
   }
 }
 
 /**
- * The plans and invites whose answer changes. Everyone in a plan reads its answers, so joining one answers the invites of
- * all who are in it, and passing on one that of its starter.
+ * The plans and invites whose answer changes. Everyone in a plan reads its answers, so the one that is answered answers
+ * the invites of all who are in it, and passing on one that of its starter, whose invite and plan are one question. Any
+ * other plan is joined where it tells nobody who may not read on the page that the person goes; a former friend's is not.
  */
 async function chooseQuestions(
   tx: Tx,
@@ -105,9 +123,9 @@ async function chooseQuestions(
 ) {
   const { inviteId, planId } = question
   const sender = invites.find((invite) => invite.id === inviteId)?.from_id
-  const isQuestion = (plan: DateQuestions['plans'][number]) => plan.id === planId || plan.starter_id === sender
+  const isSameQuestion = (plan: DatePlan) => plan.id === planId || plan.starter_id === sender
   if (!isGoing) {
-    const leftPlans = plans.filter((plan) => plan.answer === 'in' || (isQuestion(plan) && plan.answer !== 'out'))
+    const leftPlans = plans.filter((plan) => plan.answer === 'in' || (isSameQuestion(plan) && plan.answer !== 'out'))
     const starters = new Set(leftPlans.map((plan) => plan.starter_id))
     const refusedInvites = invites.filter(
       ({ id, from_id: from, answer }) =>
@@ -115,17 +133,26 @@ async function chooseQuestions(
     )
     return { plans: leftPlans, invites: refusedInvites }
   }
-  const readers = await listReadersOfGoing(tx, userId, [
-    ...plans.filter((plan) => plan.answer !== 'in').map((plan) => plan.starter_id),
-    ...invites.filter(({ answer }) => answer !== 'going').map(({ from_id: from }) => from),
-  ])
-  const joinedPlans = plans.filter(
-    (plan) => plan.answer !== 'in' && (isQuestion(plan) || plan.starter_id === userId || readers.has(plan.starter_id)),
+  const openPlans = plans.filter((plan) => plan.answer !== 'in')
+  const openInvites = invites.filter(({ answer }) => answer !== 'going')
+  const people = openPlans.flatMap((plan) => othersIn(plan, userId))
+  const readers = await listReaders(tx, userId, 'named-going', [...people, ...openInvites.map(({ from_id: id }) => id)])
+  /** Those who would read it in a plan alone. */
+  const outsiders = await listReaders(
+    tx,
+    userId,
+    'name',
+    people.filter((id) => !readers.has(id)),
   )
-  const members = new Set(joinedPlans.flatMap((plan) => plan.members.map((member) => member.user_id)))
-  const acceptedInvites = invites.filter(
-    ({ id, from_id: from, answer }) =>
-      answer !== 'going' && (id === inviteId || members.has(from) || (friends.has(from) && readers.has(from))),
+  const isOwn = (plan: DatePlan) => plan.starter_id === userId
+  const mayTell = (plan: DatePlan) =>
+    (isOwn(plan) || friends.has(plan.starter_id)) &&
+    othersIn(plan, userId).every((id) => !outsiders.has(id) || (isOwn(plan) && friends.has(id)))
+  const joinedPlans = openPlans.filter((plan) => isSameQuestion(plan) || mayTell(plan))
+  const toldPlans = joinedPlans.filter((plan) => isSameQuestion(plan) || isOwn(plan))
+  const members = new Set(toldPlans.flatMap((plan) => othersIn(plan, userId)))
+  const acceptedInvites = openInvites.filter(
+    ({ id, from_id: from }) => id === inviteId || members.has(from) || (friends.has(from) && readers.has(from)),
   )
   return { plans: joinedPlans, invites: acceptedInvites }
 }

@@ -32,7 +32,7 @@ export async function answerResult(
   question: keyof typeof texts,
 ): Promise<AnswerResult> {
   const { yes, no } = texts[question]
-  if (!isGoing) return { message: no(outcome.readerNames, outcome), undo: outcome.before, needsTicket: false }
+  if (!isGoing) return { message: no(outcome.notifiedNames, outcome), undo: outcome.before, needsTicket: false }
   const needsTicket = outcome.tickets === 0 && (await store.isOnSale(tx, eventId, day))
   return { message: withTicket(yes, needsTicket), undo: null, needsTicket }
 }

@@ -4,6 +4,7 @@ import type { EventId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { lockFan } from '../../people/favorites/toggles.service.ts'
 import { findFriendsAmong, findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
+import type { Facet } from '../../people/rules/visibility.ts'
 import { lockInvitesOf } from '../invites/event-invites.store.ts'
 import { listMembers, lockPlan } from '../plans/plans.store.ts'
 import { visiblePlans } from '../plans/visible-plans.service.ts'
@@ -18,9 +19,10 @@ export type DateInvite = DateQuestions['invites'][number]
 /**
  * All that asks a person about a date: the plans that they are in and see, and their invites. It stays as it is until the
  * transaction ends, and so does all else that the person answers: first their row is locked, then the plans in the order of
- * their ids, then the invites.
+ * their ids, then the invites. A purchase holds its account, order and stock before that, a new plan its starter's
+ * account, and a refund of several people at once goes from one person to the next in the order of their ids.
  *
- * @returns `friends`: the senders who are friends, with their names
+ * @returns `friends`: those who sent the invites or are in the plans, as far as they are friends, with their names
  */
 export async function lockQuestions({ now }: Pick<AppCtx, 'now'>, tx: Tx, { userId, eventId, day }: PersonDate) {
   const hasProfile = await lockFan(tx, userId)
@@ -44,20 +46,31 @@ export async function lockQuestions({ now }: Pick<AppCtx, 'now'>, tx: Tx, { user
     }
   })
   const invites = await lockInvitesOf(tx, userId, eventId, day)
-  const friends = await findFriendsAmong(
-    tx,
-    userId,
-    invites.map(({ from_id: sender }) => sender),
-  )
+  const friends = await findFriendsAmong(tx, userId, [
+    ...members.map((member) => member.user_id),
+    ...invites.map(({ from_id: sender }) => sender),
+  ])
   return { hasProfile, plans, invites, friends }
 }
 
-/** Those of some people who may read that a person goes to a show, by what the person lets others see (decision G2). */
-export async function listReadersOfGoing(tx: Tx, userId: UserId, people: Iterable<UserId>): Promise<Set<UserId>> {
+/**
+ * Those of some people to whom a person has opened a facet (decision G2): with `named-going` the page tells them that the
+ * person goes, and with `name` a plan that both are in does.
+ */
+export async function listReaders(
+  tx: Tx,
+  userId: UserId,
+  facet: Facet,
+  people: Iterable<UserId>,
+): Promise<Set<UserId>> {
   const readers = new Set<UserId>()
   for (const reader of new Set(people)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    if ((await findPeopleOpenTo(tx, reader, 'named-going', [userId])).has(userId)) readers.add(reader)
+    if ((await findPeopleOpenTo(tx, reader, facet, [userId])).has(userId)) readers.add(reader)
   }
   return readers
 }
+
+/** The others who are in a plan, or asked into it. */
+export const othersIn = (plan: DatePlan, userId: UserId): UserId[] =>
+  plan.members.map((member) => member.user_id).filter((id) => id !== userId)

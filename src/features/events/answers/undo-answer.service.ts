@@ -4,9 +4,11 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { closeFanNews, reopenNotification } from '../../notifications/event-news.service.ts'
 import { listFriendIds } from '../../people/friends/visible-people.service.ts'
+import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { goTo } from '../attendance/attendance.store.ts'
 import { getShowDate } from '../attendance/find-show.ts'
 import * as invitesStore from '../invites/event-invites.store.ts'
+import { closePassingNews } from '../plans/plan-news.service.ts'
 import * as plansStore from '../plans/plans.store.ts'
 import { readersOf, tellOfAnswers } from './answer-news.service.ts'
 import type { AnswerBefore } from './answers.contract.ts'
@@ -23,49 +25,46 @@ export async function undoAnswer(ctx: SignedInCtx, before: AnswerBefore) {
   const { userId } = ctx.who
   const { show, day } = await getShowDate(ctx, before.eventID, before.occurrenceDate)
   if (show.status === 'canceled') throw new Refusal('event/canceled')
-  const planAnswers = new Map(before.plans.map(({ planID, answer }) => [planID, answer]))
-  const inviteAnswers = new Map(before.invites.map(({ notificationID, answer }) => [notificationID, answer]))
+  const planAnswers = new Map(before.plans.map((plan) => [plan.planID, plan]))
+  const inviteAnswers = new Map(before.invites.map((invite) => [invite.notificationID, invite]))
   const about = { userId, eventId: show.id, day }
 
   const people = await inTransaction(ctx.db, async (tx) => {
     const { hasProfile, plans, invites, friends } = await lockQuestions(ctx, tx, about)
     if (!hasProfile) throw new Refusal('account/no-profile')
-    const undonePlans = plans.filter(
-      ({ id, answer }) => answer === 'out' && planAnswers.has(id) && planAnswers.get(id) !== 'out',
-    )
-    const undoneInvites = invites.filter(
-      ({ notification_id: id, answer }) =>
-        answer === 'not-going' && inviteAnswers.has(id) && inviteAnswers.get(id) !== 'not-going',
-    )
+    const undonePlans = plans.flatMap((plan) => {
+      const earlier = plan.answer === 'out' && planAnswers.get(plan.id)
+      return earlier && earlier.answer !== 'out' ? [{ ...plan, earlier }] : []
+    })
+    const undoneInvites = invites.flatMap((invite) => {
+      const earlier = invite.answer === 'not-going' && inviteAnswers.get(invite.notification_id)
+      return earlier && earlier.answer !== 'not-going' ? [{ ...invite, earlier }] : []
+    })
     /* oxlint-disable no-await-in-loop -- one connection */
-    for (const { id, notificationId } of undonePlans) {
-      const answer = planAnswers.get(id) ?? null
-      await plansStore.setAnswer(tx, id, userId, answer)
-      if (answer === null && notificationId) await reopenNotification(tx, notificationId)
+    for (const { id, notificationId, earlier } of undonePlans) {
+      await plansStore.setAnswer(tx, id, userId, earlier.answer)
+      if (earlier.wasOpen && notificationId) await reopenNotification(tx, notificationId)
     }
-    for (const { id, notification_id: notificationId } of undoneInvites) {
-      const answer = inviteAnswers.get(notificationId) ?? null
-      await invitesStore.setAnswer(tx, id, answer)
-      if (answer === null) await reopenNotification(tx, notificationId)
+    for (const { id, notification_id: notificationId, earlier } of undoneInvites) {
+      await invitesStore.setAnswer(tx, id, earlier.answer)
+      if (earlier.wasOpen) await reopenNotification(tx, notificationId)
     }
     /* oxlint-enable no-await-in-loop */
-    if (before.going) await goTo(tx, userId, show.id, day)
+    const restoredPlans = undonePlans.filter(({ earlier }) => earlier.answer === 'in')
+    const restoredInvites = undoneInvites.filter(({ earlier }) => earlier.answer === 'going')
+    if (before.going || restoredPlans.length > 0) await goTo(tx, userId, show.id, day)
 
-    const openPlans = undonePlans.filter(({ id }) => planAnswers.get(id) === null)
-    const openInvites = undoneInvites.filter(({ notification_id: id }) => inviteAnswers.get(id) === null)
-    const news = { eventId: show.id, day, senderId: userId }
-    const planReaders = openPlans.flatMap((plan) => readersOf(plan, userId))
-    await closeFanNews(tx, planReaders, { ...news, type: 'Plan Update' })
-    const senders = openInvites.map(({ from_id: sender }): UserId => sender)
-    await closeFanNews(tx, senders, { ...news, type: 'Friend News' })
-    await tellOfAnswers(
-      tx,
-      { ...about, isGoing: true },
-      {
-        plans: undonePlans.filter((plan) => !openPlans.includes(plan)),
-        invites: undoneInvites.filter((invite) => !openInvites.includes(invite) && friends.has(invite.from_id)),
-      },
+    const answer = { ...about, isGoing: true }
+    const { planReaders } = await tellOfAnswers(tx, answer, { plans: restoredPlans, invites: restoredInvites, friends })
+    const unrestored = undonePlans.flatMap((plan) =>
+      readersOf(plan, userId).flatMap((reader) => (planReaders.has(reader) ? [] : [{ plan, reader }])),
     )
+    const name = (await findFullName(tx, userId)) ?? ''
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    for (const { plan, reader } of unrestored) await closePassingNews(tx, reader, { plan, senderId: userId, name })
+    const openInvites = undoneInvites.filter((invite) => !restoredInvites.includes(invite))
+    const senders = openInvites.map(({ from_id: sender }): UserId => sender)
+    await closeFanNews(tx, senders, { type: 'Friend News', eventId: show.id, day, senderId: userId })
     return [
       userId,
       ...(await listFriendIds(tx, userId)),

@@ -102,7 +102,7 @@ export const goWithTickets = (tx: Tx, userId: UserId) =>
       JOIN tickets t ON t.order_id = r.id AND t.state = 'valid' WHERE r.buyer_id = ${userId})`,
   )
 
-/** Takes people off the lists of occurrences; whoever invited them reads that they no longer go. */
+/** Takes people off the lists of occurrences; the invites that they accepted say without news that they don't go. */
 export const stayAwayFromOccurrences = (tx: Tx, people: Buyer[]) =>
   sql`
     WITH gone AS (

@@ -26,23 +26,30 @@ export async function findQuestionedDate(
   return rows[0]
 }
 
+/** The database's time: the transactions that void tickets have no other clock. */
+export const readClock = async (tx: Tx): Promise<Date> =>
+  (await tx.selectNoFrom(sql<Date>`app_now()`.as('now')).executeTakeFirstOrThrow()).now
+
 /**
- * The dates that some buyers have said yes to in a plan or to an invite, of shows that take place, and the database's
- * time: the transactions that void tickets have no other clock.
+ * The dates that some buyers have said yes to in a plan or to an invite, of shows that everybody may see and that take
+ * place.
+ *
+ * @param since the earliest start of a show that is not over; a postponed one is not
  */
-export async function listAnswersOf(tx: Tx, people: { userId: UserId; occurrenceId: OccurrenceId }[]) {
+export async function listAnswersOf(tx: Tx, people: { userId: UserId; occurrenceId: OccurrenceId }[], since: Date) {
   const { rows } = await sql<ShowDate & { userId: UserId }>`
     SELECT DISTINCT p.user_id AS "userId", o.event_id AS "eventId", ${namedDay} AS day
     FROM unnest(${people.map(({ userId }) => userId)}::uuid[], ${people.map(({ occurrenceId }) => occurrenceId)}::uuid[])
       AS p (user_id, occurrence_id)
     JOIN event_occurrences o ON o.id = p.occurrence_id AND o.canceled_at IS NULL
     JOIN events e ON e.id = o.event_id AND e.status IN ('published', 'postponed')
-    WHERE EXISTS (SELECT FROM event_invites i WHERE i.to_id = p.user_id AND i.event_id = o.event_id
-        AND i.day IS NOT DISTINCT FROM ${namedDay} AND i.answer = 'going')
-      OR EXISTS (SELECT FROM plans JOIN plan_members m ON m.plan_id = plans.id WHERE m.user_id = p.user_id
-        AND plans.event_id = o.event_id AND plans.day IS NOT DISTINCT FROM ${namedDay}
-        AND m.answer = 'in')
+    JOIN entities host ON host.id = e.host_entity_id AND host.status IN ('approved', 'unclaimed')
+    WHERE (e.status = 'postponed' OR o.starts_at >= ${since})
+      AND (EXISTS (SELECT FROM event_invites i WHERE i.to_id = p.user_id AND i.event_id = o.event_id
+          AND i.day IS NOT DISTINCT FROM ${namedDay} AND i.answer = 'going')
+        OR EXISTS (SELECT FROM plans JOIN plan_members m ON m.plan_id = plans.id WHERE m.user_id = p.user_id
+          AND plans.event_id = o.event_id AND plans.day IS NOT DISTINCT FROM ${namedDay}
+          AND m.answer = 'in'))
     ORDER BY "userId"`.execute(tx)
-  const time = await sql<{ now: Date }>`SELECT app_now() AS now`.execute(tx)
-  return { answers: rows, now: time.rows[0]?.now ?? new Date() }
+  return rows
 }

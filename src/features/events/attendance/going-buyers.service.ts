@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { OccurrenceId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './attendance.store.ts'
 import * as buyers from './buyers.store.ts'
 
@@ -30,11 +31,12 @@ export async function markTicketHolderGoing(tx: Tx, userId: UserId): Promise<voi
 
 /**
  * Takes back the marks of people whose last ticket to a date was refunded, in the transaction that voids it. Whoever asked
- * them to the date is told, unless it is off.
+ * them to the date is told, unless it is off, over or hidden: those answers change without news.
  */
 export async function unmarkBuyers(tx: Tx, people: { userId: UserId; occurrenceId: OccurrenceId }[]): Promise<void> {
   if (people.length === 0) return
-  const { answers, now } = await buyers.listAnswersOf(tx, people)
+  const now = await buyers.readClock(tx)
+  const answers = await buyers.listAnswersOf(tx, people, earliestCurrentStart(now, 'listings'))
   // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const answer of answers) await answerDate({ now: () => now }, tx, { ...answer, isGoing: false })
   await store.stayAwayFromOccurrences(tx, people)

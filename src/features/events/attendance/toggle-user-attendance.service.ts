@@ -39,7 +39,7 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     leftFanChat: effect?.hasLeftChat ?? false,
     inFanChat: effect?.isInChat ?? false,
     tickets: effect?.tickets ?? 0,
-    notifiedNames: effect?.readerNames ?? [],
+    notifiedNames: effect?.notifiedNames ?? [],
     undo: isOn ? null : (effect?.before ?? null),
   }
 }

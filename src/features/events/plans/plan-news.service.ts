@@ -33,17 +33,33 @@ export async function tellOfPlan(
   await tellFanNews(tx, people, { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId, message })
 }
 
+/** What people read of somebody who was in, and of somebody who had not answered. */
+const passingTexts = (name: string, plan: PlannedDate) =>
+  [`${name} can no longer make it to ${planTitle(plan)}.`, `${name} can’t make it to ${planTitle(plan)}.`] as const
+
+/** Takes back that somebody read of another who passes; other news of the plan stays. */
+export async function closePassingNews(
+  tx: Tx,
+  reader: UserId,
+  { plan, senderId, name }: { plan: PlannedDate; senderId: UserId; name: string },
+): Promise<void> {
+  const messages = [...passingTexts(name, plan)]
+  await closeFanNews(tx, [reader], { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId, messages })
+}
+
 type PlanAnswer = { senderId: UserId; name: string; isIn: boolean; answerBefore: 'in' | 'out' | null }
 
-/** Tells people in a plan what one of them has answered. Those in the plan of the person's own took for granted that they are in. */
+/**
+ * Tells people in a plan what one of them has answered. Who is asked into a plan takes for granted that its starter is in:
+ * of the starter who is in again after a no that nobody read, nobody is told anything.
+ */
 export async function tellOfPlanAnswer(
   tx: Tx,
   people: UserId[],
   { plan, senderId, name, isIn, answerBefore }: PlanAnswer & { plan: PlannedDate & { starter_id: UserId } },
 ): Promise<void> {
-  const title = planTitle(plan)
-  const joining = `${name} is in for ${title}.`
-  const passing = [`${name} can no longer make it to ${title}.`, `${name} can’t make it to ${title}.`] as const
+  const joining = `${name} is in for ${planTitle(plan)}.`
+  const passing = passingTexts(name, plan)
   const answer = isIn
     ? { message: joining, takesBack: [...passing], isInitial: plan.starter_id === senderId }
     : { message: passing[answerBefore === 'in' ? 0 : 1], takesBack: [joining], mayBeUndone: true }

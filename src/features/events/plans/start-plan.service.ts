@@ -19,9 +19,9 @@ import * as store from './plans.store.ts'
 type Start = { eventID: string; occurrenceDate?: string | null | undefined; friendIDs: UserId[]; note: string }
 
 /**
- * Starts the caller's plan for a date, marks the caller as going (`answerDate`) and asks friends into the plan. There is one for each
- * person and date: once more, it asks those who were not asked yet or said that they can't make it. The question takes
- * the place of the caller's open invite to the date.
+ * Starts the caller's plan for a date, marks the caller as going (`answerDate`) and asks friends into the plan. There is
+ * one for each person and date: once more, it asks those who were not asked yet or said that they can't make it, and leaves
+ * the caller's own answer as it is. The question takes the place of the caller's open invite to the date.
  *
  * @throws {Refusal} people/not-friends where one of them is not a friend, there or not; what `getDateToShare`
  *   refuses; account/no-profile; request/too-many

@@ -10,11 +10,17 @@ export function withConsequences(message: string, { hasLeftChat, isInChat, ticke
 const ticketsStay = (tickets: number) =>
   tickets === 1 ? 'You still have your ticket' : `You still have your ${tickets} tickets`
 
-/** "Marco", or the friends where they are several. @param names full names */
-const friendsText = (names: readonly string[]) => {
+/** "Marco", or the friends where they are several. @param names full names; null for none */
+const friendsText = (names: readonly string[]): string | null => {
   const [name, other] = names
-  if (!name) return 'them'
+  if (!name) return null
   return other ? 'your friends' : (name.split(' ')[0] ?? name)
+}
+
+/** @param no "can’t go"; to nobody where nobody is told, as of the same answer once more */
+const noTo = (names: readonly string[], no: string): string => {
+  const friends = friendsText(names)
+  return friends ? `We’ll let ${friends} know you ${no}.` : `You said you ${no}.`
 }
 
 /** The mark on a show's page was taken back. @param names of those who are told */
@@ -24,13 +30,13 @@ export const notGoing = (names: readonly string[], consequences: Consequences): 
     consequences,
   )
 
-/** An invite was declined. */
+/** An invite was declined. @param names of those who are told */
 export const cantGo = (names: readonly string[], consequences: Consequences): string =>
-  withConsequences(`We’ll let ${friendsText(names)} know you can’t go.`, consequences)
+  withConsequences(noTo(names, 'can’t go'), consequences)
 
-/** A plan was passed on. */
+/** A plan was passed on. @param names of those who are told */
 export const cantMakeIt = (names: readonly string[], consequences: Consequences): string =>
-  withConsequences(`We’ll let ${friendsText(names)} know you can’t make it.`, consequences)
+  withConsequences(noTo(names, 'can’t make it'), consequences)
 
 /** An invite was accepted, or a plan joined. @param needsTicket whether tickets are on sale, and the person has none */
 export const withTicket = (message: string, needsTicket: boolean): string =>

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { boughtOrder, onSaleShow, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import { voidTickets } from '../../checkout/refunds/void-tickets.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+
+/** Dana, whose friends alone see where she goes, is a friend of Marco and of Ana; Theo is a friend of Marco alone. */
+async function scene() {
+  const world = await newWorld()
+  const marco = await fan(world, { fullName: 'Marco Bell' })
+  const dana = await fan(world, { fullName: 'Dana Reyes' })
+  const ana = await fan(world, { fullName: 'Ana Vale' })
+  const theo = await fan(world, { fullName: 'Theo Lind' })
+  for (const friend of [dana, theo]) await befriend(marco, friend)
+  await befriend(dana, ana)
+  await world.db.updateTable('fans').set({ visibility: 'friends' }).where('user_id', '=', dana.who.userId).execute()
+  const { eventId: eventID } = await publishedShow(world)
+  const close = () => world[Symbol.asyncDispose]()
+  return { world, marco, dana, ana, theo, eventID, [Symbol.asyncDispose]: close }
+}
+
+const plan = async (from: SignedInCtx, friends: SignedInCtx[], eventID: EventId) =>
+  (await as(from).startPlan({ eventID, friendIDs: friends.map(({ who }) => who.userId) })).planID
+/** What somebody reads of another's answer in the plan that both are in. */
+const answerOf = async (reader: SignedInCtx, person: SignedInCtx) =>
+  (await as(reader).listPlans({})).plans[0]?.people.find(({ userID }) => userID === person.who.userId)?.answer
+const newsOf = async (reader: SignedInCtx, person: SignedInCtx) =>
+  (await as(reader).listNotifications()).notifications
+    .filter(({ eventID, senderID }) => eventID && senderID === person.who.userId)
+    .map(({ message }) => message)
+
+test('a mark at the top or a purchase answers no plan that would tell a stranger of a friends-only person', async () => {
+  await using all = await scene()
+  const { world, marco, dana, theo } = all
+  for (const act of ['mark', 'purchase'] as const) {
+    const { eventId } = await onSaleShow(world, { name: 'Harbor Lights' })
+    const planID = await plan(marco, [dana, theo], eventId)
+    if (act === 'mark') await as(dana).toggleUserAttendance({ eventID: eventId, going: true })
+    else await boughtOrder(world, { buyer: dana, eventId })
+    expect(await answerOf(theo, dana), act).toBeNull()
+    expect((await as(dana).listNotifications()).notifications.map(({ type }) => type)).toContain('Plan Invite')
+    await as(dana).answerPlan({ planID, isIn: true })
+    expect(await answerOf(theo, dana), 'she says it to all who are in the plan').toBe('in')
+    await as(marco).endPlan({ planID })
+  }
+})
+
+test('a yes to another friend’s invite answers no such plan either', async () => {
+  await using all = await scene()
+  const { marco, dana, ana, theo, eventID } = all
+  await plan(marco, [dana, theo], eventID)
+  await as(ana).eventInvite({ friendID: dana.who.userId, eventID })
+  const { received } = await as(dana).fetchEventInvites({ eventID })
+  await as(dana).handleRequest({ action: 'approve', notification: { id: received[0]?.notificationID as never } })
+  expect(await answerOf(theo, dana)).toBeNull()
+  expect((await as(ana).fetchEventInvites({ eventID })).sent).toMatchObject([{ answer: 'going' }])
+})
+
+test('a mark at the top answers the plan of a friends-only person’s friends, whom the page tells it as well', async () => {
+  await using all = await scene()
+  const { marco, dana, ana, eventID } = all
+  await befriend(marco, ana)
+  await plan(marco, [dana, ana], eventID)
+  await as(dana).toggleUserAttendance({ eventID, going: true })
+  expect([await answerOf(ana, dana), await answerOf(marco, dana)]).toEqual(['in', 'in'])
+  expect(await newsOf(marco, dana)).toEqual(['Dana Reyes is in for Harbor Lights.'])
+})
+
+test('a former friend’s plan hears of an answer only where it is given in it', async () => {
+  await using all = await scene()
+  const { marco, dana, eventID } = all
+  const planID = await plan(marco, [dana], eventID)
+  await as(dana).answerPlan({ planID, isIn: true })
+  const before = await newsOf(marco, dana)
+  await as(dana).removeFriend({ friendID: marco.who.userId })
+  const result = await as(dana).toggleUserAttendance({ eventID, going: false })
+  expect([result.notifiedNames, await newsOf(marco, dana)]).toEqual([[], before])
+  expect(await answerOf(marco, dana)).toBe('out')
+  await as(dana).toggleUserAttendance({ eventID, going: true })
+  expect([await newsOf(marco, dana), await answerOf(marco, dana)]).toEqual([before, 'out'])
+  await as(dana).answerPlan({ planID, isIn: true })
+  expect(await newsOf(marco, dana)).toEqual(['Dana Reyes is in for Harbor Lights.'])
+})
+
+test('a refund after the show, or of a show whose host is suspended, tells nobody that its buyer can’t go', async () => {
+  await using all = await scene()
+  const { world, dana, ana } = all
+  const { id: hostId } = await sellingVenue(world)
+  for (const change of ['host', 'time'] as const) {
+    const { eventId } = await onSaleShow(world, { name: 'Harbor Lights', hostId })
+    await as(ana).eventInvite({ friendID: dana.who.userId, eventID: eventId })
+    const { orderID } = await boughtOrder(world, { buyer: dana, eventId })
+    const before = await newsOf(ana, dana)
+    const setHost = (status: 'suspended' | 'approved') =>
+      world.db.updateTable('entities').set({ status }).where('id', '=', hostId).execute()
+    const { starts_at: start } = await world.db
+      .selectFrom('event_occurrences')
+      .select('starts_at')
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow()
+    if (change === 'host') await setHost('suspended')
+    else await world.setNow(new Date(start!.getTime() + 86_400_000).toISOString())
+    await inTransaction(world.db, (tx) => voidTickets(tx, [orderID]))
+    expect(await newsOf(ana, dana), change).toEqual(before)
+    const invites = world.db.selectFrom('event_invites').select('answer').where('event_id', '=', eventId)
+    expect(await invites.execute(), change).toEqual([{ answer: 'not-going' }])
+    if (change === 'host') await setHost('approved')
+  }
+})
+
+test('the same no once more tells nobody, and says so', async () => {
+  await using all = await scene()
+  const { marco, dana, eventID } = all
+  await as(marco).eventInvite({ friendID: dana.who.userId, eventID })
+  const [question] = (await as(dana).fetchEventInvites({ eventID })).received
+  const refuse = () =>
+    as(dana).handleRequest({ action: 'deny', notification: { id: question?.notificationID as never } })
+  expect((await refuse()).message).toBe('We’ll let Marco know you can’t go.')
+  expect(await refuse()).toMatchObject({ message: 'You said you can’t go.', undo: null })
+})
