@@ -11,10 +11,18 @@ import { bookReturnedRefund, closeRefusedPayment, bookProviderRefund } from '../
 import { singleFlight } from './settlement-slots.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 
+export type SettledOrder = {
+  orderId: OrderId
+  /** A session that the provider says belongs to the order, where ours was never written down. */
+  sessionId?: string | null
+  /** What an order becomes whose tickets are released. */
+  endState?: EndState
+}
+
 /** `settlePayment` without what follows from its verdict: one look at the provider, then one transaction. */
 export const settleOnce = (
   ctx: AppCtx,
-  { orderId, sessionId, endState }: { orderId: OrderId; sessionId: string | null; endState: EndState },
+  { orderId, sessionId = null, endState = 'expired' }: SettledOrder,
 ): Promise<Verdict> =>
   singleFlight(ctx, `${orderId} ${sessionId} ${endState}`, () =>
     untilCurrent(async () => {

@@ -9,10 +9,8 @@ import { runRefund } from '../refunds/refund.service.ts'
 import type { OrderState, Verdict } from '../rules/settlement.ts'
 import { notifySellers } from './sales-news.service.ts'
 import type { EndState } from './settle-steps.ts'
-import { settleOnce } from './settle-once.ts'
+import { type SettledOrder, settleOnce } from './settle-once.ts'
 import { withSlot } from './settlement-slots.ts'
-
-type SettledOrder = { orderId: OrderId; sessionId?: string | null; endState?: EndState }
 
 /**
  * The one place where an order learns from the provider what became of it (decision 0041).
@@ -21,15 +19,11 @@ type SettledOrder = { orderId: OrderId; sessionId?: string | null; endState?: En
  * order has changed meanwhile: then the provider is read once more. Webhook, return page, reconciler and operator all
  * come here, as often as they like.
  *
- * @param sessionId a session that the provider says belongs to the order, where ours was never written down
- * @param endState  what an order becomes whose tickets are released
  * @throws {PaymentsProblem} when the provider does not answer; nothing has changed then
  */
-export async function settlePayment(
-  ctx: AppCtx,
-  { orderId, sessionId = null, endState = 'expired' }: SettledOrder,
-): Promise<Verdict> {
-  const verdict = await settleOnce(ctx, { orderId, sessionId, endState })
+export async function settlePayment(ctx: AppCtx, order: SettledOrder): Promise<Verdict> {
+  const { orderId } = order
+  const verdict = await settleOnce(ctx, order)
   if (movesSales.has(verdict)) notifySellers(ctx, orderId)
   if (verdict === 'deliver-late' || verdict === 'refund') await runRefund(ctx, { orderId })
   return verdict
