@@ -44,8 +44,8 @@ function actsToPropose({ name, acts, hasActsInName }: Listing): string[] {
 }
 
 /**
- * A row is mended as it is published: its date, start and doors by the venue's clock, the acts in its name, and a lineup that
- * commas divide as acts, for who types the commas again has one act.
+ * A row is mended as it is published: its date, start and doors by the venue's clock, the acts in its name, and a
+ * lineup that commas divide as acts, for who types the commas again has one act.
  */
 function editableFieldsOf(
   listing: Listing | null,

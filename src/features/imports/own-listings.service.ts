@@ -44,7 +44,10 @@ export async function readOwnListings(
   })
 }
 
-/** @throws {Refusal} imports/empty-file, imports/unknown-format, imports/broken-file, imports/too-many-rows, threads/busy, threads/too-slow */
+/**
+ * @throws {Refusal} imports/empty-file, imports/unknown-format, imports/broken-file, imports/too-many-rows,
+ *                   threads/busy, threads/too-slow
+ */
 export async function readInThread(ctx: SignedInCtx, file: Parameters<typeof readOwnFile>[0]): Promise<OwnReading> {
   const outcome = await ctx.threads.run(readTask, file)
   if ('reading' in outcome) return outcome.reading

@@ -5,8 +5,8 @@ import { type OwnImport, readOwnListings, importOwnListings } from './own-listin
 /**
  * What publishing a file would do for an entity, row by row: it is done, and taken back.
  *
- * @throws {Refusal} imports/empty-file, imports/unknown-format, imports/broken-file, imports/too-many-rows, imports/under-way,
- *                   request/not-found for an entity that one does not run, request/not-allowed, threads/busy,
+ * @throws {Refusal} imports/empty-file, imports/unknown-format, imports/broken-file, imports/too-many-rows,
+ *                   imports/under-way, request/not-found for an entity that one does not run, request/not-allowed, threads/busy,
  *                   threads/too-slow, request/busy
  */
 export async function previewImport(ctx: SignedInCtx, imported: OwnImport) {

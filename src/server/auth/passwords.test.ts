@@ -59,6 +59,17 @@ test('a forgotten password is replaced by the link of a mail, which logs in here
   expect((await newestMail(world, dana.email)).subject).toBe('Your password was changed')
 })
 
+test('an account whose address could not be registered today logs in and resets its password as before', async () => {
+  await using world = await newWorld()
+  const auth = authOf(world)
+  const dana = await enter(world, auth)
+  const email = '\uff44ana\u200b@example.com'
+  await world.db.updateTable('users').set({ email }).where('email', '=', dana.email).execute()
+  expect((await logIn(auth, dana.password, email)).status).toBe(200)
+  const token = await mailedToken(world, auth, email)
+  expect((await post(auth, 'password/reset', { token, password: newPassword })).status).toBe(200)
+})
+
 const dead = { success: false, code: 'account/dead-link', message: 'This link has already been used or has expired.' }
 
 test('check 15: a link works once', async () => {

@@ -12,6 +12,8 @@ type Props = {
   confirm: string
   /** Gold for what removes nothing. */
   variant?: 'danger' | 'gold'
+  /** Why it can’t be confirmed as it stands. */
+  reason?: string | undefined
   busy?: boolean
   problem?: string | null
   onConfirm: () => void
@@ -25,6 +27,7 @@ export const ConfirmDialog = ({
   confirm,
   variant = 'danger',
   busy = false,
+  reason,
   problem = null,
   onConfirm,
   onClose,
@@ -37,7 +40,7 @@ export const ConfirmDialog = ({
         <Button variant="quiet" disabled={busy} onClick={onClose}>
           {words.dialog.cancel}
         </Button>
-        <Button variant={variant} busy={busy} onClick={onConfirm}>
+        <Button variant={variant} busy={busy} reason={reason} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -2,15 +2,16 @@ import type { CallOutputs } from '../../contract.ts'
 import { buttonLook } from '../kit/button-look.ts'
 import { words } from '../shell/web-app/web-app-words.ts'
 import { ShowHead } from './show-head.tsx'
-import { useHoldSeconds } from './use-hold-seconds.ts'
-import { countdownText } from './use-seconds-left.ts'
+import { useOpenHold } from './use-open-hold.ts'
+import { countdownText, useSecondsLeft } from './use-seconds-left.ts'
 
 export type Held = NonNullable<CallOutputs['fetchOpenHold']['hold']> & { when: string }
 
 /** Tickets that wait for their payment: for how long, and the way to pay. Once the time is over, the page reads again. */
 export function HeldTickets({ hold }: { hold: Held }) {
-  const seconds = useHoldSeconds(hold.secondsLeft)
-  if (seconds === 0) return null
+  const isOpen = useOpenHold(hold) !== null
+  const seconds = useSecondsLeft(hold.secondsLeft)
+  if (!isOpen) return null
   return (
     <section
       aria-label={words.hold.of(hold.eventName)}

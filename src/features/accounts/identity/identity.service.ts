@@ -10,7 +10,7 @@ import type { Identity, OauthSecrets } from '../../../ports/identity/identity.ts
 import * as store from './identity.store.ts'
 import { isEmailKept } from '../registration/release-account.service.ts'
 import * as registrations from '../registration/registration.store.ts'
-import { emailKey, isEmail } from '../rules/registration.ts'
+import { emailKey, isEmail, mayHaveAccount } from '../rules/registration.ts'
 import { sha256 } from '../sha256.ts'
 
 const nameMax = 80
@@ -74,7 +74,9 @@ export async function signInWithIdentity(
   if (owner) return requireActive(owner)
 
   const email = emailKey(identity.email ?? '')
-  if (!identity.emailVerified || !isEmail(email)) throw new Refusal('social/unverified')
+  if (!identity.emailVerified || !mayHaveAccount(email)) throw new Refusal('social/unverified')
+  // A new account's address keeps the rule for new addresses.
+  if (!isEmail(email) && !(await store.findUserOfEmail(ctx.db, email))) throw new Refusal('social/unverified')
 
   if (await isEmailKept(ctx.db, email)) throw new Refusal('account/email-kept')
   const userId = await createUser(ctx, provider, { ...identity, email })

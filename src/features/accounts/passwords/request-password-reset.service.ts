@@ -1,7 +1,7 @@
 import { addJob } from '../../../db/jobs.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { emailKey, isEmail } from '../rules/registration.ts'
+import { emailKey, mayHaveAccount } from '../rules/registration.ts'
 import { countAttempt } from './attempts.service.ts'
 
 /**
@@ -13,7 +13,7 @@ import { countAttempt } from './attempts.service.ts'
  */
 export async function requestPasswordReset({ db }: AppCtx, input: { email: string }) {
   const email = emailKey(input.email)
-  if (!isEmail(email)) throw new Refusal('account/bad-email', { message: 'Please enter a valid email address.' })
+  if (!mayHaveAccount(email)) throw new Refusal('account/bad-email', { message: 'Please enter a valid email address.' })
   await countAttempt(db, 'reset-mail', email)
   await countAttempt(db, 'reset-mails-of-a-day', email)
   await addJob(db, 'mail-password-reset', { email })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeDigits, isEmail, ownPath } from './registration.ts'
+import { codeDigits, isEmail, mayHaveAccount, ownPath } from './registration.ts'
 
 test.each([
   ['dana@example.com', true],
@@ -24,6 +24,16 @@ test.each([
   ['', false],
 ])('whether "%s" can be an address: %s', (typed, can) => {
   expect(isEmail(typed)).toBe(can)
+})
+
+test.each([
+  ['da\u200bna@example.com', true],
+  ['\uff44ana@example.com', true],
+  ['dana@example.com', true],
+  ['dana\0@example.com', false],
+  ['dana@example', false],
+])('whether "%s" can be the address of an account that is here already: %s', (typed, can) => {
+  expect(mayHaveAccount(typed)).toBe(can)
 })
 
 test('a long address is judged at once', () => {

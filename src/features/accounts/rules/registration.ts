@@ -9,7 +9,13 @@ export const resendAfterSeconds = 60
 export const emailKey = (input: string): string => input.trim().toLowerCase()
 
 const form =
-  /^[^\s@<>()[\],;:\\"\p{Cc}\p{Cf}\p{Cs}]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/u
+  /^[^\s@<>()[\],;:\\"\p{Cc}\p{Cs}]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/u
+
+/** Whether a text can be the address of an account, also of one from before `isEmail` was as strict as it is. */
+export const mayHaveAccount = (input: string): boolean => {
+  const email = emailKey(input)
+  return email.length <= emailMax && form.test(email)
+}
 
 /**
  * Whether a text can be an address; only a mail that arrives shows that it is one. Not with signs that draw nothing or
@@ -17,7 +23,7 @@ const form =
  */
 export const isEmail = (input: string): boolean => {
   const email = emailKey(input)
-  return email.length <= emailMax && form.test(email) && email === email.normalize('NFKC')
+  return mayHaveAccount(email) && !/\p{Cf}/u.test(email) && email === email.normalize('NFKC')
 }
 
 /** @returns the digits of a code as people paste it, or null when it cannot be one */

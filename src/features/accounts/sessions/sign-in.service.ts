@@ -5,7 +5,7 @@ import { findCredentials } from '../passwords/credentials.store.ts'
 import { refuseReplacedPassword } from '../passwords/password.service.ts'
 import { clearAttempts, countAttempt } from '../passwords/attempts.service.ts'
 import { findAwaitingProof } from '../registration/registration.service.ts'
-import { emailKey, isEmail } from '../rules/registration.ts'
+import { emailKey, mayHaveAccount } from '../rules/registration.ts'
 import { logInDeadlineMs, withLogInDeadline } from './log-in-deadline.ts'
 import { createSession, replaceSession } from './start-session.service.ts'
 
@@ -31,7 +31,7 @@ export async function signIn(ctx: BrowserCtx, input: Input, { deadlineMs = logIn
 
 async function openSession(ctx: BrowserCtx, input: Input) {
   const email = emailKey(input.email)
-  if (!isEmail(email)) throw new Refusal('account/bad-credentials')
+  if (!mayHaveAccount(email)) throw new Refusal('account/bad-credentials')
   await countAttempt(ctx.db, 'sign-in', email)
 
   const userId = await requirePassword(ctx, { email, password: input.password })

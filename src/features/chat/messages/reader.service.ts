@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import type { ChatId, UserId } from '../../../kernel/ids.ts'
 import { findFriendsAmong, listFriendIds } from '../../people/friends/visible-people.service.ts'
-import { listMembersAmong } from '../rooms/chats.store.ts'
+import { listFansAmong } from '../rooms/chats.store.ts'
 import { everybody, isHidden, type Reader, type Sender } from '../rules/sender.ts'
 
 /** A reader of messages, with those of their friends who are named to friends alone. */
@@ -15,11 +15,11 @@ export async function readerOf(
 }
 
 /**
- * A fan's friends in chats who let friends see where they go: being in one says that they go. They are called by their
- * names there, and not by usernames (decision G2).
+ * A fan's friends who are in chats as fans and let friends see where they go: being in one says that they go. They are
+ * called by their names there, and not by usernames (decision G2).
  */
 export async function listFriendsIn(db: Db, chatIds: ChatId[], viewerId: UserId) {
-  const members = await listMembersAmong(db, chatIds, await listFriendIds(db, viewerId))
-  const friends = await findFriendsAmong(db, viewerId, members, 'named-going')
+  const fans = await listFansAmong(db, chatIds, await listFriendIds(db, viewerId))
+  const friends = await findFriendsAmong(db, viewerId, fans, 'named-going')
   return [...friends].map(([userID, { username, fullName }]) => ({ userID, username, fullName }))
 }

@@ -86,12 +86,11 @@ export async function countMembers(db: Db, chatId: ChatId) {
   return rows[0] ?? { people: 0, fans: 0, hostName: null }
 }
 
-/** Those of some people who are in any of some rooms. */
-export async function listMembersAmong(db: Db, chatIds: ChatId[], ids: UserId[]): Promise<UserId[]> {
+/** Those of some people who are in any of some rooms as fans; a host's team is there as well. */
+export async function listFansAmong(db: Db, chatIds: ChatId[], ids: UserId[]): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`
-    SELECT DISTINCT user_id AS id FROM chat_members WHERE chat_id = ANY (${chatIds}::uuid[]) AND user_id = ANY (${ids}::uuid[])`.execute(
-    db,
-  )
+    SELECT DISTINCT user_id AS id FROM chat_members
+    WHERE chat_id = ANY (${chatIds}::uuid[]) AND user_id = ANY (${ids}::uuid[]) AND side = 'fan'`.execute(db)
   return rows.map(({ id }) => id)
 }
 

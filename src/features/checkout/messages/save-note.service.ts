@@ -51,6 +51,6 @@ async function refuseManyNotes(tx: Tx, eventId: EventId): Promise<void> {
   if (count < holderMessages.perDay) return
   throw new Refusal('messages/too-many', {
     message: `You’ve sent ticket holders ${holderMessages.perDay} notes about this show in the last 24 hours. Remove the note and try again.`,
-    data: { field: 'message', retryAfterSeconds: secondsLeft ?? 1 },
+    data: { field: 'message', retryAfterSeconds: Math.max(1, secondsLeft) },
   })
 }

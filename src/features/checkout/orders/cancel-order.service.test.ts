@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { boughtOrder, checkout, onSaleShow, payAtProvider } from '../../../../tests/support/checkout-builders.ts'
 import { stockOf } from '../../../../tests/support/event-builders.ts'
@@ -21,6 +22,32 @@ test('an order that its buyer releases stays theirs to have released, also after
   expect(await stockOf(world, eventId)).toMatchObject([{ held: 0, sold: 0 }])
   expect(await payAtProvider(world, orderID)).toMatchObject({ result: 'expired' })
   expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('an order that its buyer releases is never one that ran out, not even for a moment', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world)
+  const buyer = await world.person()
+  const { orderID } = await checkout(buyer, eventId)
+  await sql`ALTER TABLE orders ADD CONSTRAINT none_ran_out CHECK (state <> 'expired')`.execute(world.db)
+  expect(await cancelOrder(buyer, { orderID })).toEqual({ success: true, state: 'canceled' })
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('an order whose page the provider reports as closed first stays its buyer’s release', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world)
+  const buyer = await world.person()
+  const { orderID } = await checkout(buyer, eventId)
+  const payments: typeof world.ctx.payments = {
+    ...world.ctx.payments,
+    async expireCheckout(sessionId) {
+      const checkoutState = await world.ctx.payments.expireCheckout(sessionId)
+      await settlePayment(world.ctx, { orderId: orderID })
+      return checkoutState
+    },
+  }
+  expect(await cancelOrder({ ...buyer, payments }, { orderID })).toEqual({ success: true, state: 'canceled' })
 })
 
 test('an order whose time ran out before its buyer released it was not released by them', async () => {

@@ -134,13 +134,13 @@ async function answerTo(ctx: AppCtx, step: ProviderStep): Promise<RefundState | 
 async function applyProviderAnswer(ctx: AppCtx, orderId: OrderId, answer: RefundState | null): Promise<void> {
   if (answer?.status === 'failed') return recordFailure(ctx, orderId, { kind: 'refund-failed' })
   if (answer) await refunds.setOpenRefund(ctx.db, orderId, { provider_refund: answer.refundId, state: 'pending' })
-  await settleOnce(ctx, orderId)
+  await settleOnce(ctx, { orderId })
   await refunds.scheduleRetry(ctx.db, orderId, null)
 }
 
 /** The provider may refuse because money was refunded on its own pages meanwhile: then a smaller refund is requested. */
 async function retryWithCurrentAmount(ctx: AppCtx, orderId: OrderId, problem: string): Promise<void> {
-  await settleOnce(ctx, orderId)
+  await settleOnce(ctx, { orderId })
   const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
   if (!order || !refund || refund.state === 'done') return
 

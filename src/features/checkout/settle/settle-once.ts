@@ -6,33 +6,46 @@ import { type CheckoutState, PaymentsProblem } from '../../../ports/payments/pay
 import * as store from '../orders/orders.store.ts'
 import { checkoutRequest } from '../buy/provider.ts'
 import { judge, type Verdict } from '../rules/settlement.ts'
-import { deliverTickets, releaseTickets, deliverLate } from './settle-steps.ts'
+import { deliverTickets, type EndState, releaseTickets, deliverLate } from './settle-steps.ts'
 import { bookReturnedRefund, closeRefusedPayment, bookProviderRefund } from '../refunds/refund-steps.ts'
 import { singleFlight } from './settlement-slots.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 
+export type SettledOrder = {
+  orderId: OrderId
+  /** A session that the provider says belongs to the order, where ours was never written down. */
+  sessionId?: string | null
+  /** What an order becomes whose tickets are released. */
+  endState?: EndState
+}
+
 /** `settlePayment` without what follows from its verdict: one look at the provider, then one transaction. */
-export const settleOnce = (ctx: AppCtx, orderId: OrderId, sessionId: string | null = null): Promise<Verdict> =>
-  singleFlight(ctx, `${orderId} ${sessionId}`, () =>
+export const settleOnce = (
+  ctx: AppCtx,
+  { orderId, sessionId = null, endState = 'expired' }: SettledOrder,
+): Promise<Verdict> =>
+  singleFlight(ctx, `${orderId} ${sessionId} ${endState}`, () =>
     untilCurrent(async () => {
       const order = await store.findOrderToSettle(ctx.db, orderId)
       if (!order) return 'nothing'
       const checkout = await askProvider(ctx, order, sessionId)
-      return inTransaction(ctx.db, (tx) => settleLocked(ctx, tx, order, checkout))
+      return inTransaction(ctx.db, (tx) => settleLocked(ctx, tx, { order, checkout, endState }))
     }),
   )
+
+type Settlement = { order: store.OrderToSettle; checkout: CheckoutState | null; endState: EndState }
 
 /**
  * Settles an order by what the provider said about it.
  *
- * @param orderBefore the order as it was when the provider was asked
+ * @param order    as it was when the provider was asked
+ * @param endState what it becomes when its tickets are released
  * @returns outdated when the order has changed since: an older answer could take a newer one back
  */
 async function settleLocked(
   ctx: AppCtx,
   tx: Tx,
-  orderBefore: store.OrderToSettle,
-  checkout: CheckoutState | null,
+  { order: orderBefore, checkout, endState }: Settlement,
 ): Promise<Verdict | typeof outdated> {
   // Before the order, as deleting an account does. Whoever makes their profile meanwhile has it before these tickets, or
   // finds them: either marks the buyer as going.
@@ -52,7 +65,8 @@ async function settleLocked(
     refundCause: order.refund_cause,
     checkout,
   })
-  await steps[verdict](ctx, tx, order, checkout)
+  if (verdict === 'release') await releaseTickets(tx, order, endState)
+  else await steps[verdict](ctx, tx, order, checkout)
   if (verdict === 'nothing' && (!order.closed_at || order.refunded_cents > 0)) await store.markChecked(tx, order.id)
   return verdict
 }
@@ -62,10 +76,9 @@ const decidingFields = ['state', 'provider_session', 'refunded_cents', 'is_hold_
 
 type Step = (ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) => Promise<unknown>
 
-const steps: Record<Verdict, Step> = {
+const steps: Record<Exclude<Verdict, 'release'>, Step> = {
   deliver: deliverTickets,
   'deliver-late': deliverLate,
-  release: releaseTickets,
   'book-provider-refund': bookProviderRefund,
   'close-refused-payment': closeRefusedPayment,
   'book-returned-refund': bookReturnedRefund,

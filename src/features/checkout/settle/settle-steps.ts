@@ -13,6 +13,7 @@ import { findOffer } from '../refunds/refund-offers.store.ts'
 import { beginRefund, refundPriority, bookProviderRefund } from '../refunds/refund-steps.ts'
 import { addRefunds, causeIfOff } from '../refunds/refunds.store.ts'
 import { saleLines } from '../rules/ledger.ts'
+import type { OrderState } from '../rules/settlement.ts'
 import { idBytes } from '../rules/ticket-code.ts'
 import { isTakenDown } from '../lifecycle/taken-down.store.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
@@ -64,10 +65,13 @@ async function refusePayment(
   await addRefunds(tx, [order.id], cause)
 }
 
+/** What an unpaid order becomes: canceled where its buyer released it. */
+export type EndState = Extract<OrderState, 'expired' | 'canceled'>
+
 /** The provider will take no money for it any more: the tickets are for sale again. */
-export async function releaseTickets(_ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
+export async function releaseTickets(tx: Tx, order: store.LockedOrder, endState: EndState) {
   await store.releaseHeld(tx, order.id)
-  await store.setOrder(tx, order.id, { state: 'expired' })
+  await store.setOrder(tx, order.id, { state: endState })
 }
 
 /** Tickets, the mark that their buyer goes, ledger, mail and the state that says so. */

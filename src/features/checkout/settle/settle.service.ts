@@ -8,7 +8,8 @@ import * as store from '../orders/orders.store.ts'
 import { runRefund } from '../refunds/refund.service.ts'
 import type { OrderState, Verdict } from '../rules/settlement.ts'
 import { notifySellers } from './sales-news.service.ts'
-import { settleOnce } from './settle-once.ts'
+import type { EndState } from './settle-steps.ts'
+import { type SettledOrder, settleOnce } from './settle-once.ts'
 import { withSlot } from './settlement-slots.ts'
 
 /**
@@ -18,22 +19,17 @@ import { withSlot } from './settlement-slots.ts'
  * order has changed meanwhile: then the provider is read once more. Webhook, return page, reconciler and operator all
  * come here, as often as they like.
  *
- * @param sessionId a session that the provider says belongs to the order, where ours was never written down
  * @throws {PaymentsProblem} when the provider does not answer; nothing has changed then
  */
-export async function settlePayment(
-  ctx: AppCtx,
-  { orderId, sessionId = null }: { orderId: OrderId; sessionId?: string | null },
-): Promise<Verdict> {
-  const verdict = await settleOnce(ctx, orderId, sessionId)
+export async function settlePayment(ctx: AppCtx, order: SettledOrder): Promise<Verdict> {
+  const { orderId } = order
+  const verdict = await settleOnce(ctx, order)
   if (movesSales.has(verdict)) notifySellers(ctx, orderId)
   if (verdict === 'deliver-late' || verdict === 'refund') await runRefund(ctx, { orderId })
   return verdict
 }
 
 const movesSales: ReadonlySet<Verdict> = new Set(['deliver', 'deliver-late', 'book-provider-refund'])
-
-type EndState = Extract<OrderState, 'expired' | 'canceled'>
 
 /**
  * Gives an unpaid order's tickets back: its page is closed at the provider first, and only then are they for sale.
@@ -44,14 +40,14 @@ type EndState = Extract<OrderState, 'expired' | 'canceled'>
 export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId, endState: EndState = 'expired'): Promise<OrderState> {
   const order = await store.findOrder(ctx.db, orderId)
   if (order?.provider_session && order.state === 'paying') await ctx.payments.expireCheckout(order.provider_session)
-  await settlePayment(ctx, { orderId })
+  await settlePayment(ctx, { orderId, endState })
 
   return withSlot(ctx, () =>
     inTransaction(ctx.db, async (tx) => {
       const locked = await store.lockOrder(tx, orderId)
       if (!locked) throw new Error(`No order ${orderId} to give up`)
       const isHeld = locked.state === 'held' && !locked.provider_session
-      // A payment page that was closed above has expired.
+      // The provider's message that the page above was closed may have been settled first.
       const isClosedHere = locked.state === 'expired' && order?.state !== 'expired'
       if (!isHeld && !isClosedHere) return locked.state
       if (isHeld) await store.releaseHeld(tx, orderId)

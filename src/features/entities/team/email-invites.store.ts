@@ -12,9 +12,15 @@ export const findOpenOfEmail = (db: Db, entityId: EntityId, email: string) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** How whoever invites may be named; undefined without a profile. */
+/** How whoever invites may be named; undefined without a profile, and while they are suspended. */
 export const findSender = (db: Db, userId: UserId) =>
-  db.selectFrom('fans').select(['username', 'full_name', 'visibility']).where('user_id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('fans')
+    .innerJoin('users', 'users.id', 'fans.user_id')
+    .select(['fans.username', 'fans.full_name', 'fans.visibility'])
+    .where('fans.user_id', '=', userId)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst()
 
 /** The account that has an address; none that is being deleted. */
 export const findAccountOf = (db: Db, email: string) =>

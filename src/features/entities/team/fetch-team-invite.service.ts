@@ -5,8 +5,8 @@ import { inviteSentence, readInviteKey } from './invite-mail.ts'
 import { findInvite } from './invites.store.ts'
 
 /**
- * What an email with an invite says, for whoever opens its link: they are not logged in, and may have no account. It is no
- * more than the email says, and the same whether or not the address has an account (decision 0080).
+ * What the email with an invite would say if it was sent now, for whoever opens its link: they are not logged in, and
+ * may have no account. It is the same whether or not the address has an account (decisions 0080, 0195).
  *
  * @returns null for an invite that is not open any more, or of a page that isn't public, and for a key that is none
  */

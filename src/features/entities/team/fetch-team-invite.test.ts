@@ -48,6 +48,17 @@ test('the link of an invite by email tells what the email says, alike with and w
   }
 })
 
+test('a link no longer names a sender who is suspended', async () => {
+  await using world = await newWorld()
+  const { owner, invite, mailTo } = await venue(world)
+  await invite(stranger)
+  const { key } = await mailTo(stranger)
+  await world.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', owner.who.userId).execute()
+  expect((await fetchTeamInvite(world.ctx, { key })).invite?.message).toBe(
+    'You’re invited to work the door at The Blue Door.',
+  )
+})
+
 test('a link tells nothing once its invite is withdrawn or over, and without the signature of its email', async () => {
   await using world = await newWorld()
   const { api, entityID, invite, mailTo } = await venue(world)

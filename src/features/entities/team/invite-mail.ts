@@ -24,8 +24,8 @@ type InviteMail = {
 }
 
 /**
- * Mails somebody that they are asked to help to run an entity; the answer is given in the bell. An address gets six a day at
- * most, whichever pages invite it and however often; whoever invites does not learn of it.
+ * Mails somebody that they are asked to help to run an entity; the answer is given in the bell. An address gets six a
+ * day at most, whichever pages invite it and however often; whoever invites does not learn of it.
  */
 export async function mailInvite(
   ctx: AppCtx,
@@ -81,7 +81,10 @@ const macBytes = 16
 const macOf = (ctx: Pick<AppCtx, 'inviteLinkKey'>, id: string) =>
   createHmac('sha256', ctx.inviteLinkKey).update(id).digest().subarray(0, macBytes)
 
-/** What the link in the email of an invite names it by: its id, which its page knows, and our signature, which only the email has. */
+/**
+ * What the link in the email of an invite names it by: its id, which its page knows, and our signature, which only the
+ * email has.
+ */
 export const inviteKey = (ctx: Pick<AppCtx, 'inviteLinkKey'>, id: ManagerInviteId): string =>
   `${id}.${macOf(ctx, id).toString('base64url')}`
 

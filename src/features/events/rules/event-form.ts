@@ -116,8 +116,8 @@ export const alertFields = alerts.map(([field]) => field)
 type ListedFields = Pick<EventForm, 'eventDescription' | 'genre' | 'ageGroup' | 'image' | 'eventTime' | 'entryFee'>
 
 /**
- * Whether a show may be published without what it lacks as it is stored (`openFieldsOf`): it is public without it, or was
- * when an import made it and before it became a draft.
+ * Whether a show may be published without what it lacks as it is stored (`openFieldsOf`): it is public without it, or an
+ * import made it and it became a draft. What managers emptied in that draft isn't told from what its source didn't say.
  */
 export const mayLack = ({ status, isImported }: { status: string; isImported: boolean }): boolean =>
   status !== 'draft' || isImported

@@ -63,6 +63,15 @@ test('a cover that is no number is told from one that is too high', () => {
   ])
 })
 
+test('a range that ends below its cover is refused in words that let it end there', () => {
+  expect(listBrokenLimits({ ...event, coverChargeMax: 9.99 })).toEqual([
+    {
+      field: 'coverChargeMax',
+      message: 'The highest price can’t be below the cover charge, and can be up to $10,000, in whole cents.',
+    },
+  ])
+})
+
 test('all broken limits are listed with their words, those of tickets last, and the first is told', () => {
   const broken = { ...event, venueCapacity: 0, coverCharge: -1, ticketList: [{ ...ticket, price: -1 }] }
   expect(listBrokenLimits(broken)).toEqual([

@@ -57,7 +57,7 @@ const limits: Limit[] = [
   ],
   [
     'coverChargeMax',
-    'The highest price must be above the cover charge, up to $10,000, in whole cents.',
+    'The highest price can’t be below the cover charge, and can be up to $10,000, in whole cents.',
     ({ coverCharge, coverChargeMax }) =>
       typeof coverChargeMax === 'number' &&
       !Number.isNaN(coverChargeMax) &&

@@ -22,7 +22,7 @@ import { hasPassed } from '../rules/collab-request.ts'
 import { holdExpiry } from '../rules/date-holds.ts'
 import { holdAnswers, holderNews } from '../rules/hold-news.ts'
 import * as store from './date-holds.store.ts'
-import { asHold, type HeldDate, lockHeldDate, tellHolder } from './held-date.service.ts'
+import { asHold, type HeldDate, type Hold, lockHeldDate, tellHolder } from './held-date.service.ts'
 
 type HoldRequest = {
   entityDetails: { id: EntityId }
@@ -46,9 +46,10 @@ type Holder = {
 }
 
 /**
- * Holds a date of a page: for a request that it received or sent, for another page, or for a name. The hold stands below those
- * that are there. Held before, it stays as it is (decision 0173). For a page with somebody whom a block keeps from the
- * caller the hold stands alike, and that page does not see it: a refusal would tell of the block (decision G8).
+ * Holds a date of a page: for a request that it received or sent, for another page, or for a name. The hold stands
+ * below those that are there. Held before, it stays as it is (decision 0173). For a page with somebody whom a block
+ * keeps from the caller the hold stands alike, and that page does not see it: a refusal would tell of the block
+ * (decision G8).
  *
  * @throws {Refusal} request/not-found, request/not-allowed for a page that is not the caller's, and for a request that is
  *   none of its own; gigs/request-closed; gigs/hold-incomplete, gigs/own-hold, gigs/past-date, gigs/hold-expired-date;
@@ -75,12 +76,26 @@ async function holdLocked(ctx: SignedInCtx, tx: Tx, input: HoldRequest) {
   const date = await lockHeldDate(ctx, tx, { pageId, day: holder.day })
   const existing = date.holds.find((hold) => isFor(hold, holder))
   if (existing) {
-    if (holder.requestId && !existing.request_id) {
-      await store.changeHold(tx, existing.id, { request_id: holder.requestId, is_delivered: holder.isDelivered })
-    }
+    await joinRequest(tx, { date, existing, holder })
     return { holdID: existing.id, message: await alreadyHandledText(ctx, tx, existing.placed_by, 'managers') }
   }
   return addHold(ctx, tx, { date, holder, expiresOn: input.expiresOn ?? null })
+}
+
+type ExistingHold = { date: HeldDate; existing: Hold; holder: Holder }
+
+/**
+ * Makes a hold that was placed without a request the request's. A page that sees its hold keeps it: a request that a
+ * block keeps from that page does not take it over. A page that sees it from now on is told.
+ */
+async function joinRequest(tx: Tx, { date, existing, holder }: ExistingHold): Promise<void> {
+  const { requestId, isDelivered } = holder
+  if (!requestId || existing.request_id || (existing.is_delivered && !isDelivered)) return
+  await store.changeHold(tx, existing.id, { request_id: requestId, is_delivered: isDelivered })
+  if (existing.is_delivered || !isDelivered) return
+  const row = await store.findHold(tx, existing.id)
+  const news = holderNews.placed(date, date.holds.indexOf(existing) + 1, existing.expiresAt)
+  if (row) await tellHolder(tx, date, asHold(row), news)
 }
 
 /** Whether a hold is for this page, or for this name: a name holds a date once, however it is capitalized. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
+import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
 import { bellOf, latestOf, openToRequests, type Page, request } from '../../../../tests/support/gig-desk.ts'
 import { gigCalendarOf, heldDay, holdFor, ranksOf } from '../../../../tests/support/hold-desk.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
@@ -68,6 +68,45 @@ test('G8: a hold for a request that a block keeps apart looks placed, and the ba
   await holdFor(venue, { requestID })
   expect(await ranksOf(venue)).toEqual(['1 Night Ferries'])
   expect([(await gigCalendarOf(band)).heldFor, await bellOf(band)]).toEqual([[], []])
+})
+
+test('G8: a band keeps the hold that it sees when a manager whom a block keeps from it holds the date for a request', async () => {
+  await using world = await newWorld()
+  const [venue, band] = [await approvedVenue(world), await approvedBand(world, { name: 'Night Ferries' })]
+  await openToRequests(world, venue, band)
+  const editor = await fan(world)
+  await fan(world, { person: band.owner })
+  await manages(world, editor, venue.id, 'editor')
+  const { holdID } = await holdFor(venue, { selectedDate: heldDay, holderID: band.id })
+  const newsBefore = (await bellOf(band)).length
+  await as(band.owner).blockUser({ userID: editor.who.userId })
+
+  const asEditor = { ...venue, owner: editor }
+  const { requestID } = await request(asEditor, band, { selectedDate: heldDay })
+  expect((await holdFor(asEditor, { requestID })).holdID).toBe(holdID)
+  expect((await gigCalendarOf(band)).heldFor).toMatchObject([{ rank: 1, page: { id: venue.id } }])
+  await as(editor).withdrawCollabRequest({ requestID, entityDetails: { id: venue.id } })
+  expect((await gigCalendarOf(band)).heldFor).toHaveLength(1)
+  expect(await bellOf(band)).toHaveLength(newsBefore)
+})
+
+test('a band is told of a hold that a block kept from it once the hold is for a request that it sees', async () => {
+  await using world = await newWorld()
+  const [venue, band] = [await approvedVenue(world), await approvedBand(world, { name: 'Night Ferries' })]
+  await openToRequests(world, venue, band)
+  const editor = await fan(world)
+  await fan(world, { person: band.owner })
+  await manages(world, editor, venue.id, 'editor')
+  await as(band.owner).blockUser({ userID: editor.who.userId })
+  await holdFor(venue, { selectedDate: heldDay, holderName: 'Salt & Rope' })
+  await holdFor(venue, { selectedDate: heldDay, holderID: band.id }, editor)
+  expect(await bellOf(band)).toEqual([])
+
+  const { requestID } = await request(venue, band, { selectedDate: heldDay })
+  await holdFor(venue, { requestID })
+  expect((await gigCalendarOf(band)).heldFor).toMatchObject([{ rank: 2, requestID }])
+  const holdNews = (await bellOf(band)).filter(({ type }) => type === 'Hold Update')
+  expect(holdNews).toMatchObject([{ message: expect.stringContaining('You have the second hold') }])
 })
 
 test('holds for pages that were asked count as those that nobody asked for', async () => {

@@ -10,9 +10,9 @@ import { endHolds, lockHeldDate, tellHolder } from './held-date.service.ts'
 type ClosedRequest = { id: CollabRequestId; sender_id: EntityId; receiver_id: EntityId; day: Day }
 
 /**
- * Ends the holds of a request that is closed, on the date of either page, in the transaction that closes it. An accepted
- * one ends all that either page has for the other on its date; the others stay until they expire or are released. Once the show is
- * published on that date, their people are told of it (decision 0173).
+ * Ends the holds of a request that is closed, on the date of either page, in the transaction that closes it. An
+ * accepted one ends all that either page has for the other on its date; the others stay until they expire or are
+ * released. Once the show is published on that date, their people are told of it (decision 0173).
  *
  * @param by null where time did
  * @param isPublished whether the show that came of it is published on its date

@@ -49,7 +49,8 @@ function showsOfDraft(draft: Draft, today: Day) {
  * @param maxCopied characters of shows that a row with several dates repeats
  * @param today   before which dates of a weekly rule with an end are over
  * @returns every row as a listing or as a problem with its line and reason, problems in the order of the file
- * @throws {Refusal} imports/empty-file, imports/unknown-format, imports/broken-file: the file as a whole cannot be read; imports/too-many-rows
+ * @throws {Refusal} imports/empty-file, imports/unknown-format, imports/broken-file: the file as a whole cannot be read;
+ *                   imports/too-many-rows
  */
 export function readListings(
   text: string,

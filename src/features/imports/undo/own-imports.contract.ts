@@ -47,7 +47,10 @@ export const ownImportsContract = {
     .output(Undo)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'imports/already-undone')),
 
-  /** Removes the shows that an import created and no one has touched since, and, where asked for, those that are drafts now. */
+  /**
+   * Removes the shows that an import created and no one has touched since, and, where asked for, those that are drafts
+   * now.
+   */
   undoOwnImport: call(row)
     .input(OwnImport.extend({ withDrafts: z.boolean().optional() }))
     .output(Undo)

@@ -10,6 +10,7 @@ import { ReportButton } from '../../reports/report-button.tsx'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 import { hasTicketsLeft, type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
+import { useOpenHold } from '../../tickets/use-open-hold.ts'
 import { ShowGrid } from '../cards/show-grid.tsx'
 import { words } from '../events-words.ts'
 import { FriendsGoingPart } from '../friends-going/friends-going-part.tsx'
@@ -74,7 +75,8 @@ export function EventPage({
   // The panel says what the notes tell of prices.
   const notes = sale || !hasEntry(event, date) ? event.notes : listingNotes(event.notes).about
   const isOnSale = sale !== null && hasTicketsLeft(sale)
-  const heldTickets = sale?.notOnSale === null && hold?.occurrenceDate === day ? hold : null
+  const openHold = useOpenHold(hold)
+  const heldTickets = sale?.notOnSale === null && openHold?.occurrenceDate === day ? openHold : null
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <ManagerLinks event={event} />

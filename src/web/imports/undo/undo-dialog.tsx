@@ -21,7 +21,7 @@ type Props = {
 /** Says what undoing an import removes, and what stays and why, before it does so. */
 export function UndoDialog({ record, plan, onConfirm, onClose, ...asking }: Props) {
   const drafts = plan.stays.find(({ reason }) => reason === 'draft')?.count ?? 0
-  const [withDrafts, setWithDrafts] = useState(plan.removed === 0)
+  const [withDrafts, setWithDrafts] = useState(false)
   if (plan.removed + drafts === 0) {
     return (
       <Dialog title={words.confirmTitle} open small onClose={onClose}>
@@ -39,17 +39,23 @@ export function UndoDialog({ record, plan, onConfirm, onClose, ...asking }: Prop
   return (
     <ConfirmDialog
       title={words.confirmTitle}
-      confirm={words.remove(removed)}
+      confirm={words.remove(removed || drafts)}
       onConfirm={() => onConfirm(withDrafts)}
+      reason={removed === 0 ? words.chooseDrafts : undefined}
       onClose={onClose}
       {...asking}
     >
-      <p className="wrap-anywhere">{words.removes(removed, record.fileName)}</p>
-      <p>{words.actsNotified}</p>
+      {removed > 0 && (
+        <>
+          <p className="wrap-anywhere">{words.removes(removed, record.fileName)}</p>
+          <p>{words.actsNotified}</p>
+        </>
+      )}
       <Staying record={record} stays={plan.stays.filter(({ reason }) => !withDrafts || reason !== 'draft')} />
-      {drafts > 0 && plan.removed > 0 && (
+      {drafts > 0 && plan.removed > 0 && <p className="text-mute">{words.once}</p>}
+      {drafts > 0 && (
         <CheckField
-          label={words.withDrafts(drafts)}
+          label={plan.removed > 0 ? words.withDrafts(drafts) : words.onlyDrafts(drafts)}
           checked={withDrafts}
           onChange={({ currentTarget }) => setWithDrafts(currentTarget.checked)}
         />

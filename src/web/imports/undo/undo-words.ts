@@ -39,6 +39,12 @@ export const words = {
     count === 1
       ? 'Remove the draft too. Any changes you made to it are lost.'
       : `Remove the ${count.toLocaleString('en-US')} drafts too. Any changes you made to them are lost.`,
+  onlyDrafts: (count: number) =>
+    count === 1
+      ? 'Remove the draft. Any changes you made to it are lost.'
+      : `Remove the ${count.toLocaleString('en-US')} drafts. Any changes you made to them are lost.`,
+  chooseDrafts: 'Check the box to remove the drafts.',
+  once: 'You can undo an import only once.',
   remove: (count: number) => `Remove ${showCount(count)}`,
   close: 'Close',
   done: (removed: number, stays: number) =>

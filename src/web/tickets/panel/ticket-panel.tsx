@@ -77,6 +77,7 @@ export function TicketPanel(props: Props) {
       {heldTickets && (
         <HoldNote
           hold={heldTickets}
+          isTimer
           look="flex-wrap gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 sm:px-6"
         >
           {isFolded && (
