@@ -78,14 +78,11 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   const fan = await robin.context.newPage()
   await fan.goto(`/event/${eventID}`)
   await expect(fan.getByText('This show is postponed. The new date hasn’t been announced yet.')).toBeVisible()
-  await expect(fan.getByRole('button', { name: 'Buy tickets' })).toHaveCount(0)
   await expect(fan.getByText(/^Postponed from \w{3}, \w{3} \d+$/)).toBeVisible()
-  await expect(fan.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
+  await expect(fan.getByRole('button', { name: 'Buy tickets' }).or(fan.getByText('Add to calendar'))).toHaveCount(0)
   await fan.goto(`/order/${first.orderID}`)
   const offer = fan.getByRole('region', { name: 'The show has changed' })
-  await expect(
-    offer.getByText(/is postponed\. The new date hasn’t been announced yet\. Hold on to your tickets\./),
-  ).toBeVisible()
+  await expect(offer).toContainText('is postponed. The new date hasn’t been announced yet. Hold on to your tickets.')
   await expect(offer.getByText(`Message from ${venue.venue.name}: The pier is closed for repairs.`)).toBeVisible()
   await expectAccessible(fan)
   await look(fan, 'lifecycle-3-offer')
