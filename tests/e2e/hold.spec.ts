@@ -92,35 +92,3 @@ test('held tickets follow their buyer to every page, and are bought, changed and
   await expect(bar).toContainText('3 tickets held')
   await fan.context.close()
 })
-
-test('when the time of held tickets is over, their show sells at once again', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
-  const eventID = await publish(await seller(browser, `${baseURL}`), { eventName: 'Harbor Lights' })
-  const fan = await person(browser, `${baseURL}`)
-  const page = await fan.context.newPage()
-  const { event } = await callAs(`${baseURL}`, fan)('fetchEvent', { eventID })
-  await callAs(`${baseURL}`, fan)('createCheckoutSession', {
-    eventID,
-    occurrenceDate: event.occurrences[0].day,
-    tickets: [{ ticketTypeID: event.ticketList[0].ticketTypeID, quantity: 2 }],
-    fullName: 'Dana Rivers',
-  })
-  await page.clock.install()
-  await page.goto(`/event/${eventID}`)
-  const panel = page.getByRole('region', { name: 'Tickets', exact: true })
-  await expect(panel.getByText(/^2 tickets held/)).toBeVisible()
-  // The same countdown stands in the head.
-  await expect(page.getByText(/^2 tickets held/)).toHaveCount(2)
-  await expect(page.getByRole('timer')).toHaveCount(1)
-
-  // The page reads again at the end, and sells before it has an answer.
-  let reads = 0
-  await page.route(`**/event/${eventID}.data*`, () => {
-    reads += 1
-  })
-  await page.clock.fastForward('31:00')
-  await expect(panel.getByRole('button', { name: /^Buy/ })).toBeVisible()
-  await expect(page.getByText(/^2 tickets held/)).toHaveCount(0)
-  expect(reads).toBeGreaterThan(0)
-  await fan.context.close()
-})
