@@ -7,12 +7,15 @@ import { lockFan } from '../../people/favorites/toggles.service.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
 import { answerResult, type AnswerResult } from '../answers/answer-result.ts'
 import { isGoing as isMarkedGoing } from '../attendance/attendance.store.ts'
+import { getDateToShare } from '../attendance/find-show.ts'
 
 /**
- * Whether somebody still goes to a show after their plan was called off; a second answer changes nothing.
+ * Whether somebody still goes to a show after their plan was called off. The first answer holds, also for a person who
+ * took their mark back meanwhile; a second one changes nothing.
  *
- * @returns what to tell the caller: whether they are marked as going, by whichever answer came first
- * @throws {Refusal} request/not-found for other people's notifications
+ * @returns what to tell the caller: whether they are marked as going
+ * @throws {Refusal} request/not-found for other people's notifications; of a yes without the mark, event/not-found,
+ *   event/already-passed, event/no-such-date and event/canceled
  */
 export async function answerPlanEnd(ctx: SignedInCtx, id: NotificationId, isGoing: boolean): Promise<AnswerResult> {
   const { userId } = ctx.who
@@ -24,9 +27,11 @@ export async function answerPlanEnd(ctx: SignedInCtx, id: NotificationId, isGoin
     const isFirst = !row.handled_at
     if (isFirst) await closeNotification(tx, id, userId)
     const isMarked = await isMarkedGoing(tx, userId, about.eventId, about.day)
-    if (isMarked && !(isFirst && !isGoing)) return { result: still, people: [userId] }
-    const outcome = await answerDate(ctx, tx, { ...about, isGoing: false })
-    return { result: await answerResult(tx, { ...about, isGoing: false }, outcome, 'planEnd'), people: outcome.people }
+    const answer = { ...about, isGoing: isFirst ? isGoing : isMarked }
+    if (answer.isGoing && isMarked) return { result: still, people: [userId] }
+    if (answer.isGoing) await getDateToShare({ ...ctx, db: tx }, about.eventId, about.day)
+    const outcome = await answerDate(ctx, tx, answer)
+    return { result: await answerResult(tx, answer, outcome, 'planEnd'), people: outcome.people }
   })
   ctx.live.notify({ users: people }, { fact: 'user' })
   ctx.live.notify({ users: [userId] }, { fact: 'notifications' })
