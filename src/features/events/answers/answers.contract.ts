@@ -3,39 +3,38 @@ import type { NotificationId, PlanId } from '../../../kernel/ids.ts'
 import { friends } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorization.ts'
-import { wireId } from '../../wire-id.ts'
+import { outputId, wireId } from '../../wire-id.ts'
 import { Success } from '../../wire-success.ts'
 import { dateRefusals } from '../rules/date-refusals.ts'
 
-/** Whether the question was in the bell until it was answered: only then an undo puts it there again. */
-const WasOpen = z.boolean()
+/** An answer of an invite or a plan; `wasOpen` says whether its question was in the bell until then. */
+const invite = { answer: z.enum(['going', 'not-going']).nullable(), wasOpen: z.boolean() }
+const plan = { answer: z.enum(['in', 'out']).nullable(), wasOpen: z.boolean() }
 
-/**
- * Where somebody's answer for a date of a show stood before they said that they don't go, for `undoAnswer`: it comes back
- * from the client, and only the caller's own invites and plans are read of it. Every friend may have invited them.
- */
+/** Where somebody's answer for a date of a show stood before they said that they don't go, for `undoAnswer`. */
 export const AnswerBefore = z.object({
-  eventID: z.string().max(100),
+  eventID: z.string(),
   /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
-  occurrenceDate: z.string().max(10).nullable(),
+  occurrenceDate: z.string().nullable(),
   /** Whether they were marked as going. */
   going: z.boolean(),
   /** The invites that now say that they can't go. */
-  invites: z
-    .array(
-      z.object({
-        notificationID: wireId<NotificationId>(),
-        answer: z.enum(['going', 'not-going']).nullable(),
-        wasOpen: WasOpen,
-      }),
-    )
-    .max(friends.listed),
+  invites: z.array(z.object({ notificationID: outputId<NotificationId>(), ...invite })),
   /** The plans that now say that they can't make it. */
-  plans: z
-    .array(z.object({ planID: wireId<PlanId>(), answer: z.enum(['in', 'out']).nullable(), wasOpen: WasOpen }))
-    .max(friends.listed),
+  plans: z.array(z.object({ planID: outputId<PlanId>(), ...plan })),
 })
 export type AnswerBefore = z.infer<typeof AnswerBefore>
+
+/**
+ * The same as it comes back from the client: only the caller's own invites and plans are read of it. Every friend may
+ * have invited them.
+ */
+const UndoInput = AnswerBefore.extend({
+  eventID: z.string().max(100),
+  occurrenceDate: z.string().max(10).nullable(),
+  invites: z.array(z.object({ notificationID: wireId<NotificationId>(), ...invite })).max(friends.listed),
+  plans: z.array(z.object({ planID: wireId<PlanId>(), ...plan })).max(friends.listed),
+})
 
 export const answersContract = {
   /**
@@ -43,7 +42,7 @@ export const answersContract = {
    * What was answered again since then stays.
    */
   undoAnswer: call({ may: 'fan', rule: "the caller's own answers; visible event only" })
-    .input(AnswerBefore)
+    .input(UndoInput)
     .output(Success)
     .errors(mayRefuse(...dateRefusals)),
 }
