@@ -128,6 +128,8 @@ export const claims = { perDay: 5, proofMax: 1_000 } as const
 /** Decisions G1 and G37: days that an invite stays open and that a declined one cannot ask again; invites and asks of
  * one person in 24 hours; people of a team with those who are invited; lines of the log that are read at once. */
 export const team = { inviteDays: 14, invitesPerDay: 20, asksPerDay: 5, peopleMax: 50, logLines: 20 } as const
+/** Letters of the key in the link of an emailed invite: its id and a signature are shorter. */
+export const inviteKeyMax = 100
 /** Pages that one person follows; ids that `fetchFavorites` takes of each type. */
 export const favorites = { most: 1_000, perCall: 200 } as const
 /** Friend requests of one person in 24 hours; days that one is open, or looks so once it

@@ -180,14 +180,14 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password?token=${token}`,
   /** Home with the sign-in dialog open; afterwards on to the page behind a path of ours. */
   login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(pagePath(next))}` : ''}`,
+  /** The same for whoever was invited to a team by email, on to the bell; the key is in that email alone. */
+  loginWithInvite: (key: string): string => `${paths.login(paths.notifications)}&invite=${key}`,
   auth,
   /** Away to a provider, and back to a path of ours. */
   signInWith: (provider: SignInProvider, next?: string) =>
     `${auth}/${provider}${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   /** Where a provider sends people back to. */
   signInCallback: (provider: SignInProvider) => `${auth}/${provider}/callback`,
-  /** The same for whoever was invited to a team by email, on to the bell; the key is in that email alone. */
-  loginWithInvite: (key: string) => `/?login=1&invite=${key}&next=${encodeURIComponent('/?notifications=1')}`,
   /** The dialog asks for the password of the account that a provider's identity is linked to. */
   loginLink: (next: string) => `/?login=1&social=link&next=${encodeURIComponent(next)}`,
   /** The dialog says why a provider did not sign anybody in. */

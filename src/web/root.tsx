@@ -27,6 +27,7 @@ import { Header } from './shell/header/header.tsx'
 import { keepShown } from './shell/offline/keep-shown.ts'
 import type { ShellViewer } from './shell/shell-viewer.ts'
 import { words } from './shell/shell-words.ts'
+import { inviteKeyMax } from '../kernel/limits.ts'
 import { WebApp } from './shell/web-app/web-app.tsx'
 import './styles.css'
 
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   const inviteKey = shownViewer?.hasProfile ? null : new URL(request.url).searchParams.get('invite')
   return {
     viewer: shownViewer,
-    invite: inviteKey ? (await api.fetchTeamInvite({ key: inviteKey.slice(0, 100) })).invite : null,
+    invite: inviteKey ? (await api.fetchTeamInvite({ key: inviteKey.slice(0, inviteKeyMax) })).invite : null,
     near: shownViewer && !shownViewer.hasProfile ? (lastNear(request) ?? null) : null,
     year: site.year,
     social: site.socialLinks,

@@ -247,7 +247,7 @@ test('ages and a cover are set for several shows at once', async ({ browser, bas
   await selected.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit 2 shows' })
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByText('Choose an age group, a genre or a price.')).toBeVisible()
+  await expect(dialog.getByText('Choose an age group, genre, or price.')).toBeVisible()
   await dialog.getByLabel('Age group').selectOption('21+')
   await dialog.getByLabel('Genre').selectOption('Folk')
   await dialog.getByLabel('Price', { exact: true }).selectOption({ label: 'Cover at the door' })

@@ -42,7 +42,7 @@ test('a fan sees the whole price first, is declined, pays, and has a code for ea
   await more(page).click()
   await expect(panel(page).getByText('$44.38')).toBeVisible()
   await expect(panel(page).getByText('$22.19 each', { exact: true })).toBeVisible()
-  await expect(panel(page).getByText('You save $0.30 with one order: part of the card fee')).toBeVisible()
+  await expect(panel(page).getByText('You save $0.30 with one order because part of the card fee')).toBeVisible()
   await panel(page).getByText('Price breakdown').click()
   const parts = panel(page).getByRole('definition')
   await expect(parts).toHaveText(['$40.00', '$2.00', '$0.84', '$1.54', '$44.38'])

@@ -17,11 +17,16 @@ export const findOpen = (db: Db, type: NotificationType, eventId: EventId, userI
 
 type OfEvent = { eventId: EventId; users: UserId[] }
 
-/** Closes what people were told or asked about an event and have not handled. @returns whose bells have changed */
-const closing = (db: Db, { eventId, users }: OfEvent) =>
+/**
+ * Closes what people were told or asked about an event and have not handled.
+ *
+ * @param isRead false leaves what has not been read unread, for the case that it comes back
+ * @returns whose bells have changed
+ */
+const closing = (db: Db, { eventId, users }: OfEvent, { isRead = true } = {}) =>
   db
     .updateTable('notifications')
-    .set({ handled_at: sql<Date>`app_now()`, read: true })
+    .set({ handled_at: sql<Date>`app_now()`, ...(isRead && { read: true }) })
     .where('to_user_id', '=', sql<UserId>`ANY (${users}::uuid[])`)
     .where('handled_at', 'is', null)
     .where('event_id', '=', eventId)
@@ -34,16 +39,20 @@ export const closeOpen = (db: Db, { type, ...ofEvent }: OfEvent & { type: Notifi
 type OfSender = OfEvent & { type: NotificationType; day: Day | null; senderId: UserId | null }
 
 /** Those of one kind that one fan sent about one date. */
-export const closeOpenFrom = (
-  db: Db,
-  { type, day, senderId, messages, ...ofEvent }: OfSender & { messages?: string[] },
-) =>
-  closing(db, ofEvent)
+const closingFrom = (db: Db, { type, day, senderId, ...ofEvent }: OfSender, options?: { isRead: boolean }) =>
+  closing(db, ofEvent, options)
     .where('type', '=', type)
     .where('sender_id', 'is not distinct from', senderId)
     .where('selected_date', 'is not distinct from', day)
+
+/** @param news.messages only what says one of these */
+export const closeOpenFrom = (db: Db, { messages, ...news }: OfSender & { messages?: string[] }) =>
+  closingFrom(db, news)
     .$if(messages !== undefined, (query) => query.where('message', '=', sql<string>`ANY (${messages}::text[])`))
     .execute()
+
+/** As `closeOpenFrom`, and what has not been read stays unread for the case that it comes back. */
+export const replaceOpenFrom = (db: Db, news: OfSender) => closingFrom(db, news, { isRead: false }).execute()
 
 /** Opens one that was handled; it stays read. */
 export const reopen = (db: Db, id: NotificationId) =>
@@ -53,20 +62,6 @@ export const reopen = (db: Db, id: NotificationId) =>
     .where('id', '=', id)
     .where('handled_at', 'is not', null)
     .returning(['to_user_id', 'to_entity_id'])
-    .execute()
-
-/** As `closeOpenFrom`, and what has not been read stays unread for the case that it comes back. */
-export const replaceOpenFrom = (db: Db, { type, day, senderId, eventId, users }: OfSender) =>
-  db
-    .updateTable('notifications')
-    .set({ handled_at: sql<Date>`app_now()` })
-    .where('to_user_id', '=', sql<UserId>`ANY (${users}::uuid[])`)
-    .where('handled_at', 'is', null)
-    .where('event_id', '=', eventId)
-    .where('type', '=', type)
-    .where('sender_id', 'is not distinct from', senderId)
-    .where('selected_date', 'is not distinct from', day)
-    .returning('to_user_id')
     .execute()
 
 type News = OfSender & { message: string; takesBack: string[]; isInitial: boolean; minutes: number }

@@ -51,7 +51,7 @@ export const refusals = {
   },
   'imports/too-many-new': {
     status: 429,
-    message: `A page can import ${importFile.newShowsPerDay.toLocaleString('en-US')} new shows a day, and shows that you’ve removed count too. Nothing was imported. Please try again later.`,
+    message: `A page can import ${grouped(importFile.newShowsPerDay)} new shows a day, including any you’ve removed since. Nothing was imported. Please try again later.`,
   },
   'imports/under-way': {
     status: 409,

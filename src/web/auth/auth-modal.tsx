@@ -101,7 +101,7 @@ export function AuthModal() {
             knownName={root?.viewer?.fullName ?? null}
             knownCity={root?.near ?? null}
             onBuyFirst={leadsToTickets(params.get('next')) ? close : null}
-            leadsBack={invite === null && params.has('next') ? setupReason(params.get('next')) : null}
+            leadsBack={invite ? null : setupReason(params.get('next'))}
             onLeave={close}
             onDone={goOn}
           />

@@ -1,7 +1,7 @@
 import { emailKeptDays, passwordLength } from '../../kernel/limits.ts'
 import { usernameWords } from '../../features/accounts/rules/username.ts'
 
-const leadsBack = (to: string) => `You need a profile ${to}. We’ll take you right back when it’s done.`
+const leadsBack = (to: string) => `You need a profile ${to}. We’ll take you right back when you’re done.`
 
 /** Every text of sign-in and the wizard; those of the specification word for word (sections 5 and 8). */
 export const words = {
@@ -115,7 +115,7 @@ export const words = {
       door: leadsBack('to check in guests'),
       manage: leadsBack('to manage your page'),
       person: leadsBack('to see this profile'),
-      event: leadsBack('for that'),
+      event: leadsBack('to do that'),
       notifications: leadsBack('to see your notifications'),
       page: leadsBack('to continue'),
     },

@@ -40,7 +40,7 @@ test.each([null, '/', '/?near=Reno', '//evil.test', 'https://evil.test', '/api/l
 
 test('the setup of a profile says what it is needed for', () => {
   const [addPage, home] = [setupReason(paths.addEntityStep('about')), setupReason('/')]
-  expect(addPage).toBe('You need a profile to add your page. We’ll take you right back when it’s done.')
+  expect(addPage).toBe('You need a profile to add your page. We’ll take you right back when you’re done.')
   expect([home, setupReason(null)]).toEqual([null, null])
 })
 

@@ -1,4 +1,5 @@
 import { chat as limits } from '../../kernel/limits.ts'
+import { namedPeople } from '../../kernel/text/named-people.ts'
 
 /** Friends in the fan chat who are called by name; the rest are counted. */
 const namedMost = 2
@@ -7,11 +8,8 @@ type InFanChat = { isFan: boolean; names: readonly string[]; fans: number; hostN
 
 /** `You, Dana Reyes, 3 others, and Uptown Tannery`; for the host's team `12 fans and Uptown Tannery`. */
 function inFanChat({ isFan, names, fans, hostName }: InFanChat): string {
-  const named = [...(isFan ? ['You'] : []), ...names.slice(0, namedMost)]
-  const others = Math.max(0, fans - named.length)
-  const noun = named.length > 0 ? 'other' : 'fan'
-  const counted = others > 0 ? [`${others.toLocaleString('en-US')} ${noun}${others === 1 ? '' : 's'}`] : []
-  return new Intl.ListFormat('en-US').format([...named, ...counted, ...(hostName === null ? [] : [hostName])])
+  const people = namedPeople({ hasReader: isFan, names: names.slice(0, namedMost), count: fans })
+  return new Intl.ListFormat('en-US').format([...people, ...(hostName === null ? [] : [hostName])])
 }
 
 /** The texts of chats: list, room, header icon, and the ways in. */
@@ -53,7 +51,7 @@ export const words = {
   first: (room: 'crew' | 'fans', isWeekly: boolean) =>
     room === 'crew'
       ? 'Only the host and the acts on the lineup can read this chat.'
-      : `Say hi to everyone going to this show.${isWeekly ? ' This chat is for all dates, so say which one you mean.' : ''}`,
+      : `Say hi to everyone going to this show.${isWeekly ? ' This chat covers every date, so mention which one you’re going to.' : ''}`,
   /** A weekly show’s dates share the chat. */
   allDates: (weekday: string) => `All ${weekday}s`,
   earlier: 'Load earlier messages',

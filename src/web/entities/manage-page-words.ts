@@ -21,7 +21,7 @@ export const words = {
     },
     none: {
       title: 'Set up payments to sell tickets',
-      text: 'Our payment processor needs an ID and your bank details. You don’t need this for free shows.',
+      text: 'Our payment processor needs your ID and bank details. You don’t need this for free shows.',
     },
     start: 'Set up payments',
     goOn: 'Continue setup',

@@ -103,8 +103,6 @@ export const words = {
   going: {
     go: 'I’m going',
     going: 'Going',
-    undo: 'Undo',
-    undoLabel: (name: string) => `Undo: I’m going to ${name}`,
     label: (name: string) => `I’m going to ${name}`,
     login: (name: string) => `I’m going to ${name} (log in first)`,
     count: (count: number) => (count === 1 ? '1 person is going' : `${count.toLocaleString('en-US')} people are going`),

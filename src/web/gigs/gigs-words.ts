@@ -96,7 +96,7 @@ export const words = {
       title: 'Your page isn’t taking requests',
       text: 'Turn them on, and artists and venues can find you in the Gig Hub and ask about a date.',
       open: 'Turn on requests',
-      done: 'Your page is open to requests now.',
+      done: 'Your page is now open to requests.',
     },
     noneOutgoing: 'You haven’t sent any requests',
     noneOutgoingText: 'Find artists and venues that are open to collaborations, and ask about a date.',

@@ -27,24 +27,29 @@ const hasUnreadStart = ({ show }: ImportRow) => show?.unreadTimes.some(({ field 
 export const privateKindOfRow = ({ outcome, show }: ImportRow): PrivateKind | null =>
   outcome === 'created' && show ? privateKindOf(show.name) : null
 
-/**
- * The lines that are selected by default: new or changed public shows to come of which no start is misread, and which
- * nobody has changed here since the last import.
- */
+type SkipReason = 'past' | 'unreadStarts' | 'privateRows' | 'editedRows'
+
+/** Why a row isn't selected by default: it is over, its start is misread, it looks private, or it was changed here. */
+function skipReason(row: ImportRow): SkipReason | null {
+  if (row.isOver) return 'past'
+  if (hasUnreadStart(row)) return 'unreadStarts'
+  if (privateKindOfRow(row)) return 'privateRows'
+  return row.isEdited ? 'editedRows' : null
+}
+
+/** The lines that are selected by default. */
 export const linesToCome = (rows: ImportRow[]): number[] =>
-  rows
-    .filter((row) => isPublishable(row) && !row.isOver && !hasUnreadStart(row) && !privateKindOfRow(row))
-    .filter((row) => !row.isEdited)
-    .map(({ line }) => line)
+  rows.filter((row) => isPublishable(row) && !skipReason(row)).map(({ line }) => line)
 
 /** How many rows could be published and are not chosen, by why they were not selected by default. */
-export function skippedRows(rows: ImportRow[], chosen: ReadonlySet<number>) {
-  const skipped = rows.filter((row) => isPublishable(row) && !chosen.has(row.line))
+export function skippedRows(rows: ImportRow[], chosen: ReadonlySet<number>): Record<SkipReason, number> {
+  const skipped = rows.filter((row) => isPublishable(row) && !chosen.has(row.line)).map(skipReason)
+  const count = (reason: SkipReason) => skipped.filter((one) => one === reason).length
   return {
-    past: skipped.filter(({ isOver }) => isOver).length,
-    unreadStarts: skipped.filter((row) => !row.isOver && hasUnreadStart(row)).length,
-    privateRows: skipped.filter((row) => !row.isOver && !hasUnreadStart(row) && privateKindOfRow(row)).length,
-    editedRows: skipped.filter((row) => !row.isOver && !hasUnreadStart(row) && row.isEdited).length,
+    past: count('past'),
+    unreadStarts: count('unreadStarts'),
+    privateRows: count('privateRows'),
+    editedRows: count('editedRows'),
   }
 }
 

@@ -133,7 +133,7 @@ test('a row quotes the words that leave its price open, and offers the acts in i
   const fields = { name: 'x', day: '', start: '', doors: '', venue: '', city: '', state: '', ...noFields }
   const open = { ...show, lineup: [], unclearPrice: '$10-15 sliding scale' }
   const text = textOf([row(2, { show: open, fields, proposedActs: ['Juniper Static', 'Cold Harbor'] })])
-  expect(text).toContain('We couldn’t tell the price from “$10-15 sliding scale”.')
+  expect(text).toContain('We couldn’t read the price in “$10-15 sliding scale”. Choose Edit to enter it.')
   expect(text).toContain('In the title: Juniper Static · Cold Harbor')
   expect(text).toContain('Add to lineup')
   const priced = { ...open, minCents: 1000, maxCents: 1500 }

@@ -46,7 +46,6 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasL
   const missing = missingOf(row)
   const numbered = hasLines ? line : null
   const privateKind = privateKindOfRow(row)
-  const proposedFields = fields && withProposedActs(fields, row.proposedActs)
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-deck p-3">
       <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
@@ -86,7 +85,7 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasL
                 variant="quiet"
                 busy={isReading}
                 aria-label={text.addActsTo(name)}
-                onClick={() => proposedFields && void onMend(fields, proposedFields)}
+                onClick={() => void onMend(fields, withProposedActs(fields, row.proposedActs))}
               >
                 {text.addActs}
               </Button>
@@ -150,7 +149,7 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasL
       {isOpen && fields && (
         <RowFixes
           fields={fields}
-          start={proposedFields ?? fields}
+          start={withProposedActs(fields, row.proposedActs)}
           isReading={isReading}
           onCancel={() => setOpen(false)}
           onUse={async (after) => {

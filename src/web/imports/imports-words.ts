@@ -101,7 +101,7 @@ export const words = {
       const text = fields.map((field) => `no ${field}`).join(' · ')
       return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
     },
-    unclearPrice: (price: string) => `We couldn’t tell the price from “${price}”. Enter it with Edit.`,
+    unclearPrice: (price: string) => `We couldn’t read the price in “${price}”. Choose Edit to enter it.`,
     proposed: (acts: string[]) => `In the title: ${acts.join(' · ')}`,
     addActs: 'Add to lineup',
     addActsTo: (name: string) => `Add to lineup: ${name}`,
@@ -123,9 +123,9 @@ export const words = {
     private: { hold: 'Looks like a hold', private: 'Looks private' },
     skippedPrivate: (count: number) =>
       count === 1
-        ? '1 show isn’t selected because it looks private or like a hold.'
-        : `${showCount(count)} aren’t selected because they look private or like holds.`,
-    edited: 'You’ve changed this show since the last import. Publishing this row replaces your changes.',
+        ? '1 show isn’t selected because it looks like a private event or a hold.'
+        : `${showCount(count)} aren’t selected because they look like private events or holds.`,
+    edited: 'You’ve changed this show since the last import. Publishing this row will overwrite your changes.',
     skippedEdited: (count: number) =>
       count === 1
         ? '1 show isn’t selected because you’ve changed it since the last import.'
@@ -176,8 +176,8 @@ export const words = {
         .join(' · '),
     left: (count: number) =>
       count === 1
-        ? '1 show from an earlier import isn’t in this file. It stays listed until you cancel it:'
-        : `${showCount(count)} from an earlier import aren’t in this file. They stay listed until you cancel them:`,
+        ? '1 show from an earlier import isn’t in this file. It’ll stay listed until you cancel it:'
+        : `${showCount(count)} from an earlier import aren’t in this file. They’ll stay listed until you cancel them:`,
     manage: 'View your shows',
     again: 'Import another file',
   },

@@ -21,17 +21,18 @@ type Props = {
   onCancel: () => void
 }
 
-const clock = { type: 'time', isRead: (input: string) => input === '' || parseWallTime(input) !== null } as const
+type Picker = { type: 'date' | 'time'; isRead: (input: string) => boolean }
+const clock: Picker = { type: 'time', isRead: (input) => input === '' || parseWallTime(input) !== null }
 
 /** A date or time that was read has the browser's own field; one that wasn't is a text, as the file has it. */
-const pickers = {
-  day: { type: 'date', isRead: (input: string) => input === '' || parseDay(input) !== null },
+const pickers: Partial<Record<keyof RowFields, Picker>> = {
+  day: { type: 'date', isRead: (input) => input === '' || parseDay(input) !== null },
   start: clock,
   doors: clock,
-} as const
+}
 
 function pickerOf(name: keyof RowFields, input: string) {
-  const picker = name === 'day' || name === 'start' || name === 'doors' ? pickers[name] : null
+  const picker = pickers[name]
   return picker?.isRead(input) ? picker.type : null
 }
 

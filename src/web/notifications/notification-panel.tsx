@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { notificationsShown } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { Role } from '../../kernel/roles.ts'
+import { words as answerWords } from '../events/answers/answers-words.ts'
 import { UndoButton } from '../events/answers/undo-button.tsx'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -72,8 +73,7 @@ export function NotificationPanel({
             {success.undo && (
               <UndoButton
                 undo={success.undo}
-                label={words.undo}
-                about={words.undoLabel(success.message)}
+                label={answerWords.undoOf(success.message)}
                 onUndone={() => {
                   top.current?.focus()
                   setSuccess(null)

@@ -68,8 +68,6 @@ export const words = {
   toPage: 'Go to the page',
   seeShow: 'View show',
   getTickets: 'Get tickets',
-  undo: 'Undo',
-  undoLabel: (message: string) => `Undo: ${message}`,
   seePlan: 'View plan',
   seeProfile: 'View profile',
   openBooking: 'Open booking',

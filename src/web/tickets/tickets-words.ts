@@ -67,7 +67,8 @@ export const words = {
     included: (part: string) => `Included: ${part}`,
     /** What one ticket comes to in an order of several; rounded where the total isn’t a multiple. */
     perTicket: (amount: string, isExact: boolean) => (isExact ? `${amount} each` : `About ${amount} each`),
-    oneOrder: (amount: string) => `You save ${amount} with one order: part of the card fee is charged only once.`,
+    oneOrder: (amount: string) =>
+      `You save ${amount} with one order because part of the card fee is only charged once.`,
     noTax: 'No tax collected.',
     venuePays: 'The venue covers the platform fee and card processing.',
   },
@@ -77,7 +78,7 @@ export const words = {
     doorCode: 'Door code',
     trouble: 'Trouble scanning?',
     troubleText:
-      'Turn up your screen’s brightness, or read the door code to the staff. They can also type in this code.',
+      'Turn up your screen brightness, or read your door code to the staff. They can also type in the full code below.',
     code: 'Full code: ',
     spent: {
       used: { title: 'Checked in', text: 'This ticket has been used.' },

@@ -177,7 +177,7 @@ test('logging in without a profile opens the wizard, in small steps and by keybo
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Step 1 of 5')).toBeVisible()
-    await expect(dialog(page).getByText('We’ll take you right back when it’s done.')).toBeVisible()
+    await expect(dialog(page).getByText('We’ll take you right back when you’re done.')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL(/\/tickets$/)
     await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible()

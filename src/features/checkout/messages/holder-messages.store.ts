@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
-import type { RecentUse } from '../../../db/recent-use.ts'
+import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { MessagesTables } from '../../../db/tables/messages.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityId, EventId, HolderMessageId, OccurrenceId, OrderId, UserId } from '../../../kernel/ids.ts'
@@ -91,15 +91,14 @@ export const markDelivered = (db: Db, id: HolderMessageId) =>
  * How many messages of their own an event's ticket holders got in 24 hours, and when the first of these is over; of other
  * kinds, notes that came with a change of the show.
  */
-export async function countRecent(db: Db, eventId: EventId, kinds: Kind[] = ['message']): Promise<RecentUse> {
-  const { rows } = await sql<RecentUse>`
-    SELECT count(*)::int AS count,
-      ceil(extract(epoch FROM least(min(sent_at) - app_now(), '0') + interval '24 hours'))::int AS "secondsLeft"
-    FROM holder_messages
-    WHERE event_id = ${eventId} AND kind = ANY (${kinds}::text[]) AND sent_at > app_now() - interval '24 hours'
-  `.execute(db)
-  return rows[0] ?? { count: 0, secondsLeft: 0 }
-}
+export const countRecent = (db: Db, eventId: EventId, kinds: Kind[] = ['message']): Promise<RecentUse> =>
+  db
+    .selectFrom('holder_messages')
+    .select(recentUse('24 hours', 'sent_at'))
+    .where('event_id', '=', eventId)
+    .where('kind', '=', sql<Kind>`ANY (${kinds}::text[])`)
+    .where('sent_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
 
 /** The messages of an event, the latest first, with the names of senders whom the viewer may read. */
 export const listMessages = (db: Db, eventId: EventId, { viewer, limit }: { viewer: UserId; limit: number }) =>

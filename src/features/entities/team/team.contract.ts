@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inviteKeyMax } from '../../../kernel/limits.ts'
 import type { ActivityId, EntityId, UserId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../../kernel/roles.ts'
@@ -9,8 +10,6 @@ import { activities } from '../rules/activity.ts'
 import { Success } from '../../wire-success.ts'
 
 const Role = z.enum(roles)
-/** An id and a signature are shorter. */
-const inviteKeyMax = 100
 
 /** Somebody as others in a team see them: never with an address (decision G2). */
 const Person = z.object({

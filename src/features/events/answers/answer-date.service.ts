@@ -26,6 +26,8 @@ type DateAnswer = PersonDate & {
 
 export type AnswerOutcome = {
   hasProfile: boolean
+  /** Whether the question that was answered was still there under its lock; true of none. */
+  isAsked: boolean
   /** Whose open tabs read their page again: the person, their friends, and all whom the answer concerns. */
   people: UserId[]
   /** Full names of those who are told of the answer. */
@@ -81,6 +83,9 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
   const hasChanged = wasGoing !== isGoing || plans.length + invites.length > 0
   return {
     hasProfile: questions.hasProfile,
+    isAsked:
+      (!planId || questions.plans.some(({ id }) => id === planId)) &&
+      (!inviteId || questions.invites.some(({ id }) => id === inviteId)),
     people: [
       userId,
       ...(await listFriendIds(tx, userId)),

@@ -77,13 +77,16 @@ export async function countTickets(tx: Tx, userId: UserId, eventId: EventId, day
 export const holdsTickets = async (tx: Tx, userId: UserId, eventId: EventId, day: Day | null): Promise<boolean> =>
   (await countTickets(tx, userId, eventId, day)) > 0
 
-type Buyer = { userId: UserId; occurrenceId: OccurrenceId }
+export type Buyer = { userId: UserId; occurrenceId: OccurrenceId }
+
+/** The day of an occurrence `o` of an event `e`, as attendance, invites and plans name it. */
+export const namedDay = sql`CASE WHEN e.repeats THEN o.day END`
 
 /** Marks a fan as going to the occurrences `o` of a condition; without a profile nobody goes. */
 const goWhere = (tx: Tx, userId: UserId, condition: RawBuilder<boolean>) =>
   sql`
     INSERT INTO attendance (user_id, event_id, day, since)
-    SELECT f.user_id, o.event_id, CASE WHEN e.repeats THEN o.day END, app_now()
+    SELECT f.user_id, o.event_id, ${namedDay}, app_now()
     FROM event_occurrences o JOIN events e ON e.id = o.event_id JOIN fans f ON f.user_id = ${userId}
     WHERE ${condition}
     ON CONFLICT DO NOTHING
@@ -112,7 +115,7 @@ export const stayAwayFromOccurrences = (tx: Tx, people: Buyer[]) =>
         JOIN event_occurrences o ON o.id = p.occurrence_id
         JOIN events e ON e.id = o.event_id
       WHERE a.user_id = p.user_id AND a.event_id = o.event_id
-        AND a.day IS NOT DISTINCT FROM CASE WHEN e.repeats THEN o.day END
+        AND a.day IS NOT DISTINCT FROM ${namedDay}
       RETURNING a.user_id, a.event_id, a.day
     )
     UPDATE event_invites i SET answer = 'not-going' FROM gone

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
+import { type Buyer, namedDay } from './attendance.store.ts'
 
 type ShowDate = { eventId: EventId; day: Day | null }
-
-/** The day of an occurrence `o` of an event `e`, as attendance, invites and plans name it. */
-const namedDay = sql`CASE WHEN e.repeats THEN o.day END`
 
 /** The date of an occurrence where somebody is in a plan for it or was invited to it and has not said yes; else undefined. */
 export async function findQuestionedDate(
@@ -36,7 +34,7 @@ export const readClock = async (tx: Tx): Promise<Date> =>
  *
  * @param since the earliest start of a show that is not over; a postponed one is not
  */
-export async function listAnswersOf(tx: Tx, people: { userId: UserId; occurrenceId: OccurrenceId }[], since: Date) {
+export async function listAnswersOf(tx: Tx, people: Buyer[], since: Date) {
   const { rows } = await sql<ShowDate & { userId: UserId }>`
     SELECT DISTINCT p.user_id AS "userId", o.event_id AS "eventId", ${namedDay} AS day
     FROM unnest(${people.map(({ userId }) => userId)}::uuid[], ${people.map(({ occurrenceId }) => occurrenceId)}::uuid[])

@@ -25,12 +25,12 @@ export async function getShowDate(ctx: Ctx, eventID: string, requestedDay: strin
 }
 
 /**
- * The same to ask friends to: a show that takes place.
+ * The same to go to, or to ask friends to: a show that takes place.
  *
  * @returns also its title, "The Late Set on Thu, Nov 26"; without a date while the show is postponed
  * @throws {Refusal} what `getShowDate` refuses; event/canceled
  */
-export async function getDateToShare(ctx: Ctx, eventID: string, requestedDay: string | null) {
+export async function getDateToGoTo(ctx: Ctx, eventID: string, requestedDay: string | null) {
   const { show, day } = await getShowDate(ctx, eventID, requestedDay)
   if (show.status === 'canceled') throw new Refusal('event/canceled')
 

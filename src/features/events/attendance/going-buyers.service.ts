@@ -33,7 +33,7 @@ export async function markTicketHolderGoing(tx: Tx, userId: UserId): Promise<voi
  * Takes back the marks of people whose last ticket to a date was refunded, in the transaction that voids it. Whoever asked
  * them to the date is told, unless it is off, over or hidden: those answers change without news.
  */
-export async function unmarkBuyers(tx: Tx, people: { userId: UserId; occurrenceId: OccurrenceId }[]): Promise<void> {
+export async function unmarkBuyers(tx: Tx, people: store.Buyer[]): Promise<void> {
   if (people.length === 0) return
   const now = await buyers.readClock(tx)
   const answers = await buyers.listAnswersOf(tx, people, earliestCurrentStart(now, 'listings'))

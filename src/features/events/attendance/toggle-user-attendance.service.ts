@@ -19,7 +19,6 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
   const { userId } = ctx.who
   const { show, day } = await getShowDate(ctx, eventID, occurrenceDate ?? null)
 
-  const friends = await listFriendIds(ctx.db, userId)
   const { isOn, count, effect } = await toggle(ctx, {
     subject: `go to ${show.id} ${day ?? ''}`,
     targetState: going,
@@ -31,7 +30,8 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
     count: async (tx) => (await store.countGoing(tx, show.id)).find((one) => one.day === day)?.going ?? 0,
   })
   // Friends' open pages of the show, and one's own other tabs, say that one goes, and how many do.
-  ctx.live.notify({ users: [userId, ...friends, ...(effect?.people ?? [])] }, { fact: 'user' })
+  const people = effect?.people ?? [userId, ...(await listFriendIds(ctx.db, userId))]
+  ctx.live.notify({ users: people }, { fact: 'user' })
   return {
     success: true as const,
     going: isOn,

@@ -1,12 +1,11 @@
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Day } from '../../../kernel/day.ts'
-import type { EventId, NotificationId } from '../../../kernel/ids.ts'
+import type { NotificationId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
 import { answerResult, type AnswerResult } from '../answers/answer-result.ts'
-import { getShowDate } from '../attendance/find-show.ts'
+import { getDateToGoTo } from '../attendance/find-show.ts'
 import * as store from './event-invites.store.ts'
 
 /**
@@ -14,7 +13,7 @@ import * as store from './event-invites.store.ts'
  * same answer twice is one; `answerDate` says what else it answers.
  *
  * @throws {Refusal} request/not-found for other people's invites, and where the sender is no friend any more; of who goes
- *   what `getShowDate` refuses, event/canceled and account/no-profile
+ *   what `getDateToGoTo` refuses, and account/no-profile
  */
 export async function answerEventInvite(
   ctx: SignedInCtx,
@@ -29,18 +28,13 @@ export async function answerEventInvite(
 
   const answer = { userId, eventId, day, isGoing }
   const { result, people } = await inTransaction(ctx.db, async (tx) => {
-    if (isGoing) await requireTakesPlace({ ...ctx, db: tx }, eventId, day)
+    if (isGoing) await getDateToGoTo({ ...ctx, db: tx }, eventId, day)
     const outcome = await answerDate(ctx, tx, { ...answer, question: { inviteId: id } })
     if (isGoing && !outcome.hasProfile) throw new Refusal('account/no-profile')
     // A block removes it.
-    if (!(await store.findInvite(tx, notificationId))) throw new Refusal('request/not-found')
+    if (!outcome.isAsked) throw new Refusal('request/not-found')
     return { result: await answerResult(tx, answer, outcome, 'invite'), people: outcome.people }
   })
   ctx.live.notify({ users: [sender, ...people] }, { fact: 'user' })
   return result
-}
-
-async function requireTakesPlace(ctx: Ctx, eventID: EventId, day: Day | null): Promise<void> {
-  const { show } = await getShowDate(ctx, eventID, day)
-  if (show.status === 'canceled') throw new Refusal('event/canceled')
 }

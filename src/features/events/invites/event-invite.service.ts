@@ -11,7 +11,7 @@ import { lockPair } from '../../people/friends/friendships.service.ts'
 import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
-import { getDateToShare } from '../attendance/find-show.ts'
+import { getDateToGoTo } from '../attendance/find-show.ts'
 import { asksIntoPlan } from '../plans/plans.store.ts'
 import * as store from './event-invites.store.ts'
 
@@ -21,13 +21,13 @@ type Invite = { friendID: UserId; eventID: string; occurrenceDate?: string | nul
  * Invites a friend to a show; sent twice it is sent once, with the first note. The caller's plan for the date is such a
  * question too, until the friend passes.
  *
- * @throws {Refusal} what `getDateToShare` refuses; account/no-profile; people/not-friends for everybody
+ * @throws {Refusal} what `getDateToGoTo` refuses; account/no-profile; people/not-friends for everybody
  *   else, there or not; request/too-many
  */
 export async function eventInvite(ctx: SignedInCtx, { friendID, eventID, occurrenceDate, note }: Invite) {
   const { userId } = ctx.who
   if (!(await findFriendsAmong(ctx.db, userId, [friendID])).has(friendID)) throw new Refusal('people/not-friends')
-  const { show, day, title } = await getDateToShare(ctx, eventID, occurrenceDate ?? null)
+  const { show, day, title } = await getDateToGoTo(ctx, eventID, occurrenceDate ?? null)
   const invite = { from: userId, to: friendID, eventId: show.id, day, note: note.trim(), title }
   const { name, isNew } = await inTransaction(ctx.db, (tx) => invitePerson(tx, invite))
   if (isNew) ctx.live.notify({ users: [userId, friendID] }, { fact: 'user' })

@@ -6,12 +6,11 @@ import { actInvitesPerDay } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { addUndelivered, closeEntityNotifications, notify } from '../../notifications/notifications.service.ts'
-import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import * as store from './acts.store.ts'
 import type { LineupAddition } from './lineup-addition.ts'
 import { countInvites, listActsKeptApart, listInvitedOften } from './lineup-invites.store.ts'
-import { closeUnreadNews } from './lineup-news.store.ts'
+import { closeLineupNews } from './lineup-news.service.ts'
 import { lockEvent } from '../event/events.store.ts'
 import { answerWords, lineupNews } from '../rules/lineup-news.ts'
 
@@ -100,7 +99,7 @@ export async function notifyRemovedActs(tx: Tx, eventId: EventId, acts: { name: 
   if (!show) return
   const host = { id: show.hostId, type: show.hostType }
   const ids = acts.map(({ entity_id: id }) => id)
-  await queueTabUpdate(tx, await closeUnreadNews(tx, { eventId, hostId: host.id, acts: ids, about: 'all' }))
+  await closeLineupNews(tx, { eventId, hostId: host.id, acts: ids, about: 'all' })
   await Promise.all(
     acts.map(({ name, entity_id: entityId }) =>
       notify(tx, [{ entityId }], lineupNotice(show, lineupNews.takenOut(name, show), host)),

@@ -42,7 +42,7 @@ export const listInvolvedActs = (tx: Tx, eventId: EventId) =>
     .orderBy('a.position')
     .execute()
 
-type Outdated = {
+export type Outdated = {
   eventId: EventId
   hostId: EntityId
   acts: EntityId[]
@@ -61,7 +61,7 @@ export const closeUnreadNews = (tx: Tx, { eventId, hostId, acts, about }: Outdat
     .where('type', '=', 'Lineup Update')
     .where('read', '=', false)
     .where('handled_at', 'is', null)
-    .$if(about !== 'all', (query) => query.where('selected_date', 'is not distinct from', about as Day | null))
+    .$call((query) => (about === 'all' ? query : query.where('selected_date', 'is not distinct from', about)))
     .returning(['to_user_id', 'to_entity_id'])
     .execute()
 

@@ -4,10 +4,10 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { MovedPart } from '../rules/moves.ts'
 import { lineupNews } from '../rules/lineup-news.ts'
-import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import * as store from './acts.store.ts'
 import { askActs, closeLineupInvites } from './lineup-invites.service.ts'
-import { closeUnreadNews, listInvolvedActs } from './lineup-news.store.ts'
+import { closeLineupNews } from './lineup-news.service.ts'
+import { listInvolvedActs } from './lineup-news.store.ts'
 import { notifyLineup } from './notify-lineup.service.ts'
 
 /** What of a change concerns the acts of a lineup; null for nothing. */
@@ -39,7 +39,7 @@ export async function notifyMovedActs(tx: Tx, { eventId, move, settled, now }: M
   const ids = acts.map(({ entityId }) => entityId)
   if (ids.length === 0) return
   await closeLineupInvites(tx, eventId, ids, null)
-  await queueTabUpdate(tx, await closeUnreadNews(tx, { eventId, hostId: show.hostId, acts: ids, about: 'all' }))
+  await closeLineupNews(tx, { eventId, hostId: show.hostId, acts: ids, about: 'all' })
   await store.resetActs(tx, { eventId, ids, askedAt: isPublished ? now : null })
   const undelivered = acts.filter(({ isUndelivered }) => isUndelivered).map(({ entityId }) => entityId)
   if (isPublished) await askActs(tx, eventId, ids, { news: lineupNews.moved, undelivered })

@@ -4,10 +4,10 @@ import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { dayAt, type Zone } from '../../../kernel/zone.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { NewsShow } from '../rules/lineup-news.ts'
-import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import * as store from './acts.store.ts'
 import { closeLineupInvites, lineupNotice } from './lineup-invites.service.ts'
-import { closeUnreadNews, listInvolvedActs } from './lineup-news.store.ts'
+import { closeLineupNews } from './lineup-news.service.ts'
+import { listInvolvedActs } from './lineup-news.store.ts'
 
 type LineupNews = {
   eventId: EventId
@@ -36,8 +36,8 @@ export async function notifyLineup(tx: Tx, { eventId, informed, message, day, is
     .filter(({ entityId, isUndelivered }) => !isUndelivered && !informed.includes(entityId))
     .filter(({ isUnaware }) => !isDeleted || !isUnaware)
     .map(({ entityId }) => entityId)
-  const outdated = { eventId, hostId: show.hostId, acts, about: isOff ? ('all' as const) : (day ?? null) }
-  await queueTabUpdate(tx, await closeUnreadNews(tx, outdated))
+  if (acts.length === 0) return
+  await closeLineupNews(tx, { eventId, hostId: show.hostId, acts, about: isOff ? 'all' : (day ?? null) })
   const { eventId: shownId, ...notice } = lineupNotice(show, message(show), { id: show.hostId, type: show.hostType })
   await notify(
     tx,

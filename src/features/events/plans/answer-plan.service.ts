@@ -20,8 +20,7 @@ export async function answerPlan(ctx: SignedInCtx, { planID, isIn }: { planID: P
     const answer = { userId, eventId: plan.event_id, day: plan.day, isGoing: isIn }
     const outcome = await answerDate(ctx, tx, { ...answer, question: { planId: planID } })
     // It may have ended before it was locked.
-    const [lockedPlan] = await visiblePlans({ ...ctx, db: tx }, userId, { planId: planID })
-    if (!lockedPlan) throw new Refusal('request/not-found')
+    if (!outcome.isAsked) throw new Refusal('request/not-found')
     return { result: await answerResult(tx, answer, outcome, 'plan'), people: outcome.people }
   })
   ctx.live.notify({ users: people }, { fact: 'user' })

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { rewordNotifications } from '../../notifications/notifications.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
-import { getDateToShare } from '../attendance/find-show.ts'
+import { getDateToGoTo } from '../attendance/find-show.ts'
 import { visiblePlans } from './visible-plans.service.ts'
 import { inviteText, noteText, tellOfPlan } from './plan-news.service.ts'
 import * as store from './plans.store.ts'
@@ -30,7 +30,7 @@ export async function changePlanNote(ctx: SignedInCtx, { planID, note }: { planI
 
     await store.setNote(tx, planID, text)
     const members = await store.listMembers(tx, [planID])
-    const { title } = await getDateToShare(txCtx, plan.event_id, plan.day)
+    const { title } = await getDateToGoTo(txCtx, plan.event_id, plan.day)
     const invites = members.flatMap((member) => member.notification_id ?? [])
     await rewordNotifications(tx, invites, inviteText(starter, title, text))
     const joined = members.filter((member) => member.answer === 'in' && member.user_id !== userId)

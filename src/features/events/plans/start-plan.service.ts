@@ -11,7 +11,7 @@ import { findFriendsAmong } from '../../people/friends/visible-people.service.ts
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
-import { getDateToShare } from '../attendance/find-show.ts'
+import { getDateToGoTo } from '../attendance/find-show.ts'
 import { withdrawInvites } from '../invites/invite-answers.service.ts'
 import { inviteText } from './plan-news.service.ts'
 import * as store from './plans.store.ts'
@@ -23,14 +23,14 @@ type Start = { eventID: string; occurrenceDate?: string | null | undefined; frie
  * one for each person and date: once more, it asks those who were not asked yet or said that they can't make it, and leaves
  * the caller's own answer as it is. The question takes the place of the caller's open invite to the date.
  *
- * @throws {Refusal} people/not-friends where one of them is not a friend, there or not; what `getDateToShare`
+ * @throws {Refusal} people/not-friends where one of them is not a friend, there or not; what `getDateToGoTo`
  *   refuses; account/no-profile; request/too-many
  */
 export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, friendIDs, note }: Start) {
   const { userId } = ctx.who
   const ids = [...new Set(friendIDs)]
   await requireFriends(ctx.db, userId, ids)
-  const { show, day, title } = await getDateToShare(ctx, eventID, occurrenceDate ?? null)
+  const { show, day, title } = await getDateToGoTo(ctx, eventID, occurrenceDate ?? null)
   const plan = { id: newId<PlanId>(), starterId: userId, eventId: show.id, day, note: note.trim() }
   const planID = await inTransaction(ctx.db, async (tx) => {
     await lockUser(tx, userId)

@@ -74,7 +74,7 @@ async function answerLocked(ctx: SignedInCtx, tx: Tx, input: Answer): Promise<st
   const id = newId<BookingEntryId>()
   const position = await nextPosition(tx, booking, { id, kind: answer })
   if (position === null) throw new Error('A new id is in use.')
-  await closeOfferNews(tx, request, { pageId: ownPage.id, userId: ctx.who.userId })
+  await closeOfferNews(tx, latest, { pageId: ownPage.id, userId: ctx.who.userId })
   if (answer === 'accepted' && !request.closed_at) await acceptRequest(ctx, tx, booking)
   const notificationId = await notifyOther(tx, booking, {
     message: newsOf(booking, answer, offer),

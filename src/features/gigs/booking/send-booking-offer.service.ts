@@ -52,7 +52,7 @@ export async function sendBookingOffer(ctx: SignedInCtx, input: NewOffer) {
     if (validUntil && hasPassed(validUntil, request.receiverZone, ctx.now())) throw new Refusal('gigs/past-date')
 
     const previous = await store.findLatestOffer(tx, request.id)
-    await closeOfferNews(tx, request, { pageId: ownPage.id, userId: ctx.who.userId })
+    await closeOfferNews(tx, previous, { pageId: ownPage.id, userId: ctx.who.userId })
     const kind = previous && previous.page_id !== ownPage.id ? 'counter' : 'offer'
     const notificationId = await notifyOther(tx, booking, {
       message: bookingNews[kind](ownPage.name, aboutOf(request), termsText(terms)),

@@ -80,7 +80,7 @@ export async function withoutChallenge(tx: Tx, hold: Hold, by: UserId | null): P
 }
 
 /** Tells the page that sees the hold as its own; someone without a page hears nothing from us. */
-export async function tellHolder(tx: Tx, { page, day }: HeldDate, { seenBy }: Hold, message: string) {
+export async function tellHolder(tx: Tx, { page, day }: HeldDate, { seenBy }: Pick<Hold, 'seenBy'>, message: string) {
   if (!seenBy) return
   await notify(tx, [{ entityId: seenBy }], {
     ...{ type: 'Hold Update' as const, message, entityId: seenBy },

@@ -22,7 +22,7 @@ import { hasPassed } from '../rules/collab-request.ts'
 import { holdExpiry } from '../rules/date-holds.ts'
 import { holdAnswers, holderNews } from '../rules/hold-news.ts'
 import * as store from './date-holds.store.ts'
-import { asHold, type HeldDate, type Hold, lockHeldDate, tellHolder } from './held-date.service.ts'
+import { type HeldDate, type Hold, lockHeldDate, tellHolder } from './held-date.service.ts'
 
 type HoldRequest = {
   entityDetails: { id: EntityId }
@@ -93,9 +93,8 @@ async function joinRequest(tx: Tx, { date, existing, holder }: ExistingHold): Pr
   if (!requestId || existing.request_id || (existing.is_delivered && !isDelivered)) return
   await store.changeHold(tx, existing.id, { request_id: requestId, is_delivered: isDelivered })
   if (existing.is_delivered || !isDelivered) return
-  const row = await store.findHold(tx, existing.id)
   const news = holderNews.placed(date, date.holds.indexOf(existing) + 1, existing.expiresAt)
-  if (row) await tellHolder(tx, date, asHold(row), news)
+  await tellHolder(tx, date, { seenBy: existing.holder_id }, news)
 }
 
 /** Whether a hold is for this page, or for this name: a name holds a date once, however it is capitalized. */
@@ -178,7 +177,7 @@ async function addHold(
     ...{ holder_name: holder.page ? null : holder.name, placed_by: ctx.who.userId, expires_at: expiresAt },
   })
   const rank = date.holds.length + 1
-  const row = await store.findHold(tx, id)
-  if (row) await tellHolder(tx, date, asHold(row), holderNews.placed(date, rank, expiresAt))
+  const seenBy = holder.isDelivered ? (holder.page?.id ?? null) : null
+  await tellHolder(tx, date, { seenBy }, holderNews.placed(date, rank, expiresAt))
   return { holdID: id, message: holdAnswers.placed(date, { holder: holder.name, rank, expiresAt }) }
 }

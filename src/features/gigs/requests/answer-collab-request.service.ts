@@ -14,6 +14,7 @@ import { closedText } from './closed-text.ts'
 import * as store from './collab-requests.store.ts'
 import { closeExpired } from './expire-collab-requests.service.ts'
 import { hasOpenOffer } from './open-offer.service.ts'
+import { findLatestOffer } from '../booking/booking.store.ts'
 import { closeOfferNews } from './outdated-news.service.ts'
 
 /** Whether something in a bell is a request to play a show together. */
@@ -51,7 +52,7 @@ async function answerLocked(ctx: SignedInCtx, tx: Tx, { entityId, notificationId
   const { userId } = ctx.who
   await store.closeRequest(tx, request.id, { outcome, by: userId })
   await withdrawNotification(tx, notificationId, userId)
-  await closeOfferNews(tx, request, { pageId: entityId, userId })
+  await closeOfferNews(tx, await findLatestOffer(tx, request.id), { pageId: entityId, userId })
   await endHoldsOfRequest(ctx, tx, request, { outcome, by: userId })
   const news = outcome === 'accepted' ? collabNews.agreed : collabNews.declined
   const [answerNotificationId] = await notify(tx, [{ entityId: request.sender_id }], {

@@ -9,6 +9,7 @@ import { withdrawNotification } from '../../notifications/notifications.service.
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import { isOver } from '../rules/collab-request.ts'
 import * as store from './collab-requests.store.ts'
+import { findLatestOffer } from '../booking/booking.store.ts'
 import { closeOfferNews } from './outdated-news.service.ts'
 
 const mostAtOnce = 500
@@ -21,7 +22,7 @@ export async function closeExpired(ctx: AppCtx, tx: Tx, id: CollabRequestId): Pr
   if (!isOver({ day, createdAt, zone }, ctx.now())) return false
   await store.closeRequest(tx, id, { outcome: 'expired', by: null })
   await withdrawNotification(tx, request.notification_id, null)
-  await closeOfferNews(tx, request, null)
+  await closeOfferNews(tx, await findLatestOffer(tx, request.id), null)
   await endHoldsOfRequest(ctx, tx, request, { outcome: 'expired', by: null })
   return true
 }

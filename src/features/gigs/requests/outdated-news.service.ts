@@ -1,20 +1,20 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { CollabRequestId, EntityId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
-import { findLatestOffer, listAcceptanceNews } from '../booking/booking.store.ts'
+import { listAcceptanceNews } from '../booking/booking.store.ts'
 
 /**
- * Closes what the latest offer's recipient reads about it, in the transaction that replaces or answers the offer or
- * closes its request: an email that still waits would say what is no longer true.
+ * Closes what an offer's recipient reads about it, in the transaction that replaces or answers the offer or closes its
+ * request: an email that still waits would say what is no longer true.
  *
+ * @param offer the latest of its request; undefined where there is none
  * @param by the page that does it, and who for it; null where time does
  */
 export async function closeOfferNews(
   tx: Tx,
-  request: { id: CollabRequestId },
+  offer: { page_id: EntityId; notification_id: NotificationId | null } | undefined,
   by: { pageId: EntityId; userId: UserId } | null,
 ): Promise<void> {
-  const offer = await findLatestOffer(tx, request.id)
   if (!offer?.notification_id) return
   const isRecipient = by !== null && by.pageId !== offer.page_id
   await withdrawNotification(tx, offer.notification_id, isRecipient ? by.userId : null)

@@ -9,6 +9,7 @@ import { withdrawNotification } from '../../notifications/notifications.service.
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import { collabAnswers } from '../rules/collab-news.ts'
 import * as store from './collab-requests.store.ts'
+import { findLatestOffer } from '../booking/booking.store.ts'
 import { closeOfferNews } from './outdated-news.service.ts'
 
 type Withdrawal = { requestID: CollabRequestId; entityDetails: { id: EntityId } }
@@ -31,7 +32,7 @@ export async function withdrawCollabRequest(ctx: SignedInCtx, { requestID, entit
       })
     await store.closeRequest(tx, requestID, { outcome: 'withdrawn', by: ctx.who.userId })
     await withdrawNotification(tx, request.notification_id, null)
-    await closeOfferNews(tx, request, { pageId: id, userId: ctx.who.userId })
+    await closeOfferNews(tx, await findLatestOffer(tx, request.id), { pageId: id, userId: ctx.who.userId })
     await endHoldsOfRequest(ctx, tx, request, { outcome: 'withdrawn', by: ctx.who.userId })
   })
   await notifyTeam(ctx, id)

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { ImportId } from '../../../kernel/ids.ts'
+import { showCount } from '../../../kernel/text/show-count.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { lockImports } from '../../imports/import-listings.service.ts'
 import { undoRecord } from '../../imports/undo/undo-record.service.ts'
@@ -31,7 +32,7 @@ async function undo(ctx: SignedInCtx, tx: Tx, id: ImportId): Promise<string> {
 /** `12 shows and 1 page`; what there is none of is not named, unless there is neither. */
 function counted(shows: number, pages: number): string {
   const parts = [
-    ...(shows > 0 || pages === 0 ? [shows === 1 ? '1 show' : `${shows.toLocaleString('en-US')} shows`] : []),
+    ...(shows > 0 || pages === 0 ? [showCount(shows)] : []),
     ...(pages > 0 ? [pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`] : []),
   ]
   return parts.join(' and ')

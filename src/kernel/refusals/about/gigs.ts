@@ -35,7 +35,7 @@ export const refusalsAboutGigs = {
     status: 409,
     message: `Your page has ${dateHolds.perPage} open holds. Release some to add more.`,
   },
-  'gigs/own-hold': { status: 422, message: 'A page can’t hold a date for itself. Block the day instead.' },
+  'gigs/own-hold': { status: 422, message: 'You can’t place a hold with your own page. Block the date instead.' },
   'gigs/hold-incomplete': { status: 422, message: 'Please enter who the hold is for.' },
   'gigs/hold-expired-date': { status: 422, message: 'Please choose an expiration date within the next year.' },
   'gigs/nothing-to-challenge': { status: 409, message: 'There’s no hold above this one that can be challenged.' },

@@ -39,7 +39,7 @@ const activity: Record<Activity, (line: Line) => string> = {
   'event-created': ({ by, subject }) => `${by} created an event${suffix(subject)}`,
   'event-edited': ({ by, subject }) => `${by} edited an event${suffix(subject)}`,
   'event-published': ({ by, subject }) => `${by} published an event${suffix(subject)}`,
-  'event-unpublished': ({ by, subject }) => `${by} made an event a draft${suffix(subject)}`,
+  'event-unpublished': ({ by, subject }) => `${by} moved an event back to drafts${suffix(subject)}`,
   'event-postponed': ({ by, subject }) => `${by} postponed an event${suffix(subject)}`,
   'event-canceled': ({ by, subject }) => `${by} canceled an event${suffix(subject)}`,
   'event-deleted': ({ by, subject }) => `${by} deleted an event${suffix(subject)}`,
@@ -125,7 +125,7 @@ export const words = {
   invite: {
     title: 'Invite someone',
     who: 'Username or email',
-    hint: 'Their username exactly as it’s written on their profile, like sam.rivera, or any email address',
+    hint: 'Their exact username, like sam.rivera, or any email address',
     find: 'Next',
     /** Of an address: whose it is, no one is told. */
     byEmail: 'We’ll email the invite. They can accept after logging in, or signing up with this address.',

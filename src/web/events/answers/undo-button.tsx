@@ -1,18 +1,18 @@
 import type { CallInputs } from '../../../contract.ts'
 import { useWrite } from '../../use-write.ts'
+import { words } from './answers-words.ts'
 
 type Props = {
   /** What an answer returned. */
   undo: CallInputs['undoAnswer']
-  label: string
   /** What is undone, for a screen reader. */
-  about: string
+  label: string
   /** The notice of the answer can go, and with it this button. */
   onUndone: () => void
 }
 
 /** Takes back that the viewer doesn't go to a show; beside the notice of that answer. */
-export function UndoButton({ undo, label, about, onUndone }: Props) {
+export function UndoButton({ undo, label, onUndone }: Props) {
   const { attempt, pending, problem } = useWrite('undoAnswer')
   async function send() {
     if ((await attempt(undo))?.ok) onUndone()
@@ -22,11 +22,11 @@ export function UndoButton({ undo, label, about, onUndone }: Props) {
       <button
         type="button"
         disabled={pending}
-        aria-label={about}
+        aria-label={label}
         onClick={() => void send()}
         className="reach font-semibold text-gold underline hover:text-gold-2"
       >
-        {label}
+        {words.undo}
       </button>
       {problem && (
         <span role="alert" className="block text-danger">

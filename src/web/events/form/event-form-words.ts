@@ -65,7 +65,7 @@ export const words = {
   progress: {
     count: (left: number, all: number) =>
       left === 0
-        ? `All ${all} required sections ready`
+        ? `All ${all} required sections are ready`
         : left === 1
           ? '1 required section left'
           : `${left} required sections left`,
@@ -165,7 +165,7 @@ export const words = {
     alsoCover: 'There’s also a cover charge',
     charge: 'Cover charge ($)',
     highest: 'Up to ($)',
-    highestHint: 'Leave blank if everyone pays the same.',
+    highestHint: 'Leave blank if there’s only one price.',
     cash: 'Cash only',
   },
   deal: (page: string) => `Agreed with ${page}`,

@@ -47,9 +47,15 @@ export const payloadOf = (
   ...(acceptedID && { acceptedEvent: true, notification: { id: acceptedID } }),
 })
 
-/** Without a cover there is no range of it. */
-const highestCoverOf = (state: EventState): number | null =>
-  hasCover(state) && state.highestCover !== null ? readDollars(state.highestCover) : null
+/** The cover as it is sent and checked: without one there is neither a price nor a range. */
+function coverOf(state: EventState) {
+  const entryFee = hasCover(state)
+  return {
+    entryFee,
+    coverCharge: entryFee ? readDollars(state.coverCharge) : null,
+    coverChargeMax: entryFee && state.highestCover !== null ? readDollars(state.highestCover) : null,
+  }
+}
 
 /** Every field, although most may be left out: what is not sent is saved as empty. */
 function fieldsOf(state: EventState) {
@@ -70,9 +76,7 @@ function fieldsOf(state: EventState) {
   const namedActs = lineup.filter(({ name }) => !isBlank(name))
   return {
     ...fields,
-    entryFee: hasCover(state),
-    coverCharge: hasCover(state) ? readDollars(state.coverCharge) : null,
-    coverChargeMax: highestCoverOf(state),
+    ...coverOf(state),
     coordinates: readPin(pin),
     pinConfirmed: confirmedPin === pinMark(state),
     parkingDetails: parkingText({ options: parkingOptions, note: parkingNote }),
@@ -88,10 +92,8 @@ function fieldsOf(state: EventState) {
 /** The form as the alerts and the limits look at it. */
 export const checkedOf = (state: EventState): EventForm & LimitedEvent => ({
   ...state,
-  entryFee: hasCover(state),
+  ...coverOf(state),
   internalTickets: !state.isExternal,
-  coverCharge: hasCover(state) ? readDollars(state.coverCharge) : null,
-  coverChargeMax: highestCoverOf(state),
   eventLink: state.eventLink || null,
   previewLink: state.previewLink || null,
   lineup: state.lineup.map(({ name }) => name),

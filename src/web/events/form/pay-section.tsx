@@ -19,7 +19,7 @@ export function PaySection({ deal }: { deal: Deal | null }) {
     ['payment', 'isExternal', 'entryFee', 'highestCover']
   >({ name: ['payment', 'isExternal', 'entryFee', 'highestCover'] })
   const chosen = chosenPayment({ payment, isExternal })
-  const hasTickets = chosen === 'tickets' || chosen === 'link'
+  const sellsTickets = chosen === 'tickets' || chosen === 'link'
   const coverProblem = useProblem('coverCharge')
   const highestProblem = useProblem('coverChargeMax')
 
@@ -36,8 +36,8 @@ export function PaySection({ deal }: { deal: Deal | null }) {
   return (
     <FormSection title={words.pay.title}>
       {deal && <DealNote page={deal.page} lines={[deal.pay, deal.note].filter(Boolean)} />}
-      <PayChoice chosen={hasTickets ? 'tickets' : chosen} onChoose={choose} />
-      {hasTickets && <CheckField {...isSoldElsewhere} label={words.pay.external} />}
+      <PayChoice chosen={sellsTickets ? 'tickets' : chosen} onChoose={choose} />
+      {sellsTickets && <CheckField {...isSoldElsewhere} label={words.pay.external} />}
       {chosen === 'link' && <TicketLinkField />}
       {chosen === 'tickets' && <CheckField {...register('entryFee')} label={words.pay.alsoCover} />}
       {hasCover({ payment, isExternal, entryFee }) && (

@@ -1,15 +1,13 @@
-const firstName = (name: string) => name.split(' ')[0] ?? name
+import { firstName, namedPeople } from '../../../kernel/text/named-people.ts'
 
 /** The texts about friends who go to a show. */
 export const words = {
   title: 'Friends going',
   /** “You and Marco are going”: the viewer, friends by first names, and how many others. */
   goingBy: (isGoing: boolean, names: readonly string[], count: number) => {
-    const named = [...(isGoing ? ['You'] : []), ...names.slice(0, 2).map(firstName)]
-    const others = Math.max(0, count - named.length)
-    const counted = others > 0 ? [`${others.toLocaleString('en-US')} ${others === 1 ? 'other' : 'others'}`] : []
-    const isOne = named.length + others === 1 && !isGoing
-    return `${new Intl.ListFormat('en-US').format([...named, ...counted])} ${isOne ? 'is' : 'are'} going`
+    const people = namedPeople({ hasReader: isGoing, names: names.slice(0, 2).map(firstName), count })
+    const isOne = people.length === 1 && !isGoing
+    return `${new Intl.ListFormat('en-US').format(people)} ${isOne ? 'is' : 'are'} going`
   },
   /** By first names: one, two, or the first and how many more. */
   going: (names: readonly string[], count: number) => {

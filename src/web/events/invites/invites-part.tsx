@@ -6,6 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Avatar } from '../../people/avatar.tsx'
 import { useWrite } from '../../use-write.ts'
+import { words as answerWords } from '../answers/answers-words.ts'
 import { UndoButton } from '../answers/undo-button.tsx'
 import type { Plan } from '../plans/plan-card.tsx'
 import { words } from './invites-words.ts'
@@ -89,7 +90,7 @@ function ReceivedInvite({ invite }: { invite: Invites['received'][number] }) {
         <p role="status" className="text-sm text-mute">
           {latest?.message ?? (answer === 'going' ? words.youGo : words.youDont)}{' '}
           {latest?.undo && (
-            <UndoButton undo={latest.undo} label={words.undo} about={words.undoLabel(fullName)} onUndone={onUndone} />
+            <UndoButton undo={latest.undo} label={answerWords.undoAnswer(fullName)} onUndone={onUndone} />
           )}
           {latest?.needsTicket && (
             <a href="#tickets" className="reach text-gold underline hover:text-gold-2">

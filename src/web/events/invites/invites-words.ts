@@ -29,8 +29,6 @@ export const words = {
   quote: (note: string) => `“${note}”`,
   go: 'Going',
   cantGo: 'Can’t go',
-  undo: 'Undo',
-  undoLabel: (name: string) => `Undo: Can’t go with ${name}`,
   tickets: 'Get tickets',
   youGo: 'You said you’re going',
   youDont: 'You said you can’t go',

@@ -21,7 +21,7 @@ const firstSteps: Record<FirstRunStep['name'], StepWords> = {
   },
   payments: {
     title: 'Set up payments',
-    text: 'You’ll need an ID and your bank details. Free shows don’t need either.',
+    text: 'You’ll need your ID and bank details. You can skip this for free shows.',
     waitingText: 'Our payment processor needs a few more details before you can take payments.',
     doneTitle: 'Payments are ready',
   },

@@ -77,6 +77,7 @@ export function EventPage({
   const isOnSale = sale !== null && hasTicketsLeft(sale)
   const openHold = useOpenHold(hold)
   const heldTickets = sale?.notOnSale === null && openHold?.occurrenceDate === day ? openHold : null
+  const needsTicket = isOnSale && !ownTickets && !heldTickets
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <ManagerLinks event={event} />
@@ -98,7 +99,7 @@ export function EventPage({
           isSignedIn={buyer !== null}
           heldTickets={heldTickets}
           ownTickets={ownTickets}
-          isOnSale={isOnSale}
+          needsTicket={needsTicket}
         />
       </EventHead>
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
@@ -120,7 +121,7 @@ export function EventPage({
                 plans={plans}
                 day={event.repeatEvent ? date.day : null}
                 isOnSale={isOnSale}
-                needsTicket={isOnSale && !ownTickets && !heldTickets}
+                needsTicket={needsTicket}
               />
             )}
             {date && <FriendsGoingPart friends={friends} plans={isPlannable(event) ? plans : []} day={date.day} />}

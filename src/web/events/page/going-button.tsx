@@ -9,6 +9,7 @@ import { useRootData } from '../../root-data.ts'
 import { forgetText, readText, writeText } from '../../stored-text.ts'
 import { useWrite } from '../../use-write.ts'
 import type { CallOutputs } from '../../../contract.ts'
+import { words as answerWords } from '../answers/answers-words.ts'
 import { UndoButton } from '../answers/undo-button.tsx'
 import { words } from '../events-words.ts'
 import { words as friendsWords } from '../friends-going/friends-going-words.ts'
@@ -86,12 +87,7 @@ export function GoingButton({ event, day, attendance, friendNames, isSignedIn }:
           <Notice>
             {removed.message}{' '}
             {removed.undo && (
-              <UndoButton
-                undo={removed.undo}
-                label={words.going.undo}
-                about={words.going.undoLabel(eventName)}
-                onUndone={onUndone}
-              />
+              <UndoButton undo={removed.undo} label={answerWords.undoAnswer(eventName)} onUndone={onUndone} />
             )}
           </Notice>
         </div>

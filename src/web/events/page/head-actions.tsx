@@ -28,8 +28,8 @@ type Props = {
   heldTickets: OpenHold | null
   /** The viewer's tickets to this date. */
   ownTickets: OwnTickets | null
-  /** Whether the page has tickets left to sell. */
-  isOnSale: boolean
+  /** Whether the viewer could buy tickets on this page, and has none yet, nor any on hold. */
+  needsTicket: boolean
 }
 
 /** What fans do with a show, in one row: tickets, going, share, calendar. */
@@ -42,7 +42,7 @@ export function HeadActions({
   isSignedIn,
   heldTickets,
   ownTickets,
-  isOnSale,
+  needsTicket,
 }: Props) {
   const isOver = event.isPast || event.status === 'draft' || event.status === 'canceled'
   const isOn = date !== null && !isOver && !event.isTakenDown
@@ -57,7 +57,7 @@ export function HeadActions({
           {words.own.tickets(ownTickets.tickets)}
         </ButtonLink>
       )}
-      {isOnSale && !ownTickets && !heldTickets && (
+      {needsTicket && (
         <a href="#tickets" className={`${buttonLook.gold} shell:hidden`}>
           {words.own.get}
         </a>

@@ -5,6 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PersonLink } from '../../people/person/person-link.tsx'
 import { useWrite } from '../../use-write.ts'
+import { words as answerWords } from '../answers/answers-words.ts'
 import { UndoButton } from '../answers/undo-button.tsx'
 import { OwnPlanButtons } from './own-plan-buttons.tsx'
 import { words } from './plans-words.ts'
@@ -96,7 +97,7 @@ function AnswerButtons({ planId, answer }: { planId: Plan['planID']; answer: Pla
         <p role="status" className="w-full text-sm text-mute">
           {result.message}{' '}
           {result.undo && (
-            <UndoButton undo={result.undo} label={words.undo} about={words.undoLabel} onUndone={onUndone} />
+            <UndoButton undo={result.undo} label={answerWords.undoAnswer(words.thePlan)} onUndone={onUndone} />
           )}
         </p>
       )}

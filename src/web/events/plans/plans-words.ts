@@ -23,8 +23,8 @@ export const words = {
   answers: { in: 'In', out: 'Can’t make it', none: 'No reply yet' },
   inForIt: 'I’m in',
   cantMakeIt: 'Can’t make it',
-  undo: 'Undo',
-  undoLabel: 'Undo: Can’t make it',
+  /** What an answer was to. */
+  thePlan: 'the plan',
   end: 'End plan',
   endSure: 'End this plan for everyone?',
   endResult: (isIn: boolean) =>

@@ -8,7 +8,7 @@ import type { Entry } from './calendar-entries.ts'
 import { words } from './calendar-words.ts'
 import { entryTitle, shortTitle } from './entry-title.ts'
 import { HoldActions } from './hold-actions.tsx'
-import { holdText } from './hold-text.ts'
+import { holdText, isToConfirm } from './hold-text.ts'
 
 type Props = { entityId: string; entry: Entry; onDone: (message: string) => void }
 
@@ -51,7 +51,7 @@ export function CalendarEntry({ entityId, entry, onDone }: Props) {
           entityId={entityId}
           hold={entry.hold}
           name={`${title}, ${dateText(entry.day)}`}
-          mayConfirm={isOurs && !entry.hold.isConfirmed && entry.hold.challengedUntil !== null}
+          mayConfirm={isOurs && isToConfirm(entry.hold)}
           onDone={onDone}
         />
       </div>

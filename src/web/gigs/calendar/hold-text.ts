@@ -10,6 +10,10 @@ function challengeEnd({ day, time }: NonNullable<Hold['challengedUntil']>): stri
   return date ? momentText(date, parseWallTime(time)) : `${day}, ${time}`
 }
 
+/** Whether another hold has challenged it, and its holder has not confirmed it since. */
+export const isToConfirm = ({ isConfirmed, challengedUntil }: Pick<Hold, 'isConfirmed' | 'challengedUntil'>): boolean =>
+  !isConfirmed && challengedUntil !== null
+
 /** "Until Tue, Dec 1 · Confirmed" */
 export const holdText = ({ expiresOn, isConfirmed, challengedUntil }: Hold): string =>
   [

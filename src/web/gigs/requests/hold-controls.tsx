@@ -6,7 +6,7 @@ import type { GigCalendar, HoldElsewhere, OwnHold } from '../calendar/calendar-e
 import { words as allWords } from '../calendar/calendar-words.ts'
 import { HoldActions } from '../calendar/hold-actions.tsx'
 import { ShowsOnDay } from '../calendar/shows-on-day.tsx'
-import { holdText } from '../calendar/hold-text.ts'
+import { holdText, isToConfirm } from '../calendar/hold-text.ts'
 
 const words = allWords.holds
 
@@ -28,7 +28,7 @@ export function HoldControls({ entityId, request, isIncoming, onDone }: Props) {
   if (!calendar) return null
   const onDay = calendar.holds.filter(({ day }) => day === selectedDate)
   const ownHold = onDay.find(({ holder }) => holder.pageID === page.id)
-  const others = onDay.filter((hold) => hold !== ownHold).length
+  const others = onDay.length - (ownHold ? 1 : 0)
   /** That the page which was asked has on its own date. */
   const heldFor = isIncoming
     ? undefined
@@ -46,7 +46,7 @@ export function HoldControls({ entityId, request, isIncoming, onDone }: Props) {
           {...ways}
           hold={heldFor}
           title={words.at(shortRankText(heldFor.rank), page.name, heldFor.page.type === 'band')}
-          mayConfirm={!heldFor.isConfirmed && heldFor.challengedUntil !== null}
+          mayConfirm={isToConfirm(heldFor)}
         />
       )}
       {ownHold ? (

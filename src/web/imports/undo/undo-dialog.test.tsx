@@ -27,17 +27,17 @@ const dialogOf = (plan: Partial<Undo>) =>
 
 test('an import of which only drafts are left removes them once someone has chosen to lose their changes', () => {
   const html = dialogOf({})
-  expect(html).toContain('Remove the 5 drafts. Any changes you made to them are lost.')
+  expect(html).toContain('Remove the 5 drafts. Any changes you made to them will be lost.')
   expect(html).not.toContain('checked=""')
   expect(html).not.toContain('will be removed')
-  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Remove 5 shows.*Check the box to remove the drafts/)
+  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Remove 5 shows.*Check the box to continue/)
 })
 
 test('an import with more than drafts keeps them unless someone chooses otherwise, and says that it is undone once', () => {
   const html = dialogOf({ removed: 2 })
   expect(html).toContain('2 shows from gigs.ics will be removed.')
-  expect(html).toContain('Remove the 5 drafts too. Any changes you made to them are lost.')
-  expect(html).toContain('You can undo an import only once.')
+  expect(html).toContain('Remove the 5 drafts, too. Any changes you made to them will be lost.')
+  expect(html).toContain('You can only undo an import once.')
   expect(html).not.toContain('checked=""')
   expect(html).toMatch(/<button(?![^>]* disabled)[^>]*>Remove 2 shows/)
   expect(dialogOf({ removed: 2, stays: [] })).not.toContain('only once')

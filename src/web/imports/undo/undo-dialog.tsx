@@ -55,7 +55,7 @@ export function UndoDialog({ record, plan, onConfirm, onClose, ...asking }: Prop
       {drafts > 0 && plan.removed > 0 && <p className="text-mute">{words.once}</p>}
       {drafts > 0 && (
         <CheckField
-          label={plan.removed > 0 ? words.withDrafts(drafts) : words.onlyDrafts(drafts)}
+          label={words.drafts(drafts, plan.removed === 0)}
           checked={withDrafts}
           onChange={({ currentTarget }) => setWithDrafts(currentTarget.checked)}
         />

@@ -33,18 +33,15 @@ export const words = {
   },
   updated: (count: number) =>
     count === 1
-      ? '1 show that this import updated keeps its changes.'
-      : `${showCount(count)} that this import updated keep their changes.`,
-  withDrafts: (count: number) =>
-    count === 1
-      ? 'Remove the draft too. Any changes you made to it are lost.'
-      : `Remove the ${count.toLocaleString('en-US')} drafts too. Any changes you made to them are lost.`,
-  onlyDrafts: (count: number) =>
-    count === 1
-      ? 'Remove the draft. Any changes you made to it are lost.'
-      : `Remove the ${count.toLocaleString('en-US')} drafts. Any changes you made to them are lost.`,
-  chooseDrafts: 'Check the box to remove the drafts.',
-  once: 'You can undo an import only once.',
+      ? '1 show that this import updated will keep its changes.'
+      : `${showCount(count)} that this import updated will keep their changes.`,
+  /** @param isAll nothing but the drafts is left to remove */
+  drafts: (count: number, isAll: boolean) => {
+    const [drafts, them] = count === 1 ? ['the draft', 'it'] : [`the ${count.toLocaleString('en-US')} drafts`, 'them']
+    return `Remove ${drafts}${isAll ? '' : ', too'}. Any changes you made to ${them} will be lost.`
+  },
+  chooseDrafts: 'Check the box to continue.',
+  once: 'You can only undo an import once.',
   remove: (count: number) => `Remove ${showCount(count)}`,
   close: 'Close',
   done: (removed: number, stays: number) =>

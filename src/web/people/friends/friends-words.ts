@@ -47,7 +47,7 @@ export const words = {
   listLabel: 'Your friends',
   sentList: 'Sent requests',
   none: 'No friends yet',
-  noneText: 'Your friends will appear here. Search for people you know by name or username.',
+  noneText: 'Your friends will appear here. Search by name or username to find people you know.',
   find: 'Find friends',
   confirm: {
     title: (name: string) => `Remove ${name}?`,

@@ -41,13 +41,13 @@ export const orderWords: Record<Order['state'], Words> = {
   },
   expired: {
     title: 'Your tickets were released',
-    text: 'You weren’t charged. You can pick tickets again if there are any left.',
+    text: 'You weren’t charged. If there are any left, you can buy tickets again.',
     tone: 'over',
     short: 'Not paid',
   },
   canceled: {
     title: 'You released these tickets',
-    text: 'You weren’t charged. You can pick tickets again if there are any left.',
+    text: 'You weren’t charged. If there are any left, you can buy tickets again.',
     tone: 'over',
     short: 'Released',
   },

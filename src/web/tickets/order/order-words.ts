@@ -8,8 +8,7 @@ export const words = {
   stayedText: 'You left the payment page. You weren’t charged, and your tickets are still on hold.',
   contact: 'Contact us',
   /** Of several tickets, which all have the buyer’s name. */
-  forFriends:
-    'Someone arriving on their own? Send them a screenshot of their QR code. Each code is good for one entry.',
+  forFriends: 'Friends arriving separately? Send each one a screenshot of their QR code. Each code works once.',
   toShow: 'View show',
   share: 'Share show',
   directions: 'Directions',

@@ -1,3 +1,5 @@
+import { firstName } from '../../../../kernel/text/named-people.ts'
+
 /** What becomes of somebody's tickets and fan chat when they no longer go. */
 export type Consequences = { hasLeftChat: boolean; isInChat: boolean; tickets: number }
 
@@ -14,7 +16,7 @@ const ticketsStay = (tickets: number) =>
 const friendsText = (names: readonly string[]): string | null => {
   const [name, other] = names
   if (!name) return null
-  return other ? 'your friends' : (name.split(' ')[0] ?? name)
+  return other ? 'your friends' : firstName(name)
 }
 
 /** @param no "can’t go"; to nobody where nobody is told, as of the same answer once more */

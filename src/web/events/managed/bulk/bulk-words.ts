@@ -40,7 +40,7 @@ export const words = {
     cover: 'Cover at the door',
     ticketsKeep: 'Shows that sell tickets on LocalSound keep their prices.',
     confirms: 'Imported listings you change count as reviewed.',
-    nothing: 'Choose an age group, a genre or a price.',
+    nothing: 'Choose an age group, genre, or price.',
     noAmount: 'Enter a cover charge above $0.',
     save: 'Save changes',
   },

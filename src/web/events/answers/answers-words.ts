@@ -1,0 +1,8 @@
+/** The texts of taking an answer back. */
+export const words = {
+  undo: 'Undo',
+  /** For screen readers. @param to the show, the friend or the plan that was answered */
+  undoAnswer: (to: string) => `Undo your answer to ${to}`,
+  /** @param message what came of the answer */
+  undoOf: (message: string) => `Undo: ${message}`,
+} as const
