@@ -63,6 +63,7 @@ test.each([
   'Free before 9, $10 after',
   '$10 before 9, $15 after',
   '$10, $20',
+  '$12 adv, $15',
   '$12 / 15',
   '$12 adv, 15 door',
   '$10 suggested donation',
@@ -125,6 +126,9 @@ test.each([
   ['18 and over', '18 and over'],
   ['21+ with valid ID', '21+'],
   ['21+ w/ ID', '21+'],
+  ['21+ w/ID', '21+'],
+  ['21+  with   valid ID', '21+'],
+  ['Come before 8. 21+', '21+'],
   ['All-ages show', 'all ages'],
   ['16+. Doors 7. 16+', '16+'],
   ['All ages, 21+ to drink', ''],
@@ -155,6 +159,9 @@ test.each<[text: string, start: string | null, doors: string]>([
   ['7pm doors, 8pm show', '20:00', '19:00'],
   ['Doors 7p', '20:00', '19:00'],
   ['Doors 19:00', '20:00', '19:00'],
+  ['Doors 21:00', '22:00', '21:00'],
+  ['Doors 8', '20:00', '20:00'],
+  ['Doors open early. Doors 7', '20:00', '19:00'],
   ['Doors 11', '12:00', '11:00'],
   ['Doors 7pm', null, '19:00'],
   ['Doors 7', null, ''],
@@ -168,6 +175,15 @@ test.each<[text: string, start: string | null, doors: string]>([
   ['Doors at dusk', '20:00', ''],
 ])('“%s” at a show that starts at %s has doors at %j', (text, start, doors) => {
   expect(at(text, { start }).doors).toBe(doors)
+})
+
+test('a title’s later words may be the age, but not the doors', () => {
+  expect(at('', { title: 'The Tin Moths - 21+!' }).ages).toBe('21+')
+  expect(at('', { title: 'The Tin Moths - Doors 7' }).doors).toBe('')
+})
+
+test('an entry without a title has the price of its description', () => {
+  expect(at('$10', { title: '' }).prices).toEqual(['$10'])
 })
 
 test('an entry whose times are on another clock has no doors by the venue’s', () => {

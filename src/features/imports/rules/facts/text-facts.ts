@@ -112,9 +112,9 @@ const isAgeOrTime = (piece: string): boolean =>
 /** Doors open in the hours before a show. */
 const mostMinutes = 4 * 60
 
+/** `7` without a start is as well 7 AM as 7 PM. */
 function doorsTime(raw: string, start: WallTime | null): WallTime | null {
   const isWhole = /[ap]/.test(raw) || /^(?:1[3-9]|2[0-3]):/.test(raw)
-  if (!isWhole && !start) return null
   const candidates = isWhole ? [timeOf(raw.replace(/([ap])$/, '$1m'))] : [timeOf(`${raw}am`), timeOf(`${raw}pm`)]
   const possible = candidates.filter((time): time is WallTime => time !== null && isBefore(time, start))
   return possible.length === 1 ? (possible[0] ?? null) : null
