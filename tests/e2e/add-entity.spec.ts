@@ -136,9 +136,15 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   await page.getByLabel('Venue name').fill(venue.toUpperCase())
   await page.getByLabel('Username').fill(`lantern.${venue.slice(-6)}`)
   await page.getByRole('button', { name: 'Folk', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Location' }).fill('Oakland, CA')
   // The name is known before the rest is typed, however quickly one goes on; who does it all the same is told once more.
+  const hasGoneOn = Promise.withResolvers<void>()
+  await page.route('**/api/searchData', async (route) => {
+    await hasGoneOn.promise
+    await route.continue()
+  })
+  await page.getByRole('combobox', { name: 'Location' }).fill('Oakland, CA')
   await page.getByRole('button', { name: 'Next' }).click()
+  hasGoneOn.resolve()
   await expect(page.getByText(`There’s already a page for ${venue} in Oakland, CA.`)).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Claim this page' })).toBeVisible()
   await look(page, 'add-entity-early-namesake')

@@ -69,7 +69,7 @@ test('a fan sees the whole price first, is declined, pays, and has a code for ea
   await expect(page.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
-  await expect(page.getByText(/^Someone arriving on their own\?/)).toBeVisible()
+  await expect(page.getByText(/^Friends arriving separately\?/)).toBeVisible()
   const host = page.getByRole('region', { name: 'Host' })
   await expect(host.getByText(`Otherwise, refunds are up to ${venue.venue.name}.`)).toBeVisible()
   await expect(host.getByRole('link', { name: venue.venue.name })).toHaveAttribute('href', `/profile/${venue.venue.id}`)
