@@ -166,6 +166,7 @@ test.each<[text: string, start: string | null, doors: string]>([
   ['Doors 7pm', null, '19:00'],
   ['Doors 7', null, ''],
   ['Doors 9', '20:00', ''],
+  ['Doors 4pm', '20:00', '16:00'],
   ['Doors 2pm', '20:00', ''],
   ['Doors 7, doors 7:30 for members', '20:00', ''],
   ['Doors 7 / Doors 7:30', '20:00', ''],
