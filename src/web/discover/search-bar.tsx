@@ -12,7 +12,7 @@ type Props = {
   filters: ResolvedFilters
   /** Of the place that the screen shows. */
   center: Coordinates
-  /** The field for dates, on the screen that shows any; its filters lie open where there is room. */
+  /** The field for dates, on the screen that shows any. */
   dates?: ReactNode
 }
 
@@ -20,7 +20,7 @@ type Props = {
 export function SearchBar({ action, filters, center, dates }: Props) {
   const [keptFocus] = useState(keepFocus)
   return (
-    <search className={dates ? undefined : 'max-w-2xl'}>
+    <search className={dates ? 'max-w-4xl' : 'max-w-2xl'}>
       <Form key={JSON.stringify(filters)} ref={keptFocus} action={action} className="relative flex flex-wrap gap-3">
         <div className={`flex min-w-0 flex-1 basis-72 gap-2 ${dates ? 'sm:max-w-lg' : ''}`}>
           <PlaceBox near={filters.near} center={center} />

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * The filters of a search: on phones a sheet over the whole window, whose heading closes it. Where there is room they
- * lie in the page: open on the screen that lists by date, behind a button on Home. All of it works without script.
+ * The filters of a search, behind a button: on phones a sheet over the whole window, whose heading closes it; where there
+ * is room a panel over the shows, which begin right below the search. All of it works without script.
  */
 export function Filters({ filters, dates }: Props) {
   const [isActivated, setIsActivated] = useState(false)
@@ -37,7 +37,7 @@ export function Filters({ filters, dates }: Props) {
       }}
       onFocus={activate}
       onChange={activate}
-      className={`sheet max-sm:basis-full ${dates ? 'always-open sm:basis-full' : ''}`}
+      className="sheet max-sm:basis-full"
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold [&::-webkit-details-marker]:hidden">
         <Icon name="sliders" className="size-4" />
@@ -48,9 +48,7 @@ export function Filters({ filters, dates }: Props) {
         </span>
         <Icon name="close" className="sheet-close ml-auto size-6" />
       </summary>
-      <div
-        className={`sheet-body flex flex-col gap-6 sm:gap-4 ${dates ? '' : 'sm:absolute sm:inset-x-0 sm:top-full sm:z-30 sm:mt-3 sm:rounded-card sm:border sm:border-line sm:bg-deck sm:p-6 sm:shadow-xl'}`}
-      >
+      <div className="sheet-body flex flex-col gap-6 sm:absolute sm:inset-x-0 sm:top-full sm:z-30 sm:mt-3 sm:gap-4 sm:rounded-card sm:border sm:border-line sm:bg-deck sm:p-6 sm:shadow-xl">
         <div className="flex flex-col gap-6 sm:flex-row sm:flex-wrap sm:gap-x-8 sm:gap-y-4">
           {dates}
           <ChoiceChips

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where the filters are a sheet over the window: the breakpoint `sm`. Elsewhere the dates are a menu over the page. */
+/** Where the filters are a sheet over the window: the breakpoint `sm`. Elsewhere the dates are a menu over their panel. */
 const isPhone = () => matchMedia('(width < 40rem)').matches
 
-/** The sheet, and the menu in it, close with Escape, when one goes on elsewhere, and when their form is sent. */
+/** The sheet or panel, and the menu in it, close with Escape, when one goes on elsewhere, and when their form is sent. */
 export function useSheet(sheet: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const outer = sheet.current
@@ -12,7 +12,7 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>) {
     const { signal } = listening
     const inner = outer.querySelector('details')
     if (inner) closeWhenLeft(inner, () => !isPhone(), signal)
-    closeWhenLeft(outer, isPhone, signal)
+    closeWhenLeft(outer, () => true, signal)
     outer.closest('form')?.addEventListener('submit', () => (outer.open = false), { signal })
     return () => listening.abort()
   }, [sheet])
