@@ -72,7 +72,7 @@ test('a claimed venue’s imported shows stay listings until a manager confirms 
   await confirmListing(owner, { eventID })
   await confirmListing(owner, { eventID })
   expect((await eventOf(world)).listing).toBeNull()
-  expect(await cardOf(world)).toMatchObject({ isListing: false, price: { kind: 'door' } })
+  expect(await cardOf(world)).toMatchObject({ isListing: false, price: { kind: 'entry' } })
   expect(await managed()).toMatchObject({ listings: 0, upcoming: [{ isListing: false }] })
   const log = await world.db.selectFrom('entity_log').select(['action', 'subject']).execute()
   expect(log).toEqual([{ action: 'listing-confirmed', subject: 'Tin Parade' }])

@@ -32,8 +32,11 @@ const TownView = z.object({
 })
 
 const Price = z.object({
-  /** `free`, `from` the cheapest ticket with tax and fees in it, paid at the `door`, or as an imported show is `listed`. */
-  kind: z.enum(['free', 'from', 'door', 'listed']),
+  /**
+   * `free`, `from` the cheapest ticket with tax and fees in it, paid at the `door`, there or in advance elsewhere
+   * (`entry`), or as an imported show is `listed`.
+   */
+  kind: z.enum(['free', 'from', 'door', 'entry', 'listed']),
   cents: z.int(),
   /** Where the price is a range. */
   upToCents: z.int().nullable(),

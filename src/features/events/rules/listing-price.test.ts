@@ -9,6 +9,7 @@ const price = (facts: Partial<PriceFacts>) =>
     hasCover: null,
     cover: null,
     coverMax: null,
+    hasLink: false,
     sellsTickets: facts.tickets !== undefined,
     feesPayer: 'buyer',
     tickets: [],
@@ -52,10 +53,18 @@ test('the price of an imported show is what its source lists, and not a cover', 
   expect(price({ isListing: true })).toBeNull()
 })
 
-test('a cover is paid at the door, as a range where it is one', () => {
+test('a cover is paid at the door; a range, or a price beside a link, may be that of an advance ticket', () => {
   expect(price({ hasCover: true, cover: cents(1500) })).toEqual({ kind: 'door', cents: 1500, upToCents: null })
-  expect(price({ hasCover: true, cover: cents(1500), coverMax: cents(2000) })?.upToCents).toBe(2000)
-  expect(price({ hasCover: true, cover: cents(1500), coverMax: cents(1500) })?.upToCents).toBeNull()
+  expect(price({ hasCover: true, cover: cents(1500), coverMax: cents(2000) })).toEqual({
+    kind: 'entry',
+    cents: 1500,
+    upToCents: 2000,
+  })
+  expect(price({ hasCover: true, cover: cents(1500), coverMax: cents(1500) })).toMatchObject({
+    kind: 'door',
+    upToCents: null,
+  })
+  expect(price({ hasCover: true, cover: cents(1500), hasLink: true })?.kind).toBe('entry')
   expect(price({ hasCover: true, cover: cents(1500), tickets: [ticket(0)] })?.kind).toBe('door')
 })
 

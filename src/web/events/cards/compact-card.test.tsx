@@ -80,3 +80,11 @@ test('an imported show has the price that its source lists', () => {
   expect(text).toContain('|$30–40|')
   expect(text).not.toMatch(/door|cover/i)
 })
+
+test('a range of an advance ticket and the door is no price at the door', () => {
+  const price = { kind: 'entry', cents: cents(4000), upToCents: cents(5000) } as const
+  expect(renderCard({ price }).text).toContain('|$40–$50|')
+  expect(renderCard({ price: { kind: 'door', cents: cents(4000), upToCents: null } }).text).toContain(
+    '|$40 at the door|',
+  )
+})

@@ -8,7 +8,8 @@ const texts: Record<NonNullable<Show['price']>['kind'], (from: string, upTo: str
   free: () => words.free,
   from: (from) => (from === priceText(cents(0)) ? words.fromFree : words.from(from)),
   listed: (from, upTo) => words.listed(from, upTo),
-  door: (from, upTo) => words.door(upTo ? words.range(from, upTo) : from),
+  door: (from) => words.door(from),
+  entry: (from, upTo) => (upTo ? words.range(from, upTo) : from),
 }
 
 /** What it costs to get in, all fees inside (decisions C12 and C13); null where nobody has told. */

@@ -68,6 +68,7 @@ function tagOf(state: EventState, taxes: TaxRate[], today: Day): string | null {
     hasCover: hasCover(state),
     cover: hasCover(state) && coverCharge ? centsOf(coverCharge) : null,
     coverMax: null,
+    hasLink: isExternal && state.eventLink !== '',
     sellsTickets: !isExternal,
     feesPayer,
     // Those without a price yet are not free.
