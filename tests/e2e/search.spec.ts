@@ -128,7 +128,19 @@ test('the results page works without scripts, for a date, and with Back', async 
   await context.close()
 })
 
-test('a city that is searched for by name leads to its shows', async ({ page }) => {
+test('a city that is searched for by name leads to its shows, in the panel too', async ({ page }) => {
+  await page.goto('/about')
+  await openPanel(page)
+  const field = panel(page).getByRole('searchbox')
+  await field.fill('berkeley')
+  const city = panel(page).getByRole('link', { name: 'Shows near Berkeley, CA' })
+  await expect(city).toBeVisible()
+  await look(page, 'search-panel-city')
+  await field.press('ArrowDown')
+  await expect(city).toBeFocused()
+  await city.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Berkeley')
+
   await page.goto('/search?q=berkeley')
   await look(page, 'search-city')
   await page.getByRole('link', { name: 'Shows near Berkeley, CA' }).click()

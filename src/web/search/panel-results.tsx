@@ -6,6 +6,7 @@ import { paths } from '../../kernel/paths.ts'
 import { ShowPicture } from '../events/generated-poster/show-picture.tsx'
 import { todayHere, whenText } from '../events/when.ts'
 import { Avatar } from '../people/avatar.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import type { ProfileCard } from '../events/show.ts'
 import { AddPageLink } from './add-page-link.tsx'
@@ -14,8 +15,16 @@ import { words } from './search-words.ts'
 type Results = CallOutputs['searchData']
 type Result = { id: string; to: string; name: string; about: string; picture: ReactNode }
 
-/** The first results of each kind, as lines that lead to their pages. */
-export function PanelResults({ text, results, onChoose }: { text: string; results: Results; onChoose: () => void }) {
+type Props = {
+  text: string
+  /** The city whose name the text is, “Berkeley, CA”; null for any other text. */
+  city: string | null
+  results: Results
+  onChoose: () => void
+}
+
+/** The city that was searched for, and the first results of each kind, as lines that lead to their pages. */
+export function PanelResults({ text, city, results, onChoose }: Props) {
   const groups = searchGroups
     .map((group) => ({ group, lines: linesOf(group, results) }))
     .filter(({ lines }) => lines.length > 0)
@@ -23,7 +32,20 @@ export function PanelResults({ text, results, onChoose }: { text: string; result
 
   return (
     <div className="flex flex-col gap-2 p-2">
-      <output className="sr-only">{count > 0 ? words.count(count, text) : ''}</output>
+      <output className="sr-only">{count > 0 ? words.count(count, text) : city && words.nearCity(city)}</output>
+      {city && (
+        <Link
+          to={paths.homeNear(city)}
+          data-result
+          onClick={onChoose}
+          className="flex min-h-14 items-center gap-3 rounded-field px-2 py-1 font-semibold hover:bg-deck-2 focus-visible:bg-deck-2"
+        >
+          <span className="grid size-11 shrink-0 place-items-center rounded-field bg-deck-2 text-gold">
+            <Icon name="pin" className="size-5" />
+          </span>
+          {words.nearCity(city)}
+        </Link>
+      )}
       {groups.map(({ group, lines }) => (
         <section key={group} aria-label={words.groups[group]}>
           <h2 className="px-2 text-lg text-mute">{words.groups[group]}</h2>
@@ -49,7 +71,7 @@ export function PanelResults({ text, results, onChoose }: { text: string; result
           </ul>
         </section>
       ))}
-      {count === 0 && (
+      {count === 0 && !city && (
         <div role="status" className="p-2">
           <p className="font-semibold">{words.none(text)}</p>
           <p className="text-mute">{words.noneText}</p>

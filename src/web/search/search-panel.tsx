@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { nameSearch } from '../../kernel/limits.ts'
+import { nameSearch, nearTextMax } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { type Answer, ask } from '../api.ts'
 import { CheckField } from '../kit/fields/check-field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useDebounced } from '../use-debounced.ts'
+import { cityNamed } from './city-named.ts'
 import { PanelResults } from './panel-results.tsx'
 import { RecentList } from './recent-list.tsx'
 import { rememberSearch } from './recent-searches.ts'
@@ -16,11 +17,14 @@ import { setSlashKey, useIsSlashKeyOn } from './slash-key.ts'
 /** The wait after the last key, before a search starts. */
 const pauseMs = 200
 
+/** `city`: the label of the city whose name the text is, null for any other text. */
+type PanelResult = { text: string; answer: Answer<'searchData'>; city: string | null }
+
 /** The search field over a page, with results as one types; Enter leads to the page of all results. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [fieldText, setFieldText] = useState('')
-  const [result, setResult] = useState<{ text: string; answer: Answer<'searchData'> } | null>(null)
+  const [result, setResult] = useState<PanelResult | null>(null)
   const isSlashKeyOn = useIsSlashKeyOn()
   const text = fieldText.trim()
   const isSearch = Array.from(text).length >= nameSearch.shortest
@@ -38,8 +42,11 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 
   // An answer to an earlier text is given up with its request.
   useDebounced(isSearch ? text : null, pauseMs, async (signal) => {
-    const answer = await ask('searchData', { searchText: text, limit: nameSearch.inPanel }, { signal })
-    if (!signal.aborted) setResult({ text, answer })
+    const [answer, places] = await Promise.all([
+      ask('searchData', { searchText: text, limit: nameSearch.inPanel }, { signal }),
+      text.length <= nearTextMax ? ask('suggestPlaces', { text }, { signal }) : null,
+    ])
+    if (!signal.aborted) setResult({ text, answer, city: places?.ok ? cityNamed(text, places.answer.places) : null })
   })
 
   return (
@@ -81,7 +88,12 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
       >
         {!isSearch && <RecentList />}
         {isSearch && result?.answer.ok && (
-          <PanelResults text={result.text} results={result.answer.answer} onChoose={() => rememberSearch(text)} />
+          <PanelResults
+            text={result.text}
+            city={result.city}
+            results={result.answer.answer}
+            onChoose={() => rememberSearch(text)}
+          />
         )}
         {isSearch && result && !result.answer.ok && (
           <div className="p-2">
