@@ -102,6 +102,7 @@ export function TicketPanel(props: Props) {
             if (!missing) void checkout.buy(fullName.trim())
           }}
         >
+          {hold && <p className="text-mute">{words.panel.replacesHold(hold.quantity)}</p>}
           <ul className="flex flex-col divide-y divide-line">
             {offers.map((offer) => (
               <TicketLine
