@@ -1,3 +1,4 @@
+import { Timer } from 'lucide-react'
 import { useState } from 'react'
 import { chat as limits } from '../../../../kernel/limits.ts'
 import { publish } from '../../../live/live-messages.ts'
@@ -23,21 +24,27 @@ export function SlowMode({ chat, onProblem }: Props) {
     onProblem(`${words.slowModeFailed} ${result.refusal.message}`)
   }
   return (
-    <select
-      aria-label={words.slowMode}
-      aria-disabled={pending}
-      value={seconds}
-      onChange={({ target }) => {
-        const next = limits.slowModes.find((one) => one === Number(target.value))
-        if (next !== undefined && !pending) void change(next)
-      }}
-      className="min-h-11 max-w-40 rounded-field border border-line bg-deck px-2 text-sm text-ink max-sm:max-w-28"
+    // On phones the clock stands for the choice, which lies over it: the names of the chat need the room.
+    <span
+      className={`relative shrink-0 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:rounded-pill max-sm:focus-within:outline-2 max-sm:focus-within:outline-gold-2 ${seconds > 0 ? 'text-gold' : 'text-mute'}`}
     >
-      {limits.slowModes.map((one) => (
-        <option key={one} value={one}>
-          {words.slowModes[one]}
-        </option>
-      ))}
-    </select>
+      <Timer aria-hidden="true" className="size-5 sm:hidden" />
+      <select
+        aria-label={words.slowMode}
+        aria-disabled={pending}
+        value={seconds}
+        onChange={({ target }) => {
+          const next = limits.slowModes.find((one) => one === Number(target.value))
+          if (next !== undefined && !pending) void change(next)
+        }}
+        className="min-h-11 max-w-40 rounded-field border border-line bg-deck px-2 text-sm text-ink max-sm:absolute max-sm:inset-0 max-sm:opacity-0"
+      >
+        {limits.slowModes.map((one) => (
+          <option key={one} value={one}>
+            {words.slowModes[one]}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }
