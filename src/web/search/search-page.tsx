@@ -4,6 +4,7 @@ import { searchGroups } from '../../features/search/rules/search-groups.ts'
 import { nameSearch } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { SearchField } from '../kit/fields/search-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
@@ -44,9 +45,9 @@ export function SearchPage({ address, results, city }: Props) {
         </Form>
       </search>
       {city && (
-        <Link to={paths.homeNear(city)} className="inline-flex min-h-11 items-center self-start text-gold underline">
+        <ButtonLink to={paths.homeNear(city)} variant={isEmpty ? 'gold' : 'quiet'} className="self-start">
           {words.nearCity(city)}
-        </Link>
+        </ButtonLink>
       )}
       {!results && (
         <EmptyState title={words.startTitle}>
@@ -61,15 +62,13 @@ export function SearchPage({ address, results, city }: Props) {
           </Link>
         </p>
       )}
-      {isEmpty && !date && (
+      {isEmpty && !date && !city && (
         <EmptyState title={words.none(q)}>
-          {!city && <p>{words.noneText}</p>}
+          <p>{words.noneText}</p>
           <div className="mt-2 flex flex-col items-center">
-            {!city && (
-              <Link to={paths.homeNear(q)} className="inline-flex min-h-11 items-center text-gold underline">
-                {words.near(q)}
-              </Link>
-            )}
+            <Link to={paths.homeNear(q)} className="inline-flex min-h-11 items-center text-gold underline">
+              {words.near(q)}
+            </Link>
             <Link to={paths.discover} className="inline-flex min-h-11 items-center text-gold underline">
               {words.browse}
             </Link>

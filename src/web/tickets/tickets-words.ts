@@ -36,6 +36,7 @@ export const words = {
     buyFree: 'Get free tickets',
     buyFor: (tickets: number, day: string, isFree: boolean) => `${isFree ? 'Get' : 'Buy'} ${tickets} for ${day}`,
     buyMore: 'Buy more tickets',
+    viewTickets: 'View tickets',
     /** Opens the choice of tickets again while some are on hold. */
     changeHold: 'Change tickets',
     replacesHold: (tickets: number) =>

@@ -23,7 +23,7 @@ export function CardPage({ session, show, secondsLeft }: Props) {
         <TestMark />
         <div>
           <h1 id="summary" className="font-sans text-base font-semibold text-mute">
-            {payWords.title}
+            {payWords.titles[session.status]}
           </h1>
           <p className="font-display text-4xl font-bold">{amountText(session.totalCents as Cents)}</p>
         </div>
@@ -46,7 +46,7 @@ export function CardPage({ session, show, secondsLeft }: Props) {
             </div>
           ))}
           <div className="flex justify-between gap-4 border-t border-line pt-3 font-semibold">
-            <dt>{payWords.due}</dt>
+            <dt>{session.status === 'open' ? payWords.due : payWords.total}</dt>
             <dd className="tabular-nums">{amountText(session.totalCents as Cents)}</dd>
           </div>
         </dl>

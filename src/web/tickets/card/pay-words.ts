@@ -2,8 +2,9 @@
 export const payWords = {
   pageTitle: 'Test payment',
   mark: 'Test mode: no real charges',
-  title: 'Pay for your tickets',
+  titles: { open: 'Pay for your tickets', complete: 'Paid', expired: 'Order total' },
   due: 'Total due',
+  total: 'Total',
   times: (quantity: number) => ` × ${quantity}`,
   receipt: (email: string) => `We’ll email your receipt to ${email}`,
   card: {
