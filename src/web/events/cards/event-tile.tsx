@@ -28,7 +28,7 @@ export function EventTile({ show }: { show: Show }) {
         {show.demo && <DemoMark className="absolute right-2 bottom-2 rounded-pill bg-night/90 px-2 leading-snug" />}
       </div>
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="text-sm font-semibold text-gold">{whenText(show, year)}</p>
+        <p className="text-sm font-semibold text-balance text-gold">{whenText(show, year)}</p>
         <h3 className="line-clamp-2 text-xl wrap-anywhere">
           <Link
             to={paths.event(show.eventID, show.day)}
