@@ -190,4 +190,7 @@ export const reasonTextMax = 1000
 /** Letters of why an order is refunded, which its buyer reads. */
 export const refundReasonMax = 300
 /** Letters of a page's texts. */
-export const entityTextMax = { name: 120, location: 120, address: 300, members: 500, hours: 500, link: 500 } as const
+export const entityTextMax = {
+  ...{ name: 120, location: 120, address: 300 },
+  ...{ bio: 2_000, members: 500, hours: 500, link: 500 },
+} as const

@@ -95,7 +95,7 @@ test('an owner edits each part of a page; unsaved input stays, errors appear at 
   await expect(links.getByText('Saved.')).toBeVisible()
 
   await page.getByLabel('Open to collaborations').click()
-  await expect(page.getByText('You’re marked as open to collaborations.')).toBeVisible()
+  await expect(page.getByLabel('Open to collaborations')).toBeChecked()
   await page.reload()
   await expect(page.getByLabel('Open to collaborations')).toBeChecked()
   await expect(page.getByText('We restored your unsaved changes.')).toBeHidden()

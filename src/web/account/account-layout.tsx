@@ -19,7 +19,7 @@ export function AccountLayout({ id, children }: { id: SectionId; children: React
           <h1 id="account-page" className="text-3xl sm:text-4xl">
             {title}
           </h1>
-          <p className="text-mute">{text}</p>
+          <p className="mt-1.5 text-mute">{text}</p>
         </div>
         {children}
       </section>

@@ -15,19 +15,19 @@ export const words = {
       title: 'Following',
       text: 'Pages you follow. Their new shows near you appear in your notifications, at most once a day.',
     },
-    notifications: { title: 'Notifications', text: 'Choose what we tell you about, and whether by push or email.' },
+    notifications: { title: 'Notifications', text: 'Choose which notifications you get by push or email.' },
     privacy: { title: 'Privacy', text: 'Who can see your profile, and who you’ve blocked.' },
     security: { title: 'Security', text: 'How you log in and where you’re logged in.' },
     pages: { title: 'Pages you manage', text: 'Your bands, venues and festivals.' },
     data: { title: 'Your data', text: 'Download your data or delete your account.' },
   },
   summaries: {
-    security: (email: string) => `You log in as ${email}`,
+    security: (email: string) => `You log in with ${email}`,
     preferences: (city: string, miles: number) => `Shows within ${miles} miles of ${city}`,
     privacy: {
-      public: 'Anyone who’s logged in can see your profile',
-      friends: 'Only friends can see your full profile',
-      private: 'Your profile is private',
+      public: 'Anyone who’s logged in can see your profile.',
+      friends: 'Only friends can see your full profile.',
+      private: 'Your profile is private.',
     },
   },
   app: {
@@ -38,11 +38,10 @@ export const words = {
     picture: 'Your picture',
     fullName: 'Full name',
     fullNameHint: 'Shown on tickets you get from now on. Tickets you already have won’t change.',
-    usernameHint: `${usernameWords.form} You can change it once every ${username.changeDays} days. We’ll reserve your old one for you for ${username.keptDays} days.`,
+    usernameHint: `${usernameWords.form} You can change it once every ${username.changeDays} days. We’ll reserve your old one for ${username.keptDays} days.`,
     usernameLocked: (day: string) => `You changed your username recently. You can change it again on ${day}.`,
     email: 'Email',
-    emailHint:
-      'You use it to log in, and we send your tickets to it. Of other people, only the hosts whose tickets you buy can see it.',
+    emailHint: 'You log in with this email, and we send your tickets here. Only hosts you buy tickets from can see it.',
   },
   town: {
     card: 'Your city',

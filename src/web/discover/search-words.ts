@@ -13,15 +13,14 @@ export const searchWords = {
   within: 'Distance',
   age: 'Ages',
   /** A show has one age limit, and the filter goes by that alone. */
-  ageHint:
-    'You’ll see only shows with the limits you choose. To see everything an 18-year-old can get into, choose All Ages and 18+.',
+  ageHint: 'Choose every age limit that works for you.',
   genre: 'Genre',
   showAny: 'See shows',
   dates: 'Dates',
   choices: { any: 'Any date', today: 'Today', tomorrow: 'Tomorrow', weekend: 'This weekend', week: 'Next 7 days' },
   nothing: {
     title: (miles: number, near: string) => `No shows within ${miles} miles of ${near}`,
-    filtered: 'Nothing matches your filters. Try clearing some or searching farther away.',
+    filtered: 'No shows match your filters. Try removing a filter or searching a wider area.',
     unannounced: 'None have been announced yet. Try searching farther away, or pick another city.',
     wider: (miles: number) => `Search within ${miles} miles`,
     clear: 'Clear filters',

@@ -82,15 +82,14 @@ export const words = {
       already_used: 'Already checked in',
       early: 'Early',
       refused: 'Don’t admit',
-      failed: 'Couldn’t check',
+      failed: 'Couldn’t check ticket',
     },
     refused: { wrong_event: 'Wrong show', wrong_date: 'Wrong date', refunded: 'Refunded' },
-    used: (time: string, door: string, day: string | null) =>
-      `Checked in at ${time}, ${door}${day === null ? '' : ` (${day})`}`,
+    used: (time: string, door: string, day: string | null) => `${time} · ${door}${day === null ? '' : ` (${day})`}`,
     offline: 'You’re offline.',
     'no-answer': 'LocalSound isn’t responding right now.',
     sendAgainText:
-      'Try again. It’s safe: a ticket that was just checked in here will still say “Admit”. If you’re still offline, write down the door code and name.',
+      'Try again. If this ticket was just checked in here, you’ll still see “Admit.” Still offline? Write down the door code and name.',
     checkId: 'Check ID',
     again: 'Try again',
     checking: 'Checking…',

@@ -30,9 +30,7 @@ export function CollaboratingSwitch({ profile, isTitled = true }: Props) {
           void write({ entityID: profile.id, entityType: profile.type, collaborating: event.target.checked })
         }
       />
-      <p className="text-sm text-mute">
-        {isEditor ? words.collaborating[profile.collaborating ? 'on' : 'off'] : words.collaborating.door}
-      </p>
+      {!isEditor && <p className="text-sm text-mute">{words.collaborating.door}</p>}
       {problem && <Notice tone="error">{words.collaborating.failed}</Notice>}
     </section>
   )

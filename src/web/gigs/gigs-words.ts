@@ -188,8 +188,6 @@ export const words = {
   collaborating: {
     title: 'Collaborations',
     label: 'Open to collaborations',
-    on: 'You’re marked as open to collaborations.',
-    off: 'You’re not marked as open to collaborations.',
     failed: 'Failed to update Collaboration.',
     door: 'Door staff can’t change this.',
   },

@@ -60,7 +60,7 @@ export const words = {
   denyOpen: 'Deny…',
   cancel: 'Cancel',
   reason: 'Reason for denial',
-  reasonHint: 'We’ll show this to the owner on the page and by email',
+  reasonHint: 'We’ll show this to the owner on the page and by email.',
   reasonMissing: 'Please enter a reason',
   letsGo: "Let's Go!",
   goToAccount: 'Go to Account',

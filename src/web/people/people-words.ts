@@ -9,7 +9,7 @@ export const words = {
     open: 'Block',
     removeFriend: 'Remove friend',
     title: (name: string) => `Block ${name}?`,
-    text: 'Blocking ends any friendship, friend request or show invite between you, and removes you from each other’s plans. Unblocking won’t bring them back. You won’t see each other’s profiles or fan chat messages. We won’t notify them. You can unblock them anytime in your account.',
+    text: 'Blocking ends your friendship and cancels any friend requests or show invites between you. You’ll be removed from each other’s plans, and you won’t see each other’s profiles or fan chat messages. We won’t notify them. You can unblock them anytime, but none of this comes back.',
     confirm: 'Block',
   },
   own: {

@@ -128,7 +128,7 @@ test('the entry of a ticket email is the show of the public calendar, once, with
     name: 'Late Set',
     start: '2026-11-21T04:30:00.000Z',
     location: 'The Blue Door\n12 Broadway, Oakland, CA 94607',
-    description: expect.stringContaining(`Your tickets: http://localhost:3000/order/${orderID}`),
+    description: expect.stringContaining(`Your order: http://localhost:3000/order/${orderID}`),
   })
 })
 

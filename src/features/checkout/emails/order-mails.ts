@@ -1,7 +1,7 @@
 import { paths } from '../../../kernel/paths.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { MailAttachment } from '../../../db/tables/accounts.ts'
-import { momentText } from '../../../kernel/day.ts'
+import { commaDayText, momentText } from '../../../kernel/day.ts'
 import { shownTime } from '../../../kernel/zone.ts'
 import { amountText, type Cents, toDollars } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
@@ -10,6 +10,7 @@ import { queueMail } from '../../accounts/email/mails.service.ts'
 import { findShowDate, type ShowDate } from '../../events/page/show-date.service.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import { noteHeading } from '../rules/host-note.ts'
+import { orderNumber } from '../rules/order-number.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
 import { currentShowText } from '../rules/show-text.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
@@ -87,8 +88,12 @@ export async function mailRefund(
     paragraphs: [
       ...(isFree ? [] : [`We refunded ${amountText(amount)} to your card for ${show}. ${bankTime}`]),
       ...(isWhole
-        ? [isFree ? `Your tickets for ${show} are no longer valid.` : 'Tickets from this order are no longer valid.']
-        : []),
+        ? [
+            isFree
+              ? `Your tickets for ${show} are no longer valid. They were free, so you weren’t charged.`
+              : 'Tickets from this order are no longer valid.',
+          ]
+        : ['This is a partial refund. Tickets that still show a code on your order page are valid.']),
       ...(reason ? [`Reason: ${reason}`] : []),
     ],
     ...(isLast && { calendar: 'CANCEL' as const }),
@@ -105,9 +110,9 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: str
     subject: `Canceled: ${show}`,
     heading: 'Your show was canceled',
     paragraphs: [
-      `${show}${date ? `, at ${date.venueName},` : ''} has been canceled. Tickets for it are no longer valid.`,
+      `${show}${date ? ` at ${date.venueName}` : ''} has been canceled. Your tickets are no longer valid.`,
       order.total_cents === 0
-        ? 'They were free, so there’s nothing to refund.'
+        ? 'Your tickets were free, so there’s nothing to refund.'
         : `You’ll automatically get a full refund of ${amountText(order.total_cents)}, fees included, to your card. You don’t need to do anything.`,
       ...(note ? [`${noteHeading(date?.hostName ?? 'the host')}\n${note}`] : []),
     ],
@@ -166,7 +171,10 @@ async function mailBuyer(ctx: AppCtx, tx: Tx, order: Order, mail: BuyerMail) {
     heading,
     paragraphs,
     // A postponed show has no date, a canceled one none that matters.
-    ...(date && calendar === 'PUBLISH' && date.status !== 'postponed' && { facts: showFacts(date) }),
+    facts: [
+      ...(date && calendar === 'PUBLISH' && date.status !== 'postponed' ? showFacts(date) : []),
+      ['Order number', orderNumber(order.id)],
+    ],
     button: { label, url: orderUrl(ctx, order) },
     links,
   })
@@ -178,7 +186,12 @@ const replacedEntry = (ctx: AppCtx, order: Order, date: ShowDate, method: 'PUBLI
   calendarAttachment(ctx, date, { method, description: entryText(ctx, order, date), replaces: true })
 
 /** What an entry in a calendar says besides its time and place. */
-export const entryText = (ctx: AppCtx, order: Pick<Order, 'id'>, date: ShowDate) =>
-  `${showLine(date)}\nYour tickets: ${orderUrl(ctx, order)}`
+export function entryText(ctx: AppCtx, order: Pick<Order, 'id'>, date: ShowDate): string {
+  const line =
+    date.status === 'postponed'
+      ? `Postponed from ${commaDayText(date.day)}. We’ll email you the new date.`
+      : showLine(date)
+  return `${line}\nYour order: ${orderUrl(ctx, order)}`
+}
 
 export const orderUrl = ({ settings }: AppCtx, { id }: Pick<Order, 'id'>) => `${settings.origin}${paths.order(id)}`

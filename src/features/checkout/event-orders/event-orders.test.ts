@@ -21,6 +21,7 @@ import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { moveSoldEvent } from '../refunds/move-sold-event.service.ts'
 import { runRefund } from '../refunds/refund.service.ts'
 import { respondRefundOffer } from '../refunds/respond-refund-offer.service.ts'
+import { orderNumber } from '../rules/order-number.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
 import { exportAttendees, exportOrders } from './export-event-orders.service.ts'
 import { fetchSalesReport } from './fetch-sales-report.service.ts'
@@ -233,10 +234,10 @@ test('exports have venue times and money by the ledger, and no cell that a sprea
   expect(orders.fileName).toBe('orders-open-stage.csv')
   const lines = (await textOf(orders)).split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFFOrder ID,Ordered (venue time),Name,Email,Show date,Tickets,Quantity,Checked in,Status,Gross sales,Refunds,Fees,Taxes,Net sales',
+    '\uFEFFOrder number,Ordered (venue time),Name,Email,Show date,Tickets,Quantity,Checked in,Status,Gross sales,Refunds,Fees,Taxes,Net sales,Order ID',
   )
   expect(lines[1]).toBe(
-    `${paid.orderID},2026-11-20 20:00,Robin Vale,${paid.buyer.who.email},2026-11-20,2 × General Admission,2,1,Paid,42.32,0.00,2.32,0.00,40.00`,
+    `${orderNumber(paid.orderID)},2026-11-20 20:00,Robin Vale,${paid.buyer.who.email},2026-11-20,2 × General Admission,2,1,Paid,42.32,0.00,2.32,0.00,40.00,${paid.orderID}`,
   )
   expect(lines[2]).toContain(`"'=HYPERLINK(""evil"")"`)
   const attendees = await textOf(await exportAttendees(owner, eventID))
@@ -244,7 +245,9 @@ test('exports have venue times and money by the ledger, and no cell that a sprea
   expect(attendees).toContain('Name,Email,Ticket type,Door code starts with,Ticket,Show date')
   expect(row).toContain(`General Admission,${doorCodeOf(code ?? '').slice(0, 4)},Ticket 1 of 2,2026-11-20,Checked in`)
   expect(attendees.split('\r\n')).toHaveLength(5)
-  expect(attendees).toContain(`Checked in,2026-11-20 20:00,'+Side,2026-11-20 20:00,${paid.orderID}`)
+  expect(attendees).toContain(
+    `Checked in,2026-11-20 20:00,'+Side,2026-11-20 20:00,${orderNumber(paid.orderID)},${paid.orderID}`,
+  )
 })
 
 test('an order says that a refund is offered until its buyer answers or the offer ends', async () => {

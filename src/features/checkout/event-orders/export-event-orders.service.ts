@@ -6,6 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { csv } from '../../csv.ts'
 import { fileSlug } from '../../file-slug.ts'
 import { getManagedEvent } from '../../events/event/status.service.ts'
+import { orderNumber } from '../rules/order-number.ts'
 import { orderStatusNames } from '../rules/order-status.ts'
 import { doorCodeStartOf } from '../rules/ticket-code.ts'
 import { ticketNumberText } from '../rules/ticket-number.ts'
@@ -28,7 +29,7 @@ const crlf = { record_delimiter: '\r\n' } as const
 const dollars = (amount: Cents) => toDollars(amount).toFixed(2)
 
 const orderColumns: Columns<store.ExportedOrder> = [
-  ['Order ID', ({ id }) => id],
+  ['Order number', ({ id }) => orderNumber(id)],
   ['Ordered (venue time)', ({ paidAt }, zone) => timeText(paidAt, zone)],
   ['Name', ({ fullName }) => fullName],
   ['Email', ({ email }) => email],
@@ -42,6 +43,7 @@ const orderColumns: Columns<store.ExportedOrder> = [
   ['Fees', ({ fees }) => dollars(fees)],
   ['Taxes', ({ tax }) => dollars(tax)],
   ['Net sales', ({ net }) => dollars(net)],
+  ['Order ID', ({ id }) => id],
 ]
 
 /**
@@ -61,6 +63,7 @@ const attendeeColumns: Columns<Attendee> = [
   ['Checked in (venue time)', ({ checkedInAt }, zone) => (checkedInAt ? timeText(checkedInAt, zone) : '')],
   ['Entrance', ({ entrance }) => entrance ?? ''],
   ['Ordered (venue time)', ({ paidAt }, zone) => timeText(paidAt, zone)],
+  ['Order number', ({ orderId }) => orderNumber(orderId)],
   ['Order ID', ({ orderId }) => orderId],
 ]
 

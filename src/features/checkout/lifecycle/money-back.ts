@@ -11,8 +11,8 @@ export const moneyBack = (isFree: boolean) =>
 export function holderNews(paid: LiveOrder[]): string {
   if (paid.length === 0) return 'No one had tickets for it.'
   if (chargedOf(paid).length === 0)
-    return 'Everyone with tickets gets an email about it. They were free, so there’s nothing to refund.'
-  return 'Everyone who paid for tickets gets a full refund, fees included, and everyone with tickets an email about it.'
+    return 'We’re emailing all ticket holders. Their tickets were free, so there’s nothing to refund.'
+  return 'Everyone who paid gets a full refund, fees included. We’re emailing all ticket holders.'
 }
 
 /** @param orders null where it was canceled before */

@@ -38,9 +38,8 @@ export async function notifyTicketHolder(ctx: AppCtx, { buyerId, eventIds }: Hol
 type HolderText = {
   kind: string
   subject: (shows: { isOne: boolean; name: string; productName: string }) => string
-  /** Of an email about several shows. */
   heading: (count: number) => string
-  paragraphs: (shows: { isOne: boolean; refund: Refunded; productName: string }) => string[]
+  paragraphs: (shows: { isOne: boolean; name: string; refund: Refunded; productName: string }) => string[]
 }
 
 /** How much of what these orders cost has been refunded: of free tickets, there is nothing to refund. */
@@ -62,22 +61,23 @@ const refundTexts: Record<Refunded, (show: string) => string> = {
 const downText: HolderText = {
   kind: 'show-taken-down',
   subject: ({ name }) => `Taken down: ${name}`,
-  heading: (count) => `${count} shows you have tickets for were taken down`,
-  paragraphs: ({ isOne, refund, productName }) => [
+  heading: (count) =>
+    count === 1 ? 'Your show was taken down' : `${count} shows you have tickets for were taken down`,
+  paragraphs: ({ isOne, name, refund, productName }) => [
     isOne
-      ? `We took this show down, so it’s no longer on sale on ${productName}. It hasn’t been canceled, and your tickets stay valid.`
+      ? `We took ${name} down, so it’s no longer on sale on ${productName}. It hasn’t been canceled, and your tickets stay valid.`
       : `We took these shows down, so they’re no longer on sale on ${productName}. They haven’t been canceled, and your tickets stay valid.`,
     refundTexts[refund](isOne ? 'the show' : 'a show'),
-    `Keep your tickets, and check this page before you go. We’ll email you if ${isOne ? 'the show goes' : 'a show goes'} back up on ${productName}.`,
+    `Keep your tickets, and check your ${isOne ? 'order' : 'tickets'} page before you go. We’ll email you if ${isOne ? 'the show goes' : 'a show goes'} back up on ${productName}.`,
   ],
 }
 
 const backText: HolderText = {
   kind: 'show-back',
   subject: ({ isOne, name, productName }) => `Your ${isOne ? 'show is' : 'shows are'} back on ${productName}: ${name}`,
-  heading: (count) => `${count} shows you have tickets for are back`,
-  paragraphs: ({ isOne, productName }) => [
-    `${isOne ? 'This show is' : 'These shows are'} back on ${productName}. Your tickets are valid, and you don’t need to do anything.`,
+  heading: (count) => (count === 1 ? 'Your show is back' : `${count} shows you have tickets for are back`),
+  paragraphs: ({ isOne, name, productName }) => [
+    `${isOne ? `${name} is` : 'These shows are'} back on ${productName}. Your tickets are valid, and you don’t need to do anything.`,
   ],
 }
 
@@ -90,15 +90,15 @@ async function mailHolder(ctx: AppCtx, tx: Tx, orders: store.HeldOrder[], text: 
   const [show = ''] = shows
   const isOne = shows.length === 1
   const page = mailPage(ctx.settings, {
-    heading: isOne ? show : text.heading(shows.length),
+    heading: text.heading(shows.length),
     paragraphs: [
       ...(isOne ? [] : [shows.join('\n')]),
-      ...text.paragraphs({ isOne, refund: refundedOf(orders), productName }),
+      ...text.paragraphs({ isOne, name: show, refund: refundedOf(orders), productName }),
     ],
     button:
       orders.length === 1
-        ? { label: 'See your order', url: `${origin}${paths.order(order.id)}` }
-        : { label: 'See your tickets', url: `${origin}${paths.tickets}` },
+        ? { label: 'View order', url: `${origin}${paths.order(order.id)}` }
+        : { label: 'View my tickets', url: `${origin}${paths.tickets}` },
     links: [{ label: 'Questions? Contact us', url: `${origin}${paths.contact}` }],
   })
   const name = isOne ? show : `${shows.length} shows`

@@ -27,7 +27,7 @@ const fields = {
   genre: z.union([z.enum(entityGenres), z.array(z.enum(entityGenres)).max(entityGenres.length)]),
   /** An uploaded picture's id. */
   image: z.string().max(300),
-  bio: paragraphs(2000),
+  bio: paragraphs(entityTextMax.bio),
   members: optional(paragraphs(entityTextMax.members)),
   contactEmail: optional(z.email()),
   previewLink: line(entityTextMax.link).nullish(),

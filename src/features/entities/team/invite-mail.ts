@@ -43,7 +43,7 @@ export async function mailInvite(
       ...(sentence === `${heading}.` ? [] : [sentence]),
       `${answer} or decline in your notifications within ${days} ${days === 1 ? 'day' : 'days'}.`,
     ],
-    facts: [['Role', roleName[role]]],
+    facts: [['Role', `${roleName[role].charAt(0).toUpperCase()}${roleName[role].slice(1)}`]],
     button: {
       label: 'See the invite',
       // Signing up leads to the bell as well.

@@ -2,8 +2,8 @@ import type { NotificationTopic } from '../../../features/notifications/rules/no
 
 /** Every text of the choices of how somebody hears of what. */
 export const topicWords = {
-  title: 'What we tell you about',
-  text: 'Everything still shows up under the bell, whatever you choose.',
+  title: 'What you get notified about',
+  text: 'You’ll always see everything under the bell.',
   topics: {
     tickets: {
       title: 'Your tickets',
@@ -13,7 +13,7 @@ export const topicWords = {
       title: 'New shows from pages you follow',
       text: 'At most once a day, and only shows near you.',
     },
-    friends: { title: 'Friends', text: 'Friend requests, invites to shows, and when someone answers yours.' },
+    friends: { title: 'Friends', text: 'Friend requests, show invites and replies to yours.' },
     pages: {
       title: 'Pages you manage',
       text: 'Lineup invites, your team, approvals. We always email you about your team and approvals.',

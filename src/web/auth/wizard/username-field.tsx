@@ -52,7 +52,9 @@ export function UsernameField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <output className={`block min-h-6 text-sm ${availability === 'available' ? 'text-good' : 'text-mute'}`}>
+      <output
+        className={`block text-sm ${isOwn || error ? '' : 'min-h-6'} ${availability === 'available' ? 'text-good' : 'text-mute'}`}
+      >
         {text}
       </output>
     </div>

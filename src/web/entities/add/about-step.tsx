@@ -6,11 +6,11 @@ import { UsernameField } from '../../auth/wizard/username-field.tsx'
 import { ChipGroup } from '../../kit/fields/chip-group.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { words as kitWords } from '../../kit/kit-words.ts'
 import { LocationField } from '../../places/location-field.tsx'
 import { words as formWords } from './add-entity-words.ts'
 import type { StepProps } from './entity-draft.ts'
 
-const bioMax = 2000
 const words = formWords.about
 
 type Props = StepProps & {
@@ -68,8 +68,8 @@ export function AboutStep({ draft, change, errors, ownUsername, usernameLocked =
       <TextArea
         label={words.bio}
         name="bio"
-        maxLength={bioMax}
-        hint={words.bioLeft(bioMax - draft.bio.length)}
+        maxLength={entityTextMax.bio}
+        hint={kitWords.characters(draft.bio.length, entityTextMax.bio)}
         value={draft.bio}
         onChange={(event) => change({ bio: event.target.value })}
       />

@@ -40,11 +40,10 @@ export const words = {
     name: (kind: string | null) => `${kind ?? 'Page'} name`,
     username: 'Username',
     usernameHint: usernameForm,
-    usernameChangeHint: `${usernameForm} You can change it once every ${username.changeDays} days. We hold the old one for you for ${username.keptDays} days.`,
+    usernameChangeHint: `${usernameForm} You can change it once every ${username.changeDays} days. We’ll reserve your old one for ${username.keptDays} days.`,
     genres: 'Genres',
     genresWhy: 'Pick at least one. Fans and bookers find you by genre.',
     bio: 'Bio',
-    bioLeft: (characters: number) => `${characters} characters left`,
   },
   details: {
     homeRadius: 'How far do you travel to play? (miles)',

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
 import type { EventView } from '../../../features/events/event/event-views.ts'
 import { Button } from '../../kit/button.tsx'
 import type { HostEntity } from './event-form-state.ts'
@@ -23,6 +24,11 @@ export function FormFooter({ problems, host, status, pending, isKept, onStatus }
   const isLive = status !== null && status !== 'draft'
   const reason = host.status === 'approved' ? undefined : words.notApproved
   const [first] = problems
+  const [pressed, setPressed] = useState<'draft' | 'published'>('published')
+  const press = (next: 'draft' | 'published') => {
+    setPressed(next)
+    onStatus(next)
+  }
   return (
     <footer className="sticky bottom-0 z-10 [@media(max-height:32rem)]:static -mx-4 flex flex-col gap-3 border-t border-line bg-deck px-4 py-3 sm:-mx-6 sm:px-6">
       {first && (
@@ -42,9 +48,10 @@ export function FormFooter({ problems, host, status, pending, isKept, onStatus }
         {!isLive && (
           <Button
             variant="quiet"
-            busy={pending}
+            busy={pending && pressed === 'draft'}
+            disabled={pending}
             onClick={({ currentTarget }) => {
-              onStatus('draft')
+              press('draft')
               currentTarget.form?.requestSubmit()
             }}
             className="max-sm:flex-1"
@@ -54,9 +61,10 @@ export function FormFooter({ problems, host, status, pending, isKept, onStatus }
         )}
         <Button
           type="submit"
-          busy={pending}
+          busy={pending && pressed === 'published'}
+          disabled={pending}
           reason={reason}
-          onClick={() => onStatus('published')}
+          onClick={() => press('published')}
           className="max-sm:flex-1"
         >
           {isLive ? words.save : words.publish}

@@ -10,7 +10,7 @@ export const aboutWords = (name: string) => ({
     eyebrow: `About ${name}`,
     title: 'Who’s playing',
     gold: 'near you tonight?',
-    lead: 'Find live music and comedy in your city and nearby, from 40-seat clubs to festivals.',
+    lead: 'Find live music and comedy in your city and nearby, from 40‑seat clubs to festivals.',
   },
   does: {
     title: 'What you can do here',
