@@ -30,7 +30,7 @@ test('two fans going to a show post, type, read, edit and delete side by side', 
 
   await test.step('the list offers the chat of a show that has none yet, and the event page leads there', async () => {
     await benPage.goto('/chat')
-    await expect(benPage.getByRole('button', { name: 'Open the chat for Harbor Lights' })).toBeVisible()
+    await expect(benPage.getByRole('button', { name: 'Start the chat for Harbor Lights' })).toBeVisible()
     await expectAccessible(benPage)
     await look(benPage, 'chat-start')
     await anaPage.goto(`/event/${eventID}`)
@@ -122,12 +122,12 @@ test('two fans going to a show post, type, read, edit and delete side by side', 
   await test.step('whoever leaves is out, and finds the way back in the list', async () => {
     await benPage.getByRole('button', { name: 'Leave chat' }).click()
     await benPage.getByRole('dialog').getByRole('button', { name: 'Leave chat' }).click()
-    await expect(benPage.getByRole('button', { name: 'Open the chat for Harbor Lights' })).toBeVisible()
+    await expect(benPage.getByRole('button', { name: 'Start the chat for Harbor Lights' })).toBeVisible()
     await send(anaPage, 'Ben?')
     await expect(log(anaPage)).toContainText('Ben?')
     await expect(benPage.getByRole('list', { name: 'Chats' })).toHaveCount(0)
     await expect(chatIcon(benPage)).toHaveAccessibleName('Chat')
-    await benPage.getByRole('button', { name: 'Open the chat for Harbor Lights' }).click()
+    await benPage.getByRole('button', { name: 'Start the chat for Harbor Lights' }).click()
     await expect(log(benPage)).toContainText('Ben?')
   })
 })

@@ -42,6 +42,8 @@ test('held tickets follow their buyer to every page, and are bought, changed and
   await look(page, 'hold-event')
   await panel.getByRole('button', { name: 'Change tickets' }).click()
   await expect(quantity).toHaveText('2')
+  await expect(panel.getByText('Your new choice replaces the 2 tickets on hold.')).toBeVisible()
+  await look(page, 'hold-changed')
   // While neither is in sight, the foot of a phone has it.
   const finish = page.getByRole('link', { name: 'Finish checkout' })
   await expect(finish).toHaveCount(2)

@@ -147,7 +147,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await look(page, 'lifecycle-6-canceled')
 
   await fan.goto(`/order/${first.orderID}`)
-  await expect(fan.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible()
+  await expect(fan.getByRole('heading', { level: 1, name: 'This show was canceled' })).toBeVisible()
   await expect(fan.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
   await look(fan, 'lifecycle-7-refunded')
   await fan.goto(`/event/${eventID}`)
@@ -276,7 +276,7 @@ test('a ticket holder opens a show that was taken down, and reads what happens t
   await callAs(`${baseURL}`, boss)('unpublishEvent', { eventID, reason: 'Reported as fake.' })
   await venue.call('cancelEvent', { eventID, confirm: true })
   await page.goto(`/order/${orderID}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'This show was canceled' })).toBeVisible({ timeout: 30_000 })
   await look(page, 'lifecycle-16-refunded-taken-down')
   for (const { context } of [fan, boss]) await context.close()
 })

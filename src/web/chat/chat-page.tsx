@@ -60,7 +60,7 @@ export function ChatPage({ userId, entities, entity, list: initialList, room, ch
             </Link>
           </div>
         )}
-        {!chatId && <p className="m-auto p-6 text-mute">{words.choose}</p>}
+        {!chatId && list.chats.length > 0 && <p className="m-auto p-6 text-mute">{words.choose}</p>}
       </div>
     </main>
   )

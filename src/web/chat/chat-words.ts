@@ -27,8 +27,9 @@ export const words = {
   you: 'You',
   deleted: 'Message deleted',
   noMessages: 'No messages yet',
-  start: 'Open a chat',
-  startOf: (show: string) => `Open the chat for ${show}`,
+  toStart: 'Start a chat',
+  start: 'Start',
+  startOf: (show: string) => `Start the chat for ${show}`,
   empty: {
     fan: 'No chats yet',
     fanText: 'When you’re going to a show or have tickets, you can chat with everyone else who’s going.',

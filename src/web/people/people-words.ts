@@ -9,7 +9,7 @@ export const words = {
     open: 'Block',
     removeFriend: 'Remove friend',
     title: (name: string) => `Block ${name}?`,
-    text: 'Blocking ends any friendship, friend request or show invite between you, and removes you from each other’s plans. Unblocking won’t bring them back. You won’t see each other’s profiles or fan chat messages. We won’t tell them. You can unblock them anytime in your account.',
+    text: 'Blocking ends any friendship, friend request or show invite between you, and removes you from each other’s plans. Unblocking won’t bring them back. You won’t see each other’s profiles or fan chat messages. We won’t notify them. You can unblock them anytime in your account.',
     confirm: 'Block',
   },
   own: {

@@ -38,6 +38,10 @@ export const words = {
     buyMore: 'Buy more tickets',
     /** Opens the choice of tickets again while some are on hold. */
     changeHold: 'Change tickets',
+    replacesHold: (tickets: number) =>
+      tickets === 1
+        ? 'Your new choice replaces the ticket on hold.'
+        : `Your new choice replaces the ${tickets} tickets on hold.`,
     buyAnew: 'Buy at the new price',
     newPrice: (was: string, is: string) =>
       `The price changed from ${was} to ${is}. You haven’t been charged. You can still buy at the new price.`,

@@ -107,7 +107,17 @@ export const listMessages = (db: Db, eventId: EventId, { viewer, limit }: { view
     .leftJoin('fans as f', (join) =>
       join.onRef('f.user_id', '=', 'm.sent_by').on(sql<boolean>`names_manager(${viewer}::uuid, m.sent_by)`),
     )
-    .select(['m.id', 'm.kind', 'm.body', 'm.day', 'm.recipients', 'm.sent_at', 'm.delivered_at', 'f.username'])
+    .select([
+      'm.id',
+      'm.kind',
+      'm.body',
+      'm.day',
+      'm.recipients',
+      'm.sent_by',
+      'm.sent_at',
+      'm.delivered_at',
+      'f.username',
+    ])
     .where('m.event_id', '=', eventId)
     // A note that nobody has read yet waits for those whose payment is still under way.
     .where('m.recipients', '>', 0)

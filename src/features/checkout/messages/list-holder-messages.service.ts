@@ -29,13 +29,14 @@ export async function listHolderMessages(ctx: SignedInCtx, { eventID }: { eventI
     dates: dates.map(({ day, people }) => ({ occurrenceDate: day, people })),
     remaining: Math.max(0, holderMessages.perDay - recent.count),
     messages: messages.map(
-      ({ id, kind, body, day, recipients, username, sent_at: sentAt, delivered_at: deliveredAt }) => ({
+      ({ id, kind, body, day, recipients, username, sent_by: sentBy, sent_at: sentAt, delivered_at: deliveredAt }) => ({
         messageID: id,
         kind,
         body,
         occurrenceDate: day,
         recipients,
         sentBy: username,
+        isOwn: sentBy === ctx.who.userId,
         sentAt: sentAt.toISOString(),
         isDelivered: deliveredAt !== null,
       }),

@@ -87,7 +87,13 @@ test('a message reaches everyone with a valid ticket once, by email and notifica
   const { messages, remaining } = await listHolderMessages(owner, { eventID })
   expect(remaining).toBe(2)
   expect(messages).toMatchObject([
-    { kind: 'message', body: 'Doors now open at 7.\nParking is free.', recipients: 3, occurrenceDate: null },
+    {
+      kind: 'message',
+      body: 'Doors now open at 7.\nParking is free.',
+      recipients: 3,
+      occurrenceDate: null,
+      isOwn: true,
+    },
   ])
 })
 

@@ -35,7 +35,7 @@ test('requests on hold have ranks in their order; their acts see their own, and 
   })
   expect(JSON.stringify(calendar)).not.toContain('Night Ferries')
   expect(await newsOf(bands[0] as Page)).toEqual([
-    'The Blue Door is holding Fri, Dec 4 for you. You have the first hold until Fri, Dec 4.',
+    'The Blue Door is holding Fri, Dec 4 for you. You have the first hold. It expires Fri, Dec 4.',
   ])
   await expect(gigCalendarOf(venue, bands[0]?.owner)).rejects.toMatchObject({ code: 'request/not-found' })
 })

@@ -13,7 +13,7 @@ const midnight = new Date('2026-12-02T00:00:00-08:00')
 test.each([
   [
     holderNews.placed(date, 2, midnight),
-    'The Parlor is holding Fri, Dec 4 for you. You have the second hold until Tue, Dec 1.',
+    'The Parlor is holding Fri, Dec 4 for you. You have the second hold. It expires Tue, Dec 1.',
   ],
   [holderNews.moved(date, 1), 'You now have the first hold on Fri, Dec 4 at The Parlor.'],
   [holderNews.moved(ofBand, 1), 'You now have the first hold on Fri, Dec 4 with Night Ferries.'],
@@ -58,7 +58,7 @@ test.each([
 test.each([
   [
     holdAnswers.placed(date, { holder: 'Night Ferries', rank: 1, expiresAt: midnight }),
-    'Night Ferries has the first hold on Fri, Dec 4 until Tue, Dec 1.',
+    'Night Ferries has the first hold on Fri, Dec 4. It expires Tue, Dec 1.',
   ],
   [holdAnswers.confirmed(date), 'Confirmed. We let The Parlor know that you’re taking the date.'],
   [holdAnswers.confirmedFor('Night Ferries'), 'Hold for Night Ferries confirmed.'],

@@ -23,7 +23,7 @@ function instantText(instant: Date, zone: Zone) {
 /** What the managers of a page read whose hold it is. */
 export const holderNews = {
   placed: (date: HeldDate, rank: number, expiresAt: Date) =>
-    `${date.page.name} is holding ${commaDayText(date.day)} for you. You have the ${rankText(rank)} hold until ${lastDayOf(expiresAt, date.page.zone)}.`,
+    `${date.page.name} is holding ${commaDayText(date.day)} for you. You have the ${rankText(rank)} hold. It expires ${lastDayOf(expiresAt, date.page.zone)}.`,
   moved: (date: HeldDate, rank: number) => `You now have the ${rankText(rank)} hold on ${dateOf(date)}.`,
   booked: (date: HeldDate, rank: number) =>
     `${date.page.name} confirmed another show on ${commaDayText(date.day)}. You have the ${rankText(rank)} hold until it expires or is released.`,
@@ -60,7 +60,7 @@ export const pageNews = {
 /** What whoever changes a hold reads. */
 export const holdAnswers = {
   placed: (date: HeldDate, { holder, rank, expiresAt }: { holder: string; rank: number; expiresAt: Date }) =>
-    `${holder} has the ${rankText(rank)} hold on ${commaDayText(date.day)} until ${lastDayOf(expiresAt, date.page.zone)}.`,
+    `${holder} has the ${rankText(rank)} hold on ${commaDayText(date.day)}. It expires ${lastDayOf(expiresAt, date.page.zone)}.`,
   released: 'Hold released.',
   confirmed: (date: HeldDate) => `Confirmed. We let ${date.page.name} know that you’re taking the date.`,
   confirmedFor: (holder: string) => `Hold for ${holder} confirmed.`,

@@ -29,7 +29,7 @@ export function ChatList({ chats, startable, userId, entity, openChatId, nowMs }
   const matches = isSearchable ? matchingChats(chats, text) : chats
   return (
     <div className="flex flex-col gap-4 p-2">
-      {chats.length === 0 && startable.length === 0 && <NoChats entityId={entity?.id ?? null} />}
+      {chats.length === 0 && <NoChats entityId={entity?.id ?? null} hasShows={startable.length > 0} />}
       {isSearchable && (
         <TextField
           type="search"
@@ -61,16 +61,18 @@ export function ChatList({ chats, startable, userId, entity, openChatId, nowMs }
       )}
       {startable.length > 0 && (
         <section className="flex flex-col gap-2 border-t border-line px-2 pt-3">
-          <h2 className="text-lg text-mute">{words.start}</h2>
+          <h2 className="text-lg text-mute">{words.toStart}</h2>
           <ul className="flex flex-col gap-2">
             {startable.map((show) => (
               <li key={show.eventID} className="flex flex-wrap items-center justify-between gap-2">
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">{show.eventName}</span>
-                  <span className="text-sm text-mute">{showDateText(show)}</span>
+                  <span className="text-sm text-mute">
+                    {`${entity ? words.crewChat : words.fanChat} · ${showDateText(show)}`}
+                  </span>
                 </span>
                 <OpenChatButton eventId={show.eventID} entity={entity} label={words.startOf(show.eventName)}>
-                  {words.title}
+                  {words.start}
                 </OpenChatButton>
               </li>
             ))}
@@ -81,11 +83,14 @@ export function ChatList({ chats, startable, userId, entity, openChatId, nowMs }
   )
 }
 
-const NoChats = ({ entityId }: { entityId: string | null }) => (
+/** @param hasShows whose chat can be started below */
+const NoChats = ({ entityId, hasShows }: { entityId: string | null; hasShows: boolean }) => (
   <EmptyState title={entityId ? words.empty.entity : words.empty.fan}>
-    <p className="mb-4">{entityId ? words.empty.entityText : words.empty.fanText}</p>
-    <ButtonLink to={entityId ? paths.manage(entityId) : paths.discover}>
-      {entityId ? words.empty.toShows : words.empty.find}
-    </ButtonLink>
+    <p className="mb-4 last:mb-0">{entityId ? words.empty.entityText : words.empty.fanText}</p>
+    {!hasShows && (
+      <ButtonLink to={entityId ? paths.manage(entityId) : paths.discover}>
+        {entityId ? words.empty.toShows : words.empty.find}
+      </ButtonLink>
+    )}
   </EmptyState>
 )

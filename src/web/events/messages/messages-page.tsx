@@ -18,18 +18,20 @@ export function MessagesPage({ messages, nowMs, ...page }: Messages & { nowMs: n
         <Section title={words.history}>
           {messages.length === 0 && <EmptyState title={words.historyEmpty} />}
           <ol className="flex flex-col gap-3 empty:hidden">
-            {messages.map(({ messageID, kind, body, occurrenceDate, recipients, sentBy, sentAt, isDelivered }) => (
-              <li key={messageID} className="flex flex-col gap-2 rounded-card border border-line bg-deck p-4">
-                {words.kinds[kind] && <p className="text-sm font-semibold text-gold">{words.kinds[kind]}</p>}
-                <p className="whitespace-pre-line wrap-anywhere">{body}</p>
-                <p className="flex flex-wrap gap-x-3 text-sm text-mute">
-                  <span>{words.toWhom(recipients, occurrenceDate ? dateText(occurrenceDate) : null)}</span>
-                  <span>{words.sentBy(sentBy)}</span>
-                  <time dateTime={sentAt}>{ago(sentAt, nowMs)}</time>
-                  {!isDelivered && <span>{words.notDelivered}</span>}
-                </p>
-              </li>
-            ))}
+            {messages.map(
+              ({ messageID, kind, body, occurrenceDate, recipients, sentBy, isOwn, sentAt, isDelivered }) => (
+                <li key={messageID} className="flex flex-col gap-2 rounded-card border border-line bg-deck p-4">
+                  {words.kinds[kind] && <p className="text-sm font-semibold text-gold">{words.kinds[kind]}</p>}
+                  <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+                  <p className="text-sm text-mute">
+                    {words.toWhom(recipients, occurrenceDate ? dateText(occurrenceDate) : null)}
+                    {` · ${words.sentBy(sentBy, isOwn)} · `}
+                    <time dateTime={sentAt}>{ago(sentAt, nowMs)}</time>
+                    {!isDelivered && ` · ${words.sending}`}
+                  </p>
+                </li>
+              ),
+            )}
           </ol>
         </Section>
       </div>

@@ -27,7 +27,7 @@ export const words = {
     postponed: 'Sent with the postponement',
     moved: 'Sent with the update',
   },
-  sentBy: (name: string | null) => (name ? `@${name}` : 'Someone on your team'),
-  notDelivered: 'Not sent to everyone yet',
+  sentBy: (name: string | null, isOwn: boolean) => (isOwn ? 'You' : name ? `@${name}` : 'Someone on your team'),
+  sending: 'Sending…',
   toWhom: (people: number, day: string | null) => `To ${peopleText(people)}${day ? ` for ${day}` : ''}`,
 } as const

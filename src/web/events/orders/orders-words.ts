@@ -113,8 +113,8 @@ export const words = {
       refunded === gross
         ? `This show was canceled. All ${gross} in sales was refunded.`
         : `This show was canceled. ${refunded} of ${gross} in sales has been refunded so far.`,
-    cardFee: `The card fee has a fixed part of ${amountText(CARD_FEE.flat)}, charged once per order. Tickets bought together share it, so they come to a little less than each one on its own.`,
-    sum: 'Net sales are gross sales minus refunds, fees and taxes. Days follow your venue’s time zone.',
+    cardFee: `Card processing includes ${amountText(CARD_FEE.flat)} per order, so tickets bought together cost slightly less each.`,
+    sum: 'Net sales are gross sales minus refunds, fees and taxes. Days are in your venue’s time zone.',
     chart: { day: 'Gross sales by day', week: 'Gross sales by week' },
     chartText: (title: string, most: string) => `${title}. Highest: ${most}. The table below lists every day.`,
     highest: (amount: string) => `Highest: ${amount}`,

@@ -34,7 +34,7 @@ export const words = {
     of: (rank: string, holder: string) => `${rank} hold · ${holder}`,
     at: (rank: string, page: string, isBand: boolean) => `${rank} hold ${isBand ? 'with' : 'at'} ${page}`,
     rank: (rank: string) => `${rank} hold`,
-    until: (day: string) => `Until ${day}`,
+    expires: (day: string) => `Expires ${day}`,
     confirmed: 'Confirmed',
     challenged: (moment: string) => `Challenged · confirm by ${moment}`,
     next: 'Once they confirm, create the event for this date and release the hold.',

@@ -14,10 +14,10 @@ function challengeEnd({ day, time }: NonNullable<Hold['challengedUntil']>): stri
 export const isToConfirm = ({ isConfirmed, challengedUntil }: Pick<Hold, 'isConfirmed' | 'challengedUntil'>): boolean =>
   !isConfirmed && challengedUntil !== null
 
-/** "Until Tue, Dec 1 · Confirmed" */
+/** "Expires Tue, Dec 1 · Confirmed" */
 export const holdText = ({ expiresOn, isConfirmed, challengedUntil }: Hold): string =>
   [
-    words.holds.until(dateText(expiresOn)),
+    words.holds.expires(dateText(expiresOn)),
     isConfirmed && words.holds.confirmed,
     challengedUntil && words.holds.challenged(challengeEnd(challengedUntil)),
   ]

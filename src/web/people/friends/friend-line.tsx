@@ -16,7 +16,7 @@ export function FriendLine({ person: { userID, username, fullName, image }, abou
         <Link to={paths.userProfile(userID)} className="reach w-fit font-semibold wrap-anywhere hover:text-gold-2">
           {fullName}
         </Link>
-        <span className="text-sm wrap-anywhere text-mute">@{username}</span>
+        <span className="truncate text-sm text-mute">@{username}</span>
         {about}
       </div>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}

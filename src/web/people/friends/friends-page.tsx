@@ -66,7 +66,7 @@ export function FriendsPage({ lists, result, goingToo, ownProfile }: Props) {
           </ul>
         </Section>
       )}
-      {friends.length + requests.length + sentRequests.length === 0 && (
+      {!result && friends.length + requests.length + sentRequests.length === 0 && (
         <EmptyState title={words.none}>
           <p>{words.noneText}</p>
           <Button variant="quiet" className="mt-4" onClick={() => search.current?.querySelector('input')?.focus()}>

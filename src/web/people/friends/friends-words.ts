@@ -48,10 +48,10 @@ export const words = {
   sentList: 'Sent requests',
   none: 'No friends yet',
   noneText: 'Your friends will appear here. Search by name or username to find people you know.',
-  find: 'Find friends',
+  find: 'Search for friends',
   confirm: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'You’ll be removed from each other’s friends. We won’t tell them. You can send a new request later.',
+    text: 'You’ll be removed from each other’s friends lists. We won’t notify them. You can send a new request later.',
     remove: 'Remove friend',
   },
 } as const

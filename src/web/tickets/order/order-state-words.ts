@@ -163,6 +163,10 @@ export const refundWords = {
     title: 'This show is canceled',
     text: `We’re refunding everything you paid to your card, fees included. You don’t need to do anything. ${back}`,
   },
+  calledOffDone: {
+    title: 'This show was canceled',
+    text: `We refunded everything you paid, fees included. ${back}`,
+  },
   requested: {
     title: 'Your refund is on its way',
     text: `Your tickets are no longer valid. We’re refunding everything you paid to your card, fees included. ${back}`,

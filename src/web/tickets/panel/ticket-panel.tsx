@@ -88,7 +88,7 @@ export function TicketPanel(props: Props) {
         </HoldNote>
       )}
       {ownTickets && event.status !== 'canceled' && (
-        <OwnTicketsNote ownTickets={ownTickets} onMore={isFolded && !heldTickets ? unfold : null} />
+        <OwnTicketsNote ownTickets={ownTickets} onMore={isFolded && !heldTickets && !notOnSale ? unfold : null} />
       )}
       {notOnSale && <p className="px-4 py-6 text-mute sm:px-6">{notOnSale}</p>}
       {!notOnSale && !isFolded && (
@@ -102,6 +102,7 @@ export function TicketPanel(props: Props) {
             if (!missing) void checkout.buy(fullName.trim())
           }}
         >
+          {hold && <p className="text-mute">{words.panel.replacesHold(hold.quantity)}</p>}
           <ul className="flex flex-col divide-y divide-line">
             {offers.map((offer) => (
               <TicketLine
