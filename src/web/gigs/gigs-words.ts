@@ -112,6 +112,7 @@ export const words = {
       withdraw: (name: string) => `Withdraw the request to ${name}`,
     },
     openOffer: { own: 'Waiting for them', other: 'New offer' },
+    unconfirmed: 'New date not confirmed',
     /** Why a request can't be accepted. */
     offerInstead: {
       own: (name: string) =>

@@ -21,6 +21,7 @@ const most = 99
 function BellOf({ entity }: Props) {
   const bell = useNotifications(entity?.id ?? null)
   const [query] = useSearchParams()
+  const opensAtStart = query.has('notifications')
   const [announcement, setAnnouncement] = useState('')
   const entityName = entity?.name ?? null
   const number = bell.notifications?.filter(({ read }) => entity !== null || !read).length ?? 0
@@ -33,7 +34,7 @@ function BellOf({ entity }: Props) {
         tip={words.tip(entityName, numberText)}
         title={words.title}
         width={350}
-        opensAtStart={query.has('notifications')}
+        opensAtStart={opensAtStart}
         icon={
           <span className="relative">
             <BellIcon aria-hidden="true" className="size-5" />
@@ -48,7 +49,7 @@ function BellOf({ entity }: Props) {
           </span>
         }
       >
-        <NotificationPanel bell={bell} entity={entity} onSaid={setAnnouncement} />
+        <NotificationPanel bell={bell} entity={entity} keepsNew={opensAtStart} onSaid={setAnnouncement} />
       </IconPopover>
       <output className="sr-only">{announcement || (number > 0 ? words.tip(entityName, numberText) : '')}</output>
     </>

@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { notificationsShown } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -14,24 +14,41 @@ import { NotificationItem } from './notification-item.tsx'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
 import type { Bell } from './use-notifications.ts'
+import { useReadDelay } from './use-read-delay.ts'
 
-type Props = { bell: Bell; entity: { name: string; role: Role } | null; onSaid: (message: string) => void }
+type Props = {
+  bell: Bell
+  entity: { name: string; role: Role } | null
+  /** A link opened it: what it brought people to see stays under “New” until it is closed, also once it was read. */
+  keepsNew: boolean
+  onSaid: (message: string) => void
+}
 
 /** What the bell opens, for a person and for an entity (spec 4): what is new, then what was read. */
 export function NotificationPanel({
   bell: { notifications, hasFailed, read, answer, restore, markAsRead },
   entity,
+  keepsNew,
   onSaid,
 }: Props) {
   const top = useRef<HTMLHeadingElement>(null)
   const [openedMs] = useState(() => Date.now())
   const [problem, setProblem] = useState<string | null>(null)
   const [success, setSuccess] = useState<Success | null>(null)
+  const [keptIds, setKeptIds] = useState<ReadonlySet<string>>(new Set())
+  const shown = notifications?.map((one) => (keptIds.has(one.id) ? { ...one, read: false } : one)) ?? []
   const groups: [title: string, shown: Notification[]][] = [
-    [words.fresh, notifications?.filter((one) => !one.read) ?? []],
-    [words.previous, notifications?.filter((one) => one.read) ?? []],
+    [words.fresh, shown.filter((one) => !one.read)],
+    [words.previous, shown.filter((one) => one.read)],
   ]
-  useReadDelay(groups[0]?.[1].map(({ id }) => id) ?? [], (ids) => void markAsRead(ids))
+  const unread = notifications?.filter((one) => !one.read) ?? []
+  useReadDelay(
+    unread.map(({ id }) => id),
+    (ids) => {
+      if (keepsNew) setKeptIds((now) => new Set([...now, ...ids]))
+      void markAsRead(ids)
+    },
+  )
 
   async function send(notification: Notification, action: Answer, input?: AnswerInput) {
     // The button disappears with its notification; keyboard focus stays in the panel.
@@ -136,37 +153,6 @@ const Loading = () => (
     <Skeleton className="h-16 bg-deck-2" />
   </output>
 )
-
-/** Spec 9: how long a panel is open before what it shows counts as read. */
-const readDelayMs = 3_000
-
-/**
- * Marks each of what is unread as read once it was on show for 3 s, whatever else arrives meanwhile; whoever closes earlier
- * has not read it (decision G38).
- */
-function useReadDelay(unread: string[], mark: (ids: string[]) => void) {
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
-  const onRead = useEffectEvent((ids: string[]) => {
-    for (const id of ids) timers.current.delete(id)
-    const still = ids.filter((id) => unread.includes(id))
-    if (still.length > 0) mark(still)
-  })
-  const startTimers = useEffectEvent((ids: string) => {
-    const arrived = ids.split(',').filter((id) => id && !timers.current.has(id))
-    if (arrived.length === 0) return
-    const timer = setTimeout(() => onRead(arrived), readDelayMs)
-    for (const id of arrived) timers.current.set(id, timer)
-  })
-  const key = unread.join()
-  useEffect(() => startTimers(key), [key])
-  useEffect(() => {
-    const started = timers.current
-    return () => {
-      for (const timer of started.values()) clearTimeout(timer)
-      started.clear()
-    }
-  }, [])
-}
 
 type Next = { to: string; label: string }
 

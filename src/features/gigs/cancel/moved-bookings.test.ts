@@ -39,6 +39,20 @@ test('a booking whose show is moved ends on the new date: until then it can be d
   expect((await bellOf(venue))[0]?.message).toContain('canceled your booking for Two bands on Fri, Dec 11.')
 })
 
+test('a booking of a show that was moved says which date was agreed on, until the act confirms the new one', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventID, read } = await bookedStage(world)
+  expect([(await read(venue)).unconfirmed, (await read(band)).unconfirmed]).toEqual([null, null])
+  await move(venue, eventID, '2026-12-11')
+  const [invite] = await bellOf(band)
+  const bookedDate = '2026-11-27'
+  expect(await read(venue)).toMatchObject({ selectedDate: '2026-12-11', unconfirmed: { bookedDate, inviteID: null } })
+  expect((await read(band)).unconfirmed).toEqual({ bookedDate, inviteID: invite?.id })
+  const answer = { action: 'approve', notification: { id: invite?.id as never } } as const
+  await as(band.owner).handleEntityNotification({ ...answer, entityDetails: { id: band.id } })
+  expect([(await read(venue)).unconfirmed, (await read(band)).unconfirmed]).toEqual([null, null])
+})
+
 test('a show that was moved ahead and played keeps its terms', async () => {
   await using world = await newWorld()
   const { venue, band, eventID, requestID, read } = await bookedStage(world)

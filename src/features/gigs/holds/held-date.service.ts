@@ -1,9 +1,10 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { EntityId, DateHoldId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { closeOutdatedDayNews } from '../../notifications/event-news.service.ts'
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
 import { type HoldOutcome, resolveHolds } from '../rules/date-holds.ts'
-import { holderNews, pageNews } from '../rules/hold-news.ts'
+import { bookedNews, holderNews, pageNews, rankNews } from '../rules/hold-news.ts'
 import { findPage } from '../requests/pages.store.ts'
 import * as store from './date-holds.store.ts'
 
@@ -57,6 +58,7 @@ export async function endHolds(tx: Tx, date: HeldDate, endings: Ending[], isBook
     if (hold.challenge_notification_id) {
       await withdrawNotification(tx, hold.challenge_notification_id, by?.userId ?? null)
     }
+    await closeRankNews(tx, date, hold, bookedNews(date))
   }
   const left = date.holds.filter(({ id }) => !isEnded(id))
   const holds: Hold[] = []
@@ -66,7 +68,7 @@ export async function endHolds(tx: Tx, date: HeldDate, endings: Ending[], isBook
   for (const ending of endings) await tellOfEnding(tx, date, ending)
   for (const [index, hold] of holds.entries()) {
     const isMoved = date.holds.findIndex(({ id }) => id === hold.id) > index
-    if (isMoved && !isBooked) await tellHolder(tx, date, hold, holderNews.moved(date, index + 1))
+    if (isMoved && !isBooked) await tellRank(tx, date, hold, holderNews.moved(date, index + 1))
   }
   /* oxlint-enable no-await-in-loop */
   return { ...date, holds }
@@ -86,6 +88,20 @@ export async function tellHolder(tx: Tx, { page, day }: HeldDate, { seenBy }: Pi
     ...{ type: 'Hold Update' as const, message, entityId: seenBy },
     ...{ senderId: page.id, senderType: page.type, selectedDate: day },
   })
+}
+
+/** Tells the holder its rank, in place of what it was told of it before. */
+export async function tellRank(tx: Tx, date: HeldDate, hold: Hold, message: string): Promise<void> {
+  await closeRankNews(tx, date, hold)
+  await tellHolder(tx, date, hold, message)
+}
+
+/** Closes what told the holder of its rank: an email that still waits would say what is no longer true. */
+async function closeRankNews(tx: Tx, date: HeldDate, { seenBy, expiresAt }: Hold, others: string[] = []) {
+  if (!seenBy) return
+  const messages = [...rankNews(date, expiresAt), ...others]
+  const about = { entityId: seenBy, senderId: date.page.id, day: date.day }
+  await closeOutdatedDayNews(tx, { type: 'Hold Update', ...about, messages })
 }
 
 /** Tells the page whose date it is. */

@@ -5,7 +5,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import type { Outcome } from '../rules/collab-request.ts'
 import { holderNews } from '../rules/hold-news.ts'
 import * as store from './date-holds.store.ts'
-import { endHolds, lockHeldDate, tellHolder } from './held-date.service.ts'
+import { endHolds, lockHeldDate, tellRank } from './held-date.service.ts'
 
 type ClosedRequest = { id: CollabRequestId; sender_id: EntityId; receiver_id: EntityId; day: Day }
 
@@ -42,7 +42,7 @@ export async function endHoldsOfRequest(
     const ending = hold && { hold, outcome, by: by && { userId: by, pageId } }
     const { holds } = ending ? await endHolds(tx, date, [ending], isPublished) : date
     if (!isPublished) continue
-    for (const [index, left] of holds.entries()) await tellHolder(tx, date, left, holderNews.booked(date, index + 1))
+    for (const [index, left] of holds.entries()) await tellRank(tx, date, left, holderNews.booked(date, index + 1))
   }
   /* oxlint-enable no-await-in-loop */
 }

@@ -33,6 +33,11 @@ export const RequestLine = z.object({
   /** The other page. */
   page: PageLine,
   selectedDate: z.string(),
+  /**
+   * The date that both pages agreed on, while the act hasn't confirmed another one that the show has now; `inviteID` is
+   * what the act answers.
+   */
+  unconfirmed: z.object({ bookedDate: z.string(), inviteID: outputId<NotificationId>().nullable() }).nullable(),
   eventName: z.string(),
   message: z.string(),
   offer: z.string(),

@@ -5,9 +5,9 @@ import { isPostponed } from '../../../db/event-status.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../../kernel/ids.ts'
-import type { TermsView } from '../booking/terms-views.ts'
 import { bookingEnds, type UnansweredOffer } from '../rules/booking.ts'
 import type { Outcome, Side } from '../rules/collab-request.ts'
+import { agreedTerms, isActUnconfirmed, openInvite, unansweredOffer } from './request-columns.store.ts'
 
 export const findOpenRequest = (db: Db, { from, to, day }: { from: EntityId; to: EntityId; day: Day }) =>
   db
@@ -98,29 +98,14 @@ const requestsOfPage = (db: Db, pageId: EntityId) =>
         'isDiscussed',
       ),
     )
-    .select(agreedTerms.as('agreed'))
-    .select(unansweredOffer.as('unansweredOffer'))
+    .select([agreedTerms.as('agreed'), unansweredOffer.as('unansweredOffer')])
+    .select([isActUnconfirmed.as('isActUnconfirmed'), openInvite(pageId).as('inviteId')])
 
-/** The latest offer about a request `r`, unless it was answered; it may have expired. */
-const unansweredOffer = sql<UnansweredOffer | null>`(SELECT
-    CASE WHEN NOT EXISTS (SELECT FROM booking_entries a WHERE a.offer_id = o.id)
-      THEN json_build_object('pageId', o.page_id, 'validUntil', o.valid_until) END
-  FROM booking_entries o WHERE o.request_id = r.id AND o.kind = 'offer' ORDER BY o.position DESC LIMIT 1)`
-
-/** The same of one request. */
+/** The latest offer about a request, unless it was answered; it may have expired. */
 export const findUnansweredOffer = async (db: Db, id: CollabRequestId): Promise<UnansweredOffer | null> => {
   const row = db.selectFrom('collab_requests as r').where('r.id', '=', id).select(unansweredOffer.as('offer'))
   return (await row.executeTakeFirst())?.offer ?? null
 }
-
-/** What both pages of a request `r` have agreed on last; null without terms, and once the booking ended. */
-const agreedTerms = sql<TermsView | null>`(SELECT json_build_object('deal', o.deal,
-    'guarantee', o.guarantee_cents, 'percentage', o.percentage, 'setMinutes', o.set_minutes, 'loadIn', o.load_in,
-    'setTime', o.set_time, 'validUntil', o.valid_until, 'note', o.text)
-  FROM booking_entries a JOIN booking_entries o ON o.id = a.offer_id
-  WHERE a.request_id = r.id AND a.kind = 'accepted' AND r.canceled_at IS NULL
-    AND NOT EXISTS (SELECT FROM booking_entries d WHERE d.request_id = r.id AND d.kind = 'show-deleted')
-  ORDER BY a.position DESC LIMIT 1)`
 
 /** Whether a request waits for an answer or for its event, and its date is not long over. */
 const isWaiting = sql<boolean>`(r.closed_at IS NULL OR (r.outcome = 'accepted' AND r.event_id IS NULL

@@ -35,6 +35,7 @@ export function requestLine(row: Row, ownSide: Side, now: Date) {
     page: pageLine(row),
     /** Of the show, once there is one. */
     selectedDate: row.showDay ?? row.day,
+    unconfirmed: unconfirmedDate(row, now),
     eventName: row.event_name,
     message: row.message,
     offer: row.offer,
@@ -49,6 +50,12 @@ export function requestLine(row: Row, ownSide: Side, now: Date) {
     openOffer: openOffer(row, { status, side: ownSide }, now),
     venue: row.pageType === 'venue' ? { name: row.pageName, address: row.pageAddress ?? '' } : null,
   }
+}
+
+function unconfirmedDate(row: Row, now: Date) {
+  const hasOtherDate = row.showDay !== null && row.showDay !== row.day
+  if (!row.isActUnconfirmed || !hasOtherDate || isShowOver(row, now)) return null
+  return { bookedDate: row.day, inviteID: row.inviteId }
 }
 
 /** Offers are answered while the request is open, and once it is accepted, until its show is over. */

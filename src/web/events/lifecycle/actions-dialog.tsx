@@ -1,4 +1,13 @@
-import { CalendarCheck2, CalendarOff, CalendarX2, ChevronRight, Hourglass, type LucideIcon, Trash2 } from 'lucide-react'
+import {
+  CalendarCheck2,
+  CalendarOff,
+  CalendarX2,
+  ChevronRight,
+  EyeOff,
+  Hourglass,
+  type LucideIcon,
+  Trash2,
+} from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
@@ -15,12 +24,14 @@ import {
 import { type Action, isOffered, reasonAgainst, textOf } from './actions-of.ts'
 import { words } from './lifecycle-words.ts'
 import { RefundProgress } from './refund-progress.tsx'
+import { UnpublishStep } from './unpublish-step.tsx'
 import { useEventSales } from './use-event-sales.ts'
 
 const actions: { action: Action; Icon: LucideIcon; Step: ComponentType<StepProps> }[] = [
   { action: 'postpone', Icon: Hourglass, Step: PostponeStep },
   { action: 'date', Icon: CalendarX2, Step: CancelDateStep },
   { action: 'restore', Icon: CalendarCheck2, Step: RestoreDateStep },
+  { action: 'unpublish', Icon: EyeOff, Step: UnpublishStep },
   { action: 'cancel', Icon: CalendarOff, Step: CancelStep },
   { action: 'delete', Icon: Trash2, Step: DeleteStep },
 ]

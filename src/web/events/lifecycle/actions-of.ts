@@ -2,12 +2,13 @@ import { mayHandleMoney } from '../../../kernel/roles.ts'
 import { words } from './lifecycle-words.ts'
 import type { EventSales } from './use-event-sales.ts'
 
-export type Action = 'postpone' | 'date' | 'restore' | 'cancel' | 'delete'
+export type Action = 'postpone' | 'date' | 'restore' | 'unpublish' | 'cancel' | 'delete'
 
 type Refusing = [reason: string, applies: (sales: EventSales) => boolean]
 
 const mayNotHandleMoney = ({ role }: EventSales) => !mayHandleMoney(role)
 const isSold = ({ dates, refunds }: EventSales) => dates.some(({ orders }) => orders > 0) || refunds.orders > 0
+const isBeingBought = ({ dates }: EventSales) => dates.some(({ buying }) => buying > 0)
 const { reasons } = words
 
 const draft: Refusing = [reasons.draft, ({ status }) => status === 'draft']
@@ -31,16 +32,24 @@ const refusing: Record<Action, Refusing[]> = {
     [reasons.refunded, (sales) => restorable(sales).length === 0],
     owners,
   ],
+  unpublish: [
+    draft,
+    canceled,
+    [reasons.waiting, ({ status }) => status === 'postponed'],
+    [reasons.noDates, ({ dates }) => dates.length === 0],
+    [reasons.ticketsOut, ({ dates }) => dates.some(({ tickets }) => tickets > 0)],
+    [reasons.buying, isBeingBought],
+  ],
   cancel: [draft, canceled, owners],
   delete: [
     [reasons.sold, isSold],
-    [reasons.buying, ({ dates }) => dates.some(({ buying }) => buying > 0)],
+    [reasons.buying, isBeingBought],
   ],
 }
 
-/** Single dates are canceled and brought back only where there are several. */
-export const isOffered = (action: Action, { repeats }: EventSales): boolean =>
-  repeats || (action !== 'date' && action !== 'restore')
+/** Single dates are canceled and brought back only where there are several, and a draft has nothing to unpublish. */
+export const isOffered = (action: Action, { repeats, status }: EventSales): boolean =>
+  action === 'unpublish' ? status !== 'draft' : repeats || (action !== 'date' && action !== 'restore')
 
 export const reasonAgainst = (action: Action, sales: EventSales): string | undefined =>
   refusing[action].find(([, applies]) => applies(sales))?.[0]

@@ -39,6 +39,7 @@ export const words = {
       unsold: 'Cancel one date and keep the rest.',
     },
     restore: { title: 'Restore a date', text: 'Bring back a canceled date that no one bought tickets for.' },
+    unpublish: { title: 'Unpublish', text: 'Move it back to your drafts, where only your team can see it.' },
     cancel: {
       title: 'Cancel event',
       text: 'Cancel the whole event and refund everyone.',
@@ -55,6 +56,8 @@ export const words = {
     refunded: 'Buyers of the canceled dates were already refunded',
     sold: 'Tickets were sold. Cancel it instead.',
     buying: 'Someone is checking out right now',
+    waiting: 'It’s postponed, so it can’t be unpublished. Set a new date or cancel it instead.',
+    ticketsOut: 'Tickets are sold or in checkout, so it can’t be unpublished. Cancel or postpone it instead.',
   },
   newDate: {
     title: 'Know the new date already?',
@@ -71,6 +74,14 @@ export const words = {
     money: `Tickets stay valid for the new date. Buyers will get an email. They can wait for the new date and decide then, or request a full refund, fees included, within ${refundOfferDays} days, or before the rescheduled show starts if that’s sooner.`,
     act: 'Postpone event',
     keep: 'Go back',
+  },
+  unpublish: {
+    title: 'Unpublish this event?',
+    description:
+      'It moves back to your drafts and comes off your page and all listings. Only your team can see it until you publish it again.',
+    act: 'Unpublish',
+    keep: 'Keep it published',
+    done: 'It’s unpublished. You’ll find it in your drafts, where you can publish it again.',
   },
   cancel: {
     title: 'Cancel this event?',

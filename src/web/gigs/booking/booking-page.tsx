@@ -16,6 +16,7 @@ import { BookingEntry, type Entry, type OfferAnswer } from './booking-entry.tsx'
 import { BookingRequest } from './booking-request.tsx'
 import { words } from './booking-words.ts'
 import { CancelBooking } from './cancel-booking.tsx'
+import { NewDate } from './new-date.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { Rebook } from './rebook.tsx'
 import { AgreedTerms, payText } from './terms-card.tsx'
@@ -62,6 +63,7 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           notice={<DoneNotice notice={requestNotice} />}
         />
 
+        <NewDate entityId={entityId} booking={booking} onDone={showRequestNotice} />
         {agreed && <AgreedTerms terms={agreed} isAct={isAct} hint={isWritable ? words.agreedText : null} />}
         {isCanceled && <Rebook entityId={entityId} page={page} day={booking.selectedDate} />}
         {status === 'Accepted' && (

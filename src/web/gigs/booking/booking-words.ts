@@ -15,6 +15,14 @@ export const words = {
   offer: 'Offer',
   counter: 'Counteroffer',
   offerText: 'Original terms:',
+  moved: {
+    title: 'The show has a new date',
+    text: (name: string, booked: string, now: string) =>
+      `You and ${name} agreed on ${booked}. The show is now on ${now}.`,
+    act: 'You haven’t confirmed the new date yet. If you can’t play it, cancel the booking below.',
+    host: (name: string) => `${name} hasn’t confirmed the new date yet.`,
+    confirm: (day: string) => `Confirm ${day}`,
+  },
   agreed: 'Terms agreed',
   noteLabel: 'Note:',
   agreedText: 'To change the terms, make a new offer. These stay in effect until it’s accepted.',

@@ -6,16 +6,20 @@ const statusWords = new Map<string, string>(Object.entries(words.status))
 
 type Request = Pick<
   CallOutputs['listCollabRequests']['incoming'][number],
-  'status' | 'openOffer' | 'news' | 'isDiscussed'
+  'status' | 'openOffer' | 'news' | 'isDiscussed' | 'unconfirmed'
 >
 
 /**
  * Where a request stands for one of its pages: the news of its thread that it has not read, else whose move it is, else
- * the status of the request.
+ * a new date that the act hasn't confirmed, else the status of the request.
  */
-export function progressWord({ status, openOffer, news, isDiscussed }: Request, isIncoming: boolean): string {
+export function progressWord(
+  { status, openOffer, news, isDiscussed, unconfirmed }: Request,
+  isIncoming: boolean,
+): string {
   if (news) return words.news[news]
   if (openOffer) return words.openOffer[openOffer]
+  if (unconfirmed) return words.unconfirmed
   const isOpen = status === 'Sent' || status === 'Seen'
   if (isOpen && isDiscussed) return words.discussed
   if (isOpen && isIncoming) return status === 'Sent' ? words.fresh : words.waiting

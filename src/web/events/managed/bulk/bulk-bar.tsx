@@ -22,6 +22,7 @@ type Operation = (actions: Actions, eventID: string, host: HostEntity) => Promis
 
 const operations: Record<Exclude<BulkAction, 'change'>, Operation> = {
   publish: (actions, ...show) => actions.publishDraft(...show),
+  unpublish: (actions, ...show) => actions.unpublishShow(...show),
   delete: (actions, ...show) => actions.deleteShow(...show),
 }
 
@@ -29,6 +30,7 @@ const operations: Record<Exclude<BulkAction, 'change'>, Operation> = {
 const isConcerned: Record<BulkAction, (show: ManagedEvent) => boolean> = {
   publish: ({ saleState }) => saleState === 'draft',
   change: ({ saleState }) => saleState !== 'canceled',
+  unpublish: ({ saleState }) => saleState === 'on_sale' || saleState === 'no_tickets',
   delete: () => true,
 }
 
@@ -79,7 +81,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
           <span role="status" className="mr-auto px-1 font-semibold">
             {words.count(selected.length)}
           </span>
-          {(['publish', 'change', 'delete'] as const).map(
+          {(['publish', 'change', 'unpublish', 'delete'] as const).map(
             (action) =>
               concernedBy(action).length > 0 && (
                 <Button

@@ -1,11 +1,12 @@
 import { showCount } from '../../../../kernel/text/show-count.ts'
 
 /** What can be done with several shows at once. */
-export type BulkAction = 'publish' | 'change' | 'delete'
+export type BulkAction = 'publish' | 'change' | 'unpublish' | 'delete'
 
 const verbs: Record<BulkAction, [act: string, finished: string]> = {
   publish: ['Publish', 'published'],
   change: ['Change', 'changed'],
+  unpublish: ['Unpublish', 'unpublished'],
   delete: ['Delete', 'deleted'],
 }
 
@@ -15,7 +16,7 @@ export const words = {
   count: (count: number) => `${count} selected`,
   all: (count: number, all: number) =>
     count < all ? `Select the first ${count} of ${all.toLocaleString('en-US')} shows` : `Select all ${count} shows`,
-  open: { publish: 'Publish', change: 'Edit', delete: 'Delete' },
+  open: { publish: 'Publish', change: 'Edit', unpublish: 'Unpublish', delete: 'Delete' },
   clear: 'Clear',
   close: 'Close',
   keep: 'Go back',
@@ -24,6 +25,8 @@ export const words = {
   explanations: {
     publish: (count: number) =>
       `${count === 1 ? 'It’ll' : 'They’ll'} show up on your page and in local listings right away.`,
+    unpublish: (count: number) =>
+      `${count === 1 ? 'It moves' : 'They move'} back to your drafts, where only your team can see ${count === 1 ? 'it' : 'them'}. Shows with sold tickets stay. Cancel or postpone those instead.`,
     delete: () => 'This can’t be undone. Shows with sold tickets stay. Cancel those instead.',
   },
   outcome: (action: BulkAction, count: number) => `${showCount(count)} ${verbs[action][1]}.`,

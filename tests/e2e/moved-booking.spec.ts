@@ -1,0 +1,46 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { callAs } from '../support/call-as.ts'
+import { operator, person } from '../support/entity-desk.ts'
+import { addBand, approve } from '../support/lineup-desk.ts'
+import { inDays, publish, seller } from '../support/sale-desk.ts'
+
+test('a band confirms the new date of a moved show in its booking', async ({ browser, baseURL }) => {
+  const url = `${baseURL}`
+  const selling = await seller(browser, url)
+  const { owner, venue, call } = selling
+  const [boss, player] = [await operator(browser, url), await person(browser, url)]
+  const band = await addBand(url, player)
+  await approve(url, boss, [band.id])
+  await call('setCollaborating', { entityID: venue.id, entityType: 'venue', collaborating: true })
+  const { requestID } = await callAs(url, player)('sendCollabRequest', {
+    collabRequest: {
+      ...{ senderID: band.id, receiverID: venue.id, selectedDate: inDays(30), eventName: 'Salt Road' },
+      ...{ message: 'We play loud & short.', offer: '' },
+    },
+  })
+  const { incoming } = await call('listCollabRequests', { entityDetails: { id: venue.id } })
+  const { notificationID } = incoming.find((one: { requestID: string }) => one.requestID === requestID)
+  const acts = [{ name: band.name, entityID: band.id }]
+  const show = { eventName: 'Salt Road', lineup: [band.name], acts, eventDate: inDays(30) }
+  const eventID = await publish(selling, { ...show, acceptedEvent: true, notification: { id: notificationID } })
+  await publish(selling, { ...show, eventID, eventDate: inDays(37) })
+
+  const host = await browser.newContext({ baseURL: url })
+  await host.addCookies([{ ...owner.cookie, url }])
+  const [venuePage, bandPage] = [await host.newPage(), await player.context.newPage()]
+  await venuePage.goto(`/gighub/requests/${requestID}?entity=${venue.id}`)
+  await expect(venuePage.getByText(`${band.name} hasn’t confirmed the new date yet.`)).toBeVisible()
+  await look(venuePage, 'moved-booking-host')
+
+  await bandPage.goto(`/gighub/requests/${requestID}?entity=${band.id}`)
+  const moved = bandPage.getByRole('region', { name: 'The show has a new date' })
+  await expect(moved.getByText(/^You haven’t confirmed the new date yet\./)).toBeVisible()
+  await expect(bandPage.getByText('New date not confirmed')).toBeVisible()
+  await expectAccessible(bandPage)
+  await look(bandPage, 'moved-booking')
+  await moved.getByRole('button', { name: /^Confirm / }).click()
+  await expect(moved).toBeHidden()
+  await expect(bandPage.getByText('Accepted', { exact: true })).toBeVisible()
+  await look(bandPage, 'moved-booking-confirmed')
+  for (const window of [host, boss.context, player.context]) await window.close()
+})
