@@ -78,8 +78,13 @@ const Chat = z.object({
   joinedAt: wireInstant().nullable(),
   /** The people who manage the caller's page with them: in the crew's chat they see who of them wrote. */
   colleagues: z.array(z.object({ memberID: z.string(), username: z.string() })),
-  /** A fan's friends in the chat, who are called by their names there; as with `people`. */
-  friends: z.array(z.object({ userID: outputId<UserId>(), username: z.string(), fullName: z.string() })),
+  /**
+   * A fan's friends in the chat, and those who left it after they wrote there: they are called by their names; as with
+   * `people`.
+   */
+  friends: z.array(
+    z.object({ userID: outputId<UserId>(), username: z.string(), fullName: z.string(), hasLeft: z.boolean() }),
+  ),
 })
 
 export const chatMessagesContract = {

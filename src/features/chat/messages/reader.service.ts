@@ -15,11 +15,16 @@ export async function readerOf(
 }
 
 /**
- * A fan's friends who are in chats as fans and let friends see where they go: being in one says that they go. They are
- * called by their names there, and not by usernames (decision G2).
+ * A fan's friends who are in chats as fans, or wrote there before they left, and let friends see where they go: being in
+ * one says that they go. They are called by their names there, and not by usernames (decision G2).
  */
 export async function listFriendsIn(db: Db, chatIds: ChatId[], viewerId: UserId) {
   const fans = await listFansAmong(db, chatIds, await listFriendIds(db, viewerId))
-  const friends = await findFriendsAmong(db, viewerId, fans, 'named-going')
-  return [...friends].map(([userID, { username, fullName }]) => ({ userID, username, fullName }))
+  const friends = await findFriendsAmong(db, viewerId, [...fans.keys()], 'named-going')
+  return [...friends].map(([userID, { username, fullName }]) => ({
+    userID,
+    username,
+    fullName,
+    hasLeft: fans.get(userID) === 'left',
+  }))
 }

@@ -84,7 +84,7 @@ export const chatRoomsContract = {
       z.object({
         success: z.literal(true),
         chats: z.array(ChatLine),
-        /** Friends of the caller in those chats of fans: they are called by these names. */
+        /** Friends of the caller who are in those chats of fans, or wrote there before they left: they are called by these names. */
         friends: z.array(z.object({ userID: outputId<UserId>(), fullName: z.string() })),
         /** Upcoming shows of the caller, or of the entity, whose chat nobody has opened yet, soonest first. */
         startable: z.array(ShowOfRoom),

@@ -86,12 +86,22 @@ export async function countMembers(db: Db, chatId: ChatId) {
   return rows[0] ?? { people: 0, fans: 0, hostName: null }
 }
 
-/** Those of some people who are in any of some rooms as fans; a host's team is there as well. */
-export async function listFansAmong(db: Db, chatIds: ChatId[], ids: UserId[]): Promise<UserId[]> {
-  const { rows } = await sql<{ id: UserId }>`
-    SELECT DISTINCT user_id AS id FROM chat_members
-    WHERE chat_id = ANY (${chatIds}::uuid[]) AND user_id = ANY (${ids}::uuid[]) AND side = 'fan'`.execute(db)
-  return rows.map(({ id }) => id)
+/**
+ * Those of some people who are in any of some rooms as fans, and those who left after they wrote there as fans. A host's
+ * team is in the rooms as well.
+ */
+export async function listFansAmong(db: Db, chatIds: ChatId[], ids: UserId[]): Promise<Map<UserId, 'in' | 'left'>> {
+  const { rows } = await sql<{ id: UserId; isIn: boolean }>`
+    SELECT p.id, f.user_id IS NOT NULL AS "isIn" FROM unnest(${ids}::uuid[]) p (id)
+    LEFT JOIN (
+      SELECT DISTINCT user_id FROM chat_members
+      WHERE chat_id = ANY (${chatIds}::uuid[]) AND user_id = ANY (${ids}::uuid[]) AND side = 'fan') f ON f.user_id = p.id
+    WHERE f.user_id IS NOT NULL OR EXISTS (
+      SELECT FROM chat_messages m
+      WHERE m.sender_user_id = p.id AND m.sender_entity_id IS NULL AND m.chat_id = ANY (${chatIds}::uuid[]))`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, isIn }) => [id, isIn ? 'in' : 'left']))
 }
 
 /** Some of the people in a room. */

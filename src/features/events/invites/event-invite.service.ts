@@ -13,13 +13,14 @@ import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import { getDateToGoTo } from '../attendance/find-show.ts'
 import { asksIntoPlan } from '../plans/plans.store.ts'
+import { alreadyInvited } from '../rules/attendance/invite-words.ts'
 import * as store from './event-invites.store.ts'
 
 type Invite = { friendID: UserId; eventID: string; occurrenceDate?: string | null | undefined; note: string }
 
 /**
- * Invites a friend to a show; sent twice it is sent once, with the first note. The caller's plan for the date is such a
- * question too, until the friend passes.
+ * Invites a friend to a show, once for a date: a repeated request has the first one's answer, and another note is not
+ * sent, which the answer says. The caller's plan for the date is such a question too, until the friend passes.
  *
  * @throws {Refusal} what `getDateToGoTo` refuses; account/no-profile; people/not-friends for everybody
  *   else, there or not; request/too-many
@@ -29,14 +30,19 @@ export async function eventInvite(ctx: SignedInCtx, { friendID, eventID, occurre
   if (!(await findFriendsAmong(ctx.db, userId, [friendID])).has(friendID)) throw new Refusal('people/not-friends')
   const { show, day, title } = await getDateToGoTo(ctx, eventID, occurrenceDate ?? null)
   const invite = { from: userId, to: friendID, eventId: show.id, day, note: note.trim(), title }
-  const { name, isNew } = await inTransaction(ctx.db, (tx) => invitePerson(tx, invite))
+  const { name, isNew, isRepeated } = await inTransaction(ctx.db, (tx) => invitePerson(tx, invite))
   if (isNew) ctx.live.notify({ users: [userId, friendID] }, { fact: 'user' })
-  return { success: true as const, message: `Invite sent to ${name}.` }
+  const isSent = isNew || isRepeated
+  const message = isSent ? `Invite sent to ${name}.` : alreadyInvited([name], invite.note !== '')
+  return { success: true as const, message, alreadyInvited: !isSent }
 }
 
 type NewInvite = { from: UserId; to: UserId; eventId: EventId; day: Day | null; note: string; title: string }
 
-async function invitePerson(tx: Tx, invite: NewInvite): Promise<{ name: string; isNew: boolean }> {
+/** `isRepeated`: the friend has this very invite, as of a request that is sent again. */
+type Result = { name: string; isNew: boolean; isRepeated: boolean }
+
+async function invitePerson(tx: Tx, invite: NewInvite): Promise<Result> {
   const { from, to, eventId, day, note, title } = invite
   await lockPair(tx, from, to)
   const sender = await findFullName(tx, from)
@@ -45,8 +51,10 @@ async function invitePerson(tx: Tx, invite: NewInvite): Promise<{ name: string; 
   if (!friend) throw new Refusal('people/not-friends')
 
   const name = friend.fullName
-  if (await store.hasInvite(tx, invite)) return { name, isNew: false }
-  if (await asksIntoPlan(tx, { starterId: from, userId: to, eventId, day })) return { name, isNew: false }
+  const earlierNote = await store.findNote(tx, invite)
+  if (earlierNote !== null) return { name, isNew: false, isRepeated: earlierNote === note }
+  if (await asksIntoPlan(tx, { starterId: from, userId: to, eventId, day }))
+    return { name, isNew: false, isRepeated: false }
   refuseOver(await store.countOfLastDay(tx, from), limits.perDay)
   const message = `${sender} invited you to ${title}.${note && `\n“${note}”`}`
   const [notificationId] = await notify(tx, [{ userId: to }], {
@@ -60,5 +68,5 @@ async function invitePerson(tx: Tx, invite: NewInvite): Promise<{ name: string; 
   if (!notificationId) throw new Error('The invite has no notification.')
   const ids = { id: newId<EventInviteId>(), notification_id: notificationId }
   await store.addInvite(tx, { ...ids, event_id: eventId, day, from_id: from, to_id: to, note })
-  return { name, isNew: true }
+  return { name, isNew: true, isRepeated: false }
 }

@@ -36,7 +36,12 @@ export const eventInvitesContract = {
         userName: z.string().max(500).nullish(),
       }),
     )
-    .output(SuccessMessage)
+    .output(
+      SuccessMessage.extend({
+        /** The friend had an invite or a place in the caller's plan before: this note was not sent. */
+        alreadyInvited: z.boolean(),
+      }),
+    )
     .errors(mayRefuse(...dateRefusals, 'people/not-friends', 'request/too-many')),
 
   /** Whom the caller invited to a show and what they answered, and who invited the caller. */

@@ -34,9 +34,12 @@ const answersFor = async (person: SignedInCtx, eventID: EventId) =>
 test('a friend who is invited finds it in the bell with the note, once, however often it is sent (G37)', async () => {
   await using all = await scene()
   const { ana, bo, eventId } = all
-  const answer = { success: true, message: 'Invite sent to Bo Lund.' }
+  const answer = { success: true, message: 'Invite sent to Bo Lund.', alreadyInvited: false }
   expect(await invite(ana, bo, eventId, { note: ' Front row?  ' })).toEqual(answer)
-  await Promise.all([1, 2, 3].map(() => invite(ana, bo, eventId, { note: 'Again' })))
+  expect(await invite(ana, bo, eventId, { note: 'Front row?' }), 'the same request once more').toEqual(answer)
+  const again = await Promise.all([1, 2, 3].map(() => invite(ana, bo, eventId, { note: 'Again' })))
+  const dropped = 'Bo Lund is already invited. Your note wasn’t sent to them.'
+  expect(again).toEqual([1, 2, 3].map(() => ({ success: true, message: dropped, alreadyInvited: true })))
   const bell = (await bellOf(bo)).filter(({ type }) => type === 'Event Invite')
   expect(bell).toMatchObject([
     {
@@ -48,6 +51,19 @@ test('a friend who is invited finds it in the bell with the note, once, however 
   expect((await as(bo).fetchEventInvites({ eventID: eventId })).received).toMatchObject([
     { fullName: 'Ana Vale', note: 'Front row?', answer: null, notificationID: bell[0]?.id },
   ])
+})
+
+test('a friend who has a place in one’s plan is already invited, and a note is not said to be sent', async () => {
+  await using all = await scene()
+  const { ana, bo, eventId } = all
+  await as(ana).startPlan({ eventID: eventId, friendIDs: [bo.who.userId], note: '' })
+  expect((await invite(ana, bo, eventId)).message).toBe('Bo Lund is already invited.')
+  expect(await invite(ana, bo, eventId, { note: 'Front row?' })).toEqual({
+    success: true,
+    message: 'Bo Lund is already invited. Your note wasn’t sent to them.',
+    alreadyInvited: true,
+  })
+  expect((await bellOf(bo)).filter(({ type }) => type === 'Event Invite')).toEqual([])
 })
 
 test('only friends are invited: strangers, blocked and suspended people and nobody are refused alike', async () => {

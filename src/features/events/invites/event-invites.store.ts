@@ -7,15 +7,18 @@ import type { EventId, EventInviteId, NotificationId, UserId } from '../../../ke
 
 type Invited = { from: UserId; to: UserId; eventId: EventId; day: Day | null }
 
-export const hasInvite = async (db: Db, { from, to, eventId, day }: Invited): Promise<boolean> =>
-  (await db
-    .selectFrom('event_invites')
-    .select('id')
-    .where('from_id', '=', from)
-    .where('to_id', '=', to)
-    .where('event_id', '=', eventId)
-    .where('day', 'is not distinct from', day)
-    .executeTakeFirst()) !== undefined
+/** The note of somebody's invite to a date, '' without one; null where they sent no invite. */
+export const findNote = async (db: Db, { from, to, eventId, day }: Invited): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('event_invites')
+      .select('note')
+      .where('from_id', '=', from)
+      .where('to_id', '=', to)
+      .where('event_id', '=', eventId)
+      .where('day', 'is not distinct from', day)
+      .executeTakeFirst()
+  )?.note ?? null
 
 export const addInvite = (tx: Tx, invite: Omit<Insertable<Tables['event_invites']>, 'created_at' | 'answer'>) =>
   tx

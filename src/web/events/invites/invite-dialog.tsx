@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
+import { alreadyInvited } from '../../../features/events/rules/attendance/invite-words.ts'
 import { goingTogether } from '../../../kernel/limits.ts'
 import { ask } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
@@ -22,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-type Outcome = { invited: string[]; failed: string[]; reason: string }
+type Outcome = { invited: string[]; already: string[]; failed: string[]; reason: string }
 
 /** Invites several friends to a date at once, with a note. */
 export function InviteDialog({ event, date, friends: going, sent, onClose }: Props) {
@@ -41,12 +42,12 @@ export function InviteDialog({ event, date, friends: going, sent, onClose }: Pro
 
   async function send() {
     setIsSending(true)
-    const result: Outcome = { invited: [], failed: [], reason: '' }
+    const result: Outcome = { invited: [], already: [], failed: [], reason: '' }
     const missed = new Set<string>()
     for (const { userID, fullName } of list.friends?.filter((friend) => chosen.has(friend.userID)) ?? []) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a limit is reached at one friend only
       const response = await ask('eventInvite', { friendID: userID, eventID, occurrenceDate: day, note })
-      if (response.ok) result.invited.push(fullName)
+      if (response.ok) (response.answer.alreadyInvited ? result.already : result.invited).push(fullName)
       else {
         result.failed.push(fullName)
         result.reason = response.refusal.message
@@ -75,6 +76,7 @@ export function InviteDialog({ event, date, friends: going, sent, onClose }: Pro
         {outcome && (
           <div ref={focusHere} tabIndex={-1} className="flex flex-col gap-3">
             {outcome.invited.length > 0 && <Notice tone="success">{words.sent(outcome.invited)}</Notice>}
+            {outcome.already.length > 0 && <Notice>{alreadyInvited(outcome.already, note.trim() !== '')}</Notice>}
             {outcome.failed.length > 0 && <Notice tone="error">{words.notSent(outcome.failed, outcome.reason)}</Notice>}
           </div>
         )}

@@ -91,7 +91,7 @@ function membersText(
 ): string | null {
   if (people === null) return null
   if (room === 'crew' || fans === null) return words.people(people)
-  const names = friends.map(({ fullName }) => fullName)
+  const names = friends.filter(({ hasLeft }) => !hasLeft).map(({ fullName }) => fullName)
   return words.inFanChat({ isFan: side === 'fan', names, fans, hostName })
 }
 

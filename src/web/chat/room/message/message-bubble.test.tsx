@@ -50,6 +50,11 @@ test('managers of a page read which of them wrote for it, and nobody else does',
 
 test('a friend is called by name, with their username beside it', () => {
   expect(
-    textFor(crewChat, { userID: olive.memberID as Friend['userID'], username: olive.username, fullName: 'Olive Hart' }),
+    textFor(crewChat, {
+      userID: olive.memberID as Friend['userID'],
+      username: olive.username,
+      fullName: 'Olive Hart',
+      hasLeft: false,
+    }),
   ).toContain('Olive Hart · @olive.hLoad-in at five')
 })
