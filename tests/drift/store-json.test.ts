@@ -98,7 +98,7 @@ test('every store that builds JSON is compared', () => {
       'events/followers/new-shows',
       'events/friends-going/friends-going',
       'events/managed/managed-events',
-      'gigs/requests/collab-requests',
+      'gigs/requests/request-columns',
     ].map((name) => `src/features/${name}.store.ts`),
   )
 })

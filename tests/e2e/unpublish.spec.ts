@@ -23,9 +23,9 @@ test('a published show becomes a draft in the list and is published again; one w
   await page.goto(`/manage/${venue.id}?q=mole`)
   const ticketsOut = 'Tickets are sold or in checkout, so it can’t be unpublished. Cancel or postpone it instead.'
   await page.getByRole('button', { name: 'More for Mole Songs' }).click()
-  const sold = page.getByRole('dialog', { name: 'Mole Songs' })
-  await expect(sold.getByRole('button', { name: /^Unpublish/ })).toBeDisabled()
-  await expect(sold.getByText(ticketsOut)).toBeVisible()
+  const soldDialog = page.getByRole('dialog', { name: 'Mole Songs' })
+  await expect(soldDialog.getByRole('button', { name: /^Unpublish/ })).toBeDisabled()
+  await expect(soldDialog.getByText(ticketsOut)).toBeVisible()
   await look(page, 'unpublish-sold')
   await page.keyboard.press('Escape')
 

@@ -36,10 +36,10 @@ export function NotificationPanel({
   const [problem, setProblem] = useState<string | null>(null)
   const [success, setSuccess] = useState<Success | null>(null)
   const [keptIds, setKeptIds] = useState<ReadonlySet<string>>(new Set())
-  const shown = notifications?.map((one) => (keptIds.has(one.id) ? { ...one, read: false } : one)) ?? []
+  const shownItems = notifications?.map((one) => (keptIds.has(one.id) ? { ...one, read: false } : one)) ?? []
   const groups: [title: string, shown: Notification[]][] = [
-    [words.fresh, shown.filter((one) => !one.read)],
-    [words.previous, shown.filter((one) => one.read)],
+    [words.fresh, shownItems.filter((one) => !one.read)],
+    [words.previous, shownItems.filter((one) => one.read)],
   ]
   const unread = notifications?.filter((one) => !one.read) ?? []
   useReadDelay(
