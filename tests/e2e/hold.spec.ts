@@ -1,5 +1,6 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
+import { wizardAnswers } from '../support/account-builders.ts'
 import { callAs } from '../support/call-as.ts'
 import { publish, seller } from '../support/sale-desk.ts'
 
@@ -52,6 +53,17 @@ test('held tickets follow their buyer to every page, and are bought, changed and
   await expect(finish).toHaveCount(3)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(finish).toHaveCount(2)
+  // Who no longer goes reads that these tickets still wait for their payment.
+  await callAs(`${baseURL}`, fan)('createUserProfile', wizardAnswers())
+  await page.reload()
+  await page.getByRole('button', { name: /Harbor Lights/, pressed: false }).click()
+  await page.getByRole('button', { name: /Harbor Lights/, pressed: true }).click()
+  await expect(
+    page.getByText(
+      'You’re no longer going. Your 2 tickets in checkout stay on hold until you pay or the hold runs out.',
+    ),
+  ).toBeVisible()
+  await look(page, 'hold-not-going')
   await panel.getByRole('link', { name: 'Finish checkout' }).click()
   await expect(page).toHaveURL(firstPayment)
   await page.goto('/discover')

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { ToggleForm } from '../../kit/toggle-form.tsx'
-import { notGoing } from '../../../features/events/rules/attendance/going-words.ts'
+import { notGoing, withHold } from '../../../features/events/rules/attendance/going-words.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { useRootData } from '../../root-data.ts'
 import { forgetText, readText, writeText } from '../../stored-text.ts'
@@ -25,10 +25,12 @@ type Props = {
   /** The viewer's friends who go to this date. */
   friendNames: readonly string[]
   isSignedIn: boolean
+  /** How many tickets to this date are on hold for the viewer. */
+  ticketsOnHold: number
 }
 
 /** Says that one goes to a date, or no longer, and how many do; visitors log in first, and then go. */
-export function GoingButton({ event, day, attendance, friendNames, isSignedIn }: Props) {
+export function GoingButton({ event, day, attendance, friendNames, isSignedIn, ticketsOnHold }: Props) {
   const { eventID, eventName, repeatEvent } = event
   const change = useWrite('toggleUserAttendance')
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -85,7 +87,7 @@ export function GoingButton({ event, day, attendance, friendNames, isSignedIn }:
       {removed?.from === path && !isGoing && (
         <div className="w-full">
           <Notice>
-            {removed.message}{' '}
+            {withHold(removed.message, ticketsOnHold)}{' '}
             {removed.undo && (
               <UndoButton undo={removed.undo} label={answerWords.undoAnswer(eventName)} onUndone={onUndone} />
             )}

@@ -69,6 +69,7 @@ export function HeadActions({
           attendance={attendance}
           friendNames={friendsOn(friends, date.day).map(({ fullName }) => fullName)}
           isSignedIn={isSignedIn}
+          ticketsOnHold={heldTickets?.quantity ?? 0}
         />
       )}
       {isOn && isSignedIn && <InviteButton event={event} date={date} friends={friends} sent={sentInvites} />}

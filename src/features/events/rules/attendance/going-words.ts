@@ -32,6 +32,13 @@ export const notGoing = (names: readonly string[], consequences: Consequences): 
     consequences,
   )
 
+/** What somebody reads besides while tickets to the same date are on hold for them. @param tickets on hold */
+export const withHold = (message: string, tickets: number): string => {
+  if (tickets === 0) return message
+  const held = tickets === 1 ? 'Your ticket in checkout stays' : `Your ${tickets} tickets in checkout stay`
+  return `${message} ${held} on hold until you pay or the hold runs out.`
+}
+
 /** An invite was declined. @param names of those who are told */
 export const cantGo = (names: readonly string[], consequences: Consequences): string =>
   withConsequences(noTo(names, 'can’t go'), consequences)
