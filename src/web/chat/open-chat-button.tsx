@@ -23,7 +23,13 @@ export function OpenChatButton({ eventId, entity, label, children }: Props) {
   }
   return (
     <>
-      <Button variant="quiet" busy={create.pending} onClick={() => void open()} aria-label={label}>
+      <Button
+        variant="quiet"
+        busy={create.pending}
+        onClick={() => void open()}
+        aria-label={label}
+        className="whitespace-nowrap"
+      >
         {!create.pending && <MessageCircle aria-hidden="true" className="size-5" />}
         {children}
       </Button>

@@ -51,7 +51,6 @@ export const words = {
     checkedIn: (count: number, valid: number) => `${count} of ${valid} checked in`,
     resend: 'Resend tickets',
     resendTo: (buyer: string) => `Resend tickets to ${buyer}`,
-    noTickets: 'This order has no valid tickets',
     exports: 'Download CSV',
     attendeesFile: 'Attendees',
     ordersFile: 'Orders',

@@ -78,7 +78,10 @@ export function BulkBar({ host, selected, onClear }: Props) {
           aria-label={words.label}
           className="sticky bottom-3 z-10 flex flex-wrap items-center gap-1.5 rounded-card border border-gold bg-night p-2 shadow-lg max-sm:order-3 sm:gap-2"
         >
-          <span role="status" className="mr-auto px-1 font-semibold">
+          <Button variant="ghost" onClick={onClear} aria-label={words.clear} title={words.clear} className="px-2.5!">
+            <X aria-hidden="true" className="size-5" />
+          </Button>
+          <span role="status" className="mr-auto font-semibold">
             {words.count(selected.length)}
           </span>
           {(['publish', 'change', 'unpublish', 'delete'] as const).map(
@@ -94,9 +97,6 @@ export function BulkBar({ host, selected, onClear }: Props) {
                 </Button>
               ),
           )}
-          <Button variant="ghost" onClick={onClear} aria-label={words.clear} title={words.clear} className="px-2.5!">
-            <X aria-hidden="true" className="size-5" />
-          </Button>
         </div>
       )}
       {question === 'change' && (
