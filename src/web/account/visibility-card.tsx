@@ -44,7 +44,7 @@ function Choice({ value, isChosen, onChoose }: { value: Visibility; isChosen: bo
   return (
     <label
       htmlFor={id}
-      className="flex gap-3 rounded-field border border-line p-4 hover:border-gold has-checked:border-gold has-checked:bg-deck-2"
+      className="flex gap-3 rounded-field border border-line p-4 hover:border-mute has-checked:border-gold has-checked:bg-deck-2"
     >
       <input
         id={id}

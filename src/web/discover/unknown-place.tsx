@@ -40,7 +40,7 @@ export function UnknownPlace({ screen, filters, unknown: { text, cities } }: Pro
         )}
         <Link
           to={paths.search({ q: text })}
-          className="-mb-2 inline-flex min-h-11 items-center font-semibold text-gold underline"
+          className="inline-flex min-h-11 items-center font-semibold text-gold underline"
         >
           {searchWords.byName(text)}
         </Link>

@@ -36,7 +36,7 @@ export function LogoChoice({ words, onChange }: { words: QrWords['form']; onChan
           {kinds.map((each) => (
             <label
               key={each}
-              className="inline-flex min-h-11 items-center rounded-pill border border-line px-4 hover:border-gold has-checked:border-gold has-checked:bg-gold has-checked:font-semibold has-checked:text-night has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-2"
+              className="inline-flex min-h-11 items-center rounded-pill border border-line px-4 hover:border-mute has-checked:border-gold has-checked:bg-gold has-checked:font-semibold has-checked:text-night has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-2"
             >
               <input
                 type="radio"

@@ -54,7 +54,7 @@ export async function notifyClaimApproved(ctx: SignedInCtx, tx: Db, { entity_id:
     heading,
     paragraphs: [
       'Your claim was approved. You can edit the page and publish shows now. To sell tickets, set up payments on the page first.',
-      'Shows from a listing stay marked as such until you confirm or edit them.',
+      'Imported shows stay labeled as imported until you confirm or edit them.',
     ],
     button: { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(entityId)}` },
   })

@@ -78,7 +78,7 @@ export async function notifyOperatorsOfRename(
       ['Now', after],
       ['City', location],
     ],
-    button: { label: 'Open the page’s file', url: `${ctx.settings.origin}${paths.operatorEntity(id)}` },
+    button: { label: 'Review the page', url: `${ctx.settings.origin}${paths.operatorEntity(id)}` },
   })
   for (const to of await listOperatorAddresses(ctx, tx)) {
     const onceKey = `entity:${id}:renamed:${nameKey(after)}:${to}`

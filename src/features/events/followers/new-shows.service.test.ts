@@ -38,7 +38,7 @@ test('followers hear of a day’s new shows together, at most once a day (G40)',
   await weeklyShow(world, { hostId: id, name: 'Open Stage', dayOfWeek: 'Monday' })
   expect(await notifyFollowers(world.ctx)).toBe(1)
   expect(await messagesFor(world, person)).toEqual([
-    '2 new shows:\nHarbor Lights with The Blue Door, Sat, Nov 21 in Oakland\nOpen Stage with The Blue Door, Mon, Nov 23 in Oakland',
+    '2 new shows:\nHarbor Lights at The Blue Door, Sat, Nov 21 in Oakland\nOpen Stage at The Blue Door, Mon, Nov 23 in Oakland',
   ])
   expect(await messagesFor(world, stranger)).toEqual([])
 
@@ -48,7 +48,7 @@ test('followers hear of a day’s new shows together, at most once a day (G40)',
   await world.setNow('2026-11-21T12:00:00-08:00')
   expect(await notifyFollowers(world.ctx)).toBe(1)
   expect((await messagesFor(world, person)).at(-1)).toBe(
-    'New show: Night Boats with The Blue Door, Sat, Nov 28 in Oakland',
+    'New show: Night Boats at The Blue Door, Sat, Nov 28 in Oakland',
   )
   expect(await notifyFollowers(world.ctx)).toBe(0)
 })
@@ -156,7 +156,7 @@ test('by night nobody is woken, and mail comes to those who asked for it', async
   expect(mails.map(({ to_address }) => to_address)).toEqual([mail.who.email])
   expect(mails[0]?.subject).toBe('New show: Bcc: <b>all</b>')
   expect(mails[0]?.html_body).toContain('Bcc: &lt;b&gt;all&lt;/b&gt;')
-  expect(mails[0]?.text_body).toMatch(/with The Blue Door · .+\nView show:\nhttp/)
+  expect(mails[0]?.text_body).toMatch(/at The Blue Door · .+\nView show:\nhttp/)
   expect(mails[0]?.text_body).toContain('/account/following')
   expect(await messagesFor(world, bell)).toHaveLength(1)
 })

@@ -3,9 +3,18 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
+import type { EntityType } from '../../entities/rules/kinds.ts'
 
 /** A show that somebody has not been told of, and because of whom they are. */
-export type NewShow = { eventId: EventId; name: string; day: Day; city: string; entityId: EntityId; entityName: string }
+export type NewShow = {
+  eventId: EventId
+  name: string
+  day: Day
+  city: string
+  entityId: EntityId
+  entityName: string
+  entityType: EntityType
+}
 
 export type Follower = {
   userId: UserId
@@ -52,7 +61,7 @@ export async function listFollowersToNotify(db: Db, query: FollowerQuery): Promi
       UNION ALL SELECT fresh.*, 3, venue_entity_id FROM fresh WHERE venue_entity_id IS NOT NULL
     ), news AS (
       SELECT DISTINCT ON (fans.user_id, linked.event_id) fans.user_id, linked.event_id, linked.name, linked.day,
-        linked.city, linked.starts_at, linked.entity_id, entities.name AS entity_name
+        linked.city, linked.starts_at, linked.entity_id, entities.name AS entity_name, entities.type AS entity_type
       FROM linked
       JOIN favorites ON favorites.entity_id = linked.entity_id AND favorites.since <= linked.published_at
       JOIN fans ON fans.user_id = favorites.user_id
@@ -76,7 +85,7 @@ export async function listFollowersToNotify(db: Db, query: FollowerQuery): Promi
         AND choice.topic = 'following' AND choice.channel = 'email') AS "emailChoice",
       fans.unsubscribe_key AS "unsubscribeKey",
       json_agg(json_build_object('eventId', news.event_id, 'name', news.name, 'day', news.day, 'city', news.city,
-        'entityId', news.entity_id, 'entityName', news.entity_name) ORDER BY news.starts_at, news.event_id) AS shows
+        'entityId', news.entity_id, 'entityName', news.entity_name, 'entityType', news.entity_type) ORDER BY news.starts_at, news.event_id) AS shows
     FROM news JOIN fans USING (user_id) JOIN users ON users.id = fans.user_id
     GROUP BY fans.user_id, users.id
     ORDER BY fans.user_id

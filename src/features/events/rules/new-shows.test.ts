@@ -2,14 +2,19 @@ import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import { isAwake, newShowsText, showDetails } from './new-shows.ts'
 
-const show = { name: 'Harbor Lights', day: day('2026-11-20'), city: 'Oakland', entityName: 'Night Ferries' }
+const show = {
+  ...{ name: 'Harbor Lights', day: day('2026-11-20'), city: 'Oakland' },
+  ...{ entityName: 'Night Ferries', entityType: 'band' as const },
+}
 
 test('a digest comes between 9 AM and 9 PM of the fan’s own clock (decision 0097)', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => hour)
   expect(hours.filter(isAwake)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
 })
 
-test('a show is named with who plays it, unless the show has that name', () => {
+test('a show is named with who plays it, or where, unless the show has that name', () => {
+  const atVenue = { ...show, entityName: 'The Blue Door', entityType: 'venue' as const }
+  expect(newShowsText([atVenue])).toBe('New show: Harbor Lights at The Blue Door, Fri, Nov 20 in Oakland')
   expect(newShowsText([show])).toBe('New show: Harbor Lights with Night Ferries, Fri, Nov 20 in Oakland')
   expect(newShowsText([{ ...show, name: 'Night Ferries' }])).toBe('New show: Night Ferries, Fri, Nov 20 in Oakland')
   expect(showDetails(show)).toBe('with Night Ferries · Fri, Nov 20 · Oakland')

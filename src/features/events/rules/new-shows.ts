@@ -1,6 +1,7 @@
 import { commaDayText, type Day } from '../../../kernel/day.ts'
+import type { EntityType } from '../../entities/rules/kinds.ts'
 
-type Show = { name: string; day: Day; city: string; entityName: string }
+type Show = { name: string; day: Day; city: string; entityName: string; entityType: EntityType }
 
 /** Hours of the fan's own clock in which a digest may come. */
 const awake = { from: 9, until: 21 }
@@ -11,12 +12,16 @@ const maxLines = 3
 export const isAwake = (hour: number): boolean => hour >= awake.from && hour < awake.until
 
 /** `with Night Ferries · Fri, Nov 20 · Oakland`, below the show's name in an email. */
-export const showDetails = ({ name, day, city, entityName }: Show): string =>
-  [...(entityName === name ? [] : [`with ${entityName}`]), commaDayText(day), city].join(' · ')
+export const showDetails = (show: Show): string =>
+  [...(show.entityName === show.name ? [] : [followedText(show)]), commaDayText(show.day), show.city].join(' · ')
 
 /** `Harbor Lights with Night Ferries, Fri, Nov 20 in Oakland`. */
-const showLine = ({ name, day, city, entityName }: Show): string =>
-  `${name}${entityName === name ? '' : ` with ${entityName}`}, ${commaDayText(day)} in ${city}`
+const showLine = (show: Show): string =>
+  `${show.name}${show.entityName === show.name ? '' : ` ${followedText(show)}`}, ${commaDayText(show.day)} in ${show.city}`
+
+/** A band is seen `with` others, a venue or festival is played `at`. */
+const followedText = ({ entityName, entityType }: Show): string =>
+  `${entityType === 'band' ? 'with' : 'at'} ${entityName}`
 
 /** What the bell says of a day's new shows, the soonest first. */
 export function newShowsText(shows: Show[]): string {

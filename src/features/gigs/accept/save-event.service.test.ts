@@ -145,7 +145,7 @@ test('a band says yes to a venue, which then makes the event with the band in it
     message: 'Accepted. The Blue Door will create the event.',
   })
   expect(await bellOf(venue)).toMatchObject([
-    { message: 'Night Ferries said yes to Two bands on Fri, Nov 27. Create the event in your Gig Hub.' },
+    { message: 'Night Ferries accepted your request for Two bands on Fri, Nov 27. Create the event in your Gig Hub.' },
   ])
   const { eventID } = await accept(world, venue, notificationID)
   expect(await actsOf(world, eventID)).toMatchObject([{ entity_id: band.id, accepted_at: world.ctx.now() }])

@@ -20,7 +20,7 @@ export const collabNews = {
   bookedOtherwise: (host: string, show: Show, isRequester: boolean) =>
     `${host} ${isRequester ? 'accepted your request and created' : 'created the show you agreed to:'} ${show.name}${on(show.day)}.`,
   agreed: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>
-    `${receiver} said yes to ${eventName} on ${commaDayText(day)}. Create the event in your Gig Hub.`,
+    `${receiver} accepted your request for ${eventName} on ${commaDayText(day)}. Create the event in your Gig Hub.`,
   declined: (receiver: string, { eventName, day }: Pick<Request, 'eventName' | 'day'>) =>
     `${receiver} declined your request for ${eventName} on ${commaDayText(day)}.`,
   /** The page that received it was deleted. */

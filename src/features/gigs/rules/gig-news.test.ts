@@ -103,7 +103,7 @@ test.each([
   ],
   [
     collabNews.agreed('Night Ferries', request),
-    'Night Ferries said yes to Two bands on Fri, Dec 4. Create the event in your Gig Hub.',
+    'Night Ferries accepted your request for Two bands on Fri, Dec 4. Create the event in your Gig Hub.',
   ],
   [collabNews.declined('The Parlor', request), 'The Parlor declined your request for Two bands on Fri, Dec 4.'],
   [collabAnswers.agreed('The Parlor'), 'Accepted. The Parlor will create the event.'],

@@ -19,7 +19,7 @@ export function ChoiceChips({ legend, hint, name, type, options, chosen }: Props
         {options.map(([value, text]) => (
           <label
             key={value}
-            className="inline-flex min-h-8 items-center rounded-pill border border-line px-3 text-sm hover:border-gold has-checked:border-gold has-checked:bg-gold has-checked:font-semibold has-checked:text-night has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-2"
+            className="inline-flex min-h-8 items-center rounded-pill border border-line px-3 text-sm hover:border-mute has-checked:border-gold has-checked:bg-gold has-checked:font-semibold has-checked:text-night has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-2"
           >
             <input type={type} name={name} value={value} defaultChecked={chosen.includes(value)} className="sr-only" />
             {text}

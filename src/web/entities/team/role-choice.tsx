@@ -13,7 +13,7 @@ export function RoleChoice({ label, roles, role, onChange }: Props) {
       {roles.toReversed().map((one) => (
         <label
           key={one}
-          className="flex cursor-pointer items-start gap-3 rounded-field border border-line bg-deck px-3 py-2 hover:border-gold has-checked:border-gold has-checked:bg-deck-2 has-focus-visible:outline-2 has-focus-visible:outline-gold"
+          className="flex cursor-pointer items-start gap-3 rounded-field border border-line bg-deck px-3 py-2 hover:border-mute has-checked:border-gold has-checked:bg-deck-2 has-focus-visible:outline-2 has-focus-visible:outline-gold"
         >
           <input
             type="radio"

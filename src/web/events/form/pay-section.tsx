@@ -80,7 +80,7 @@ function PayChoice({ chosen, onChoose }: { chosen: Payment | ''; onChoose: (paym
           return (
             <label
               key={payment}
-              className="flex min-w-0 cursor-pointer items-start gap-3 rounded-field border border-line bg-deck px-3 py-2 hover:border-gold has-checked:border-gold has-checked:bg-deck-2 has-focus-visible:outline-2 has-focus-visible:outline-gold"
+              className="flex min-w-0 cursor-pointer items-start gap-3 rounded-field border border-line bg-deck px-3 py-2 hover:border-mute has-checked:border-gold has-checked:bg-deck-2 has-focus-visible:outline-2 has-focus-visible:outline-gold"
             >
               <input
                 type="radio"

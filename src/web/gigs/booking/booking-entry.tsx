@@ -33,8 +33,8 @@ export function BookingEntry({ entry, isAct, isWritable, isCanceled, previous, i
     return (
       <li className="flex flex-wrap justify-center gap-x-2 py-1 text-center text-mute">
         <span className="wrap-anywhere">{words.happened[kind](words.you(pageName, by))}</span>
-        {day}
         {text && <span className="w-full whitespace-pre-line wrap-anywhere">“{text}”</span>}
+        {day}
       </li>
     )
   }
