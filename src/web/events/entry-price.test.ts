@@ -70,7 +70,7 @@ test('a cover comes on top of free tickets and is said beside paid ones', () => 
 
 test('a cover may be a range, and cash only', () => {
   const cover = { ...show, entryFee: true, coverCharge: 15, coverChargeMax: 20.5, cashOnly: true }
-  expect(entryPrice(cover)).toMatchObject({ text: '$15–$20.50', note: 'Cover, cash only' })
+  expect(entryPrice(cover)).toMatchObject({ text: '$15–$20.50', note: 'Cover at the door, cash only' })
 })
 
 test('the price of an imported show is as listed, to be checked with the venue', () => {

@@ -80,7 +80,7 @@ export const words = {
     plusDoor: (cover: string) => `plus ${cover} at the door`,
     listed: 'check with the venue',
     cover: 'Cover',
-    coverCash: 'Cover, cash only',
+    coverCash: 'Cover at the door, cash only',
   },
   outside: {
     title: 'Tickets and entry',
