@@ -109,17 +109,10 @@ export const closeOpenAbout = (db: Db, { types, days, ...ofEvent }: OfDays) =>
     .$if(days !== null, (query) => query.where('selected_date', '=', sql<Day>`ANY (${days}::date[])`))
     .execute()
 
+type DayNews = { type: NotificationType; entityId: EntityId; senderId: EntityId; day: Day; messages: string[] }
+
 /** Closes what an entity was told by another about a day, where it says one of these. @returns whose bells have changed */
-export const closeDayNews = (
-  db: Db,
-  {
-    type,
-    entityId,
-    senderId,
-    day,
-    messages,
-  }: { type: NotificationType; entityId: EntityId; senderId: EntityId; day: Day; messages: string[] },
-) =>
+export const closeDayNews = (db: Db, { type, entityId, senderId, day, messages }: DayNews) =>
   db
     .updateTable('notifications')
     .set({ handled_at: sql<Date>`app_now()`, read: true })

@@ -22,6 +22,7 @@ const Message = z.object({
   recipients: z.int(),
   /** The username of its sender; null while they have none. */
   sentBy: z.string().nullable(),
+  /** The caller sent it. */
   isOwn: z.boolean(),
   sentAt: wireInstant(),
   /** False while its emails are being queued. */

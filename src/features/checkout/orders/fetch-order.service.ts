@@ -46,7 +46,7 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
       order.refunded_cents > 0
         ? { cents: order.refunded_cents, at: (refund?.ended_at ?? order.closed_at)?.toISOString() ?? null }
         : null,
-    isRefundedCanceled: summary.state === 'refunded' && isCalledOff(refund?.cause ?? null),
+    isShowCanceled: summary.state === 'refunded' && isCalledOff(refund?.cause ?? null),
     isRefusedTakenDown: refund?.cause === 'taken-down',
     isEndedByTakeDown: order.ended_by_take_down && (summary.state === 'expired' || summary.state === 'canceled'),
     offer: isToAnswer(order, offer) ? { text: offer.change, isKept: offer.answer === 'keep' } : null,

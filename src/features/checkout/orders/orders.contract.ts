@@ -64,8 +64,8 @@ const OrderView = OrderSummary.extend({
   expiresAt: z.string().nullable(),
   /** The money is on its way back; null once it is there, and where none goes. */
   refund: z.object({ isCalledOff: z.boolean() }).nullable(),
-  /** All of it was refunded because the show or its date is off. */
-  isRefundedCanceled: z.boolean(),
+  /** The show or its date was canceled, and all of it refunded. */
+  isShowCanceled: z.boolean(),
   /** What was refunded and when the last of it was, an ISO instant; null for nothing. */
   refunded: z.object({ cents: z.int(), at: z.string().nullable() }).nullable(),
   /** The payment never became tickets because the show had been taken down. */

@@ -162,7 +162,7 @@ test('S17: pending at the provider, the tickets are void, an operator sees it, a
   await finishLocalRefunds(world)
   await reconcile(world.ctx)
   const refundedOrder = (await fetchOrder(buyer, { orderID })).order
-  expect(refundedOrder).toMatchObject({ state: 'refunded', refund: null, isRefundedCanceled: true })
+  expect(refundedOrder).toMatchObject({ state: 'refunded', refund: null, isShowCanceled: true })
   expect(await mailsTo(world, buyer)).toEqual(['tickets', 'called-off', 'refund'])
   expect((await desk.listTroubledOrders()).orders).toEqual([])
   expect(await brokenInvariants(world.db)).toEqual({})

@@ -36,7 +36,7 @@ test.each<[what: string, change: object, circumstances: Parameters<typeof messag
   ['is back, and is over', { isTakenDown: false }, { isPast: true }, 'This show is over'],
   ['is back, and is postponed', { isTakenDown: false, isPostponed: true }, {}, 'This show is postponed'],
   ['is canceled', { refund: { isCalledOff: true } }, {}, 'This show is canceled'],
-  ['was canceled', { state: 'refunded', isRefundedCanceled: true }, {}, 'This show was canceled'],
+  ['was canceled', { state: 'refunded', isShowCanceled: true }, {}, 'This show was canceled'],
   ['was refunded', { state: 'refunded' }, { tickets: [{ state: 'refunded' }] }, 'Refunded'],
 ])('the order of a show that was taken down and %s says that instead', (_what, change, circumstances, title) => {
   expect(messageOf(change, circumstances).title).toBe(title)
@@ -68,7 +68,7 @@ test.each<[what: string, change: object, short: string]>([
 
 test.each<[when: string, change: object, title: string]>([
   ['as soon as the show is canceled', { refund: { isCalledOff: true } }, 'This show is canceled'],
-  ['once the order is closed', { state: 'refunded', isRefundedCanceled: true }, 'This show is canceled'],
+  ['once the order is closed', { state: 'refunded', isShowCanceled: true }, 'This show is canceled'],
   ['by their host', { state: 'refunded' }, 'Canceled'],
 ])('free tickets were canceled and not refunded, %s', (_when, change, title) => {
   const message = messageOf({ isTakenDown: false, totalCents: 0, ...change }, { tickets: [{ state: 'refunded' }] })

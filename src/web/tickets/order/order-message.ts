@@ -17,7 +17,7 @@ type Circumstances = {
 
 /** What an order's page says first: a refund under way goes before a take-down, and that before the order's state. */
 export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
-  const { state, refund, isRefundedCanceled, isTakenDown, isRefusedTakenDown, isEndedByTakeDown, totalCents } = order
+  const { state, refund, isShowCanceled, isTakenDown, isRefusedTakenDown, isEndedByTakeDown, totalCents } = order
   if (isClosedByTakeDown(order)) return takenDownWords.unpaid
   if (isTakenDown && (state === 'expired' || isEndedByTakeDown)) return takenDownWords.expired
   if (isEndedByTakeDown) return takenDownWords.released
@@ -28,9 +28,9 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
     return { ...(refund.isCalledOff ? calledOff : requested), tone: 'over' as const, short: orderWords[state].short }
   }
   if (totalCents === 0 && state === 'refunded') {
-    return { ...freeCanceledWords, ...(isRefundedCanceled && refundWords.calledOffFree) }
+    return { ...freeCanceledWords, ...(isShowCanceled && refundWords.calledOffFree) }
   }
-  if (isRefundedCanceled) return { ...orderWords.refunded, ...refundWords.calledOffDone }
+  if (isShowCanceled) return { ...orderWords.refunded, ...refundWords.calledOffDone }
   const isAdmitting = isBought(order) && !isPast && tickets.some((ticket) => ticket.state === 'valid')
   if (isTakenDown && isAdmitting) {
     if (totalCents === 0) return takenDownWords.boughtFree
