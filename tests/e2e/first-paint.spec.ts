@@ -61,6 +61,7 @@ test('what was clicked, typed and chosen before the scripts came is not lost', a
   await expect(page.getByLabel('Topic')).toHaveValue('order')
 
   const letGoDiscover = await openWithoutScripts(page, '/discover')
+  await page.getByText(/^Filters/).click()
   await page
     .locator('label')
     .filter({ hasText: /^Comedy$/ })

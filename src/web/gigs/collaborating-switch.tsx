@@ -15,9 +15,11 @@ type Props = {
 export function CollaboratingSwitch({ profile, isTitled = true }: Props) {
   const { write, pending, problem } = useWrite('setCollaborating')
   const isEditor = mayEdit(profile.role)
+  // Under a heading of its own it is a part of that section.
+  const Frame = isTitled ? 'section' : 'div'
   return (
-    <section
-      aria-label={words.collaborating.title}
+    <Frame
+      aria-label={isTitled ? words.collaborating.title : undefined}
       className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4 sm:p-6"
     >
       {isTitled && <h2 className="text-2xl">{words.collaborating.title}</h2>}
@@ -32,6 +34,6 @@ export function CollaboratingSwitch({ profile, isTitled = true }: Props) {
       />
       {!isEditor && <p className="text-sm text-mute">{words.collaborating.door}</p>}
       {problem && <Notice tone="error">{words.collaborating.failed}</Notice>}
-    </section>
+    </Frame>
   )
 }
