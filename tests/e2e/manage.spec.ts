@@ -264,6 +264,6 @@ test('ages and a cover are set for several shows at once', async ({ browser, bas
   ])
 
   await page.getByRole('checkbox', { name: 'Select Quay Stories' }).check()
-  await expect(selected.getByRole('button')).toHaveText(['Edit', 'Unpublish', 'Delete', ''])
+  await expect(selected.getByRole('button')).toHaveText(['', 'Edit', 'Unpublish', 'Delete'])
   await context.close()
 })

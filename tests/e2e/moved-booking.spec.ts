@@ -14,16 +14,16 @@ test('a band confirms the new date of a moved show in its booking', async ({ bro
   await call('setCollaborating', { entityID: venue.id, entityType: 'venue', collaborating: true })
   const { requestID } = await callAs(url, player)('sendCollabRequest', {
     collabRequest: {
-      ...{ senderID: band.id, receiverID: venue.id, selectedDate: inDays(30), eventName: 'Salt Road' },
+      ...{ senderID: band.id, receiverID: venue.id, selectedDate: inDays(143), eventName: 'Salt Road' },
       ...{ message: 'We play loud & short.', offer: '' },
     },
   })
   const { incoming } = await call('listCollabRequests', { entityDetails: { id: venue.id } })
   const { notificationID } = incoming.find((one: { requestID: string }) => one.requestID === requestID)
   const acts = [{ name: band.name, entityID: band.id }]
-  const show = { eventName: 'Salt Road', lineup: [band.name], acts, eventDate: inDays(30) }
+  const show = { eventName: 'Salt Road', lineup: [band.name], acts, eventDate: inDays(143) }
   const eventID = await publish(selling, { ...show, acceptedEvent: true, notification: { id: notificationID } })
-  await publish(selling, { ...show, eventID, eventDate: inDays(37) })
+  await publish(selling, { ...show, eventID, eventDate: inDays(150) })
 
   const host = await browser.newContext({ baseURL: url })
   await host.addCookies([{ ...owner.cookie, url }])

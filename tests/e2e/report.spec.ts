@@ -108,7 +108,7 @@ test('check 54: a fan reports and blocks another; neither sees the other until i
   await look(page, 'userprofile-menu')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(
-    'Blocking ends any friendship, friend request or show invite between you, and removes you from each other’s plans.',
+    'Blocking ends your friendship and cancels any friend requests or show invites between you. You’ll be removed from each other’s plans',
   )
   await expectAccessible(page)
   await look(page, 'block-dialog')

@@ -47,7 +47,7 @@ test('a published show becomes a draft in the list and is published again; one w
 
   const selected = page.getByRole('group', { name: 'Selected shows' })
   await page.getByRole('checkbox', { name: 'Select Mole Stories' }).check()
-  await expect(selected.getByRole('button')).toHaveText(['Publish', 'Edit', 'Delete', ''])
+  await expect(selected.getByRole('button')).toHaveText(['', 'Publish', 'Edit', 'Delete'])
   await selected.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog', { name: 'Publish 1 show?' }).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('1 show published.')).toBeVisible()

@@ -19,7 +19,7 @@ export type Limit = { attempts: number; addressAttempts?: number; seconds: numbe
  */
 export const limitedCalls: Record<string, Limit> = {
   checkUsernameAvailability: { attempts: 30, seconds: 60 },
-  suggestPlaces: { attempts: 300, seconds: 60 },
+  suggestPlaces: { attempts: 300, addressAttempts: 1_200, seconds: 60 },
   geocodeAddress: { attempts: 60, seconds: 60 },
   suggestVenues: { attempts: 120, seconds: 60 },
   countEventsNearby: { attempts: 300, seconds: 60 },

@@ -1,8 +1,10 @@
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import type { RequestListener, Server } from 'node:http'
 import { fillWithDemoScene } from '../../cli/demo/fill.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { StartError } from '../../kernel/start-error.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
+import { refusalResponse } from '../calls/refusal-answer.ts'
 import { brokenPage, wantsPage } from '../http/broken-page.ts'
 import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { parseSettings, readEnvironment, WRONG_SETTINGS_EXIT_CODE, WrongSettings } from './env.ts'
@@ -128,13 +130,15 @@ function bugResponse(error: unknown): Response {
 }
 
 function startingResponse(request: Request): Response {
-  const text = 'LocalSound is starting. Please try again in a moment.'
-  const retry = { 'Cache-Control': 'no-store', 'Retry-After': '2' }
-  if (!wantsPage(request)) return new Response(`${text}\n`, { status: 503, headers: retry })
-  const page = brokenPage(503, null, text)
+  const isPage = wantsPage(request)
+  const answer = isPage
+    ? brokenPage(503, null, 'LocalSound is starting. Please try again in a moment.')
+    : refusalResponse(new Refusal('request/unavailable'))
+  answer.headers.set('Cache-Control', 'no-store')
+  answer.headers.set('Retry-After', '2')
   // Browsers look at no Retry-After; Refresh makes the page load again by itself.
-  for (const [name, value] of Object.entries({ ...retry, Refresh: '3' })) page.headers.set(name, value)
-  return page
+  if (isPage) answer.headers.set('Refresh', '3')
+  return answer
 }
 
 function stopOnSignals(servers: Server[], state: ProcessState, open: Open) {

@@ -42,11 +42,14 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 
   // An answer to an earlier text is given up with its request.
   useDebounced(isSearch ? text : null, pauseMs, async (signal) => {
-    const [answer, places] = await Promise.all([
-      ask('searchData', { searchText: text, limit: nameSearch.inPanel }, { signal }),
-      text.length <= nearTextMax ? ask('suggestPlaces', { text }, { signal }) : null,
-    ])
-    if (!signal.aborted) setResult({ text, answer, city: places?.ok ? cityNamed(text, places.answer.places) : null })
+    const search = ask('searchData', { searchText: text, limit: nameSearch.inPanel }, { signal })
+    const places = text.length <= nearTextMax ? ask('suggestPlaces', { text }, { signal }) : null
+    const answer = await search
+    if (!signal.aborted) setResult({ text, answer, city: null })
+    const towns = await places
+    if (signal.aborted || !towns?.ok) return
+    const city = cityNamed(text, towns.answer.places)
+    setResult((now) => (now?.text === text ? { ...now, city } : now))
   })
 
   return (

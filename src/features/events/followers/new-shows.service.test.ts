@@ -122,7 +122,7 @@ test('an act’s followers hear of a show when the act has said that it plays', 
 test('what was published before one followed, or two weeks ago, is no news', async () => {
   await using world = await newWorld({ now: noon })
   const { id } = await approvedVenue(world)
-  const before = await publishedShow(world, { hostId: id, day: '2026-12-30' })
+  await publishedShow(world, { hostId: id, day: '2026-12-30' })
   await world.setNow('2026-11-20T12:01:00-08:00')
   const person = await follows(world, id)
   expect(await notifyFollowers(world.ctx)).toBe(0)
@@ -134,12 +134,25 @@ test('what was published before one followed, or two weeks ago, is no news', asy
     .execute()
   expect(await notifyFollowers(world.ctx)).toBe(0)
   expect(await messagesFor(world, person)).toEqual([])
-  const rows = await world.db
-    .selectFrom('new_shows')
-    .select('event_id')
-    .where('event_id', '=', before.eventId)
-    .execute()
-  expect(rows).toEqual([])
+})
+
+test('a show that is unpublished and published again weeks later is not new again', async () => {
+  await using world = await newWorld({ now: noon })
+  const { id } = await approvedVenue(world)
+  const person = await follows(world, id)
+  await publishedShow(world, { hostId: id, name: 'Harbor Lights', day: '2027-03-20' })
+  await notifyFollowers(world.ctx)
+  for (const at of ['2026-12-05', '2026-12-20', '2027-01-04']) {
+    await world.setNow(`${at}T12:00:00-08:00`)
+    await notifyFollowers(world.ctx)
+    for (const status of ['draft', 'published'] as const) await world.db.updateTable('events').set({ status }).execute()
+    await notifyFollowers(world.ctx)
+  }
+  expect(await messagesFor(world, person)).toHaveLength(1)
+
+  await world.setNow('2027-03-22T12:00:00-08:00')
+  await notifyFollowers(world.ctx)
+  expect(await world.db.selectFrom('new_shows').selectAll().execute()).toEqual([])
 })
 
 test('by night nobody is woken, and mail comes to those who asked for it', async () => {

@@ -105,6 +105,24 @@ export async function markNotified(tx: Tx, userId: UserId, eventIds: EventId[]):
     .execute()
 }
 
-/** Forgets shows that are no news any more, and who was told of them. */
-export const forgetOldNews = (db: Db, newsSince: Date) =>
-  db.deleteFrom('new_shows').where('published_at', '<=', newsSince).execute()
+/**
+ * Forgets who was told of shows that are no news any more, and those shows once they are over: one that is unpublished
+ * and published again is not new a second time.
+ */
+export async function forgetOldNews(db: Db, newsSince: Date): Promise<void> {
+  await db.deleteFrom('told_shows').where('at', '<=', newsSince).execute()
+  await db
+    .deleteFrom('new_shows as n')
+    .where('n.published_at', '<=', newsSince)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('event_occurrences as date')
+            .select('date.id')
+            .whereRef('date.event_id', '=', 'n.event_id')
+            .where('date.starts_at', '>', sql<Date>`app_now()`),
+        ),
+      ),
+    )
+    .execute()
+}

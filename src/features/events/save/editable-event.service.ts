@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { mayEdit, type Role } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { countActivity } from '../../entities/managers/activity.service.ts'
+import type { Activity } from '../../entities/rules/activity.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/event-input-data.ts'
@@ -32,14 +33,17 @@ function requireEditRole(role: Role): Role {
 }
 
 /**
- * Drafts count apart, so that no one uses up with them what the page may publish, and only while they are there.
+ * Drafts count apart, so that no one uses up with them what the page may publish, and only while they are there. What
+ * adds no show isn't counted: a change, and taking a show off.
  *
+ * @param activity of the save
  * @throws {Refusal} event/too-many-new, event/too-many-drafts for a page that has published or added more in 24 hours than
  *   a venue does by hand
  */
-export async function refuseManyNew(tx: Tx, hostId: EntityId, added: 'published' | 'draft'): Promise<void> {
+export async function refuseManyNew(tx: Tx, hostId: EntityId, activity: Activity): Promise<void> {
+  if (activity !== 'event-created' && activity !== 'event-published') return
   await store.lockNewShows(tx, hostId)
-  if (added === 'draft') {
+  if (activity === 'event-created') {
     return refuseOver(await store.countNewDrafts(tx, hostId), newDraftsPerDay, 'event/too-many-drafts')
   }
   refuseOver(await countActivity(tx, hostId, ['event-published']), newShowsPerDay, 'event/too-many-new')

@@ -18,7 +18,7 @@ test('of several shows that are published at once, no more than the limit of the
   })
   const saves = Array.from({ length: 4 }, () =>
     inTransaction(world.db, async (tx) => {
-      await refuseManyNew(tx, entityId, 'published')
+      await refuseManyNew(tx, entityId, 'event-published')
       await logActivity(tx, line)
     }),
   )

@@ -124,7 +124,7 @@ async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, eve
   const form = eventValues(event, place, before, isVenueKnown)
   const status = hasNewDate(before, form, ctx.now()) ? 'published' : requestedStatus
   const activity = activityOf(before, status)
-  if (activity !== 'event-edited') await refuseManyNew(tx, hostId, status === 'draft' ? 'draft' : 'published')
+  await refuseManyNew(tx, hostId, activity)
   if (status === 'published') checkSale(event, host)
   const values = {
     ...form,
