@@ -34,9 +34,9 @@ import {
 import { ago } from './ago.ts'
 import { DenyForm } from './deny-form.tsx'
 import { InvitedShow } from './invited-show.tsx'
+import { NotificationText } from './notification-text.tsx'
 import { RefundForm } from './refund-form.tsx'
 import type { Notification } from './notification.ts'
-import { words } from './notifications-words.ts'
 
 const icons: Record<NotificationType, LucideIcon> = {
   'Entity Claim': Bell,
@@ -94,10 +94,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${read ? 'text-mute' : 'text-gold'}`} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start justify-between gap-2">
-          <p id={title} className="min-w-0 text-sm whitespace-pre-line wrap-anywhere">
-            {!read && <span className="sr-only">{words.unread}</span>}
-            {message}
-          </p>
+          <NotificationText id={title} message={message} isUnread={!read} />
           {cross && 'answer' in cross && (
             <button
               type="button"
@@ -135,7 +132,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
           )}
         </div>
         {openForm !== null && (
-          <div ref={showWhole}>
+          <div ref={showWhole} className="scroll-mb-4">
             {openForm === 'reason' && (
               <DenyForm onDeny={(reason) => onAnswer('denyEntity', { reason })} onCancel={() => setOpenForm(null)} />
             )}
