@@ -114,8 +114,8 @@ test('who invites reads who goes, who can’t, and who hasn’t answered; a chan
   expect((await as(bo).fetchAttendance({ eventID: eventId })).own).toEqual([null])
   const news = (await bellOf(ana)).filter(({ eventID }) => eventID === eventId)
   expect(news.map(({ message }) => message)).toEqual([
-    'Cy Moss can’t go to Harbor Lights.',
-    'Bo Lund is going to Harbor Lights.',
+    'Cy Moss can’t go to Harbor Lights on Sat, Nov 21.',
+    'Bo Lund is going to Harbor Lights on Sat, Nov 21.',
   ])
   expect((await bellOf(bo)).filter(({ type }) => type === 'Event Invite')).toEqual([])
 
@@ -129,7 +129,7 @@ test('who invites reads who goes, who can’t, and who hasn’t answered; a chan
   expect(
     (await bellOf(ana)).filter(({ senderID, eventID }) => senderID === cy.who.userId && eventID === eventId),
     'the latest answer is in place of those before',
-  ).toMatchObject([{ message: 'Cy Moss can’t go to Harbor Lights.' }])
+  ).toMatchObject([{ message: 'Cy Moss can’t go to Harbor Lights on Sat, Nov 21.' }])
   expect((await as(cy).fetchAttendance({ eventID: eventId })).own).toEqual([])
 })
 
