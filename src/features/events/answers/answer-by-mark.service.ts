@@ -29,10 +29,10 @@ export async function answerByMark(
   const members = await plansStore.listMembers(tx, [planId])
   const going = await listGoing(tx, people, eventId, day)
   const memberIds = members.map((member) => member.user_id)
-  const answered = await listOpen(tx, going, { starterId, memberIds })
+  const goers = await listOpen(tx, going, { starterId, memberIds })
 
   /* oxlint-disable no-await-in-loop -- one connection */
-  for (const userId of answered) {
+  for (const userId of goers) {
     const member = members.find((one) => one.user_id === userId)
     const notificationId = member?.notification_id ?? null
     if (notificationId) await withdrawNotification(tx, notificationId, userId)
@@ -45,7 +45,7 @@ export async function answerByMark(
     await tellOfAnswers(tx, { userId, eventId, day, isGoing: true }, { plans: [datePlan], invites: [], friends })
   }
   /* oxlint-enable no-await-in-loop */
-  return answered
+  return goers
 }
 
 /** Those who see the starter, and of whom every other in the plan who sees them may read that they go. */
@@ -59,9 +59,9 @@ async function listOpen(
   for (const userId of people) if (!(await findFriendsAmong(tx, userId, [starterId])).has(starterId)) closed.add(userId)
   for (const reader of people.length === 0 ? [] : memberIds) {
     const others = people.filter((id) => id !== reader)
-    const named = await findPeopleOpenTo(tx, reader, 'name', others)
-    const shown = await findPeopleOpenTo(tx, reader, 'named-going', others)
-    for (const id of named.keys()) if (!shown.has(id)) closed.add(id)
+    const visible = await findPeopleOpenTo(tx, reader, 'name', others)
+    const readable = await findPeopleOpenTo(tx, reader, 'named-going', others)
+    for (const id of visible.keys()) if (!readable.has(id)) closed.add(id)
   }
   /* oxlint-enable no-await-in-loop */
   return people.filter((id) => !closed.has(id))
