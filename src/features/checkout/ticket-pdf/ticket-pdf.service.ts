@@ -1,6 +1,7 @@
 import { clockText, commaDayText } from '../../../kernel/day.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import { amountText } from '../../../kernel/money.ts'
+import { keepZipCodes } from '../../../kernel/places/keep-zip-codes.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { wallOf, zoneText } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -39,7 +40,7 @@ export async function ticketPdf(ctx: SignedInCtx, orderId: OrderId): Promise<{ f
   const bytes = await drawTickets({
     productName: ctx.settings.productName,
     showName: pdfText(date.name),
-    facts: factsOf(date).map(([label, value]): [string, string] => [label, pdfText(value)]),
+    facts: factsOf(date).map(([label, value]): [string, string] => [label, keepZipCodes(pdfText(value))]),
     tickets: valid.map((ticket) => {
       const code = printTicketCode(ticket.code, ctx.ticketKey)
       const name = numberedName(pdfText(ticket.ticketName), ticket)
