@@ -36,6 +36,10 @@ export const holderNews = {
     `A hold ahead of yours on ${dateOf(date)} was confirmed, so your challenge has ended.`,
 } as const
 
+/** `Hold challenged: Fri, Dec 4 at The Example. Respond by Sun Nov 22, 8:00 PM PST` */
+export const challengeSubject = (date: HeldDate, dueAt: Date) =>
+  `Hold challenged: ${dateOf(date)}. Respond by ${instantText(dueAt, date.page.zone)}`
+
 const ranks = Array.from({ length: dateHolds.perDate }, (_, index) => index + 1)
 
 /** All that may have told a holder of its rank, which is outdated once the rank changes or the hold ends. */
