@@ -54,6 +54,9 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
     senderType: 'venue',
     selectedDate: '2026-11-27',
   })
+  expect(
+    await world.db.selectFrom('notifications').select('subject').where('type', '=', 'Entity Event Invite').execute(),
+  ).toEqual([{ subject: 'The Blue Door invited you to play Harbor Lights: Fri, Nov 27' }])
   const plain = { name: 'Salt & Rope', entityID: null, posterID: null, bio: null, isConfirmed: false, isOwn: false }
   const waiting = { name: 'Night Ferries', posterID: null, isConfirmed: false, isOwn: false }
   expect(await actsOf(world.ctx, eventID)).toEqual([{ ...waiting, entityID: null, bio: null }, plain])
