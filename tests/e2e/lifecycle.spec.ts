@@ -144,6 +144,9 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await dialog.getByRole('button', { name: 'Cancel and refund $44.38' }).click()
   await expect(dialog.getByText(/^The event is canceled\./)).toBeVisible()
   await expect(dialog.getByText('All 2 refunded.')).toBeVisible({ timeout: 30_000 })
+  const row = page.locator('article').filter({ hasText: eventName })
+  await expect(row).toContainText(/\$\d\.\d\d in card fees/)
+  await expect(row).not.toContainText('earned')
   await look(page, 'lifecycle-6-canceled')
 
   await fan.goto(`/order/${first.orderID}`)
