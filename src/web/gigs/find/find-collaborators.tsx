@@ -76,6 +76,8 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
                   </Button>
                 )}
                 <Button
+                  // The search has the screen's gold button.
+                  variant="quiet"
                   className={inOneRow}
                   aria-label={words.find.requestTo(page.name)}
                   onClick={() => setRequestTo(page)}
