@@ -160,8 +160,13 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
   )
 }
 
-/** A question grows below its notification, in a panel that is low on phones: its buttons are to be seen. */
-const showWhole = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' })
+/** A question grows below its notification, in a panel that is low on phones, and lower once one is turned. */
+function showWhole(form: HTMLElement | null) {
+  const show = () => form?.scrollIntoView({ block: 'nearest' })
+  show()
+  window.addEventListener('resize', show)
+  return () => window.removeEventListener('resize', show)
+}
 
 const compact = 'min-h-9! px-3! py-1! text-sm'
 

@@ -55,11 +55,16 @@ test('G24, C31: a new time is saved together with one open offer an order, and b
   for (const { buyer, orderID } of [first, second]) {
     expect(await mailsTo(world, buyer)).toEqual(['tickets', 'refund-offer'])
     expect(await bellOf(world, buyer)).toMatchObject([
-      { type: 'Refund Offer', message: /now on Sat Nov 21, 9:30 PM PST, at The Blue Door/ },
+      {
+        type: 'Refund Offer',
+        message: expect.stringContaining('It’s now Sat Nov 21, 9:30 PM PST at The Blue Door.\n'),
+      },
     ])
     expect((await fetchOrder(buyer, { orderID })).order.offer).toMatchObject({
       isKept: false,
-      text: expect.stringMatching(/It was Sat Nov 21, [0-9:]+ PM\. It’s now Sat Nov 21, 9:30 PM PST at The Blue Door/),
+      text: expect.stringMatching(
+        /It’s now Sat Nov 21, 9:30 PM PST at The Blue Door\.\nIt was Sat Nov 21, [0-9:]+ PM\. /,
+      ),
     })
     expect(new Set((await subjectsOf(world, 'refund-offer')).map((subject) => subject.slice(0, 10)))).toEqual(
       new Set(['New time: ']),
@@ -90,8 +95,12 @@ test('keep, then the money after all; all of it, once, also when asked twice and
   ])
   const id = await offerNotice(world, second.buyer)
   const accept = { action: 'approve', notification: { id }, reason: '' } as const
-  expect(await handleRequest(second.buyer, accept)).toMatchObject({ message: /^Your refund is on its way/ })
-  expect(await handleRequest(second.buyer, accept)).toMatchObject({ message: /^Your refund is on its way/ })
+  expect(await handleRequest(second.buyer, accept)).toMatchObject({
+    message: 'Your full refund, fees included, is on its way to your card.',
+  })
+  expect(await handleRequest(second.buyer, accept)).toMatchObject({
+    message: 'Your full refund, fees included, is on its way to your card.',
+  })
   await expect(respondRefundOffer(second.buyer, { orderID: second.orderID, answer: 'keep' })).rejects.toMatchObject({
     code: 'refund/under-way',
   })
@@ -114,7 +123,7 @@ test('S18: a second change takes the place of the first offer, also for whoever 
   await moveSoldEvent(owner, { eventID: eventId, newEventTime: '22:00' })
   await workJobs(world)
   expect(new Set((await offersOf(world)).map(({ answer }) => answer))).toEqual(new Set(['keep', 'over', null]))
-  expect(await bellOf(world, first.buyer)).toMatchObject([{ message: /10:00 PM/ }])
+  expect(await bellOf(world, first.buyer)).toMatchObject([{ message: expect.stringContaining('10:00 PM') }])
   await respondRefundOffer(first.buyer, { orderID: first.orderID, answer: 'refund' })
   await workJobs(world)
   expect(await brokenInvariants(world.db)).toEqual({})

@@ -39,7 +39,8 @@ function deadlineText(until: Date, zone: Zone): string {
 }
 
 /**
- * What has changed and what can be done about it, as buyers read it by mail, in the bell and with their order.
+ * What has changed and what can be done about it, a line each, as buyers read it by mail, in the bell and with their
+ * order.
  *
  * @param before when and where a moved show was; null for one that is postponed
  */
@@ -47,14 +48,22 @@ export function offerText(show: OfferedShow, until: Date, before: ShowBefore | n
   const end = deadlineText(until, show.zone)
   // No one can say whether they can make a date that isn't known: a new date makes a new offer, which may end sooner.
   if (!before) {
-    const wait = 'Hold on to your tickets. We’ll email you the new date, and you can ask for a refund then.'
-    const choice = `If you’d rather not wait, request a full refund, fees included, by ${end}, or before the rescheduled show starts if that’s sooner.`
-    return `${show.name} at ${show.venueName} on ${commaDayText(show.day)} is postponed. The new date hasn’t been announced yet. ${wait} ${choice}`
+    return [
+      `${show.name} at ${show.venueName} on ${commaDayText(show.day)} is postponed. The new date hasn’t been announced yet.`,
+      'Hold on to your tickets. We’ll email you the new date, and you can ask for a refund then.',
+      `If you’d rather not wait, request a full refund, fees included, by ${end}, or before the rescheduled show starts if that’s sooner.`,
+    ].join('\n')
   }
-  const offer = `Can’t make it? Request a full refund, fees included, by ${end}`
   const time = shownTime(show.time, show.day, show.zone)
   const when = momentText(show.day, time, zoneText(show.startsAt, show.zone))
-  return `${show.name} has changed. ${beforeText(show, before)}It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Tickets stay valid. ${offer}.`
+  const earlier = beforeText(show, before)
+  // Who knows where it is reads when; whose pin, city or zone was corrected reads where.
+  const address = earlier && !isOtherVenue(show, before) ? '' : `, ${show.venueAddress}`
+  return [
+    `${show.name} has changed. It’s now ${when} at ${show.venueName}${address}.`,
+    `${earlier}Your tickets are still valid.`,
+    `Can’t make it? Request a full refund, fees included, by ${end}.`,
+  ].join('\n')
 }
 
 const isOtherVenue = (show: OfferedShow, before: ShowBefore) =>
