@@ -232,7 +232,7 @@ for (const width of [345, 320]) {
       await page.goto(address)
       await expect(header.getByRole('button', { name: /[Nn]otification/ })).toBeVisible()
       expect((await header.boundingBox())?.height, address).toBe(50)
-      await expect(header.getByRole('link', { name: 'LocalSound' })).toBeInViewport()
+      await expect(header.getByRole('link').first()).toBeInViewport()
       await navigation(page)
       expect(await page.evaluate(() => document.documentElement.clientWidth), address).toBe(width)
       expect((await header.boundingBox())?.height, address).toBe(50)
