@@ -146,7 +146,11 @@ export function ErrorBoundary() {
 /** Tells the styles, as a dialog opens, that the page has no scrollbar whose room would have to be kept. */
 function watchScrollbar() {
   const root = document.documentElement
-  const measure = () => root.toggleAttribute('data-no-scrollbar', window.innerWidth === root.clientWidth)
+  const measure = () => {
+    // Behind an open dialog the page has none either way.
+    if (document.querySelector('dialog:modal')) return
+    root.toggleAttribute('data-no-scrollbar', window.innerWidth === root.clientWidth)
+  }
   // It doesn't bubble.
   document.addEventListener('beforetoggle', measure, { capture: true })
   return () => document.removeEventListener('beforetoggle', measure, { capture: true })

@@ -234,7 +234,7 @@ for (const width of [345, 320]) {
       expect((await header.boundingBox())?.height, address).toBe(50)
       await expect(header.getByRole('link').first()).toBeInViewport()
       await navigation(page)
-      expect(await page.evaluate(() => document.documentElement.clientWidth), address).toBe(width)
+      expect(await page.evaluate(() => document.body.offsetWidth), address).toBe(width)
       expect((await header.boundingBox())?.height, address).toBe(50)
     }
     await context.close()
