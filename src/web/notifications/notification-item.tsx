@@ -1,25 +1,8 @@
-import {
-  Bell,
-  CalendarClock,
-  CalendarHeart,
-  CalendarX,
-  CircleCheck,
-  ClipboardCheck,
-  Handshake,
-  ListMusic,
-  type LucideIcon,
-  Megaphone,
-  PartyPopper,
-  UserCheck,
-  UserPlus,
-  Users,
-  X,
-} from 'lucide-react'
+import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { LetInForm } from '../entities/team/let-in-form.tsx'
 import {
@@ -36,36 +19,8 @@ import { DenyForm } from './deny-form.tsx'
 import { InvitedShow } from './invited-show.tsx'
 import { RefundForm } from './refund-form.tsx'
 import type { Notification } from './notification.ts'
+import { iconOf } from './notification-icon.ts'
 import { words } from './notifications-words.ts'
-
-const icons: Record<NotificationType, LucideIcon> = {
-  'Entity Claim': Bell,
-  'Entity Deleted': Bell,
-  'Event Canceled': Bell,
-  'Refund Offer': Bell,
-  Refund: Bell,
-  'Show Message': Megaphone,
-  'New Show': Bell,
-  'Entity Creation Request': ClipboardCheck,
-  'Entity Approval/Denial': CircleCheck,
-  'New Entity Notification': PartyPopper,
-  'Entity Event Invite': ListMusic,
-  'Lineup Update': ListMusic,
-  'Collaboration Request': Handshake,
-  'Collaboration Update': Handshake,
-  'Hold Update': CalendarClock,
-  'Hold Challenge': CalendarClock,
-  'Management Invite': UserPlus,
-  'Friend Request': UserPlus,
-  'Friend News': UserCheck,
-  'Event Invite': CalendarHeart,
-  'Plan Invite': CalendarHeart,
-  'Plan Update': CalendarHeart,
-  'Plan Ended': CalendarX,
-  'Plan Canceled': CalendarX,
-  'Message Removed': Bell,
-  'Team News': Users,
-}
 
 type Props = {
   notification: Notification
@@ -81,7 +36,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
   const title = useId()
   const [openForm, setOpenForm] = useState<Question | null>(null)
   const invitedShow = invitedShowOf(notification)
-  const Icon = isNotificationType(type) ? icons[type] : Bell
+  const Icon = iconOf(type)
   const actions = actionsOf(notification, role)
   const asides = actions.filter((action) => isAside(action, actions))
   const cross = actions.find((action) => 'isCross' in action && action.isCross)

@@ -55,16 +55,11 @@ test('G24, C31: a new time is saved together with one open offer an order, and b
   for (const { buyer, orderID } of [first, second]) {
     expect(await mailsTo(world, buyer)).toEqual(['tickets', 'refund-offer'])
     expect(await bellOf(world, buyer)).toMatchObject([
-      {
-        type: 'Refund Offer',
-        message: expect.stringContaining('It’s now Sat Nov 21, 9:30 PM PST at The Blue Door.\n'),
-      },
+      { type: 'Refund Offer', message: expect.stringContaining('now Sat Nov 21, 9:30 PM PST at The Blue Door.') },
     ])
     expect((await fetchOrder(buyer, { orderID })).order.offer).toMatchObject({
       isKept: false,
-      text: expect.stringMatching(
-        /It’s now Sat Nov 21, 9:30 PM PST at The Blue Door\.\nIt was Sat Nov 21, [0-9:]+ PM\. /,
-      ),
+      text: expect.stringMatching(/9:30 PM PST at The Blue Door\.\nIt was Sat Nov 21, [0-9:]+ PM\. /),
     })
     expect(new Set((await subjectsOf(world, 'refund-offer')).map((subject) => subject.slice(0, 10)))).toEqual(
       new Set(['New time: ']),
@@ -95,12 +90,9 @@ test('keep, then the money after all; all of it, once, also when asked twice and
   ])
   const id = await offerNotice(world, second.buyer)
   const accept = { action: 'approve', notification: { id }, reason: '' } as const
-  expect(await handleRequest(second.buyer, accept)).toMatchObject({
-    message: 'Your full refund, fees included, is on its way to your card.',
-  })
-  expect(await handleRequest(second.buyer, accept)).toMatchObject({
-    message: 'Your full refund, fees included, is on its way to your card.',
-  })
+  const message = 'Your full refund, fees included, is on its way to your card.'
+  expect(await handleRequest(second.buyer, accept)).toMatchObject({ message })
+  expect(await handleRequest(second.buyer, accept)).toMatchObject({ message })
   await expect(respondRefundOffer(second.buyer, { orderID: second.orderID, answer: 'keep' })).rejects.toMatchObject({
     code: 'refund/under-way',
   })

@@ -70,9 +70,9 @@ export function holdsToBook(entries: Entry[]): { first: OwnHold | null; holds: R
 export function firstDays(months: CalendarMonth[], most: number): CalendarMonth[] {
   let left = most
   return months.flatMap(([month, days]): CalendarMonth[] => {
-    const shown = days.slice(0, left)
-    left -= shown.length
-    return shown.length > 0 ? [[month, shown]] : []
+    const listedDays = days.slice(0, left)
+    left -= listedDays.length
+    return listedDays.length > 0 ? [[month, listedDays]] : []
   })
 }
 
