@@ -1,8 +1,9 @@
-import { X } from 'lucide-react'
+import { Bell, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
+import { isNotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { LetInForm } from '../entities/team/let-in-form.tsx'
 import {
@@ -19,7 +20,7 @@ import { DenyForm } from './deny-form.tsx'
 import { InvitedShow } from './invited-show.tsx'
 import { RefundForm } from './refund-form.tsx'
 import type { Notification } from './notification.ts'
-import { iconOf } from './notification-icon.ts'
+import { icons } from './notification-icons.ts'
 import { words } from './notifications-words.ts'
 
 type Props = {
@@ -36,7 +37,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
   const title = useId()
   const [openForm, setOpenForm] = useState<Question | null>(null)
   const invitedShow = invitedShowOf(notification)
-  const Icon = iconOf(type)
+  const Icon = isNotificationType(type) ? icons[type] : Bell
   const actions = actionsOf(notification, role)
   const asides = actions.filter((action) => isAside(action, actions))
   const cross = actions.find((action) => 'isCross' in action && action.isCross)

@@ -14,9 +14,10 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
-import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
+import type { NotificationType } from '../../kernel/notification-types.ts'
 
-const icons: Record<NotificationType, LucideIcon> = {
+/** What stands beside a notification, by its kind. */
+export const icons: Record<NotificationType, LucideIcon> = {
   'Entity Claim': Bell,
   'Entity Deleted': Bell,
   'Event Canceled': Bell,
@@ -44,6 +45,3 @@ const icons: Record<NotificationType, LucideIcon> = {
   'Message Removed': Bell,
   'Team News': Users,
 }
-
-/** What stands beside a notification; a type that this version doesn't know has the bell. */
-export const iconOf = (type: string): LucideIcon => (isNotificationType(type) ? icons[type] : Bell)
