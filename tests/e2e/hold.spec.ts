@@ -2,7 +2,7 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
 import { wizardAnswers } from '../support/account-builders.ts'
 import { callAs } from '../support/call-as.ts'
-import { publish, seller } from '../support/sale-desk.ts'
+import { inDays, publish, seller } from '../support/sale-desk.ts'
 
 test('held tickets follow their buyer to every page, and are bought, changed and never doubled', async ({
   browser,
@@ -104,5 +104,44 @@ test('held tickets follow their buyer to every page, and are bought, changed and
   await expect(bar).toHaveCount(0)
   await page.goto(`/order/${orders[1].orderID}`)
   await expect(bar).toContainText('3 tickets held')
+  await fan.context.close()
+})
+
+test('a hold that ends while its show is open leaves the page, which offers the tickets again', async ({
+  browser,
+  baseURL,
+}) => {
+  const eventID = await publish(await seller(browser, `${baseURL}`), {
+    eventName: 'Late Lights',
+    eventDate: inDays(44),
+  })
+  const fan = await person(browser, `${baseURL}`)
+  const call = callAs(`${baseURL}`, fan)
+  const page = await fan.context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.clock.install()
+  // Without the live stream, whose new connection after the leap in time would read the page again.
+  await page.route('**/api/live*', (route) => route.abort())
+  await page.goto(`/event/${eventID}`)
+  await page.getByLabel('Name on tickets').fill('Dana Rivers')
+  await page.getByRole('button', { name: /^Buy/ }).click()
+  await expect(page).toHaveURL(/\/pay\/cs_/)
+  await page.goBack()
+  const panel = page.getByRole('region', { name: 'Tickets', exact: true })
+  await expect(panel.getByText(/^1 ticket held/)).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Buy/ })).toHaveCount(0)
+
+  // The tickets are released, and so they are by the time that the page's own countdown has run out.
+  const { orders } = await call('listOrders', {})
+  await call('cancelOrder', { orderID: orders[0].orderID })
+  await page.clock.fastForward('29:30')
+  await expect(page.getByRole('timer')).toHaveText(/^[01]:\d\d$/)
+  await look(page, 'hold-ending')
+  await page.clock.fastForward('02:00')
+  await expect(page.getByText(/tickets? held/)).toHaveCount(0)
+  await look(page, 'hold-ended')
+  await page.getByLabel('Name on tickets').fill('Dana Rivers')
+  await panel.getByRole('button', { name: /^Buy/ }).click()
+  await expect(page).toHaveURL(/\/pay\/cs_/)
   await fan.context.close()
 })

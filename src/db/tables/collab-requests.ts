@@ -105,6 +105,9 @@ type DateHoldsTable = {
   challenged_by: DateHoldId | null
   challenge_due_at: Date | null
   challenge_notification_id: NotificationId | null
+  rank_notification_id: NotificationId | null
+  /** Whether that tells of another show on the date too. */
+  tells_of_show: Generated<boolean>
   ended_at: Date | null
   ended_by: UserId | null
   outcome: 'released' | 'expired' | 'challenged' | 'withdrawn' | 'declined' | 'accepted' | null
@@ -112,7 +115,7 @@ type DateHoldsTable = {
 
 type CalendarLinksTable = { entity_id: EntityId; user_id: UserId; key: string; created_at: Date }
 
-/** The tables of migrations 0060_date_holds.sql, 0062_personal_calendar_links.sql and 0079_undelivered_news.sql. */
+/** The tables of migrations 0060_date_holds.sql, 0062_personal_calendar_links.sql, 0079_undelivered_news.sql and 0089_rank_news.sql. */
 export type DateHoldsTables = {
   blocked_days: BlockedDaysTable
   held_dates: HeldDatesTable

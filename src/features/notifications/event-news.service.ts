@@ -31,11 +31,6 @@ export async function closeDateNews(db: Db, news: Parameters<typeof store.closeO
   await queueTabUpdate(db, await store.closeOpenAbout(db, news))
 }
 
-/** Closes what an entity was told by another about a day and is no longer true: an email that waits is not sent. */
-export async function closeOutdatedDayNews(db: Db, news: Parameters<typeof store.closeDayNews>[1]): Promise<void> {
-  await queueTabUpdate(db, await store.closeDayNews(db, news))
-}
-
 /** The sender is null where the show itself has changed. */
 type FanNews = { type: NotificationType; eventId: EventId; day: Day | null; senderId: UserId | null }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Day } from '../../kernel/day.ts'
-import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { EventId, NotificationId, UserId } from '../../kernel/ids.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
 
 export const findOpen = (db: Db, type: NotificationType, eventId: EventId, userId: UserId) =>
@@ -107,20 +107,4 @@ export const closeOpenAbout = (db: Db, { types, days, ...ofEvent }: OfDays) =>
   closing(db, ofEvent)
     .where('type', 'in', types)
     .$if(days !== null, (query) => query.where('selected_date', '=', sql<Day>`ANY (${days}::date[])`))
-    .execute()
-
-type DayNews = { type: NotificationType; entityId: EntityId; senderId: EntityId; day: Day; messages: string[] }
-
-/** Closes what an entity was told by another about a day, where it says one of these. @returns whose bells have changed */
-export const closeDayNews = (db: Db, { type, entityId, senderId, day, messages }: DayNews) =>
-  db
-    .updateTable('notifications')
-    .set({ handled_at: sql<Date>`app_now()`, read: true })
-    .where('to_entity_id', '=', entityId)
-    .where('handled_at', 'is', null)
-    .where('type', '=', type)
-    .where('sender_id', '=', senderId)
-    .where('selected_date', '=', day)
-    .where('message', '=', sql<string>`ANY (${messages}::text[])`)
-    .returning(['to_user_id', 'to_entity_id'])
     .execute()

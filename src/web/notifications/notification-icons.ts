@@ -10,7 +10,7 @@ import {
   type LucideIcon,
   Megaphone,
   PartyPopper,
-  UserCheck,
+  UserRound,
   UserPlus,
   Users,
 } from 'lucide-react'
@@ -36,7 +36,7 @@ export const icons: Record<NotificationType, LucideIcon> = {
   'Hold Challenge': CalendarClock,
   'Management Invite': UserPlus,
   'Friend Request': UserPlus,
-  'Friend News': UserCheck,
+  'Friend News': UserRound,
   'Event Invite': CalendarHeart,
   'Plan Invite': CalendarHeart,
   'Plan Update': CalendarHeart,

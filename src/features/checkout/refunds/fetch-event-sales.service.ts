@@ -2,6 +2,7 @@ import type { EventId } from '../../../kernel/ids.ts'
 import { mayHandleMoney, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { isPast } from '../../events/rules/past.ts'
+import { findCountingOn } from '../../events/save/counting-on.service.ts'
 import { canceledDays, getManagedEvent, getHost } from '../../events/event/status.service.ts'
 import * as store from '../lifecycle/cancel.store.ts'
 
@@ -14,11 +15,12 @@ import * as store from '../lifecycle/cancel.store.ts'
 export async function fetchEventSales(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
   const { event, role } = await getManagedEvent(ctx, eventID, rolesThat.edit)
   const canceled = canceledDays(event, ctx.now())
-  const [host, dates, refunds, dateRefunds] = await Promise.all([
+  const [host, dates, refunds, dateRefunds, countingOn] = await Promise.all([
     getHost(ctx.db, event),
     store.listDateSales(ctx.db, eventID),
     store.countRefunds(ctx.db, eventID),
     store.countDateRefunds(ctx.db, eventID, canceled),
+    findCountingOn(ctx.db, eventID, ctx.now()),
   ])
   const refundsOn = new Map(dateRefunds.map(({ day, refunds: count }) => [day, count]))
   const seesMoney = mayHandleMoney(role)
@@ -39,5 +41,6 @@ export async function fetchEventSales(ctx: SignedInCtx, { eventID }: { eventID: 
     internalTickets: event.internal_tickets,
     canceledDates: canceled.map((day) => ({ day, refunds: refundsOn.get(day) ?? 0 })),
     refunds,
+    ...countingOn,
   }
 }

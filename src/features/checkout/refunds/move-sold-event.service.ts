@@ -81,7 +81,7 @@ function offerOnMove(
       const moves = await findMoves(tx, before, after, ctx.now())
       const { removedDates, dates, isOtherKind, rows } = moves
       const isOtherDay = before.repeats && moves.moved.includes('date') && dates.length > 0
-      const isHidden = after.status === 'draft' && dates.length > 0
+      const isHidden = after.status === 'draft' && before.status !== 'draft'
       if (isOtherDay || (isOtherKind && rows.length > 0) || removedDates.length > 0 || isHidden) {
         await refuseMoves(tx, before, after, ctx.now(), true)
       }

@@ -77,6 +77,12 @@ export const refundsContract = {
         canceledDates: z.array(z.object({ day: z.string(), refunds: z.int() })),
         /** All refunds of its orders, whoever decided them: `orders` with the free ones, the others without. */
         refunds: z.object({ orders: z.int(), all: z.int(), done: z.int(), failed: z.int() }),
+        /** Whether fans have plans for a date to come, or an invite that they have not answered. */
+        isPlanned: z.boolean(),
+        /** Whether somebody else's page plays it or was asked to. */
+        isActInvited: z.boolean(),
+        /** People who are going to a date to come. */
+        going: z.int(),
       }),
     )
     .errors(mayRefuse(...refusedToOthers)),

@@ -155,6 +155,18 @@ test('a show that is unpublished and published again weeks later is not new agai
   expect(await world.db.selectFrom('new_shows').selectAll().execute()).toEqual([])
 })
 
+test('a show that was unpublished before anyone was told is new when it is published for good', async () => {
+  await using world = await newWorld({ now: '2026-11-20T03:00:00-08:00' })
+  const { id } = await approvedVenue(world)
+  const person = await follows(world, id)
+  await publishedShow(world, { hostId: id, name: 'Harbor Lights', day: '2027-03-20' })
+  await world.db.updateTable('events').set({ status: 'draft' }).execute()
+  await world.setNow('2026-12-20T12:00:00-08:00')
+  await world.db.updateTable('events').set({ status: 'published' }).execute()
+  await notifyFollowers(world.ctx)
+  expect(await messagesFor(world, person)).toHaveLength(1)
+})
+
 test('by night nobody is woken, and mail comes to those who asked for it', async () => {
   await using world = await newWorld({ now: '2026-11-20T03:00:00-08:00' })
   const { id } = await approvedVenue(world)

@@ -8,6 +8,7 @@ import { listMoves, type WhenAndWhere } from '../rules/moves.ts'
 import { isPast } from '../rules/past.ts'
 import type { ActsMove } from '../lineup/moved-acts.service.ts'
 import type { EventValues } from './event-values.ts'
+import { findCountingOn } from './counting-on.service.ts'
 import { listBuyers } from './sold-dates.store.ts'
 import { lockStock } from '../event/stock.store.ts'
 import { endPlansOfShow, tellPlansOfMove } from '../plans/plans-of-show.service.ts'
@@ -54,10 +55,11 @@ export async function findMoves(tx: Tx, before: EventRow, after: EventValues, no
 
 /**
  * Refuses what would move an event for people who hold or are buying tickets: its date, time, venue or city, a
- * date of a weekly event that is taken out, and hiding it as a draft (decisions G18, G24).
+ * date of a weekly event that is taken out, and hiding it as a draft (decisions G18, G24). It is not hidden from those
+ * who count on it without a ticket either (decision 0196).
  *
  * @param seesBuyers whether whoever saves may read the buyers' names (decision G1)
- * @throws {Refusal} event/tickets-sold, saying what may not change and whom it would touch
+ * @throws {Refusal} event/tickets-sold, saying what may not change and whom it would touch; event/counted-on
  */
 export async function refuseMoves(tx: Tx, before: EventRow, after: EventValues, now: Date, seesBuyers = false) {
   if (!mayTouchBuyers(before, after)) return
@@ -72,8 +74,10 @@ export async function refuseMoves(tx: Tx, before: EventRow, after: EventValues, 
     await refuse(moved, isOtherDay || isOtherKind ? 'none' : 'offer', dates.length > 0 ? dates : rows)
   }
   // One that operators unpublished is a draft already, and may be edited as one.
-  if (dates.length > 0 && after.status === 'draft' && before.status !== 'draft')
-    await refuse(['publication'], 'none', dates)
+  if (after.status !== 'draft' || before.status === 'draft') return
+  if (dates.length > 0) await refuse(['publication'], 'none', dates)
+  const { isPlanned, isActInvited } = await findCountingOn(tx, before.id, now)
+  if (isPlanned || isActInvited) throw new Refusal('event/counted-on')
 }
 
 /** Whether a change could be felt by anybody: most saves need not look at what is sold. */

@@ -42,6 +42,7 @@ export const acceptContract = {
         'event/too-many-drafts',
         'event/onboarding-missing',
         'event/tickets-sold',
+        'event/counted-on',
         'event/fewer-than-sold',
         'event/date-canceled',
         'gigs/request-closed',

@@ -82,6 +82,7 @@ export const cancelContract = {
         'event/already-passed',
         'event/moved-often',
         'event/tickets-sold',
+        'event/counted-on',
         'event/incomplete',
         'event/no-coordinates',
         'event/host-not-approved',

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findNewsShow } from '../../events/lineup/agreed-acts.service.ts'
 import type { SaveAddition } from '../../events/save/save-addition.ts'
@@ -15,7 +16,7 @@ type Saving = { eventId: EventId; hostId: EntityId; before: Show }
 /**
  * Ends the bookings of acts that a save takes out of a lineup, and tells the venues and festivals that a show is booked
  * with of its new date; acts are asked again by the save itself (decision 0172). A draft that is published is news for
- * the other holds of its date (decision 0173).
+ * the other holds of its date (decision 0173). A published show that is booked with somebody does not become a draft again.
  */
 export function saveAddition(ctx: SignedInCtx): SaveAddition {
   let saving: Saving | null = null
@@ -27,12 +28,19 @@ export function saveAddition(ctx: SignedInCtx): SaveAddition {
     },
     async done(tx) {
       const after = saving?.before && (await findNewsShow(tx, saving.eventId))
-      if (!saving?.before || after?.status !== 'published' || !after.day) return
+      if (!saving?.before || !after) return
       const { day, status } = saving.before
+      if (after.status === 'draft' && status !== 'draft') await refuseHidingBooked(ctx, tx, saving)
+      if (after.status !== 'published' || !after.day) return
       if (status === 'draft') await notifyHolders(ctx, tx, saving, after.day)
       else if (status === 'postponed' || day !== after.day) await notifyGuests(ctx, tx, saving)
     },
   }
+}
+
+async function refuseHidingBooked(ctx: SignedInCtx, tx: Tx, { eventId, hostId }: Saving): Promise<void> {
+  const bookings = await lockBookingsOf(ctx, tx, { eventId, byPageId: hostId })
+  if (bookings.length > 0) throw new Refusal('event/counted-on')
 }
 
 async function notifyGuests(ctx: SignedInCtx, tx: Tx, { eventId, hostId }: Saving): Promise<void> {

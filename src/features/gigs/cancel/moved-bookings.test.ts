@@ -53,6 +53,40 @@ test('a booking of a show that was moved says which date was agreed on, until th
   expect([(await read(venue)).unconfirmed, (await read(band)).unconfirmed]).toEqual([null, null])
 })
 
+test('a show that moves twice says its first date, and none once it is back on that', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventID, read } = await bookedStage(world)
+  const confirm = async () => {
+    const [invite] = await bellOf(band)
+    const answer = { action: 'approve', notification: { id: invite?.id as never } } as const
+    return as(band.owner).handleEntityNotification({ ...answer, entityDetails: { id: band.id } })
+  }
+  await move(venue, eventID, '2026-12-11')
+  await confirm()
+  await move(venue, eventID, '2026-12-18')
+  expect(await read(band)).toMatchObject({ selectedDate: '2026-12-18', unconfirmed: { bookedDate: '2026-11-27' } })
+  await confirm()
+  await move(venue, eventID, '2026-11-27')
+  const [invite] = await bellOf(band)
+  const unconfirmed = { bookedDate: null, inviteID: invite?.id }
+  expect(await read(band)).toMatchObject({ selectedDate: '2026-11-27', unconfirmed })
+})
+
+test('a published show that is booked with somebody doesn’t become a draft again', async () => {
+  await using world = await newWorld()
+  const [host, guest] = [await approvedVenue(world), await approvedVenue(world, { name: 'The Parlor' })]
+  await openToRequests(world, host)
+  const { requestID } = await request(guest, host)
+  const { notificationID } = await latestOf(host, 'incoming')
+  const { eventID } = await accept(world, host, notificationID)
+  const { event } = await as(host.owner).fetchEvent({ eventID })
+  const draft = { ...event, eventID, status: 'draft', image: null }
+  const hide = () => as(host.owner).saveEvent({ event: draft as never, entityDetails: { id: host.id } })
+  await expect(hide()).rejects.toMatchObject({ code: 'event/counted-on' })
+  await cancel(host, requestID)
+  expect(await hide()).toMatchObject({ success: true })
+})
+
 test('a show that was moved ahead and played keeps its terms', async () => {
   await using world = await newWorld()
   const { venue, band, eventID, requestID, read } = await bookedStage(world)

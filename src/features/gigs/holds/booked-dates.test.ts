@@ -3,6 +3,7 @@ import { threadOf } from '../../../../tests/support/booking-desk.ts'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { accept, bellOf, openToRequests, type Page, request, requestsOf } from '../../../../tests/support/gig-desk.ts'
 import { poster, form } from '../../../../tests/support/event-desk.ts'
+import { heldDay, heldVenue } from '../../../../tests/support/hold-desk.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import { mailNotification } from '../../notifications/mail-notification.service.ts'
@@ -83,4 +84,18 @@ test('no email tells of a hold that has ended, or of a rank that has changed', a
   await accept(world, venue, notificationID)
   expect(await holdMailsTo(world, one)).toEqual([])
   expect(await holdMailsTo(world, two)).toEqual([expect.stringContaining(booked)])
+})
+
+test('a hold that moves up after another show was confirmed has one email of both, whatever the page is called by then', async () => {
+  await using world = await newWorld()
+  const { venue, bands } = await heldVenue(world, 'One', 'Two', 'Three')
+  const [one, two, three] = bands
+  if (!one || !two || !three) throw new Error('Three bands have a hold.')
+  const asking = (await requestsOf(venue)).incoming.find(({ requestID }) => requestID === one.requestID)
+  await accept(world, venue, asking?.notificationID ?? '', { eventDate: heldDay, eventTime: `${heldDay}T20:30` })
+  await world.db.updateTable('entities').set({ name: 'The Red Door' }).where('id', '=', venue.id).execute()
+  await as(two.owner).releaseHold({ entityDetails: { id: two.id }, holdID: two.holdID })
+  expect(await holdMailsTo(world, three)).toEqual([
+    expect.stringContaining('The Red Door confirmed another show on Fri, Dec 4. You have the first hold'),
+  ])
 })

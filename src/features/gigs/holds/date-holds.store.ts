@@ -120,6 +120,8 @@ export const changeHold = (
     | 'challenged_by'
     | 'challenge_due_at'
     | 'challenge_notification_id'
+    | 'rank_notification_id'
+    | 'tells_of_show'
   >,
 ) => tx.updateTable('date_holds').set(change).where('id', '=', id).execute()
 

@@ -1,10 +1,9 @@
 import type { Tx } from '../../../db/connect.ts'
-import type { EntityId, DateHoldId, UserId } from '../../../kernel/ids.ts'
+import type { DateHoldId, EntityId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { closeOutdatedDayNews } from '../../notifications/event-news.service.ts'
 import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
 import { type HoldOutcome, resolveHolds } from '../rules/date-holds.ts'
-import { bookedNews, holderNews, pageNews, rankNews } from '../rules/hold-news.ts'
+import { holderNews, pageNews } from '../rules/hold-news.ts'
 import { findPage } from '../requests/pages.store.ts'
 import * as store from './date-holds.store.ts'
 
@@ -58,7 +57,7 @@ export async function endHolds(tx: Tx, date: HeldDate, endings: Ending[], isBook
     if (hold.challenge_notification_id) {
       await withdrawNotification(tx, hold.challenge_notification_id, by?.userId ?? null)
     }
-    await closeRankNews(tx, date, hold, bookedNews(date))
+    await closeRankNews(tx, hold)
   }
   const left = date.holds.filter(({ id }) => !isEnded(id))
   const holds: Hold[] = []
@@ -68,7 +67,7 @@ export async function endHolds(tx: Tx, date: HeldDate, endings: Ending[], isBook
   for (const ending of endings) await tellOfEnding(tx, date, ending)
   for (const [index, hold] of holds.entries()) {
     const isMoved = date.holds.findIndex(({ id }) => id === hold.id) > index
-    if (isMoved && !isBooked) await tellRank(tx, date, hold, holderNews.moved(date, index + 1))
+    if (isMoved && !isBooked) await tellRank(tx, date, { hold, rank: index + 1 })
   }
   /* oxlint-enable no-await-in-loop */
   return { ...date, holds }
@@ -83,26 +82,34 @@ export async function withoutChallenge(tx: Tx, hold: Hold, by: UserId | null): P
 
 /** Tells the page that sees the hold as its own; someone without a page hears nothing from us. */
 export async function tellHolder(tx: Tx, { page, day }: HeldDate, { seenBy }: Pick<Hold, 'seenBy'>, message: string) {
-  if (!seenBy) return
-  await notify(tx, [{ entityId: seenBy }], {
+  if (!seenBy) return null
+  const [id] = await notify(tx, [{ entityId: seenBy }], {
     ...{ type: 'Hold Update' as const, message, entityId: seenBy },
     ...{ senderId: page.id, senderType: page.type, selectedDate: day },
   })
+  return id ?? null
 }
 
-/** Tells the holder its rank, in place of what it was told of it before. */
-export async function tellRank(tx: Tx, date: HeldDate, hold: Hold, message: string): Promise<void> {
-  await closeRankNews(tx, date, hold)
-  await tellHolder(tx, date, hold, message)
+type Rank = { hold: Hold; rank: number; isBooked?: boolean }
+
+/**
+ * Tells the holder its rank, in place of what it was told of it before; of another show on the date too, where that is
+ * new or was told with the rank before.
+ */
+export async function tellRank(tx: Tx, date: HeldDate, { hold, rank, isBooked = false }: Rank): Promise<void> {
+  const isReplaced = await closeRankNews(tx, hold)
+  const tellsOfShow = isBooked || (isReplaced && hold.tells_of_show)
+  const message = tellsOfShow ? holderNews.booked(date, rank) : holderNews.moved(date, rank)
+  await keepRankNews(tx, hold.id, await tellHolder(tx, date, hold, message), tellsOfShow)
 }
+
+/** Keeps what told the holder its rank, so that the next news of it closes it. */
+export const keepRankNews = (tx: Tx, id: DateHoldId, news: NotificationId | null, tellsOfShow = false) =>
+  store.changeHold(tx, id, { rank_notification_id: news, tells_of_show: tellsOfShow })
 
 /** Closes what told the holder of its rank: an email that still waits would say what is no longer true. */
-async function closeRankNews(tx: Tx, date: HeldDate, { seenBy, expiresAt }: Hold, others: string[] = []) {
-  if (!seenBy) return
-  const messages = [...rankNews(date, expiresAt), ...others]
-  const about = { entityId: seenBy, senderId: date.page.id, day: date.day }
-  await closeOutdatedDayNews(tx, { type: 'Hold Update', ...about, messages })
-}
+const closeRankNews = async (tx: Tx, { rank_notification_id: news }: Hold): Promise<boolean> =>
+  news !== null && withdrawNotification(tx, news, null)
 
 /** Tells the page whose date it is. */
 export async function tellPage(tx: Tx, { page, day }: HeldDate, message: string) {

@@ -3,7 +3,6 @@ import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { Outcome } from '../rules/collab-request.ts'
-import { holderNews } from '../rules/hold-news.ts'
 import * as store from './date-holds.store.ts'
 import { endHolds, lockHeldDate, tellRank } from './held-date.service.ts'
 
@@ -42,7 +41,8 @@ export async function endHoldsOfRequest(
     const ending = hold && { hold, outcome, by: by && { userId: by, pageId } }
     const { holds } = ending ? await endHolds(tx, date, [ending], isPublished) : date
     if (!isPublished) continue
-    for (const [index, left] of holds.entries()) await tellRank(tx, date, left, holderNews.booked(date, index + 1))
+    for (const [index, left] of holds.entries())
+      await tellRank(tx, date, { hold: left, rank: index + 1, isBooked: true })
   }
   /* oxlint-enable no-await-in-loop */
 }

@@ -34,10 +34,12 @@ export const RequestLine = z.object({
   page: PageLine,
   selectedDate: z.string(),
   /**
-   * The date that both pages agreed on, while the act hasn't confirmed another one that the show has now; `inviteID` is
-   * what the act answers.
+   * While the act of a show that was moved hasn't confirmed the date that it has now: the date that was asked for first,
+   * null where the show is back on it, and with `inviteID` what the act answers.
    */
-  unconfirmed: z.object({ bookedDate: z.string(), inviteID: outputId<NotificationId>().nullable() }).nullable(),
+  unconfirmed: z
+    .object({ bookedDate: z.string().nullable(), inviteID: outputId<NotificationId>().nullable() })
+    .nullable(),
   eventName: z.string(),
   message: z.string(),
   offer: z.string(),

@@ -53,9 +53,8 @@ export function requestLine(row: Row, ownSide: Side, now: Date) {
 }
 
 function unconfirmedDate(row: Row, now: Date) {
-  const hasOtherDate = row.showDay !== null && row.showDay !== row.day
-  if (!row.isActUnconfirmed || !hasOtherDate || isShowOver(row, now)) return null
-  return { bookedDate: row.day, inviteID: row.inviteId }
+  if (!row.isActUnconfirmed || row.showDay === null || isShowOver(row, now)) return null
+  return { bookedDate: row.day === row.showDay ? null : row.day, inviteID: row.inviteId }
 }
 
 /** Offers are answered while the request is open, and once it is accepted, until its show is over. */

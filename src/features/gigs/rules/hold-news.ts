@@ -1,5 +1,4 @@
 import { commaDayText, type Day, momentText } from '../../../kernel/day.ts'
-import { dateHolds } from '../../../kernel/gig-limits.ts'
 import { wallOf, zoneText, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 import { rankText } from './date-holds.ts'
@@ -35,15 +34,6 @@ export const holderNews = {
   challengeAnswered: (date: HeldDate) =>
     `A hold ahead of yours on ${dateOf(date)} was confirmed, so your challenge has ended.`,
 } as const
-
-const ranks = Array.from({ length: dateHolds.perDate }, (_, index) => index + 1)
-
-/** All that may have told a holder of its rank, which is outdated once the rank changes or the hold ends. */
-export const rankNews = (date: HeldDate, expiresAt: Date): string[] =>
-  ranks.flatMap((rank) => [holderNews.placed(date, rank, expiresAt), holderNews.moved(date, rank)])
-
-/** All that may have told a holder of another show on the date, with its rank; outdated once the hold ends. */
-export const bookedNews = (date: HeldDate): string[] => ranks.map((rank) => holderNews.booked(date, rank))
 
 /** What the managers of the page read whose date it is. */
 export const pageNews = {

@@ -36,6 +36,11 @@ export const refusalsAboutEvents = {
     status: 409,
     message: 'Tickets have been sold, so the date, time and venue can’t be changed here.',
   },
+  'event/counted-on': {
+    status: 409,
+    message:
+      'Fans have plans for this show, or acts or venues are part of it, so it can’t be unpublished. Cancel or postpone it instead.',
+  },
   'event/id-missing': { status: 400, message: 'Missing eventID.' },
   'event/has-sales': {
     status: 409,

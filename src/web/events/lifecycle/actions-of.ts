@@ -39,6 +39,8 @@ const refusing: Record<Action, Refusing[]> = {
     [reasons.noDates, ({ dates }) => dates.length === 0],
     [reasons.ticketsOut, ({ dates }) => dates.some(({ tickets }) => tickets > 0)],
     [reasons.buying, isBeingBought],
+    [reasons.planned, ({ isPlanned }) => isPlanned],
+    [reasons.actInvited, ({ isActInvited }) => isActInvited],
   ],
   cancel: [draft, canceled, owners],
   delete: [

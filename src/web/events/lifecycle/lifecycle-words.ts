@@ -57,6 +57,9 @@ export const words = {
     sold: 'Tickets were sold. Cancel it instead.',
     buying: 'Someone is checking out right now',
     waiting: 'It’s postponed, so it can’t be unpublished. Set a new date or cancel it instead.',
+    planned: 'Fans are making plans for it, so it can’t be unpublished. Cancel or postpone it instead.',
+    actInvited:
+      'Acts were invited to play it, so it can’t be unpublished. Cancel or postpone it, or take them off the lineup first.',
     ticketsOut: 'Tickets are sold or in checkout, so it can’t be unpublished. Cancel or postpone it instead.',
   },
   newDate: {
@@ -79,6 +82,8 @@ export const words = {
     title: 'Unpublish this event?',
     description:
       'It moves back to your drafts and comes off your page and all listings. Only your team can see it until you publish it again.',
+    going: (count: number) =>
+      `${count === 1 ? '1 person is' : `${count.toLocaleString('en-US')} people are`} going. We won’t tell them, so this is best for a show published by mistake.`,
     act: 'Unpublish',
     keep: 'Keep it published',
     done: 'It’s unpublished. You’ll find it in your drafts, where you can publish it again.',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { unpublishShow } from '../managed/bulk/bulk-actions.ts'
 import type { StepProps } from './action-steps.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { words } from './lifecycle-words.ts'
+import { unpublishShow } from './unpublish-show.ts'
 
 /** Asks before a show becomes a draft again. */
-export function UnpublishStep({ eventID, sales: { host }, onDone, onKeep }: StepProps) {
+export function UnpublishStep({ eventID, sales: { host, going }, onDone, onKeep }: StepProps) {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
@@ -29,6 +29,8 @@ export function UnpublishStep({ eventID, sales: { host }, onDone, onKeep }: Step
       problem={problem}
       onAct={() => void unpublish()}
       onKeep={onKeep}
-    />
+    >
+      {going > 0 && <p>{words.unpublish.going(going)}</p>}
+    </ConfirmStep>
   )
 }

@@ -17,8 +17,8 @@ export const words = {
   offerText: 'Original terms:',
   moved: {
     title: 'The show has a new date',
-    text: (name: string, booked: string, now: string) =>
-      `You and ${name} agreed on ${booked}. The show is now on ${now}.`,
+    text: (now: string, first: string | null) =>
+      first ? `The show moved to ${now}. It was first booked for ${first}.` : `The show is back on ${now}.`,
     act: 'You haven’t confirmed the new date yet. If you can’t play it, cancel the booking below.',
     host: (name: string) => `${name} hasn’t confirmed the new date yet.`,
     confirm: (day: string) => `Confirm ${day}`,

@@ -13,7 +13,7 @@ type Props = {
   onDone: (message: string) => void
 }
 
-/** The date that a moved show was booked for and the one that it has now, until its act has confirmed that. */
+/** The date that a moved show has now and the one that was first agreed on, until its act has confirmed the new one. */
 export function NewDate({ entityId, booking: { unconfirmed, selectedDate, page, isHost }, onDone }: Props) {
   const { write, pending, problem } = useWrite('handleEntityNotification')
   if (!unconfirmed) return null
@@ -28,7 +28,7 @@ export function NewDate({ entityId, booking: { unconfirmed, selectedDate, page, 
   return (
     <section aria-label={words.title} className="flex flex-col gap-2 rounded-card border border-gold bg-deck p-4">
       <h2 className="text-2xl text-gold">{words.title}</h2>
-      <p className="wrap-anywhere">{words.text(page.name, dateText(bookedDate), dateText(selectedDate))}</p>
+      <p className="wrap-anywhere">{words.text(dateText(selectedDate), bookedDate && dateText(bookedDate))}</p>
       <p className="wrap-anywhere">{isHost ? words.host(page.name) : words.act}</p>
       {problem && <Notice tone="error">{problem}</Notice>}
       {inviteID && (

@@ -2,14 +2,12 @@ import { ask } from '../../../api.ts'
 import { type HostEntity, stateOf } from '../../form/event-form-state.ts'
 import { openFields, payloadOf } from '../../form/event-payload.ts'
 import { problemsOf } from '../../form/form-problems.ts'
-import { reasonAgainst } from '../../lifecycle/actions-of.ts'
-import { words as lifecycleWords } from '../../lifecycle/lifecycle-words.ts'
 import { type BulkChange, withChange } from './bulk-change.ts'
 import { words } from './bulk-words.ts'
 
-type HostName = { id: string; type: string }
+export { unpublishShow } from '../../lifecycle/unpublish-show.ts'
 
-const nameOf = ({ id, type }: HostName) => ({ id, type })
+const nameOf = ({ id, type }: HostEntity) => ({ id, type })
 
 /** Publishes a draft as it is stored. @returns everything that keeps it from being published, null where it was */
 export async function publishDraft(eventID: string, host: HostEntity): Promise<string | null> {
@@ -24,21 +22,6 @@ export async function publishDraft(eventID: string, host: HostEntity): Promise<s
   const event = payloadOf(state, { eventID, status: 'published', base: state })
   const saved = await ask('saveEvent', { event, entityDetails: nameOf(host) })
   return saved.ok ? null : saved.refusal.message
-}
-
-/** Makes a published show a draft, as its form would. @returns why it was not unpublished, null where it was */
-export async function unpublishShow(eventID: string, host: HostName): Promise<string | null> {
-  const [sales, stored] = await Promise.all([ask('fetchEventSales', { eventID }), ask('fetchEvent', { eventID })])
-  if (!sales.ok) return sales.refusal.message
-  if (!stored.ok) return stored.refusal.message
-  const reason = reasonAgainst('unpublish', sales.answer)
-  if (reason) return reason
-  const base = stateOf(stored.answer.event)
-  const event = payloadOf(base, { eventID, status: 'draft', base })
-  const saved = await ask('saveEvent', { event, entityDetails: nameOf(host) })
-  if (saved.ok) return null
-  // A ticket was taken meanwhile.
-  return saved.refusal.code === 'event/tickets-sold' ? lifecycleWords.reasons.ticketsOut : saved.refusal.message
 }
 
 /** Changes a show's ages, genre and price as its form would. @returns why it was not changed, null where it was */

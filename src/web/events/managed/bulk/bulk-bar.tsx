@@ -33,7 +33,9 @@ const operations: Record<Exclude<BulkAction, 'change'>, Operation> = {
 const isConcerned: Record<BulkAction, (show: ManagedEvent) => boolean> = {
   publish: ({ saleState }) => saleState === 'draft',
   change: ({ saleState }) => saleState !== 'canceled',
-  unpublish: ({ saleState }) => saleState === 'on_sale' || saleState === 'no_tickets',
+  unpublish: ({ saleState, dates }) =>
+    (saleState === 'on_sale' || saleState === 'no_tickets') &&
+    dates.some(({ startsAt, isToday }) => isToday || Date.parse(startsAt) > Date.now()),
   delete: () => true,
 }
 

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+
+/** Who counts on a show and has no ticket to it. */
+export type CountingOn = {
+  /** Whether fans have plans for it, or an invite to it that they have not answered. */
+  isPlanned: boolean
+  /** Whether a page of somebody else plays it or was asked to. */
+  isActInvited: boolean
+  /** People who are going. */
+  going: number
+}
+
+/**
+ * Who counts on a show, for its dates to come.
+ *
+ * @param since the earliest start of a date that is not over
+ */
+export async function readCountingOn(db: Db, eventId: EventId, since: Date): Promise<CountingOn> {
+  const isToCome = (day: RawBuilder<unknown>) => sql`EXISTS (
+    SELECT FROM event_occurrences o
+    WHERE o.event_id = ${eventId} AND o.starts_at >= ${since} AND (${day} IS NULL OR o.day = ${day}))`
+  const { rows } = await sql<CountingOn>`
+    SELECT
+      EXISTS (SELECT FROM plans p WHERE p.event_id = ${eventId} AND ${isToCome(sql`p.day`)})
+        OR EXISTS (SELECT FROM event_invites i
+          WHERE i.event_id = ${eventId} AND i.answer IS NULL AND ${isToCome(sql`i.day`)}) AS "isPlanned",
+      EXISTS (SELECT FROM event_acts a
+        JOIN events e ON e.id = a.event_id
+        JOIN entities page ON page.id = a.entity_id AND page.status = 'approved'
+        WHERE a.event_id = ${eventId} AND a.entity_id <> e.host_entity_id AND a.asked_at IS NOT NULL) AS "isActInvited",
+      (SELECT count(DISTINCT g.user_id)::int FROM attendance g
+        JOIN users u ON u.id = g.user_id AND u.suspended_at IS NULL
+        WHERE g.event_id = ${eventId} AND ${isToCome(sql`g.day`)}) AS going`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table returned no row')
+  return row
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { approvedBand } from '../../../../tests/support/entity-builders.ts'
+import { desk, type Form } from '../../../../tests/support/event-desk.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+
+/** A published show, what hides it as a draft, and two friends. */
+async function scene(over: Form = {}) {
+  const world = await newWorld()
+  const { save, create, row, venue } = await desk(world)
+  const [ana, bo] = [await fan(world), await fan(world)]
+  await befriend(ana, bo)
+  const eventID = await create(over)
+  const hide = () => save({ ...over, eventID, image: null, status: 'draft' })
+  const status = async () => (await row(eventID)).status
+  const sales = () => as(venue.owner).fetchEventSales({ eventID })
+  return { world, save, ana, bo, eventID, hide, status, sales }
+}
+const countedOn = { code: 'event/counted-on', message: /Cancel or postpone it instead/ }
+
+test('a show that friends have plans for stays published, until the plan is called off', async () => {
+  const { world, ana, bo, eventID, hide, status, sales } = await scene()
+  await using _ = world
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId] })
+  expect(await sales()).toMatchObject({ isPlanned: true, isActInvited: false, going: 1 })
+  await expect(hide()).rejects.toMatchObject(countedOn)
+  expect(await status()).toBe('published')
+  await as(ana).endPlan({ planID })
+  await hide()
+  expect(await status()).toBe('draft')
+})
+
+test('a show that somebody was invited to stays published until they answer; those who go are only counted', async () => {
+  const { world, ana, bo, eventID, hide, status, sales } = await scene()
+  await using _ = world
+  await as(ana).eventInvite({ friendID: bo.who.userId, eventID })
+  await expect(hide()).rejects.toMatchObject(countedOn)
+  await as(bo).toggleUserAttendance({ eventID, going: true })
+  expect(await sales()).toMatchObject({ isPlanned: false, going: 1 })
+  await hide()
+  expect(await status()).toBe('draft')
+})
+
+test('plans for dates that are over don’t keep a weekly show published', async () => {
+  const { world, ana, bo, eventID, hide, status, sales } = await scene({
+    ...{ repeatEvent: true, dayOfWeek: 'Friday', eventDate: null },
+  })
+  await using _ = world
+  await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId], occurrenceDate: '2026-11-20' })
+  await expect(hide()).rejects.toMatchObject(countedOn)
+  await world.setNow('2026-11-22T12:00:00-08:00')
+  expect(await sales()).toMatchObject({ isPlanned: false, going: 0 })
+  await hide()
+  expect(await status()).toBe('draft')
+})
+
+test('a show with somebody else’s act stays published until the act is taken off; one’s own act doesn’t count', async () => {
+  const { world, save, eventID, hide, status, sales } = await scene()
+  await using _ = world
+  const act = await approvedBand(world, { name: 'Salt & Rope' })
+  const acts = [{ name: 'Salt & Rope', entityID: act.id }]
+  await save({ eventID, image: null, acts })
+  expect(await sales()).toMatchObject({ isPlanned: false, isActInvited: true })
+  await expect(save({ eventID, image: null, acts, status: 'draft' })).rejects.toMatchObject(countedOn)
+  await save({ eventID, image: null, acts: [{ name: 'Salt & Rope', entityID: null }] })
+  await hide()
+  expect(await status()).toBe('draft')
+})
