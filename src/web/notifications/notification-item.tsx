@@ -1,25 +1,9 @@
-import {
-  Bell,
-  CalendarClock,
-  CalendarHeart,
-  CalendarX,
-  CircleCheck,
-  ClipboardCheck,
-  Handshake,
-  ListMusic,
-  type LucideIcon,
-  Megaphone,
-  PartyPopper,
-  UserRound,
-  UserPlus,
-  Users,
-  X,
-} from 'lucide-react'
+import { Bell, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
+import { isNotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { LetInForm } from '../entities/team/let-in-form.tsx'
 import {
@@ -37,35 +21,7 @@ import { InvitedShow } from './invited-show.tsx'
 import { NotificationText } from './notification-text.tsx'
 import { RefundForm } from './refund-form.tsx'
 import type { Notification } from './notification.ts'
-
-const icons: Record<NotificationType, LucideIcon> = {
-  'Entity Claim': Bell,
-  'Entity Deleted': Bell,
-  'Event Canceled': Bell,
-  'Refund Offer': Bell,
-  Refund: Bell,
-  'Show Message': Megaphone,
-  'New Show': Bell,
-  'Entity Creation Request': ClipboardCheck,
-  'Entity Approval/Denial': CircleCheck,
-  'New Entity Notification': PartyPopper,
-  'Entity Event Invite': ListMusic,
-  'Lineup Update': ListMusic,
-  'Collaboration Request': Handshake,
-  'Collaboration Update': Handshake,
-  'Hold Update': CalendarClock,
-  'Hold Challenge': CalendarClock,
-  'Management Invite': UserPlus,
-  'Friend Request': UserPlus,
-  'Friend News': UserRound,
-  'Event Invite': CalendarHeart,
-  'Plan Invite': CalendarHeart,
-  'Plan Update': CalendarHeart,
-  'Plan Ended': CalendarX,
-  'Plan Canceled': CalendarX,
-  'Message Removed': Bell,
-  'Team News': Users,
-}
+import { icons } from './notification-icons.ts'
 
 type Props = {
   notification: Notification
@@ -157,8 +113,13 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
   )
 }
 
-/** A question grows below its notification, in a panel that is low on phones: its buttons are to be seen. */
-const showWhole = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' })
+/** A question grows below its notification, in a panel that is low on phones, and lower once one is turned. */
+function showWhole(form: HTMLElement | null) {
+  const show = () => form?.scrollIntoView({ block: 'nearest' })
+  show()
+  window.addEventListener('resize', show)
+  return () => window.removeEventListener('resize', show)
+}
 
 const compact = 'min-h-9! px-3! py-1! text-sm'
 
