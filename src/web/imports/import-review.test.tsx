@@ -52,6 +52,7 @@ test('a file for other venues says once why nothing can be published, and offers
   const text = textOf([row(2, { outcome: 'unusable' }), row(3, { outcome: 'unusable' })], { otherVenues: others })
   expect(text.match(/There’s nothing to publish yet/g)).toHaveLength(1)
   expect(text).toContain('This is my venue')
+  expect(text).toMatch(/>2 rows <span/)
   expect(text).not.toMatch(/Select upcoming|Clear selection|Publish 0 shows/)
 })
 
