@@ -8,6 +8,7 @@ export const words = {
   save: 'Save changes',
   saveDraft: 'Save as draft',
   notApproved: 'Your page isn’t approved yet. You can save drafts now and publish them once it is.',
+  waiting: 'Finishing your poster upload first…',
   kept: {
     found: (when: string) => `You have unsaved changes from ${when}.`,
     now: 'Saved in this browser as you type.',

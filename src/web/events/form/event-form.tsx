@@ -57,6 +57,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const { attempt, clear, pending, refusal } = useWrite('saveEvent')
   const revalidator = useRevalidator()
   const nextStatus = useRef<Status>('published')
+  const [isWaiting, setWaiting] = useState(false)
   const [savedMessage, setSavedMessage] = useState<string | null>(null)
   const isLive = initial !== null && initial.status !== 'draft'
 
@@ -140,7 +141,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             <FormAside progress={progress}>{preview}</FormAside>
             <div className="flex min-w-0 flex-col gap-8 [counter-reset:section]">
               <BasicsSection />
-              <PosterField />
+              <PosterField onWaiting={setWaiting} />
               <TimeSection hostID={host.id} opening={opening} today={today} />
               <PlaceSection host={host} place={place} />
               <LineupSection />
@@ -173,6 +174,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
               host={host}
               status={initial?.status ?? null}
               pending={pending}
+              isWaiting={isWaiting}
               isKept={unsaved.isKept}
               onStatus={(status) => {
                 nextStatus.current = status
