@@ -76,7 +76,10 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const refused =
     refusal && !soldRefusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
   const shownProblems = [...problems, ...refused]
-  const progress = progressOf(state, listProblems(state, 'published', { ...before, openFields: [] }), shownProblems)
+  const progress = progressOf(state, shownProblems, {
+    missing: listProblems(state, 'published'),
+    lacking: listProblems(state, 'published', { ...before, openFields: [] }),
+  })
   const venueFacts = useVenueFacts(host, state, initial)
   const taxes = taxesHere(state, venueFacts)
 
