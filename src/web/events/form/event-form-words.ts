@@ -88,6 +88,7 @@ export const words = {
   },
   time: {
     title: 'When',
+    acts: 'Linked acts have to accept the new date. We’ll ask them once you save.',
     postponed: 'Postponed. Set a new date to put it back on sale.',
     repeats: 'Repeats weekly',
     weekday: 'Day of the week',

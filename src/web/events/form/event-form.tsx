@@ -19,6 +19,7 @@ import { type FormProblem, FormProblems, pinProblems, problemsOf, refusedField, 
 import { progressOf } from './form-progress.ts'
 import { bringIntoView, goToField } from './go-to-field.ts'
 import { discardUnsavedForms, findUnsavedForm, useUnsavedForm } from './unsaved-form.ts'
+import { movesActs } from './time/moved-acts.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { LineupSection } from './lineup/lineup-section.tsx'
 import { LinksSection } from './links-section.tsx'
@@ -162,6 +163,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             <div ref={bringIntoView} onChange={(change) => change.stopPropagation()} className="scroll-mt-4">
               <TouchedBuyers
                 refusal={soldRefusal}
+                notice={movesActs(opening, state) ? words.time.acts : null}
                 event={payloadOf(form.getValues(), {
                   eventID,
                   status: attemptedStatus ?? 'published',

@@ -14,7 +14,7 @@ const show: ManagedEvent = {
     demo: false,
   },
   ...{ isListing: false, hasCover: null, coverCents: null, coverMaxCents: null, hasLink: false, isSoldOut: false },
-  ...{ sold: null, sellerCents: null, skippedDates: [], dates: [] },
+  ...{ sold: null, sellerCents: null, unconfirmedActs: [], skippedDates: [], dates: [] },
 }
 const label = (over: Partial<ManagedEvent>, isOver = false) =>
   renderToStaticMarkup(<StateLabel event={{ ...show, ...over }} isOver={isOver} />).replaceAll(/<[^>]*>/g, '')
