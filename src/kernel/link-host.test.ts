@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isId } from './ids.ts'
-import { linkHost } from './link-host.ts'
+import { linkHost, withHttps } from './link-host.ts'
 import { withoutAddresses } from './text/without-addresses.ts'
 
 test.each([
@@ -30,6 +30,22 @@ test.each([
 ])('%j is no link that people may give (G29)', (link) => {
   expect(linkHost(link)).toBeNull()
 })
+
+test.each([
+  ['eventbrite.com/e/123', 'https://eventbrite.com/e/123'],
+  [' Tickets.example ', 'https://Tickets.example'],
+  ['example.com?x=1', 'https://example.com?x=1'],
+  ...[
+    'https://example.com',
+    'http://example.com',
+    'javascript:alert(1)',
+    '12.50',
+    'me@example.com',
+    'our site',
+    '',
+    '//a.example',
+  ].map((text) => [text, text]),
+])('%j as it is typed becomes the link %j', (typed = '', link = '') => expect(withHttps(typed)).toBe(link))
 
 test('an id is a UUID in lower case, and nothing around it', () => {
   const id = '019aa0b2-7a70-7c51-9a4e-5d1f83f9a1c2'

@@ -7,6 +7,14 @@ const form = /^https:\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})(?:[/?
  */
 export const linkHost = (text: string): string | null => form.exec(text)?.[1]?.toLowerCase() ?? null
 
+const bareAddress = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i
+
+/** A link as people type it, "example.com/shows", with the `https://` that it lacks; any other text without the spaces around it. */
+export function withHttps(input: string): string {
+  const text = input.trim()
+  return bareAddress.test(text) ? `https://${text}` : text
+}
+
 /** What to say of a text that is no link. @param name "preview link" */
 export const badLinkMessage = (name: string, text: string): string =>
   /^https:\/\//i.test(text)

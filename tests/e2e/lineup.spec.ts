@@ -81,7 +81,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await page.getByRole('radio', { name: 'Tickets' }).check()
   await expect(sellElsewhere).not.toBeChecked()
   await sellElsewhere.check()
-  await expect(page.getByLabel('Ticket or info link')).toBeVisible()
+  await expect(page.getByLabel('Ticket link')).toBeVisible()
   await expect(page.getByLabel('Ticket Name')).toHaveCount(0)
   await sellElsewhere.uncheck()
   await expect(page.getByRole('radio', { name: 'Tickets' })).toBeChecked()

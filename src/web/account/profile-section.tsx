@@ -21,6 +21,7 @@ export function ProfileSection({ user }: { user: AccountUser }) {
   const [form, setForm] = useState<Form>({ fullName: user.fullName, username: user.username, image: user.image })
   const [wrong, setWrong] = useState<Partial<Record<'fullName' | 'username', string | null>>>({})
   const { save, touch, code, ...state } = useSave('updateUserProfile')
+  const [isWaiting, setWaiting] = useState(false)
   const opensOn = user.usernameOpensOn && parseDay(user.usernameOpensOn)
   const nameProblem = wrong.username ?? (code?.startsWith('account/username-') ? state.problem : null)
 
@@ -47,7 +48,13 @@ export function ProfileSection({ user }: { user: AccountUser }) {
   return (
     <AccountCard>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <PictureDrop label={text.picture} shape="round" image={form.image} onChange={(image) => change({ image })} />
+        <PictureDrop
+          label={text.picture}
+          shape="round"
+          image={form.image}
+          onChange={(image) => change({ image })}
+          onWaiting={setWaiting}
+        />
         <TextField
           label={text.fullName}
           name="fullName"
@@ -71,7 +78,12 @@ export function ProfileSection({ user }: { user: AccountUser }) {
           <p className="wrap-anywhere">{user.email}</p>
           <p className="text-sm text-mute">{text.emailHint}</p>
         </div>
-        <SaveRow {...state} problem={shownProblem} isAtField={shownProblem !== state.problem || nameProblem !== null} />
+        <SaveRow
+          {...state}
+          pending={state.pending || isWaiting}
+          problem={shownProblem}
+          isAtField={shownProblem !== state.problem || nameProblem !== null}
+        />
       </form>
     </AccountCard>
   )

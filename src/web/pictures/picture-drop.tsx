@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx'
 import type { Crop } from '../../kernel/crop.ts'
 import { DropPreview } from './drop-preview.tsx'
 import { words } from './pictures-words.ts'
-import { useCropOnSubmit } from './use-crop-on-submit.ts'
+import { useSubmitAfterUpload } from './use-submit-after-upload.ts'
 import { useUpload } from './use-upload.ts'
 
 const PictureCrop = lazy(async () => ({ default: (await import('./picture-crop.tsx')).PictureCrop }))
@@ -23,6 +23,8 @@ type Props = {
   /** An uploaded picture's id. */
   image: string | null
   onChange: (image: string | null) => void
+  /** Its form was submitted and waits for the upload, or no longer does: the form's button is busy meanwhile. */
+  onWaiting: (isWaiting: boolean) => void
   shape?: keyof typeof shapes
   /** Width by height of what stays of the picture; the shape's own without. */
   aspect?: number
@@ -33,7 +35,15 @@ type Props = {
 const accept = Object.fromEntries(Object.entries(pictureTypes).map(([type, endings]) => [type, [...endings]]))
 
 /** Takes one picture by drop or choice, has it cut where its shape differs, and uploads it, showing how far it is. */
-export function PictureDrop({ label, image, onChange, shape = 'poster', aspect = shapes[shape].aspect, error }: Props) {
+export function PictureDrop({
+  label,
+  image,
+  onChange,
+  onWaiting,
+  shape = 'poster',
+  aspect = shapes[shape].aspect,
+  error,
+}: Props) {
   const hint = useId()
   const [announcement, setAnnouncement] = useState('')
   const upload = useUpload({
@@ -52,12 +62,19 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', aspect =
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDropAccepted: ([file]) => file && void upload.choose(file),
+    onDropAccepted([file]) {
+      visiblePart.current = null
+      if (file) void upload.choose(file)
+    },
     onDropRejected: (rejected) => upload.refuse(dropProblem(rejected)),
     onFileDialogCancel: () => setAnnouncement(words.notChosen),
   })
   const visiblePart = useRef<Crop | null>(null)
-  useCropOnSubmit(rootRef, upload.isCropping, () => visiblePart.current && upload.use(visiblePart.current))
+  const form = useSubmitAfterUpload(
+    rootRef,
+    { ...upload, applyCrop: () => void (upload.isCropping && visiblePart.current && upload.use(visiblePart.current)) },
+    onWaiting,
+  )
   const isSending = upload.progress !== null
   const problem = upload.problem ?? (error && upload.isCropping ? words.crop.notApplied : error)
 
@@ -83,6 +100,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', aspect =
             before={upload.chosen.crop}
             onChange={(crop) => {
               visiblePart.current = crop
+              if (crop && form.isWaiting()) void upload.use(crop)
             }}
             onUse={(crop) => andStay(() => void upload.use(crop))()}
             onCancel={andStay(upload.clear)}
@@ -106,7 +124,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', aspect =
         {upload.progress !== null && <UploadProgress part={upload.progress} />}
         {problem && (
           <p role="alert" className="text-sm text-danger">
-            {problem}
+            {problem} {form.hasFailed && upload.problem && words.notSaved}
           </p>
         )}
         <div className="flex flex-wrap gap-x-1 gap-y-3 sm:gap-3">
@@ -164,7 +182,7 @@ function UploadProgress({ part }: { part: number }) {
         aria-label={words.upload}
         value={part}
         max={1}
-        className="h-2 w-full overflow-hidden rounded-pill accent-gold"
+        className="h-2 w-full appearance-none overflow-hidden rounded-pill bg-night [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-night [&::-webkit-progress-value]:bg-gold"
       />
       <p className="text-sm text-mute">{part === 1 ? words.preparing : words.uploading(Math.round(part * 100))}</p>
     </div>

@@ -23,6 +23,7 @@ export const words = {
     zoom: 'Zoom',
     use: 'Apply crop',
   },
+  notSaved: 'Your changes aren’t saved yet.',
   failed: 'Failed to upload image.',
   failedEvent: 'Failed to upload event image.',
 } as const

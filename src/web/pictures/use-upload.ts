@@ -9,6 +9,8 @@ export type Chosen = { file: File; url: string; crop: Crop | null }
 
 type State = {
   chosen: Chosen | null
+  /** A new choice is being read. */
+  isOpening: boolean
   /** Its part is being chosen. */
   isCropping: boolean
   /** 0 to 1 while a file is on its way; 1 while the server draws it. */
@@ -23,7 +25,7 @@ const passing = new Set<string>([brokenCode, 'pictures/not-kept', 'pictures/too-
 /** Of these, those of which the specification has words of its own for events. */
 const unsaid = new Set<string>([brokenCode, 'pictures/not-kept'])
 
-const calm = { isCropping: false, progress: null, problem: null, mayRetry: false }
+const calm = { isOpening: false, isCropping: false, progress: null, problem: null, mayRetry: false }
 
 type Options = {
   /** Width by height of what stays of a picture; one that already has this shape is uploaded immediately. */
@@ -48,8 +50,7 @@ export function useUpload({ aspect, failed, onDone }: Options) {
   const url = state.chosen?.url
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
 
-  /** @returns whether it was uploaded */
-  async function send(chosen: Chosen): Promise<boolean> {
+  async function send(chosen: Chosen) {
     stop()
     const controller = new AbortController()
     underWay.current = controller
@@ -57,16 +58,14 @@ export function useUpload({ aspect, failed, onDone }: Options) {
 
     const onProgress = (progress: number) => controller === underWay.current && change({ progress })
     const result = await uploadPicture(chosen, onProgress, controller.signal)
-    if (controller !== underWay.current) return false
+    if (controller !== underWay.current) return
     underWay.current = null
     if (result.ok) {
       setState({ ...calm, chosen })
-      onDone(result.answer.image)
-      return true
+      return onDone(result.answer.image)
     }
     const { code, message } = result.refusal
     setState({ ...calm, chosen, problem: unsaid.has(code) ? failed : message, mayRetry: passing.has(code) })
-    return false
   }
 
   async function choose(file: File) {
@@ -74,6 +73,7 @@ export function useUpload({ aspect, failed, onDone }: Options) {
     underWay.current = null
     const chosen = { file, url: URL.createObjectURL(file), crop: null }
     newest.current = chosen
+    setState((now) => ({ ...calm, chosen: now.chosen, isOpening: true }))
     const size = await sizeOf(chosen.url)
     if (newest.current !== chosen) return URL.revokeObjectURL(chosen.url)
     // What cannot be shown here cannot be cut here: the server says what is wrong with it.
@@ -81,11 +81,14 @@ export function useUpload({ aspect, failed, onDone }: Options) {
     setState({ ...calm, chosen, isCropping: true })
   }
 
+  const isUnderWay = state.isOpening || state.isCropping || state.progress !== null
   return {
     ...state,
+    isUnderWay,
+    isUploaded: state.chosen !== null && state.problem === null && !isUnderWay,
     choose,
     /** Sends what was chosen with the part that stays. */
-    use: (crop: Crop) => (state.chosen ? send({ ...state.chosen, crop }) : null),
+    use: (crop: Crop) => state.chosen && void send({ ...state.chosen, crop }),
     crop: () => change({ isCropping: true, problem: null }),
     retry: () => state.chosen && void send(state.chosen),
     refuse: (problem: string) => change({ problem, mayRetry: false }),

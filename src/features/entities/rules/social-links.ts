@@ -1,4 +1,4 @@
-import { badLinkMessage, linkHost } from '../../../kernel/link-host.ts'
+import { badLinkMessage, linkHost, withHttps } from '../../../kernel/link-host.ts'
 
 /** The links of an entity and the hosts that each may lead to; any host for a website (decision G11). */
 export const socialSites = {
@@ -28,14 +28,13 @@ const handlePaths: Partial<Record<SocialSite, string>> = {
 }
 
 const handleForm = /^(?:@[\w.-]+|[\w-]+)$/
-const bareAddress = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]\S*)?$/i
 
 /** A link as people type it, "@rootcellar" or "example.com", as a whole address; what is neither stays as it is. */
 export function fullLink(site: SocialSite, input: string): string {
   const text = input.trim()
   const path = handlePaths[site]
   if (path && handleForm.test(text)) return path + text.replace(/^@/, '')
-  return bareAddress.test(text) ? `https://${text}` : text
+  return withHttps(text)
 }
 
 /** What is wrong with a link of an entity, in words; null for a good one and for none. */

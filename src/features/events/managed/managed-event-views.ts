@@ -53,6 +53,8 @@ export const ManagedEvent = z.object({
   hasLink: z.boolean(),
   /** Its source said so: it sells nothing here. */
   isSoldOut: z.boolean(),
+  /** It is published, and these acts were asked to play it and haven't accepted yet. */
+  unconfirmedActs: z.array(z.string()),
   /** Over all dates but canceled ones, past ones as well. */
   sold: count,
   sellerCents: money,

@@ -41,6 +41,7 @@ export type ManagedRow = {
   cashOnly: boolean
   hasLink: boolean
   isSoldOut: boolean
+  unconfirmedActs: string[]
   removedDates: Day[]
   /** Those that are not over, else the latest one; called off ones are among them. */
   dates: DateRow[]
@@ -60,6 +61,12 @@ const sellerCents = sql`(SELECT coalesce(sum(l.amount_cents), 0)::int FROM ledge
 
 /** Whether all that an event `p` gives out costs nothing. */
 const isFree = sql`coalesce((SELECT bool_and(t.price_cents = 0) FROM ticket_types t WHERE t.event_id = p.id AND t.active), false)`
+
+/** The acts that a published event `p` has asked and that haven't accepted; own pages and unclaimed ones aren't asked. */
+const unconfirmedActs = sql`coalesce((SELECT array_agg(a.name ORDER BY a.position)
+  FROM event_acts a JOIN entities ae ON ae.id = a.entity_id
+  WHERE p.status = 'published' AND a.event_id = p.id AND a.entity_id <> p.host_entity_id AND a.accepted_at IS NULL
+    AND ae.status = 'approved'), '{}')`
 
 /** The tickets of a date: those that are sold now, or have been. */
 const withStock = sql`LEFT JOIN LATERAL (
@@ -129,7 +136,8 @@ export async function listEventsOfHost(
       p.venue_name AS "venueName", p.day_of_week AS "dayOfWeek", p.wall_time AS "wallTime", p.zone,
       p.internal_tickets AS "internalTickets", p.demo, ${isOpenListing('p')} AND p.list = 'upcoming' AS "isListing", ${isFree} AS "isFree",
       p.entry_fee AS "hasCover", p.cover_cents AS "coverCents", p.cover_max_cents AS "coverMaxCents",
-      p.cash_only AS "cashOnly", p.event_link IS NOT NULL AS "hasLink", p.sold_out AS "isSoldOut", p.removed_dates AS "removedDates",
+      p.cash_only AS "cashOnly", p.event_link IS NOT NULL AS "hasLink", p.sold_out AS "isSoldOut",
+      ${unconfirmedActs} AS "unconfirmedActs", p.removed_dates AS "removedDates",
       coalesce(sold.shown, '[]') AS dates, coalesce(sold.sold, 0) AS sold, sold.cents AS "sellerCents"
     FROM placed p
     LEFT JOIN LATERAL (

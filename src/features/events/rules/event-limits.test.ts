@@ -92,4 +92,8 @@ test.each([
   ]),
 ])('the event link %s is refused for what is wrong with it', (eventLink = '', message = '') => {
   expect(listBrokenLimits({ ...event, eventLink })).toEqual([{ field: 'eventLink', message }])
+  for (const linkName of ['ticket', 'info'] as const) {
+    const named = message.replace('event link', `${linkName} link`)
+    expect(listBrokenLimits({ ...event, eventLink, linkName })).toEqual([{ field: 'eventLink', message: named }])
+  }
 })

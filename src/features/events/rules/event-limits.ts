@@ -7,6 +7,8 @@ export type LimitedEvent = {
   coverCharge: number | null
   coverChargeMax?: number | null | undefined
   eventLink: string | null
+  /** What the form calls the event's link. */
+  linkName?: 'ticket' | 'info'
   previewLink: string | null
   lineup: string[]
   venueCapacity?: number | null | undefined
@@ -18,7 +20,7 @@ const isCapacity = (count: number | null | undefined) =>
 
 type Limit = [
   field: keyof LimitedEvent,
-  message: string,
+  message: string | ((event: LimitedEvent) => string),
   isBroken: (event: LimitedEvent, lineupBefore: number) => boolean,
 ]
 
@@ -31,10 +33,10 @@ const linkMessages: [problem: LinkProblem, message: (link: string) => string][] 
   ],
 ]
 
-const linkLimits = (field: 'eventLink' | 'previewLink', link: string): Limit[] =>
+const linkLimits = (field: 'eventLink' | 'previewLink', name: (event: LimitedEvent) => string): Limit[] =>
   linkMessages.map(([problem, message]) => [
     field,
-    message(link),
+    (event) => message(`${name(event)} link`),
     (event) => linkProblem(event[field] ?? '') === problem,
   ])
 
@@ -63,8 +65,8 @@ const limits: Limit[] = [
       !Number.isNaN(coverChargeMax) &&
       (!isMoney(coverChargeMax) || coverChargeMax < (coverCharge ?? 0)),
   ],
-  ...linkLimits('eventLink', 'event link'),
-  ...linkLimits('previewLink', 'preview link'),
+  ...linkLimits('eventLink', ({ linkName }) => linkName ?? 'event'),
+  ...linkLimits('previewLink', () => 'preview'),
   [
     'lineup',
     `A lineup can have up to ${lineupMax} acts.`,
@@ -92,7 +94,9 @@ export type LimitBroken = { field: string; message: string }
  * @param lineupBefore acts that the event already has: an imported lineup may be longer than a form's, not grow
  */
 export const listBrokenLimits = (event: LimitedEvent, lineupBefore = 0): LimitBroken[] => [
-  ...limits.filter(([, , isBroken]) => isBroken(event, lineupBefore)).map(([field, message]) => ({ field, message })),
+  ...limits
+    .filter(([, , isBroken]) => isBroken(event, lineupBefore))
+    .map(([field, message]) => ({ field, message: typeof message === 'string' ? message : message(event) })),
   ...listTicketProblems(event.ticketList).map((problem) => ({
     field: ticketFieldName(problem),
     message: problem.message,

@@ -48,9 +48,13 @@ test('a booking of a show that was moved says which date was agreed on, until th
   const bookedDate = '2026-11-27'
   expect(await read(venue)).toMatchObject({ selectedDate: '2026-12-11', unconfirmed: { bookedDate, inviteID: null } })
   expect((await read(band)).unconfirmed).toEqual({ bookedDate, inviteID: invite?.id })
+  const waitingFor = async () =>
+    (await as(venue.owner).listManagedEvents({ entityID: venue.id })).upcoming.flatMap((show) => show.unconfirmedActs)
+  expect(await waitingFor(), 'the host’s list says so, too').toHaveLength(1)
   const answer = { action: 'approve', notification: { id: invite?.id as never } } as const
   await as(band.owner).handleEntityNotification({ ...answer, entityDetails: { id: band.id } })
   expect([(await read(venue)).unconfirmed, (await read(band)).unconfirmed]).toEqual([null, null])
+  expect(await waitingFor()).toEqual([])
 })
 
 test('a show that moves twice says its first date, and none once it is back on that', async () => {
@@ -70,6 +74,22 @@ test('a show that moves twice says its first date, and none once it is back on t
   const [invite] = await bellOf(band)
   const unconfirmed = { bookedDate: null, inviteID: invite?.id }
   expect(await read(band)).toMatchObject({ selectedDate: '2026-11-27', unconfirmed })
+})
+
+test('a booking that ends after a move is of the last date that its act has agreed to', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventID, read } = await bookedStage(world)
+  await move(venue, eventID, '2026-12-11')
+  await as(venue.owner).cancelEvent({ eventID, confirm: true })
+  expect(await read(band)).toMatchObject({ status: 'Canceled', selectedDate: '2026-11-27' })
+
+  const other = await bookedStage(world)
+  await move(other.venue, other.eventID, '2026-12-11')
+  const [invite] = await bellOf(other.band)
+  const answer = { action: 'approve', notification: { id: invite?.id as never } } as const
+  await as(other.band.owner).handleEntityNotification({ ...answer, entityDetails: { id: other.band.id } })
+  await as(other.venue.owner).cancelEvent({ eventID: other.eventID, confirm: true })
+  expect(await other.read(other.band)).toMatchObject({ status: 'Canceled', selectedDate: '2026-12-11' })
 })
 
 test('a published show that is booked with somebody doesn’t become a draft again', async () => {

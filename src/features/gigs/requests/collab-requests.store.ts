@@ -7,7 +7,13 @@ import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { bookingEnds, type UnansweredOffer } from '../rules/booking.ts'
 import type { Outcome, Side } from '../rules/collab-request.ts'
-import { agreedTerms, isActUnconfirmed, openInvite, unansweredOffer } from './request-columns.store.ts'
+import {
+  agreedTerms,
+  isActUnconfirmed,
+  isEndUnconfirmed,
+  openInvite,
+  unansweredOffer,
+} from './request-columns.store.ts'
 
 export const findOpenRequest = (db: Db, { from, to, day }: { from: EntityId; to: EntityId; day: Day }) =>
   db
@@ -100,6 +106,7 @@ const requestsOfPage = (db: Db, pageId: EntityId) =>
     )
     .select([agreedTerms.as('agreed'), unansweredOffer.as('unansweredOffer')])
     .select([isActUnconfirmed.as('isActUnconfirmed'), openInvite(pageId).as('inviteId')])
+    .select(isEndUnconfirmed.as('isEndUnconfirmed'))
 
 /** The latest offer about a request, unless it was answered; it may have expired. */
 export const findUnansweredOffer = async (db: Db, id: CollabRequestId): Promise<UnansweredOffer | null> => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { kinds } from '../../../features/entities/rules/kinds.ts'
 import { Button } from '../../kit/button.tsx'
@@ -24,6 +24,7 @@ import { useNewEntity } from './use-new-entity.ts'
 export function AddEntityForm({ location }: { location: string }) {
   const id = useId()
   const create = useWrite('createEntity')
+  const [isWaiting, setWaiting] = useState(false)
   const navigate = useNavigate()
   const { draft, at, step, heading, go, check, refuse, forget, ...form } = useNewEntity(location)
   const namesake = useNamesake(draft)
@@ -76,6 +77,7 @@ export function AddEntityForm({ location }: { location: string }) {
               image={draft.image}
               error={errors.image ?? null}
               onChange={(image) => change({ image })}
+              onWaiting={setWaiting}
             />
           </>
         )}
@@ -99,7 +101,7 @@ export function AddEntityForm({ location }: { location: string }) {
         <Button variant="ghost" onClick={() => go(at - 1)} className={`-ml-4 ${at === 0 ? 'invisible' : ''}`}>
           {words.back}
         </Button>
-        <Button type="submit" form={id} busy={create.pending || namesake.isChecking}>
+        <Button type="submit" form={id} busy={create.pending || namesake.isChecking || isWaiting}>
           {isLast ? words.send : words.next}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { numberLimits } from '../../../features/entities/rules/entity-form.ts'
 import type { ReactNode } from 'react'
 import { entityTextMax } from '../../../kernel/limits.ts'
+import { withHttps } from '../../../kernel/link-host.ts'
 import type { Kind } from '../../../features/entities/rules/kinds.ts'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
@@ -125,6 +126,10 @@ const Preview = ({ draft, change, errors }: Props) => (
     hint={words.previewHint}
     error={errors.previewLink}
     value={draft.previewLink}
+    onBlur={() => {
+      const previewLink = withHttps(draft.previewLink)
+      if (previewLink !== draft.previewLink) change({ previewLink })
+    }}
     onChange={(event) => change({ previewLink: event.target.value })}
   />
 )

@@ -5,6 +5,7 @@ import { type Kind, kindNames, kinds } from '../../../features/entities/rules/ki
 import { parkingOptions } from '../../../features/entities/rules/parking.ts'
 import { fullLink, type SocialSite, socialSiteNames } from '../../../features/entities/rules/social-links.ts'
 import { type AgeGroup, ageGroups, entityGenres, type EntityGenre } from '../../../kernel/genres.ts'
+import { withHttps } from '../../../kernel/link-host.ts'
 
 /** An entity while somebody fills it in: every text as it was typed. */
 export type EntityDraft = {
@@ -84,6 +85,7 @@ export const formOf = (draft: EntityDraft): EntityForm => ({
   capacity: numberOf(draft.capacity),
   homeRadius: numberOf(draft.homeRadius),
   setMinutes: numberOf(draft.setMinutes),
+  previewLink: withHttps(draft.previewLink),
   socialMediaLinks: trimmed(draft.socialMediaLinks),
 })
 

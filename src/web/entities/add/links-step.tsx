@@ -1,5 +1,10 @@
 import { emailMax, entityTextMax } from '../../../kernel/limits.ts'
-import { socialSiteNames, socialSites } from '../../../features/entities/rules/social-links.ts'
+import {
+  fullLink,
+  type SocialSite,
+  socialSiteNames,
+  socialSites,
+} from '../../../features/entities/rules/social-links.ts'
 import { CheckField } from '../../kit/fields/check-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { words as formWords } from './add-entity-words.ts'
@@ -48,6 +53,11 @@ export const ContactField = ({ draft, change, errors }: StepProps) => (
 /** A link a site, each with the host that it leads to (decision G11). */
 export function LinkFields({ draft, change, errors }: StepProps) {
   const links = draft.socialMediaLinks
+  const completeLink = (site: SocialSite) => {
+    const typed = links[site] ?? ''
+    const link = fullLink(site, typed)
+    if (link !== typed) change({ socialMediaLinks: { ...links, [site]: link } })
+  }
   return (
     <fieldset>
       <legend className="mb-4 font-display text-xl font-bold">{words.title}</legend>
@@ -62,6 +72,7 @@ export function LinkFields({ draft, change, errors }: StepProps) {
             placeholder={words.example(socialSites[site].hosts?.[0] ?? null)}
             error={errors[site]}
             value={links[site] ?? ''}
+            onBlur={() => completeLink(site)}
             onChange={(event) => change({ socialMediaLinks: { ...links, [site]: event.target.value } })}
           />
         ))}

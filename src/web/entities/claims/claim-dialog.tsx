@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { claims, entityTextMax } from '../../../kernel/limits.ts'
+import { withHttps } from '../../../kernel/link-host.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -24,7 +25,7 @@ export function ClaimDialog({ entityID, name, onClose }: Props) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const answer = await claim.write({ entityID, proof, link })
+    const answer = await claim.write({ entityID, proof, link: withHttps(link) })
     if (answer) setMessage(answer.message)
     else focusFirstInvalid(form)
   }
@@ -57,6 +58,7 @@ export function ClaimDialog({ entityID, name, onClose }: Props) {
             maxLength={entityTextMax.link}
             error={isOf('entities/bad-proof-link')}
             value={link}
+            onBlur={() => setLink(withHttps(link))}
             onChange={(event) => {
               claim.clear()
               setLink(event.target.value)

@@ -8,6 +8,7 @@ export const words = {
   save: 'Save changes',
   saveDraft: 'Save as draft',
   notApproved: 'Your page isn’t approved yet. You can save drafts now and publish them once it is.',
+  waiting: 'Finishing your poster upload first…',
   kept: {
     found: (when: string) => `You have unsaved changes from ${when}.`,
     now: 'Saved in this browser as you type.',
@@ -87,6 +88,7 @@ export const words = {
   },
   time: {
     title: 'When',
+    acts: 'Linked acts have to accept the new date. We’ll ask them once you save.',
     postponed: 'Postponed. Set a new date to put it back on sale.',
     repeats: 'Repeats weekly',
     weekday: 'Day of the week',
@@ -98,7 +100,7 @@ export const words = {
     end: 'End (optional)',
     endHint: 'If you leave this blank, we’ll assume 4 hours.',
     leaveOut: 'Skip dates',
-    leaveOutHint: 'The next six weeks. Tap any date without a show.',
+    leaveOutHint: 'The next six weeks. Tap the dates to skip.',
     next: (date: string, weekday: string) => `Next show: ${date}. Repeats every ${weekday}, with no end date.`,
     leaveOutDay: (day: string, status: string) => `Skip ${day}: ${status}`,
     allOut: 'You’ve skipped every date, so this show won’t be listed.',
@@ -174,7 +176,7 @@ export const words = {
     leadsTo: (host: string) => `Opens ${host}`,
     info: 'Info link',
     infoHint: 'Any page about the show. Fans see it as “More info.”',
-    tickets: 'Ticket or info link',
+    tickets: 'Ticket link',
     ticketsHint: 'Where fans buy tickets. They see it as “Get tickets.”',
     preview: 'Preview link',
     previewHint: 'A song or set on YouTube, Spotify, SoundCloud, Bandcamp, Apple Music or Vimeo.',

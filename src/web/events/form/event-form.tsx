@@ -19,6 +19,7 @@ import { type FormProblem, FormProblems, pinProblems, problemsOf, refusedField, 
 import { progressOf } from './form-progress.ts'
 import { bringIntoView, goToField } from './go-to-field.ts'
 import { discardUnsavedForms, findUnsavedForm, useUnsavedForm } from './unsaved-form.ts'
+import { movesActs } from './time/moved-acts.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { LineupSection } from './lineup/lineup-section.tsx'
 import { LinksSection } from './links-section.tsx'
@@ -57,6 +58,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const { attempt, clear, pending, refusal } = useWrite('saveEvent')
   const revalidator = useRevalidator()
   const nextStatus = useRef<Status>('published')
+  const [isWaiting, setWaiting] = useState(false)
   const [savedMessage, setSavedMessage] = useState<string | null>(null)
   const isLive = initial !== null && initial.status !== 'draft'
 
@@ -75,7 +77,10 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const refused =
     refusal && !soldRefusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
   const shownProblems = [...problems, ...refused]
-  const progress = progressOf(state, listProblems(state, 'published', { ...before, openFields: [] }), shownProblems)
+  const progress = progressOf(state, shownProblems, {
+    missing: listProblems(state, 'published'),
+    lacking: listProblems(state, 'published', { ...before, openFields: [] }),
+  })
   const venueFacts = useVenueFacts(host, state, initial)
   const taxes = taxesHere(state, venueFacts)
 
@@ -140,7 +145,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             <FormAside progress={progress}>{preview}</FormAside>
             <div className="flex min-w-0 flex-col gap-8 [counter-reset:section]">
               <BasicsSection />
-              <PosterField />
+              <PosterField onWaiting={setWaiting} />
               <TimeSection hostID={host.id} opening={opening} today={today} />
               <PlaceSection host={host} place={place} />
               <LineupSection />
@@ -158,6 +163,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             <div ref={bringIntoView} onChange={(change) => change.stopPropagation()} className="scroll-mt-4">
               <TouchedBuyers
                 refusal={soldRefusal}
+                notice={movesActs(opening, state) ? words.time.acts : null}
                 event={payloadOf(form.getValues(), {
                   eventID,
                   status: attemptedStatus ?? 'published',
@@ -173,6 +179,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
               host={host}
               status={initial?.status ?? null}
               pending={pending}
+              isWaiting={isWaiting}
               isKept={unsaved.isKept}
               onStatus={(status) => {
                 nextStatus.current = status

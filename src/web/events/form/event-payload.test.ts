@@ -68,7 +68,17 @@ describe('the form asks', () => {
   })
   test('nothing of a draft but that what is there can be kept', () => {
     expect(first(blankEvent(host), 'draft')).toBeNull()
-    expect(first({ ...filled, eventLink: 'http://a.example' }, 'draft')).toMatch(/event link/)
+    const bad = { ...filled, eventLink: 'http://a.example' }
+    expect(first(bad, 'draft')).toMatch(/info link/)
+    expect(first({ ...bad, isExternal: true, payment: 'link' }, 'draft')).toMatch(/ticket link/)
+  })
+  test('no one to type https:// before a link', () => {
+    const typed = { ...filled, eventLink: 'eventbrite.com/e/123', previewLink: 'youtu.be/abc' }
+    expect(first(typed)).toBeNull()
+    expect(payloadOf(typed, { eventID: null, status: 'draft' })).toMatchObject({
+      eventLink: 'https://eventbrite.com/e/123',
+      previewLink: 'https://youtu.be/abc',
+    })
   })
   test('about tickets only where they are sold here', () => {
     const ticketList = [{ ...blankTicket('Balcony'), price: '10' }]

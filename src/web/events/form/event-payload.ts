@@ -1,3 +1,4 @@
+import { withHttps } from '../../../kernel/link-host.ts'
 import { isBlank } from '../../../kernel/text/visible-text.ts'
 import type { CallInputs } from '../../../contract.ts'
 import type { EventFields } from '../../../features/events/event/event-input-data.ts'
@@ -5,7 +6,7 @@ import type { EventView } from '../../../features/events/event/event-views.ts'
 import { type EventForm, mayLack, openFieldsOf } from '../../../features/events/rules/event-form.ts'
 import type { LimitedEvent } from '../../../features/events/rules/event-limits.ts'
 import { checkedTicket, countedTickets, wireTicket } from '../ticket-editor/ticket-state.ts'
-import { type EventState, hasCover, pinMark } from './event-form-state.ts'
+import { chosenPayment, type EventState, hasCover, pinMark } from './event-form-state.ts'
 import { parkingText } from './parking.ts'
 import { readDollars, readNumber } from './read-number.ts'
 
@@ -77,6 +78,8 @@ function fieldsOf(state: EventState) {
   return {
     ...fields,
     ...coverOf(state),
+    eventLink: withHttps(state.eventLink),
+    previewLink: withHttps(state.previewLink),
     coordinates: readPin(pin),
     pinConfirmed: confirmedPin === pinMark(state),
     parkingDetails: parkingText({ options: parkingOptions, note: parkingNote }),
@@ -94,8 +97,9 @@ export const checkedOf = (state: EventState): EventForm & LimitedEvent => ({
   ...state,
   ...coverOf(state),
   internalTickets: !state.isExternal,
-  eventLink: state.eventLink || null,
-  previewLink: state.previewLink || null,
+  eventLink: withHttps(state.eventLink) || null,
+  linkName: chosenPayment(state) === 'link' ? 'ticket' : 'info',
+  previewLink: withHttps(state.previewLink) || null,
   lineup: state.lineup.map(({ name }) => name),
   venueCapacity: readNumber(state.venueCapacity),
   ticketList: countedTickets(state.isExternal, state.ticketList).map(checkedTicket),

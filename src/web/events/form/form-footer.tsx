@@ -13,6 +13,8 @@ type Props = {
   /** The event's status as it stands, null for a new one. */
   status: EventView['status'] | null
   pending: boolean
+  /** It was submitted, and is saved once the poster is uploaded. */
+  isWaiting: boolean
   /** What is typed lies in the browser. */
   isKept: boolean
   /** As what the submit that follows saves it. */
@@ -20,10 +22,11 @@ type Props = {
 }
 
 /** The form's two ways out, in reach wherever there is room for them, and the alert right above them. */
-export function FormFooter({ problems, host, status, pending, isKept, onStatus }: Props) {
+export function FormFooter({ problems, host, status, pending, isWaiting, isKept, onStatus }: Props) {
   const isLive = status !== null && status !== 'draft'
   const reason = host.status === 'approved' ? undefined : words.notApproved
-  const [first] = problems
+  const [first] = isWaiting ? [] : problems
+  const isBusy = pending || isWaiting
   const [pressed, setPressed] = useState<'draft' | 'published'>('published')
   const press = (next: 'draft' | 'published') => {
     setPressed(next)
@@ -43,13 +46,13 @@ export function FormFooter({ problems, host, status, pending, isKept, onStatus }
       {reason && <p className="text-sm text-mute">{reason}</p>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <output className="min-w-0 flex-1 text-sm text-mute max-sm:basis-full max-sm:empty:hidden">
-          {isKept && !first ? words.kept.now : ''}
+          {isWaiting ? words.waiting : isKept && !first ? words.kept.now : ''}
         </output>
         {!isLive && (
           <Button
             variant="quiet"
-            busy={pending && pressed === 'draft'}
-            disabled={pending}
+            busy={isBusy && pressed === 'draft'}
+            disabled={isBusy}
             onClick={({ currentTarget }) => {
               press('draft')
               currentTarget.form?.requestSubmit()
@@ -61,8 +64,8 @@ export function FormFooter({ problems, host, status, pending, isKept, onStatus }
         )}
         <Button
           type="submit"
-          busy={pending && pressed === 'published'}
-          disabled={pending}
+          busy={isBusy && pressed === 'published'}
+          disabled={isBusy}
           reason={reason}
           onClick={() => press('published')}
           className="max-sm:flex-1"

@@ -8,11 +8,14 @@ import { countOf, progressOf } from './form-progress.ts'
 import { blankAct } from './lineup/lineup-state.ts'
 
 const blank = blankEvent(host)
-const progress = (state: EventState, fields: string[] = []) =>
+const progress = (state: EventState, fields: string[] = [], openFields: string[] = []) =>
   progressOf(
     state,
-    problemsOf(state, 'published', { acts: 0, openFields: [] }),
     fields.map((field) => ({ field, message: '' })),
+    {
+      missing: problemsOf(state, 'published', { acts: 0, openFields }),
+      lacking: problemsOf(state, 'published', { acts: 0, openFields: [] }),
+    },
   )
 
 test('an empty form of a venue requires the show, its poster, its time and how people pay, and has its place filled in', () => {
@@ -56,14 +59,20 @@ test('an optional section counts only while it has an error', () => {
   expect(countOf(progress(unpaid, ['previewLink']))).toEqual({ left: 5, all: 6 })
 })
 
-test('an imported show without genre, age group, poster and price is not ready, although it can be saved', () => {
+test('an imported show without genre, age group, poster and price requires none of them, and they are not ready', () => {
   const imported = {
     ...blankEvent({ ...host, stripeOnboardingComplete: false }),
     ...{ status: 'published' as const, eventName: 'Holiday Hangover', eventDate: '2026-12-19', eventTime: '20:30' },
   }
   const openFields = openFieldsOf(checkedOf(imported))
   expect(problemsOf(imported, 'published', { acts: 0, openFields })).toEqual([])
-  expect(countOf(progress(imported))).toEqual({ left: 3, all: 5 })
+  expect(countOf(progress(imported, [], openFields))).toEqual({ left: 0, all: 2 })
+  expect(progress(imported, [], openFields).map(({ status }) => status)).toEqual([
+    ...['optional', 'optional', 'ready', 'ready'],
+    ...['optional', 'optional', 'optional'],
+  ])
+  // What is emptied now keeps it from being saved.
+  expect(countOf(progress({ ...imported, eventName: '' }, [], openFields))).toEqual({ left: 1, all: 3 })
 })
 
 test('a capacity that is no number stands out in the section of the tickets', () => {

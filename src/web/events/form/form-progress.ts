@@ -59,22 +59,27 @@ const sections: Section[] = [
 /**
  * The sections with how far each is.
  *
- * @param missing what a show lacks; one that is live may go on lacking some of it, and still isn't ready
- * @param shownProblems    what people were told already: they tried to save
+ * @param shownProblems what people were told already: they tried to save
+ * @param gaps.missing  what keeps a show from being published, or saved where it is live
+ * @param gaps.lacking  everything a show lacks; an imported one may go on lacking some of it
  */
-export const progressOf = (state: EventState, missing: readonly FormProblem[], shownProblems: readonly FormProblem[]) =>
+export const progressOf = (
+  state: EventState,
+  shownProblems: readonly FormProblem[],
+  { missing, lacking }: Record<'missing' | 'lacking', readonly FormProblem[]>,
+) =>
   sections
     .filter(({ isHere = always }) => isHere(state))
     .map(({ title, fields, isRequired = always, isFilled = always }) => {
       const linkSection = isTicketLink(state) ? words.pay.title : words.links.title
       const isOf = (field: string) => (field === 'eventLink' ? title === linkSection : fields.includes(field))
       const has = (problems: readonly FormProblem[]) => problems.some(({ field }) => isOf(field.split('.')[0] ?? ''))
-      const isNeeded = isRequired(state)
+      const isNeeded = isRequired(state) && (has(missing) || !has(lacking))
       const status: SectionStatus = has(shownProblems)
         ? 'wrong'
         : has(missing)
           ? 'open'
-          : isNeeded || isFilled(state)
+          : isNeeded || (isFilled(state) && !has(lacking))
             ? 'ready'
             : 'optional'
       return { title, status, isNeeded: isNeeded || status === 'wrong' || status === 'open' }

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { eventTextMax } from '../../../kernel/limits.ts'
+import { withHttps } from '../../../kernel/link-host.ts'
 import { parseLink } from '../../../features/events/rules/parse-link.ts'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { chosenPayment, type EventState } from './event-form-state.ts'
@@ -25,11 +26,11 @@ export const TicketLinkField = () => (
 )
 
 function LinkField({ name, label, hint }: { name: 'eventLink' | 'previewLink'; label: string; hint: string }) {
-  const { register } = useFormContext<EventState>()
-  const link = parseLink(useWatch<EventState, typeof name>({ name }))
+  const { getValues, register, setValue } = useFormContext<EventState>()
+  const link = parseLink(withHttps(useWatch<EventState, typeof name>({ name })))
   return (
     <TextField
-      {...register(name)}
+      {...register(name, { onBlur: () => setValue(name, withHttps(getValues(name)), { shouldDirty: true }) })}
       type="url"
       inputMode="url"
       label={label}

@@ -14,6 +14,8 @@ type Payload = CallInputs['saveEvent']['event']
 type Props = {
   /** What `saveEvent` answered: `event/tickets-sold`. */
   refusal: RefusalBody
+  /** What else the change does, beside what it does to buyers. */
+  notice: string | null
   /** What was to be saved, with its `eventID`. */
   event: Payload
   /** The change is saved after all; `message` says what buyers are told. */
@@ -29,7 +31,7 @@ const unfinished = (refusal: RefusalBody): RefusalBody => ({
 })
 
 /** Whom a refused change would touch, and how to have it all the same (decisions G18, G24; specification, section 4). */
-export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
+export function TouchedBuyers({ refusal, notice, event, onSaved, onBack }: Props) {
   const title = useId()
   const [pending, setPending] = useState(false)
   const [note, setNote] = useState('')
@@ -99,6 +101,7 @@ export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
         </>
       )}
       {mayRefund && way === 'cancel-dates' && <p>{words.touched.cancelWhat(touched.length)}</p>}
+      {notice && way !== 'none' && <p>{notice}</p>}
       {mayRefund && way !== 'none' && <NoteField note={note} onNote={setNote} />}
       {way === 'none' && <p>{words.touched.none}</p>}
       {!mayRefund && way !== 'none' && <p>{words.touched.ownersOnly}</p>}

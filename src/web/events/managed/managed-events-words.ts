@@ -167,6 +167,7 @@ export const words = {
     confirm: 'Looks right',
     confirmOf: (name: string) => `${name} is right`,
   },
+  waitingFor: (acts: string[]) => `Waiting for ${new Intl.ListFormat('en-US').format(acts)} to confirm`,
   tonight: 'Tonight',
   calledOff: 'Canceled',
   soldOut: 'Sold out',

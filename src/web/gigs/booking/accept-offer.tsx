@@ -1,12 +1,13 @@
 import { dateText } from '../../events/when.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { words as allWords } from './booking-words.ts'
+import { HoldNote } from '../requests/hold-controls.tsx'
 import { OfferNote, type Terms, TermsCard } from './terms-card.tsx'
 
 const words = allWords.acceptForm
 
 type Props = {
-  booking: { page: { name: string }; selectedDate: string; eventName: string }
+  booking: { page: { id: string; name: string }; selectedDate: string; eventName: string; isIncoming: boolean }
   terms: Terms
   isAct: boolean
   isBusy: boolean
@@ -31,6 +32,7 @@ export const AcceptOffer = ({ booking, terms, isAct, isBusy, onConfirm, onClose 
       <TermsCard terms={terms} isAct={isAct} />
       {terms.note && <OfferNote>{terms.note}</OfferNote>}
     </div>
+    <HoldNote request={booking} isIncoming={booking.isIncoming} />
     <p>{words.text(booking.page.name)}</p>
   </ConfirmDialog>
 )

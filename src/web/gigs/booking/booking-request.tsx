@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { dateText } from '../../events/when.ts'
 import { PageHead } from '../page-head.tsx'
-import { RequestActions } from '../requests/request-actions.tsx'
+import { HoldControls } from '../requests/hold-controls.tsx'
+import { isOpenRequest, RequestActions } from '../requests/request-actions.tsx'
 import { progressWord } from '../requests/request-word.ts'
 import { words } from './booking-words.ts'
 
@@ -32,6 +33,9 @@ export function BookingRequest({ entityId, booking, onDone, notice }: Props) {
         <p className="wrap-anywhere">
           <span className="text-mute">{words.offerText}</span> {booking.offer}
         </p>
+      )}
+      {isOpenRequest(booking) && (
+        <HoldControls entityId={entityId} request={booking} isIncoming={isIncoming} onDone={onDone} />
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
         <RequestActions isThread entityId={entityId} request={booking} isIncoming={isIncoming} onDone={onDone} />

@@ -34,6 +34,7 @@ export const words = {
     of: (rank: string, holder: string) => `${rank} hold · ${holder}`,
     at: (rank: string, page: string, isBand: boolean) => `${rank} hold ${isBand ? 'with' : 'at'} ${page}`,
     rank: (rank: string) => `${rank} hold`,
+    behind: 'Someone else has the first hold on this date.',
     expires: (day: string) => `Expires ${day}`,
     confirmed: 'Confirmed',
     challenged: (moment: string) => `Challenged · confirm by ${moment}`,

@@ -26,13 +26,7 @@ export function HoldControls({ entityId, request, isIncoming, onDone }: Props) {
   const calendar = useContext(HoldsContext)
   const { requestID, selectedDate, page } = request
   if (!calendar) return null
-  const onDay = calendar.holds.filter(({ day }) => day === selectedDate)
-  const ownHold = onDay.find(({ holder }) => holder.pageID === page.id)
-  const others = onDay.length - (ownHold ? 1 : 0)
-  /** That the page which was asked has on its own date. */
-  const heldFor = isIncoming
-    ? undefined
-    : calendar.heldFor.find(({ page: { id }, day }) => day === selectedDate && id === page.id)
+  const { ownHold, others, heldFor } = holdsOf(calendar, request, isIncoming)
 
   async function place() {
     const result = await placing.write({ requestID, entityDetails: { id: entityId } })
@@ -70,6 +64,38 @@ export function HoldControls({ entityId, request, isIncoming, onDone }: Props) {
       )}
     </div>
   )
+}
+
+/** The holds of a request: on the page's own date, how many others are on it, and on the date of the page that was asked. */
+function holdsOf(
+  calendar: Pick<GigCalendar, 'holds' | 'heldFor'>,
+  { selectedDate, page }: Pick<Props['request'], 'selectedDate' | 'page'>,
+  isIncoming: boolean,
+) {
+  const onDay = calendar.holds.filter(({ day }) => day === selectedDate)
+  const ownHold = onDay.find(({ holder }) => holder.pageID === page.id)
+  const heldFor = isIncoming
+    ? undefined
+    : calendar.heldFor.find(({ page: { id }, day }) => day === selectedDate && id === page.id)
+  return { ownHold, others: onDay.length - (ownHold ? 1 : 0), heldFor }
+}
+
+/** What one should know of the date's holds before one commits to it. */
+export function HoldNote({
+  request,
+  isIncoming,
+}: Pick<Props, 'isIncoming'> & { request: Omit<Props['request'], 'requestID'> }) {
+  const calendar = useContext(HoldsContext)
+  if (!calendar) return null
+  const { ownHold, others, heldFor } = holdsOf(calendar, request, isIncoming)
+  const { name } = request.page
+  const lines = [
+    heldFor && `${words.at(shortRankText(heldFor.rank), name, heldFor.page.type === 'band')}.`,
+    heldFor && heldFor.rank > 1 && words.behind,
+    ownHold && `${words.of(shortRankText(ownHold.rank), name)}.`,
+    others > 0 && words.others(others),
+  ].filter(Boolean)
+  return lines.length > 0 && <p className="wrap-anywhere text-gold">{lines.join(' ')}</p>
 }
 
 type LineProps = {

@@ -1,3 +1,4 @@
+import { withHttps } from '../../../kernel/link-host.ts'
 import { useState } from 'react'
 import { ImportReview } from '../../imports/import-review.tsx'
 import type { ImportFile, ImportRow } from '../../imports/import-preview.ts'
@@ -19,7 +20,7 @@ export function TownUpload() {
   const [isChecked, setIsChecked] = useState(false)
   const preview = useWrite('previewTownImport')
   const publication = useWrite('publishTownImport')
-  const source = { name: name.trim(), ...(url.trim() && { url: url.trim() }) }
+  const source = { name: name.trim(), ...(url.trim() && { url: withHttps(url) }) }
   const importing = useImportSteps(
     { ...preview, write: (input) => preview.write({ ...input, source }) },
     { ...publication, write: (input) => publication.write({ ...input, source }) },
@@ -80,6 +81,7 @@ export function TownUpload() {
           inputMode="url"
           maxLength={urlMax}
           value={url}
+          onBlur={() => setUrl(withHttps(url))}
           onChange={(event) => setUrl(event.target.value)}
           error={isChecked ? urlProblem : undefined}
         />

@@ -4,6 +4,7 @@ import { siteContext } from '../../api-context.ts'
 import { ChooseEntity } from '../../entities/choose-entity.tsx'
 import { BookingPage } from '../../gigs/booking/booking-page.tsx'
 import { words } from '../../gigs/booking/booking-words.ts'
+import { HoldsContext } from '../../gigs/requests/hold-controls.tsx'
 import { words as gigWords } from '../../gigs/gigs-words.ts'
 import { Page } from '../../kit/page.tsx'
 import { signedInApi } from '../signed-in-api.ts'
@@ -22,8 +23,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const choices = entities.filter(({ id }) => pageIDs.some((pageID) => pageID === id))
     return { requestID: params.id, choices, opened: null, nowMs: now, productName }
   }
-  const booking = await api.fetchBooking({ requestID: params.id, entityDetails: { id: entityID } })
-  return { requestID: params.id, choices: [], opened: { entityID, booking }, nowMs: now, productName }
+  const entityDetails = { id: entityID }
+  const [booking, calendar] = await Promise.all([
+    api.fetchBooking({ requestID: params.id, entityDetails }),
+    api.fetchGigCalendar({ entityDetails }),
+  ])
+  return { requestID: params.id, choices: [], opened: { entityID, booking, calendar }, nowMs: now, productName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -36,8 +41,12 @@ const chooserWords = { ...gigWords, choose: words.choose, chooseText: words.choo
 export default function BookingScreen({ loaderData }: Route.ComponentProps) {
   const { requestID, choices, opened, nowMs } = loaderData
   if (opened) {
-    const { entityID, booking } = opened
-    return <BookingPage key={booking.requestID} entityId={entityID} booking={booking} nowMs={nowMs} />
+    const { entityID, booking, calendar } = opened
+    return (
+      <HoldsContext value={calendar}>
+        <BookingPage key={booking.requestID} entityId={entityID} booking={booking} nowMs={nowMs} />
+      </HoldsContext>
+    )
   }
   return (
     <Page>

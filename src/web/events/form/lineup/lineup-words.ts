@@ -1,6 +1,6 @@
 /** Every text of the lineup in the event form. */
 export const words = {
-  hint: 'The first act is the headliner. If an act is on LocalSound, pick it from the list to link its page.',
+  hint: 'The first act is the headliner. If an act is on LocalSound, pick it from the list. We’ll ask them to confirm, then link their page.',
   headliner: 'Headliner',
   act: (position: number) => `Act ${position}`,
   remove: (name: string) => `Remove ${name}`,

@@ -6,7 +6,7 @@ import { useProblem } from '../form-problems.ts'
 import { FormSection } from '../form-section.tsx'
 
 /** The poster; what the form says of it stands below, what the file drop says of a file inside. */
-export function PosterField() {
+export function PosterField({ onWaiting }: { onWaiting: (isWaiting: boolean) => void }) {
   const { setValue } = useFormContext<EventState>()
   const image = useWatch<EventState, 'image'>({ name: 'image' })
   const problem = useProblem('image')
@@ -17,6 +17,7 @@ export function PosterField() {
           label={words.basics.poster}
           image={image}
           onChange={(picture) => setValue('image', picture, { shouldDirty: true })}
+          onWaiting={onWaiting}
         />
         {problem && <p className="text-sm text-danger">{problem}</p>}
       </div>

@@ -21,16 +21,29 @@ const weekly: ManagedEvent = {
     hasLink: false,
     isSoldOut: false,
   },
-  ...{ sold: 0, sellerCents: null, skippedDates: [], dates: [dateOn('2026-12-01'), dateOn('2026-12-08')] },
+  ...{
+    sold: 0,
+    sellerCents: null,
+    unconfirmedActs: [],
+    skippedDates: [],
+    dates: [dateOn('2026-12-01'), dateOn('2026-12-08')],
+  },
 }
 
-function rowText(event: ManagedEvent) {
-  const actions = { hostId: 'host', ownVenue: null, role: 'owner' as const, isOver: false, busy: false }
+function rowText(event: ManagedEvent, isOver = false) {
+  const actions = { hostId: 'host', ownVenue: null, role: 'owner' as const, isOver, busy: false }
   const handlers = { isSelected: false, onSelect: () => {}, onEdit: () => {}, onMore: () => {} }
   const element = <EventRow event={event} {...actions} {...handlers} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return html.replaceAll(/<[^>]+>/g, '|')
 }
+
+test('a show that waits for acts to confirm says for whom, until it is over', () => {
+  const waiting = { ...weekly, unconfirmedActs: ['Tin Herons', 'Night Ferries'] }
+  expect(rowText(waiting)).toContain('Waiting for Tin Herons and Night Ferries to confirm')
+  expect(rowText(waiting, true)).not.toContain('Waiting')
+  expect(rowText(weekly)).not.toContain('Waiting')
+})
 
 test('a weekly show opens its next dates; a single one with a canceled and a new date opens all it has', () => {
   expect(rowText(weekly)).toContain('|Next 2 dates|')

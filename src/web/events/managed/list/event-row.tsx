@@ -86,6 +86,9 @@ export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...act
               {event.demo && <DemoMark />}
             </p>
             {event.isListing && <ListingMark event={event} name={name} role={actions.role} />}
+            {!isOver && event.unconfirmedActs.length > 0 && (
+              <p className="text-sm text-gold wrap-anywhere">{words.waitingFor(event.unconfirmedActs)}</p>
+            )}
             {isMany && event.sold !== null && (
               <p className="text-sm">
                 {(event.isFree ? words.free.inAll : words.inAll)(number.format(event.sold))}

@@ -15,7 +15,7 @@ const show: ManagedEvent = {
   },
   ...{ isListing: false, hasCover: null, coverCents: null, coverMaxCents: null, cashOnly: false },
   ...{ hasLink: false, isSoldOut: false },
-  ...{ sold: null, sellerCents: null, skippedDates: [], dates: [] },
+  ...{ sold: null, sellerCents: null, unconfirmedActs: [], skippedDates: [], dates: [] },
 }
 const label = (over: Partial<ManagedEvent>, isOver = false) =>
   renderToStaticMarkup(<StateLabel event={{ ...show, ...over }} isOver={isOver} />).replaceAll(/<[^>]*>/g, '')

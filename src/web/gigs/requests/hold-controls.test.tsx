@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { HoldNote, HoldsContext } from './hold-controls.tsx'
+
+const request = { selectedDate: '2026-12-18', page: { id: 'page', name: 'Marsh Hall' } }
+const hold = {
+  ...{ holdID: 'hold', requestID: null, day: '2026-12-18', expiresOn: '2026-12-25' },
+  ...{ isConfirmed: false, challengedUntil: null, canChallenge: false },
+}
+const holderOf = (pageID: string, rank: number) => ({ ...hold, rank, holder: { pageID, name: pageID } })
+
+function noteOf(holds: Partial<Parameters<typeof HoldsContext>[0]['value'] & object>, isIncoming: boolean) {
+  const value = { holds: [], heldFor: [], shows: [], ...holds }
+  const note = (
+    <HoldsContext value={value as never}>
+      <HoldNote request={request} isIncoming={isIncoming} />
+    </HoldsContext>
+  )
+  return renderToStaticMarkup(note).replaceAll(/<[^>]+>/g, '')
+}
+
+test('before a page commits to a date it reads which hold it has there, and that someone else’s comes first', () => {
+  const heldFor = (rank: number) => [{ ...hold, rank, page: { id: 'page', name: 'Marsh Hall', type: 'venue' } }]
+  expect(noteOf({ heldFor: heldFor(2) as never }, false)).toBe(
+    '2nd hold at Marsh Hall. Someone else has the first hold on this date.',
+  )
+  expect(noteOf({ heldFor: heldFor(1) as never }, false)).toBe('1st hold at Marsh Hall.')
+})
+
+test('the page whose date it is reads the rank of the other page and how many more holds there are', () => {
+  expect(noteOf({ holds: [holderOf('other', 1), holderOf('page', 2)] as never }, true)).toBe(
+    '2nd hold · Marsh Hall. There’s another hold on this date. Booking this show won’t release it.',
+  )
+  expect(noteOf({}, true)).toBe('')
+})
