@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
-import { type SearchGroup, searchGroups } from '../../features/search/rules/search-groups.ts'
+import type { SearchGroup } from '../../features/search/rules/search-groups.ts'
 import { nameSearch } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
@@ -9,6 +9,7 @@ import { Section } from '../kit/section.tsx'
 import { FriendLine } from '../people/friends/friend-line.tsx'
 import { ProfileTile } from '../profiles/profile-tile.tsx'
 import type { SearchAddress } from './search-address.ts'
+import { orderedGroups } from './ordered-groups.ts'
 import { words } from './search-words.ts'
 
 type Results = CallOutputs['searchData']
@@ -17,7 +18,7 @@ type Props = { address: SearchAddress; results: Results }
 /** Results of all kinds with the first of each, or a page of one kind. */
 export function SearchResults({ address, results }: Props) {
   const { totals } = results
-  const groups = searchGroups.filter((group) => results[group].length > 0)
+  const groups = orderedGroups(address.q, results).filter((group) => results[group].length > 0)
   return (
     <>
       {groups.map((group) => (

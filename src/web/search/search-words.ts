@@ -15,8 +15,8 @@ const numberText = (count: number) => (count >= nameSearch.most ? `${nameSearch.
 export const words = {
   title: 'Search',
   titleOf: (text: string) => `Search: ${text}`,
-  label: 'Artist, venue, festival, or show',
-  placeholder: 'Artists, venues, festivals, shows',
+  label: 'Artist, show, venue, genre, city, or person',
+  placeholder: 'Artists, shows, genres, cities…',
   date: 'Show date (optional)',
   submit: 'Search',
   close: 'Close search',
@@ -38,12 +38,14 @@ export const words = {
   noneText: 'Check the spelling, or try fewer words.',
   near: (text: string) => `Looking for a city? See shows near “${text}”`,
   nearCity: (city: string) => `Shows near ${city}`,
+  genreNear: (genre: string, city: string) => `${genre} shows near ${city}`,
   noneOnDay: 'No matching shows on that date.',
   anyDay: 'Search all dates',
   add: 'Not listed? Add your venue or band',
   browse: 'Browse shows near you',
   startTitle: 'What are you looking for?',
-  startText: 'Type at least two letters of a show, artist, venue, or festival name.',
+  startText:
+    'Type at least two letters of the name of an artist, show, venue, festival, or person. A genre or a city works, too.',
   /** Continues the sentence that the link before it begins. */
   people: 'to find people, too.',
   logIn: 'Log in',
