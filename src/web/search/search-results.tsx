@@ -4,7 +4,7 @@ import type { SearchGroup } from '../../features/search/rules/search-groups.ts'
 import { nameSearch } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
-import { ButtonLink } from '../kit/button-link.tsx'
+import { PageLinks } from '../kit/page-links.tsx'
 import { Section } from '../kit/section.tsx'
 import { FriendLine } from '../people/friends/friend-line.tsx'
 import { ProfileTile } from '../profiles/profile-tile.tsx'
@@ -80,16 +80,10 @@ function Pages({ address, total }: { address: SearchAddress & { group: SearchGro
   return (
     <>
       {isCut && <p className="text-mute">{words.cut}</p>}
-      <nav aria-label={words.pages} className="flex flex-wrap items-center justify-center gap-3">
-        {page > 1 && (
-          <ButtonLink variant="quiet" to={paths.search({ ...address, page: page - 1 })}>
-            {words.previous}
-          </ButtonLink>
-        )}
-        {page * nameSearch.perPage < total && (
-          <ButtonLink to={paths.search({ ...address, page: page + 1 })}>{words.next}</ButtonLink>
-        )}
-      </nav>
+      <PageLinks
+        previous={page > 1 ? paths.search({ ...address, page: page - 1 }) : null}
+        next={page * nameSearch.perPage < total ? paths.search({ ...address, page: page + 1 }) : null}
+      />
       <Link
         to={paths.search({ q: address.q, date: address.date })}
         className="reach inline-flex min-h-8 w-fit items-center text-gold underline"
