@@ -1,6 +1,6 @@
 import { defaultRadiusMiles } from '../../kernel/limits.ts'
 import type { Calls } from '../api-context.ts'
-import { type PageTrail, positionOf } from '../events/page-trail.ts'
+import { type PageTrail, positionOf } from '../kit/paging/page-trail.ts'
 import { refusedWith } from '../refused-with.ts'
 import { searchInput, type SearchFilters } from './search-filters.ts'
 

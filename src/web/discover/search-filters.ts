@@ -2,7 +2,7 @@ import { parseDay } from '../../kernel/day.ts'
 import { ageGroups, type AgeGroup, type EventGenre, eventGenres } from '../../kernel/genres.ts'
 import { radiusMiles } from '../../kernel/limits.ts'
 import { oneLine } from '../../kernel/text/visible-text.ts'
-import type { PageTrail } from '../events/page-trail.ts'
+import type { PageTrail } from '../kit/paging/page-trail.ts'
 
 type Radius = (typeof radiusMiles)[number]
 

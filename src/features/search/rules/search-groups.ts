@@ -27,11 +27,11 @@ export function groupsByFit(text: string, names: Record<SearchGroup, readonly st
 }
 
 function fitOf(text: string, name: string): Fit {
-  const [searched, own] = [wordsOf(text), wordsOf(name)]
-  if (searched.length === 0) return fits.alike
-  if (searched.join(' ') === own.join(' ')) return fits.name
-  if (searched.every((word) => own.includes(word))) return fits.words
-  return searched.every((word) => own.some((one) => one.startsWith(word))) ? fits.beginnings : fits.alike
+  const [searchWords, nameWords] = [wordsOf(text), wordsOf(name)]
+  if (searchWords.length === 0) return fits.alike
+  if (searchWords.join(' ') === nameWords.join(' ')) return fits.name
+  if (searchWords.every((word) => nameWords.includes(word))) return fits.words
+  return searchWords.every((word) => nameWords.some((one) => one.startsWith(word))) ? fits.beginnings : fits.alike
 }
 
 /** The words of a name without those that the search ignores. */

@@ -12,7 +12,7 @@ export const trailsAround = (trail: PageTrail, nextCursor: string | null) => ({
   next: nextCursor !== null && trail.length < longest ? [...trail, nextCursor] : null,
 })
 
-/** Where a page's shows stand in the whole list, from 1 on. */
+/** Where a page's rows stand in the whole list, from 1 on. */
 export function positionOf(trail: PageTrail, pageSize: number, count: number) {
   const first = trail.length * pageSize + 1
   return { first, last: first + count - 1 }

@@ -1,5 +1,5 @@
-import { ButtonLink } from './button-link.tsx'
-import { words } from './kit-words.ts'
+import { ButtonLink } from '../button-link.tsx'
+import { words } from '../kit-words.ts'
 
 /** The links around a page of a list; null where there is no page before or after it. */
 export function PageLinks({ previous, next }: { previous: string | null; next: string | null }) {
