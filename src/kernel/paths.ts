@@ -28,9 +28,9 @@ export const paths = {
   /** The same, at its tickets. */
   eventTickets: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}#tickets`,
   profile: (entityId: string) => `/profile/${entityId}`,
-  /** A page of its shows to come, or of those that are over. */
-  profileShows: (entityId: string, { past = false, cursor }: { past?: boolean; cursor?: string }) => {
-    const query = [...(past ? ['past=1'] : []), ...(cursor ? [`cursor=${encodeURIComponent(cursor)}`] : [])]
+  /** A page of its shows to come, or of those that are over; the cursors lead there from the first. */
+  profileShows: (entityId: string, { past = false, cursors = [] }: { past?: boolean; cursors?: readonly string[] }) => {
+    const query = [...(past ? ['past=1'] : []), ...cursors.map((cursor) => `cursor=${encodeURIComponent(cursor)}`)]
     return `/profile/${entityId}${query.length > 0 ? `?${query.join('&')}` : ''}`
   },
   discover: '/discover',

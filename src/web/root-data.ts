@@ -8,7 +8,7 @@ export type RootData = {
   viewer: ShellViewer | null
   /** What the email of a team invite said, where its link was followed by somebody without a profile. */
   invite: { message: string; email: string } | null
-  /** The city that this browser looked around last, for somebody who has no profile yet. */
+  /** The city that Home shows, which a new profile begins with; null for everyone who has a profile, and visitors. */
   near: string | null
   /** By the server's clock. */
   year: number

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   return {
     viewer: shownViewer,
     invite: inviteKey ? (await api.fetchTeamInvite({ key: inviteKey.slice(0, inviteKeyMax) })).invite : null,
-    near: shownViewer && !shownViewer.hasProfile ? (lastNear(request) ?? null) : null,
+    near: shownViewer && !shownViewer.hasProfile ? (lastNear(request) ?? site.defaultCity) : null,
     year: site.year,
     social: site.socialLinks,
     signInWith: site.signInWith,

@@ -83,6 +83,13 @@ export function rankOf(column: string, query: NameQuery, bar: '' | '|'): RawBuil
     ELSE 4 - word_similarity(${query.key}, ${key}) END`
 }
 
+/** Whether a key has every word of a query, whole and not as the beginning of another. */
+export function hasWholeWords(column: string, query: NameQuery): RawBuilder<boolean> {
+  const key = sql.ref(column)
+  const words = query.words.map((word) => sql`${key} || ' ' LIKE ${`% ${word} %`}`)
+  return sql<boolean>`(${sql.join(words, sql` AND `)})`
+}
+
 /** The only word of a query with two neighboring letters swapped, in each way: "idels" is "idles". */
 function swappedWords({ words }: NameQuery): string[] {
   const [word = ''] = words

@@ -7,7 +7,7 @@ import { knownTowns, type KnownTown } from './known-towns.ts'
 import type { Listing } from './rules/listing.ts'
 import { campusTown } from './rules/campus-town.ts'
 import { nearestTowns } from '../places/rules/nearest-name.ts'
-import { spellingKey } from './rules/text/spelling-key.ts'
+import { spellingKey } from '../../kernel/text/spelling-key.ts'
 import { townOf } from './rules/towns.ts'
 
 type Placed = Pick<Listing, 'venueName' | 'city' | 'state'>

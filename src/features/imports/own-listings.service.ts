@@ -16,7 +16,7 @@ import { addImport, finishImport } from './records/import-records.store.ts'
 import type { OwnReading, readOwnFile } from './read/own-file.ts'
 import type { Fix } from './rules/fixes.ts'
 import type { Listing, Problem } from './rules/listing.ts'
-import { spellingKey } from './rules/text/spelling-key.ts'
+import { spellingKey } from '../../kernel/text/spelling-key.ts'
 import { type ListingResult, writeListings } from './write-listings.service.ts'
 
 export type OwnImport = {

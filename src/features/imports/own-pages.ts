@@ -8,7 +8,7 @@ import { spotAtPage, spotInTown } from './page-spot.ts'
 import { pagesByKey, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Listing } from './rules/listing.ts'
-import { spellingKey } from './rules/text/spelling-key.ts'
+import { spellingKey } from '../../kernel/text/spelling-key.ts'
 import type { Pages } from './target-pages.ts'
 import { isPublicStatus } from '../entities/rules/public-status.ts'
 

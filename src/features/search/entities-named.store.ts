@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { coordinateColumns, greatCircleKm } from '../../db/distance.ts'
-import { type NameQuery, rankOf, rowsNamed } from '../../db/search/name-search.ts'
+import { hasWholeWords, type NameQuery, rankOf, rowsNamed } from '../../db/search/name-search.ts'
 import type { EntityGenre } from '../../kernel/genres.ts'
 import type { EntityId, PictureId } from '../../kernel/ids.ts'
 import type { Coordinates } from '../../kernel/places/geo.ts'
@@ -30,7 +30,8 @@ type EntityRow = {
   status: 'approved' | 'unclaimed'
   demo: boolean
   km: number
-  rank: number
+  /** Every word of the search is a whole word of its name. */
+  has_words: boolean
   place: number
   total: number
 }
@@ -43,14 +44,16 @@ export async function listEntitiesNamed(db: Db, query: EntityQuery): Promise<Ent
   const { rows } = await sql<EntityRow>`
     WITH named AS (
       SELECT id, type, name, username, genres, location, lat, lng, picture_id, status, demo, name_key,
-        ${rankOf('search_key', query, '')} AS rank, ${greatCircleKm(query.center, coordinateColumns())} AS km
+        ${rankOf('search_key', query, '')} AS rank, ${hasWholeWords('search_key', query)} AS has_words,
+        ${greatCircleKm(query.center, coordinateColumns())} AS km
       FROM (${rowsNamed(publicEntities(query.types), 'search_key', query)}) AS matches
     ), ranked AS (
       SELECT *, row_number() OVER (PARTITION BY type ORDER BY rank, km, name_key, id) AS place,
         least(count(*) OVER (PARTITION BY type), ${query.countMax})::integer AS total
       FROM named
     )
-    SELECT id, type, name, username, genres, location, lat, lng, picture_id, status, demo, km, rank, place::integer, total
+    SELECT id, type, name, username, genres, location, lat, lng, picture_id, status, demo, km,
+      has_words, place::integer, total
     FROM ranked WHERE place > ${query.offset} AND place <= ${query.offset + query.limit} ORDER BY place`.execute(db)
   return rows
 }

@@ -118,6 +118,50 @@ test('the name itself comes first, then what is near, then what is soon (G33)', 
   expect((await search(world.ctx, 'moon', { near: 'Chicago, IL' })).events[0]?.day).toBe('2026-11-25')
 })
 
+test('of shows at the same time the nearest comes first', async () => {
+  await using world = await newWorld()
+  const sanJose = { lat: 37.34, lng: -121.89 }
+  const berkeley = { lat: 37.87, lng: -122.27 }
+  const names = ['Moon One', 'Moon Two', 'Moon Six', 'Moon Ten']
+  // oxlint-disable-next-line no-await-in-loop -- a handful
+  for (const [n, name] of names.entries()) await publishedShow(world, { name, at: n === 2 ? berkeley : sanJose })
+  expect((await showsFor(world, 'moon', { near: 'Berkeley, CA' }))[0]).toBe('Moon Six')
+})
+
+test('a search that a name or a person has as a whole word finds nothing that only looks alike', async () => {
+  await using world = await newWorld()
+  await publishedShow(world, { name: 'Maren', venueName: 'Uptown Theater' })
+  await publishedShow(world, { name: 'Priyanka Rao' })
+  const ana = await fan(world, { fullName: 'Ana Vale' })
+  expect(await showsFor(world, 'theo')).toEqual(['Maren'])
+  expect(await showsFor(world, 'pryia')).toEqual(['Priyanka Rao'])
+  await fan(world, { fullName: 'Pryia Lund' })
+  expect(await search(ana, 'pryia')).toMatchObject({ events: [], users: [{ fullName: 'Pryia Lund' }] })
+  await approvedBand(world, { name: 'Theo Katzman' })
+  expect(await namesFor(world, ['theo'])).toEqual([['theo', ['Theo Katzman']]])
+})
+
+test('people come up to the limit, and all of them are counted', async () => {
+  await using world = await newWorld()
+  const ana = await fan(world, { fullName: 'Ana Vale' })
+  // oxlint-disable-next-line no-await-in-loop -- a handful
+  for (const name of ['One', 'Two', 'Three']) await fan(world, { fullName: `Quill ${name}` })
+  const { users, totals } = await search(ana, 'quill', { limit: 2 })
+  expect([users.length, totals.users]).toEqual([2, 3])
+  expect((await search(ana, 'quill', { group: 'users' })).users).toHaveLength(3)
+})
+
+test('a search for a genre says so, and from where the searcher looks', async () => {
+  await using world = await newWorld()
+  const ana = await fan(world)
+  expect(await search(ana, 'hip-hop')).toMatchObject({ genre: 'Hip Hop', near: 'Oakland, CA' })
+  expect(await search(world.ctx, 'Stand-up', { lastNear: 'Chicago, IL' })).toMatchObject({
+    genre: 'Comedy',
+    near: 'Chicago, IL',
+  })
+  expect(await search(world.ctx, 'Comedy Cellar')).toMatchObject({ genre: null })
+})
+
 test('a date leaves the shows of that day', async () => {
   await using world = await newWorld()
   await publishedShow(world, { name: 'Moon One', day: '2026-11-21' })

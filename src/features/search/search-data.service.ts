@@ -6,37 +6,47 @@ import type { Ctx } from '../../ports/ctx.ts'
 import { cardsOfDates } from '../events/listings/event-card.ts'
 import { entityCard } from '../events/listings/entities-near.service.ts'
 import { townOfSearcher } from '../events/listings/search-query.ts'
+import { genreNamed } from '../events/rules/genres/genres.ts'
 import { earliestCurrentStart, isPast } from '../events/rules/past.ts'
 import { searchUsers } from '../people/search/search-users.service.ts'
 import { listEntitiesNamed } from './entities-named.store.ts'
-import type { SearchGroup } from './rules/search-groups.ts'
+import { hasWholeWords, type SearchGroup } from './rules/search-groups.ts'
 import type { Search } from './search.contract.ts'
 import { listShowsNamed } from './shows-named.store.ts'
 
-/** A search with fewer results, shows and pages together, also finds what looks alike, unless one has the very name. */
+/** A search with fewer results, shows and pages together, also finds what looks alike, unless one has its very words. */
 const few = 3
 
 const typesOf = { events: [], bands: ['band'], venues: ['venue'], festivals: ['festival'], users: [] } as const
 const everyType = ['band', 'venue', 'festival'] as const
 
 /**
- * Shows, pages and people by name (spec 7; decisions G33, C1, C23, 0180). The best fit comes first; among equals what
- * is near the searcher, then what is soon. People are found by those alone who may search for them.
+ * Shows, pages and people by name (spec 7; decisions G33, C1, C23, 0180), and the genre that the text is, if it is one.
+ * The best fit comes first; among equals what is near the searcher, then what is soon. People are found by those alone
+ * who may search for them.
  */
 export async function searchData(ctx: Ctx, input: Search) {
-  const query = await parseNameQuery(ctx.db, input.searchText, nameSearch.shortest)
-  if (!query) return resultsOf(noNames, [])
+  const [query, town] = await Promise.all([
+    parseNameQuery(ctx.db, input.searchText, nameSearch.shortest),
+    townOfSearcher(ctx, { near: input.near, lastNear: input.lastNear ?? ctx.browser?.lastNear() }),
+  ])
+  const genre = genreNamed(input.searchText)
+  const about = { near: town.label, genre }
+  if (!query) return { ...resultsOf(noNames, [], input.limit), ...about }
 
-  const center = await townOfSearcher(ctx, { near: input.near, lastNear: input.lastNear ?? ctx.browser?.lastNear() })
-  const [names, users] = await Promise.all([
-    readNames(ctx.db, async (db) => {
-      const exact = await findNames(db, { input, query, center, now: ctx.now() })
-      if (exact.hasName || countOf(exact) >= few) return exact
-      return findNames(db, { input, query: { ...query, withTypos: true }, center, now: ctx.now() })
-    }),
+  const search = { input, center: town, now: ctx.now() }
+  const [exact, users] = await Promise.all([
+    readNames(ctx.db, (db) => findNames(db, { ...search, query })),
     findPeople(ctx, input),
   ])
-  return resultsOf(names, users)
+  const isFound =
+    exact.hasWords ||
+    countOf(exact) >= few ||
+    users.some(({ fullName, username }) => [fullName, username].some((name) => hasWholeWords(input.searchText, name)))
+  const names = isFound
+    ? exact
+    : await readNames(ctx.db, (db) => findNames(db, { ...search, query: { ...query, withTypos: true } }))
+  return { ...resultsOf(names, users, input.limit), ...about }
 }
 
 type NameSearch = { input: Search; query: NameQuery; center: Coordinates; now: Date }
@@ -57,13 +67,13 @@ async function findNames(db: Db, { input: { group, page, limit, date }, query, c
     : []
   const cards = await cardsOfDates(db, dates, now)
   const events = cards.map((card) => ({ ...card, hasPassed: isPast(new Date(card.startsAt), 'listings', now) }))
-  const hasName = [...dates, ...entities].some(({ rank }) => rank === 0)
-  return { events, eventTotal: dates[0]?.total ?? 0, entities, hasName }
+  const hasWords = [...dates, ...entities].some(({ has_words }) => has_words)
+  return { events, eventTotal: dates[0]?.total ?? 0, entities, hasWords }
 }
 
 type Names = Awaited<ReturnType<typeof findNames>>
 
-const noNames: Names = { events: [], eventTotal: 0, entities: [], hasName: false }
+const noNames: Names = { events: [], eventTotal: 0, entities: [], hasWords: false }
 
 const countOf = ({ eventTotal, entities }: Names) => eventTotal + entities.length
 
@@ -76,7 +86,11 @@ async function findPeople(ctx: Ctx, { searchText, group, page }: Search) {
 
 const isAskedFor = (group: Search['group'], searched: SearchGroup) => !group || group === searched
 
-function resultsOf({ events, eventTotal, entities }: Names, users: Awaited<ReturnType<typeof findPeople>>) {
+function resultsOf(
+  { events, eventTotal, entities }: Names,
+  users: Awaited<ReturnType<typeof findPeople>>,
+  limit: number,
+) {
   const entitiesOf = (type: (typeof everyType)[number]) => entities.filter((entity) => entity.type === type)
   const totalOf = (type: (typeof everyType)[number]) => entitiesOf(type)[0]?.total ?? 0
   return {
@@ -85,7 +99,7 @@ function resultsOf({ events, eventTotal, entities }: Names, users: Awaited<Retur
     venues: entitiesOf('venue').map(entityCard),
     events,
     festivals: entitiesOf('festival').map(entityCard),
-    users,
+    users: users.slice(0, limit),
     totals: {
       bands: totalOf('band'),
       venues: totalOf('venue'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventGenres } from '../../kernel/genres.ts'
 import { nameSearch, nearTextMax } from '../../kernel/limits.ts'
 import { call } from '../authorization.ts'
 import { EntityCard, EventCard } from '../events/listings/listings.contract.ts'
@@ -46,6 +47,10 @@ export const searchContract = {
         events: z.array(FoundEvent),
         festivals: z.array(EntityCard),
         users: z.array(Person),
+        /** Where the searcher looks from, "City, ST". */
+        near: z.string(),
+        /** The genre that the text is the name of, or of a style of; null for any other text. */
+        genre: z.enum(eventGenres).nullable(),
         /** How many there are of each, up to 300. */
         totals: z.object({
           bands: z.int(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { coordinateColumns, greatCircleKm } from '../../db/distance.ts'
-import { type NameQuery, rankOf, rowsNamed } from '../../db/search/name-search.ts'
+import { hasWholeWords, type NameQuery, rankOf, rowsNamed } from '../../db/search/name-search.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId, OccurrenceId } from '../../kernel/ids.ts'
 import type { Coordinates } from '../../kernel/places/geo.ts'
@@ -26,7 +26,8 @@ type FoundRow = {
   day: Day
   starts_at: Date
   distance_km: number
-  rank: number
+  /** Every word of the search is a whole word of it. */
+  has_words: boolean
   total: number
 }
 
@@ -41,18 +42,22 @@ const showsAhead = (shownSince: Date) => sql`
     SELECT FROM event_occurrences AS date
     WHERE date.event_id = event_search.event_id AND date.listed AND date.starts_at >= ${shownSince})`
 
-/** Dates of shows by the names of show, acts and venue: the best fit first, then near ones, the soonest first. */
+/**
+ * Dates of shows by the names of show, acts and venue: the best fit first, then near ones, the soonest first, and of those
+ * at the same time the nearest.
+ */
 export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow[]> {
   const { since, shownSince, date, nearKm, countMax } = query
   const { rows } = await sql<FoundRow>`
     WITH named AS MATERIALIZED (
       SELECT * FROM (
-        SELECT event_id, ${rankOf('key', query, '|')} AS rank, ${greatCircleKm(query.center, coordinateColumns())} AS km
+        SELECT event_id, ${rankOf('key', query, '|')} AS rank, ${hasWholeWords('key', query)} AS has_words,
+          ${greatCircleKm(query.center, coordinateColumns())} AS km
         FROM (${rowsNamed(query.withTypos ? showsAhead(shownSince) : everyShow, 'key', query)}) AS matches
       ) AS every_show
       ORDER BY rank, km > ${nearKm}, event_id DESC LIMIT ${candidates}
     )
-    SELECT next.id AS occurrence_id, named.event_id, next.day, next.starts_at, km AS distance_km, rank,
+    SELECT next.id AS occurrence_id, named.event_id, next.day, next.starts_at, km AS distance_km, has_words,
       least(count(*) OVER (), ${countMax})::integer AS total
     FROM named CROSS JOIN LATERAL (
       SELECT id, day, starts_at FROM event_occurrences AS shown
@@ -60,7 +65,7 @@ export async function listShowsNamed(db: Db, query: ShowQuery): Promise<FoundRow
         AND (${date}::date IS NULL OR day = ${date})
       ORDER BY starts_at < ${since}, starts_at LIMIT 1
     ) AS next
-    ORDER BY rank, km > ${nearKm}, next.starts_at, next.id
+    ORDER BY rank, km > ${nearKm}, next.starts_at, km, next.id
     LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
   return rows
 }

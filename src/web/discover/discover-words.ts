@@ -1,4 +1,15 @@
+import { searchCountMax } from '../../kernel/limits.ts'
+import { showWords } from '../events/show-words.ts'
+
 const shows = (count: number) => (count === 1 ? 'show' : 'shows')
+
+type Position = { first: number; last: number }
+
+/** Of more than are counted, no page after them says how many there are. */
+function totalText(last: number, total: number, hasMore: boolean): string | null {
+  if (!hasMore || total < searchCountMax) return `${Math.max(last, total)}`
+  return last < searchCountMax ? `${searchCountMax}+` : null
+}
 
 /** The texts of Discover. */
 export const discoverWords = {
@@ -8,12 +19,10 @@ export const discoverWords = {
   until: 'To',
   found: {
     first: (count: number, most: number) => `${count}${count >= most ? '+' : ''} ${shows(count)}`,
-    further: (count: number) => `${count} more ${shows(count)}`,
+    further: ({ first, last }: Position, total: number, hasMore: boolean) =>
+      showWords.position(first, last, totalText(last, total, hasMore)),
     near: (countText: string, miles: number, near: string) => `${countText} within ${miles} miles of ${near}`,
     dates: (from: string, until: string | null) => (until && until !== from ? `${from} to ${until}` : from),
   },
   related: 'You might also like',
-  pages: 'Pages',
-  first: 'Back to first page',
-  more: 'More shows',
 } as const

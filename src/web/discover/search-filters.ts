@@ -2,6 +2,7 @@ import { parseDay } from '../../kernel/day.ts'
 import { ageGroups, type AgeGroup, type EventGenre, eventGenres } from '../../kernel/genres.ts'
 import { radiusMiles } from '../../kernel/limits.ts'
 import { oneLine } from '../../kernel/text/visible-text.ts'
+import type { PageTrail } from '../kit/paging/page-trail.ts'
 
 type Radius = (typeof radiusMiles)[number]
 
@@ -47,8 +48,8 @@ export const searchInput = ({ near, radius, genres, ages, date, until }: SearchF
   ...(date && { from: date, to: until ?? date }),
 })
 
-/** The address of a screen with these filters; empty ones are omitted. */
-export function addressOf(screen: string, filters: Partial<SearchFilters>, cursor?: string): string {
+/** The address of a screen with these filters, empty ones omitted, and of a page of its list. */
+export function addressOf(screen: string, filters: Partial<SearchFilters>, trail: PageTrail = []): string {
   const search = new URLSearchParams([
     ...pairs('near', filters.near),
     ...pairs('radius', filters.radius),
@@ -56,7 +57,7 @@ export function addressOf(screen: string, filters: Partial<SearchFilters>, curso
     ...(filters.ages ?? []).map((age): [string, string] => ['age', age]),
     ...pairs('date', filters.date),
     ...pairs('until', filters.until),
-    ...pairs('cursor', cursor),
+    ...trail.map((cursor): [string, string] => ['cursor', cursor]),
   ])
   return search.size > 0 ? `${screen}?${search}` : screen
 }

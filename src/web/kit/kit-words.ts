@@ -3,6 +3,7 @@ export const words = {
   /** Under a text that has a limit. */
   characters: (count: number, most: number) =>
     `${count.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
+  pages: { label: 'Pages', previous: 'Previous', next: 'Next' },
   dialog: { close: 'Close', cancel: 'Cancel' },
   sortable: {
     handle: (name: string) => `Reorder ${name}`,

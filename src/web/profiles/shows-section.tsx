@@ -1,36 +1,48 @@
 import { Link } from 'react-router'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
+import { type PageTrail, trailsAround } from '../kit/paging/page-trail.ts'
 import type { Show } from '../events/show.ts'
+import { showWords } from '../events/show-words.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { PageLinks } from '../kit/paging/page-links.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
 import type { EntityDetail } from './entity-detail.ts'
 import { words } from './profiles-words.ts'
 
-export type Shows = { isPast: boolean; events: Show[]; nextCursor: string | null; isFirstPage: boolean }
+export type Shows = {
+  isPast: boolean
+  events: Show[]
+  nextCursor: string | null
+  trail: PageTrail
+  position: { first: number; last: number }
+}
 
 /** The shows of a page: those to come, or those that are over. */
 export function ShowsSection({ profile, shows }: { profile: EntityDetail; shows: Shows }) {
-  const { isPast, events, nextCursor, isFirstPage } = shows
+  const { isPast, events, nextCursor, trail, position } = shows
   const { id } = profile
+  const { previous, next } = trailsAround(trail, nextCursor)
+  const addressAt = (cursors: PageTrail | null) =>
+    cursors && `${paths.profileShows(id, { past: isPast, cursors })}#shows`
   return (
     <Section title={isPast ? words.shows.past : words.shows.upcoming}>
-      <nav aria-label={words.shows.which} className="flex flex-wrap gap-2">
+      <nav
+        id="shows"
+        aria-label={words.shows.which}
+        className="scroll-mt-[calc(var(--header,50px)+5rem)] flex flex-wrap gap-2"
+      >
         <Tab to={paths.profile(id)} isHere={!isPast} text={words.shows.tabs.upcoming} />
         <Tab to={paths.profileShows(id, { past: true })} isHere={isPast} text={words.shows.tabs.past} />
       </nav>
+      {trail.length > 0 && events.length > 0 && (
+        <p className="text-mute">
+          {showWords.position(position.first, position.last, nextCursor === null ? `${position.last}` : null)}
+        </p>
+      )}
       {events.length === 0 ? <None profile={profile} isPast={isPast} /> : <ShowGrid shows={events} isPast={isPast} />}
-      <nav aria-label={words.shows.pages} className="flex flex-wrap justify-center gap-3 empty:hidden">
-        {!isFirstPage && (
-          <ButtonLink variant="quiet" to={paths.profileShows(id, { past: isPast })}>
-            {isPast ? words.shows.latest : words.shows.first}
-          </ButtonLink>
-        )}
-        {nextCursor && (
-          <ButtonLink to={paths.profileShows(id, { past: isPast, cursor: nextCursor })}>{words.shows.more}</ButtonLink>
-        )}
-      </nav>
+      <PageLinks previous={addressAt(previous)} next={addressAt(next)} />
     </Section>
   )
 }

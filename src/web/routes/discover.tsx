@@ -16,7 +16,8 @@ import { UnknownPlace } from '../discover/unknown-place.tsx'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
 import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
-import { ButtonLink } from '../kit/button-link.tsx'
+import { type PageTrail, readTrail, trailsAround } from '../kit/paging/page-trail.ts'
+import { PageLinks } from '../kit/paging/page-links.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { discoverMeta } from '../seo/discovery-meta.ts'
@@ -25,7 +26,7 @@ import type { Route } from './+types/discover'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const filters = parseSearchFilters(search)
-  const cursor = search.get('cursor')
+  const trail = readTrail(search)
   const api = context.get(apiContext)
   const site = context.get(siteContext)
   const ownUser = context.get(viewerContext) ? (await api.fetchOwnUser()).user : null
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api,
     towns.filter(Boolean),
     { ...filters, radius },
-    cursor,
+    trail,
   )
 
   const shows = [...nearby.events, ...nearby.related]
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       friendsGoing,
       place,
       unknownPlace,
-      isFirstPage: cursor === null,
+      trail,
       search: { ...filters, near: place.label, radius: radiusMiles },
       meta: discoverMeta(place.label, site),
     },
@@ -63,10 +64,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
-  const { events, total, related, nextCursor, place, search: filters, unknownPlace, isFirstPage } = loaderData
+  const { events, total, related, nextCursor, place, search: filters, unknownPlace, trail, position } = loaderData
   const [town] = filters.near.split(',')
   const { found: resultWords } = discoverWords
-  const count = isFirstPage ? resultWords.first(total, searchCountMax) : resultWords.further(events.length)
+  const { previous, next } = trailsAround(trail, nextCursor)
+  const addressAt = (pages: PageTrail | null) => pages && addressOf(paths.discover, filters, pages)
+  const count =
+    trail.length === 0
+      ? resultWords.first(total, searchCountMax)
+      : resultWords.further(position, total, nextCursor !== null)
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       {/* Past the filters, of which there are dozens. */}
@@ -109,16 +115,7 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
             <ShowDays shows={events} today={place.today} />
           </FriendsGoingContext>
         )}
-        <nav aria-label={discoverWords.pages} className="flex flex-wrap justify-center gap-3 empty:hidden">
-          {!isFirstPage && (
-            <ButtonLink variant="quiet" to={addressOf(paths.discover, filters)}>
-              {discoverWords.first}
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink to={addressOf(paths.discover, filters, nextCursor)}>{discoverWords.more}</ButtonLink>
-          )}
-        </nav>
+        <PageLinks previous={addressAt(previous)} next={addressAt(next)} />
         {related.length > 0 && (
           <Section title={discoverWords.related}>
             <FriendsGoingContext value={loaderData.friendsGoing}>

@@ -4,6 +4,7 @@ import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { paths } from '../../kernel/paths.ts'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
 import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
+import { positionOf, readTrail } from '../kit/paging/page-trail.ts'
 import { readToggle } from '../kit/read-toggle.ts'
 import { ProfilePage } from '../profiles/profile-page.tsx'
 import { profileMeta } from '../seo/profile-meta.ts'
@@ -18,7 +19,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const site = context.get(siteContext)
   const { searchParams } = new URL(request.url)
-  const cursor = searchParams.get('cursor')
+  const trail = readTrail(searchParams)
+  const cursor = trail.at(-1)
   const isPast = searchParams.get('past') === '1'
   const { profile } = await api.fetchProfile({ entityID: params.id })
   const isPublic = isPublicStatus(profile.status)
@@ -32,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     profile,
     friendsGoing: await loadFriendsGoing(api, isSignedIn && !isPast, events),
-    shows: { isPast, events, nextCursor, isFirstPage: cursor === null },
+    shows: { isPast, events, nextCursor, trail, position: positionOf(trail, pageSize, events.length) },
     following,
     friendPages,
     isSignedIn,

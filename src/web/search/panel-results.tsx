@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
-import { type SearchGroup, searchGroups } from '../../features/search/rules/search-groups.ts'
+import type { SearchGroup } from '../../features/search/rules/search-groups.ts'
 import { paths } from '../../kernel/paths.ts'
 import { ShowPicture } from '../events/generated-poster/show-picture.tsx'
 import { todayHere, whenText } from '../events/when.ts'
@@ -10,6 +10,8 @@ import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import type { ProfileCard } from '../events/show.ts'
 import { AddPageLink } from './add-page-link.tsx'
+import { genreLink } from './genre-link.ts'
+import { orderedGroups } from './ordered-groups.ts'
 import { words } from './search-words.ts'
 
 type Results = CallOutputs['searchData']
@@ -25,30 +27,25 @@ type Props = {
   onChoose: () => void
 }
 
-/** The city that was searched for, and the first results of each kind, as lines that lead to their pages. */
+/** The genre or the city that was searched for, and the first results of each kind, as lines that lead to their pages. */
 export function PanelResults({ text, city, isCityLate, results, onChoose }: Props) {
-  const groups = searchGroups
+  const groups = orderedGroups(text, results)
     .map((group) => ({ group, lines: linesOf(group, results) }))
     .filter(({ lines }) => lines.length > 0)
   const count = groups.reduce((sum, { group }) => sum + results.totals[group], 0)
 
+  const genre = genreLink(results, null)
   const cityLine = city && (
-    <Link
-      to={paths.homeNear(city)}
-      data-result
-      onClick={onChoose}
-      className="flex min-h-14 items-center gap-3 rounded-field px-2 py-1 font-semibold hover:bg-deck-2 focus-visible:bg-deck-2"
-    >
-      <span className="grid size-11 shrink-0 place-items-center rounded-field bg-deck-2 text-gold">
-        <Icon name="pin" className="size-5" />
-      </span>
-      {words.nearCity(city)}
-    </Link>
+    <LeadLine to={paths.homeNear(city)} icon="pin" text={words.nearCity(city)} onChoose={onChoose} />
   )
+
+  const countLine = count > 0 ? words.count(count, text) : null
+  const status = [genre?.text, countLine ?? (city && words.nearCity(city))].filter(Boolean).join('. ')
 
   return (
     <div className="flex flex-col gap-2 p-2">
-      <output className="sr-only">{count > 0 ? words.count(count, text) : city && words.nearCity(city)}</output>
+      <output className="sr-only">{status}</output>
+      {genre && <LeadLine {...genre} icon="search" onChoose={onChoose} />}
       {!isCityLate && cityLine}
       {groups.map(({ group, lines }) => (
         <section key={group} aria-label={words.groups[group]}>
@@ -75,7 +72,7 @@ export function PanelResults({ text, city, isCityLate, results, onChoose }: Prop
           </ul>
         </section>
       ))}
-      {count === 0 && !city && (
+      {count === 0 && !city && !genre && (
         <div role="status" className="p-2">
           <p className="font-semibold">{words.none(text)}</p>
           <p className="text-mute">{words.noneText}</p>
@@ -99,6 +96,23 @@ export function PanelResults({ text, city, isCityLate, results, onChoose }: Prop
     </div>
   )
 }
+
+type LeadProps = { to: string; icon: 'pin' | 'search'; text: string; onChoose: () => void }
+
+/** The way to all shows of what was searched for. */
+const LeadLine = ({ to, icon, text, onChoose }: LeadProps) => (
+  <Link
+    to={to}
+    data-result
+    onClick={onChoose}
+    className="flex min-h-14 items-center gap-3 rounded-field px-2 py-1 font-semibold hover:bg-deck-2 focus-visible:bg-deck-2"
+  >
+    <span className="grid size-11 shrink-0 place-items-center rounded-field bg-deck-2 text-gold">
+      <Icon name={icon} className="size-5" />
+    </span>
+    {text}
+  </Link>
+)
 
 function linesOf(group: SearchGroup, results: Results): Result[] {
   if (group === 'events') {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
 import { searchGroups } from '../../features/search/rules/search-groups.ts'
@@ -12,8 +13,10 @@ import { useRootData } from '../root-data.ts'
 import { rememberSearch } from './recent-searches.ts'
 import type { SearchAddress } from './search-address.ts'
 import { AddPageLink } from './add-page-link.tsx'
+import { genreLink } from './genre-link.ts'
 import { SearchResults } from './search-results.tsx'
 import { words } from './search-words.ts'
+import { useSearchAsTyped } from './use-search-as-typed.ts'
 
 type Props = {
   address: SearchAddress
@@ -26,12 +29,17 @@ type Props = {
 export function SearchPage({ address, results, city }: Props) {
   const { q, date, group } = address
   const viewer = useRootData()?.viewer
+  const form = useRef<HTMLFormElement>(null)
+  const searchAsTyped = useSearchAsTyped(form)
+  const genre = results && !group && genreLink(results, date)
+  const count = results ? searchGroups.reduce((sum, name) => sum + results.totals[name], 0) : null
   const isEmpty = results !== null && searchGroups.every((name) => results[name].length === 0)
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-3xl wrap-anywhere sm:text-4xl">{results ? words.heading(q, group ?? null) : words.title}</h1>
       <search>
         <Form
+          ref={form}
           action={paths.search()}
           onSubmit={({ currentTarget }) => {
             const text = new FormData(currentTarget).get('q')
@@ -39,13 +47,26 @@ export function SearchPage({ address, results, city }: Props) {
           }}
           className="flex flex-wrap items-end gap-2"
         >
-          <SearchField label={words.label} text={q} maxLength={nameSearch.textMax} className="basis-64" />
+          <SearchField
+            label={words.label}
+            text={q}
+            maxLength={nameSearch.textMax}
+            className="basis-64"
+            onType={searchAsTyped}
+          />
           <TextField key={date} type="date" name="date" label={words.date} defaultValue={date ?? ''} />
           <Button type="submit">{words.submit}</Button>
         </Form>
       </search>
+      {/* Results that follow the typing are read out. */}
+      <output className="sr-only">{count !== null && words.count(count, q)}</output>
+      {genre && (
+        <ButtonLink to={genre.to} variant={isEmpty ? 'gold' : 'quiet'} className="self-start">
+          {genre.text}
+        </ButtonLink>
+      )}
       {city && (
-        <ButtonLink to={paths.homeNear(city)} variant={isEmpty ? 'gold' : 'quiet'} className="self-start">
+        <ButtonLink to={paths.homeNear(city)} variant={isEmpty && !genre ? 'gold' : 'quiet'} className="self-start">
           {words.nearCity(city)}
         </ButtonLink>
       )}
@@ -62,7 +83,7 @@ export function SearchPage({ address, results, city }: Props) {
           </Link>
         </p>
       )}
-      {isEmpty && !date && !city && (
+      {isEmpty && !date && !city && !genre && (
         <EmptyState title={words.none(q)}>
           <p>{words.noneText}</p>
           <div className="mt-2 flex flex-col items-center">

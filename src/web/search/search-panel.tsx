@@ -13,9 +13,7 @@ import { RecentList } from './recent-list.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { words } from './search-words.ts'
 import { setSlashKey, useIsSlashKeyOn } from './slash-key.ts'
-
-/** The wait after the last key, before a search starts. */
-const pauseMs = 200
+import { typingPauseMs } from './use-search-as-typed.ts'
 
 /** The wait for the city of a search that has results; without any, the city decides what the panel says. */
 const cityWaitMs = 300
@@ -47,7 +45,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   }, [])
 
   // An answer to an earlier text is given up with its request.
-  useDebounced(isSearch ? text : null, pauseMs, async (signal) => {
+  useDebounced(isSearch ? text : null, typingPauseMs, async (signal) => {
     const search = ask('searchData', { searchText: text, limit: nameSearch.inPanel }, { signal })
     const cityOfText = readCity(text, signal)
     const answer = await search
@@ -132,7 +130,7 @@ async function readCity(text: string, signal: AbortSignal): Promise<string | nul
 const noCityAfter = (ms: number) => new Promise<null>((resolve) => void setTimeout(resolve, ms, null))
 
 const isEmpty = (answer: Answer<'searchData'>) =>
-  answer.ok && Object.values(answer.answer.totals).every((total) => total === 0)
+  answer.ok && answer.answer.genre === null && Object.values(answer.answer.totals).every((total) => total === 0)
 
 /** The arrow keys go from the field to the results and back. */
 function moveFocus(dialog: HTMLDialogElement, event: KeyboardEvent) {

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
-import { type SearchGroup, searchGroups } from '../../features/search/rules/search-groups.ts'
+import type { SearchGroup } from '../../features/search/rules/search-groups.ts'
 import { nameSearch } from '../../kernel/limits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
-import { ButtonLink } from '../kit/button-link.tsx'
+import { PageLinks } from '../kit/paging/page-links.tsx'
 import { Section } from '../kit/section.tsx'
 import { FriendLine } from '../people/friends/friend-line.tsx'
 import { ProfileTile } from '../profiles/profile-tile.tsx'
 import type { SearchAddress } from './search-address.ts'
+import { orderedGroups } from './ordered-groups.ts'
 import { words } from './search-words.ts'
 
 type Results = CallOutputs['searchData']
@@ -17,7 +18,7 @@ type Props = { address: SearchAddress; results: Results }
 /** Results of all kinds with the first of each, or a page of one kind. */
 export function SearchResults({ address, results }: Props) {
   const { totals } = results
-  const groups = searchGroups.filter((group) => results[group].length > 0)
+  const groups = orderedGroups(address.q, results).filter((group) => results[group].length > 0)
   return (
     <>
       {groups.map((group) => (
@@ -79,16 +80,10 @@ function Pages({ address, total }: { address: SearchAddress & { group: SearchGro
   return (
     <>
       {isCut && <p className="text-mute">{words.cut}</p>}
-      <nav aria-label={words.pages} className="flex flex-wrap items-center justify-center gap-3">
-        {page > 1 && (
-          <ButtonLink variant="quiet" to={paths.search({ ...address, page: page - 1 })}>
-            {words.previous}
-          </ButtonLink>
-        )}
-        {page * nameSearch.perPage < total && (
-          <ButtonLink to={paths.search({ ...address, page: page + 1 })}>{words.next}</ButtonLink>
-        )}
-      </nav>
+      <PageLinks
+        previous={page > 1 ? paths.search({ ...address, page: page - 1 }) : null}
+        next={page * nameSearch.perPage < total ? paths.search({ ...address, page: page + 1 }) : null}
+      />
       <Link
         to={paths.search({ q: address.q, date: address.date })}
         className="reach inline-flex min-h-8 w-fit items-center text-gold underline"

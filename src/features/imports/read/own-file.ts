@@ -7,7 +7,7 @@ import type { Draft } from '../rules/draft.ts'
 import { type Fix, fieldsOf, type FixableFields, withFix } from '../rules/fixes.ts'
 import type { Reading } from '../rules/listing.ts'
 import { isAtStreet } from '../rules/street-match.ts'
-import { spellingKey } from '../rules/text/spelling-key.ts'
+import { spellingKey } from '../../../kernel/text/spelling-key.ts'
 import { readListings } from './read-listings.ts'
 
 /** Whose file it is. */

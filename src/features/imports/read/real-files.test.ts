@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasRealListings, type RealFormat, realListings } from '../../../../tests/support/real-listings.ts'
 import { nameKey } from '../../../kernel/text/name-key.ts'
-import { genreOfTag } from '../rules/genres/genres.ts'
+import { genreOfTag } from '../../events/rules/genres/genres.ts'
 import { listingKey, venueKey } from '../rules/identity.ts'
 import type { Listing } from '../rules/listing.ts'
 import { townOf } from '../rules/towns.ts'

@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../../kernel/day.ts'
 import type { Listing, TextField, TypedField } from './listing.ts'
-import { spellingKey } from './text/spelling-key.ts'
+import { spellingKey } from '../../../kernel/text/spelling-key.ts'
 import { townKey } from './towns.ts'
 
 /** An act is found again by its name alone (decision 0016). */

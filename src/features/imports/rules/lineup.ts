@@ -1,5 +1,5 @@
 import { importedLineupMax } from '../../../kernel/limits.ts'
-import { spellingKey } from './text/spelling-key.ts'
+import { spellingKey } from '../../../kernel/text/spelling-key.ts'
 import { tidyName } from './text/tidy-text.ts'
 
 /** Entries of a lineup that are part of the programme, but nobody who plays. */

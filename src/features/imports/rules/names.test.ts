@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actKey, venueKey } from './identity.ts'
 import { dividedAtCommas, isAct, lineupOf } from './lineup.ts'
-import { spellingKey } from './text/spelling-key.ts'
+import { spellingKey } from '../../../kernel/text/spelling-key.ts'
 import { decodeEntities, excerpt, tidy, tidyLines, tidyName } from './text/tidy-text.ts'
 import { townKey } from './towns.ts'
 

@@ -1,5 +1,5 @@
 import { stateCode } from '../../../kernel/places/us-address.ts'
-import { spellingKey } from './text/spelling-key.ts'
+import { spellingKey } from '../../../kernel/text/spelling-key.ts'
 
 /**
  * What sources write for a town (decision 0015): misspellings, parts and sights of a town, and its street in the wrong

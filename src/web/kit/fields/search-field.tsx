@@ -1,15 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 
-type Props = { label: string; placeholder?: string; text: string; maxLength: number; className?: string }
+type Props = {
+  label: string
+  placeholder?: string
+  text: string
+  maxLength: number
+  className?: string
+  onType?: (text: string) => void
+}
 
 /** What a form searches for, as `q` in the address; after Back it has the words of that address. */
-export function SearchField({ label, text, className = '', ...rest }: Props) {
+export function SearchField({ label, text, className = '', onType, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const shownText = useRef(text)
+  // What is typed may be ahead of an address that follows it.
+  const isAhead = useRef(false)
   // The element stays, and the focus on it. What was typed before the page's script came stays too.
   useEffect(() => {
-    if (input.current && shownText.current !== text) input.current.value = text
+    if (input.current?.value.trim() === text) isAhead.current = false
+    else if (input.current && shownText.current !== text && !isAhead.current) input.current.value = text
     shownText.current = text
   }, [text])
   return (
@@ -23,6 +33,10 @@ export function SearchField({ label, text, className = '', ...rest }: Props) {
           name="q"
           defaultValue={text}
           autoComplete="off"
+          onInput={({ currentTarget }) => {
+            isAhead.current = onType !== undefined
+            onType?.(currentTarget.value)
+          }}
           {...rest}
           {...ids}
           className="field"

@@ -1,5 +1,5 @@
-import { nameKeyMax } from '../../../../kernel/limits.ts'
-import { nameKey } from '../../../../kernel/text/name-key.ts'
+import { nameKeyMax } from '../limits.ts'
+import { nameKey } from './name-key.ts'
 
 /** Letters that are no base letter with an accent, and the sign that bands write for "and". */
 const plain: Record<string, string> = {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventGenres } from '../../../../kernel/genres.ts'
 import { styleTags, styleWords, styleless } from './genre-tags.ts'
-import { genreOf, genreOfTag } from './genres.ts'
-import { spellingKey } from '../text/spelling-key.ts'
+import { genreNamed, genreOf, genreOfTag } from './genres.ts'
+import { spellingKey } from '../../../../kernel/text/spelling-key.ts'
 
 test('each of our genres is its own tag', () => {
   for (const genre of eventGenres) expect([genre, genreOfTag(genre)]).toEqual([genre, genre])
@@ -47,4 +47,32 @@ test('a show’s genre is one that a tag of it has', () => {
     expect([null, ...list.map(genreOfTag)]).toContain(genreOf(list))
   })
   fc.assert(check)
+})
+
+test.each([
+  ['jazz', 'Jazz'],
+  [' JAZZ  shows', 'Jazz'],
+  ['hip hop', 'Hip Hop'],
+  ['hip-hop', 'Hip Hop'],
+  ['hiphop', 'Hip Hop'],
+  ['comedy', 'Comedy'],
+  ['stand-up', 'Comedy'],
+  ['standup comic', 'Comedy'],
+  ['comedians', 'Comedy'],
+  ['Comedy Groups', 'Comedy'],
+  ['R&B', 'R&B'],
+  ['r and b', 'R&B'],
+  ['swing music', 'Jazz'],
+  ['open mics', 'Open Mic'],
+  ['christmas', null],
+  ['jaz', null],
+  ['Seventh Floor Comedy', null],
+  ['shows', null],
+  ['', null],
+])('a search for “%s” names the genre %s', (text, genre) => {
+  expect(genreNamed(text)).toBe(genre)
+})
+
+test('each of our genres is named by its own name', () => {
+  for (const genre of eventGenres) expect([genre, genreNamed(genre)]).toEqual([genre, genre])
 })

@@ -1,8 +1,8 @@
-import { type EventGenre, eventGenres } from '../../../../kernel/genres.ts'
+import { comedyGroup, type EventGenre, eventGenres, standupComic } from '../../../../kernel/genres.ts'
 import { styleTags, styleWords, styleless } from './genre-tags.ts'
-import { spellingKey } from '../text/spelling-key.ts'
+import { spellingKey } from '../../../../kernel/text/spelling-key.ts'
 
-const listed = (text: string) => text.split(/,\s+/).map(spellingKey)
+const listed = (text: string) => text.split(/,\s+/).map(spellingKey).filter(Boolean)
 
 const table = (tagsByGenre: Partial<Record<EventGenre, string>>) =>
   new Map(eventGenres.flatMap((genre) => listed(tagsByGenre[genre] ?? '').map((key) => [key, genre] as const)))
@@ -29,6 +29,27 @@ export function genreOfTag(tag: string): EventGenre | null {
     .map(spellingKey)
   const word = words.findLast((one) => byWord.has(one))
   return (word && byWord.get(word)) || null
+}
+
+/** What people type after a genre's name: "jazz shows". */
+const afterGenre = new Set(['show', 'shows', 'concert', 'concerts', 'music'])
+const comedyKeys = [standupComic, comedyGroup].map(spellingKey)
+
+/**
+ * The genre that a search names, by its own name or by that of a style: "jazz", "Hip-Hop shows", "stand-up".
+ *
+ * @returns null for a text that says anything else, such as the name of a band with a genre in it
+ */
+export function genreNamed(text: string): EventGenre | null {
+  const words = text.trim().split(/\s+/)
+  const isFollowed = words.length > 1 && afterGenre.has(words.at(-1)?.toLowerCase() ?? '')
+  const keys = [words, ...(isFollowed ? [words.slice(0, -1)] : [])].map((some) => spellingKey(some.join(' ')))
+  const singular = keys.map((key) => key.replace(/s$/, ''))
+  for (const key of [...keys, ...singular]) {
+    const genre = byTag.get(key) ?? byWord.get(key) ?? (comedyKeys.includes(key) ? 'Comedy' : null)
+    if (genre) return genre
+  }
+  return null
 }
 
 /** The one genre of a show: what most of its tags say, and of equals what is said first. */

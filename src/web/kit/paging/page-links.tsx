@@ -1,0 +1,17 @@
+import { ButtonLink } from '../button-link.tsx'
+import { words } from '../kit-words.ts'
+
+/** The links around a page of a list; null where there is no page before or after it. */
+export function PageLinks({ previous, next }: { previous: string | null; next: string | null }) {
+  if (previous === null && next === null) return null
+  return (
+    <nav aria-label={words.pages.label} className="flex flex-wrap justify-center gap-3">
+      {previous !== null && (
+        <ButtonLink variant="quiet" to={previous}>
+          {words.pages.previous}
+        </ButtonLink>
+      )}
+      {next !== null && <ButtonLink to={next}>{words.pages.next}</ButtonLink>}
+    </nav>
+  )
+}
