@@ -162,7 +162,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await expect(fan.getByRole('navigation', { name: 'Manage this show' })).toHaveCount(0)
   await page.goto(`/manage/${venue.venue.id}/event/${eventID}/orders`)
   await expect(page.getByText('2 orders · 0 valid tickets · 0 checked in')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Resend tickets to Robin Vale' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Resend tickets to Robin Vale' })).toBeDisabled()
   await look(page, 'show-orders-refunded')
   await page.goto(`/manage/${venue.venue.id}/door/${eventID}`)
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible()

@@ -147,6 +147,37 @@ test('a city that is searched for by name leads to its shows, in the panel too',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Berkeley')
 })
 
+test('the name of a city never reads “No results” first, and a late one moves no result', async ({ page }) => {
+  await page.goto('/about')
+  await openPanel(page)
+  const field = panel(page).getByRole('searchbox')
+  const city = panel(page).getByRole('link', { name: /^Shows near / })
+  let searched = 'xyzzyplugh'
+  await page.route('**/api/searchData', (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), searchText: searched }) }),
+  )
+  await page.route('**/api/suggestPlaces', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue().catch(() => {})
+  })
+  const empty = page.waitForResponse('**/api/searchData')
+  await field.fill('berkeley')
+  await empty
+  await page.waitForTimeout(700)
+  await expect(panel(page).getByText('No results')).toBeHidden()
+  await expect(city).toHaveText('Shows near Berkeley, CA')
+  await expect(panel(page).getByText('No results')).toBeHidden()
+
+  searched = 'zorblat'
+  await field.fill('oakland')
+  const result = panel(page).getByRole('region', { name: 'Venues' }).getByRole('link')
+  await expect(result).toBeVisible()
+  await expect(city).toBeHidden()
+  const before = await result.boundingBox()
+  await expect(city).toHaveText('Shows near Oakland, CA')
+  expect(await result.boundingBox()).toEqual(before)
+})
+
 test('where nothing is found, it says so and offers the way on', async ({ page }) => {
   await page.goto('/search?q=xyzzyplugh')
   await expect(page.getByText('No results for “xyzzyplugh”')).toBeVisible()

@@ -37,9 +37,9 @@ type FanNews = { type: NotificationType; eventId: EventId; day: Day | null; send
 /**
  * Closes what a fan sent people about a date, or what they were told of the show's own changes.
  *
- * @param news.messages only what says one of these
+ * @param news.beginnings only what begins with one of these
  */
-export async function closeFanNews(db: Db, people: UserId[], news: FanNews & { messages?: string[] }): Promise<void> {
+export async function closeFanNews(db: Db, people: UserId[], news: FanNews & { beginnings?: string[] }): Promise<void> {
   await queueTabUpdate(db, await store.closeOpenFrom(db, { ...news, users: people }))
 }
 
@@ -47,7 +47,9 @@ type ToldNews = FanNews & {
   message: string
   /** It may be taken back soon: devices show it after some minutes, and not at all then. */
   mayBeUndone?: boolean
-  /** What it may take back: what people were told a moment ago and have not read. */
+  /** How `message` begins whatever the show is called and when it is, so that the same news from before is found. */
+  beginning?: string
+  /** How that begins which it may take back: what people were told a moment ago and have not read. */
   takesBack?: string[]
   /** It is what people took for granted before that. */
   isInitial?: boolean
@@ -55,15 +57,15 @@ type ToldNews = FanNews & {
 
 /**
  * Tells people what a fan did about a date, in place of what they were told of the same before. Whoever has not read what
- * it takes back is told nothing within some minutes: that news is gone, and the one before it is back.
+ * it takes back is told nothing within some minutes: that news is gone, and the one before it is back, with the date of now.
  */
 export async function tellFanNews(
   db: Db,
   people: UserId[],
-  { message, mayBeUndone = false, takesBack = [], isInitial = false, ...news }: ToldNews,
+  { message, beginning = message, mayBeUndone = false, takesBack = [], isInitial = false, ...news }: ToldNews,
 ): Promise<NotificationId[]> {
   const { undoMinutes } = goingTogether
-  const restoration = { ...news, users: people, message, takesBack, isInitial, minutes: undoMinutes }
+  const restoration = { ...news, users: people, message, beginning, takesBack, isInitial, minutes: undoMinutes }
   const restored = takesBack.length > 0 ? await store.restoreEarlier(db, restoration) : []
   await queueTabUpdate(db, restored)
   const readers = people.filter((userId) => !restored.some(({ to_user_id: id }) => id === userId))

@@ -45,10 +45,13 @@ const closingFrom = (db: Db, { type, day, senderId, ...ofEvent }: OfSender, opti
     .where('sender_id', 'is not distinct from', senderId)
     .where('selected_date', 'is not distinct from', day)
 
-/** @param news.messages only what says one of these */
-export const closeOpenFrom = (db: Db, { messages, ...news }: OfSender & { messages?: string[] }) =>
+const beginsWithOneOf = (message: string, beginnings: string[]) => sql<boolean>`EXISTS (
+  SELECT FROM unnest(${beginnings}::text[]) AS one (beginning) WHERE starts_with(${sql.ref(message)}, one.beginning))`
+
+/** @param news.beginnings only what begins with one of these */
+export const closeOpenFrom = (db: Db, { beginnings, ...news }: OfSender & { beginnings?: string[] }) =>
   closingFrom(db, news)
-    .$if(messages !== undefined, (query) => query.where('message', '=', sql<string>`ANY (${messages}::text[])`))
+    .$if(beginnings !== undefined, (query) => query.where(beginsWithOneOf('notifications.message', beginnings ?? [])))
     .execute()
 
 /** As `closeOpenFrom`, and what has not been read stays unread for the case that it comes back. */
@@ -64,18 +67,18 @@ export const reopen = (db: Db, id: NotificationId) =>
     .returning(['to_user_id', 'to_entity_id'])
     .execute()
 
-type News = OfSender & { message: string; takesBack: string[]; isInitial: boolean; minutes: number }
+type News = OfSender & { message: string; beginning: string; takesBack: string[]; isInitial: boolean; minutes: number }
 
 /**
- * Removes the latest news of a kind that one fan sent about one date where it says what is taken back, and the news before
- * it said the same as `message`, or `isInitial`; only what is younger than some minutes and was not read. The news before
- * it is open again, unless its reader had removed it.
+ * Removes the latest news of a kind that one fan sent about one date where it begins like what is taken back, and the news
+ * before it like `message`, or `isInitial`; only what is younger than some minutes and was not read. The news before it is
+ * open again, unless its reader had removed it, and says `message`: the show may have moved since.
  *
  * @returns whose bells have changed
  */
 export async function restoreEarlier(
   db: Db,
-  { type, day, senderId, eventId, users, message, takesBack, isInitial, minutes }: News,
+  { type, day, senderId, eventId, users, message, beginning, takesBack, isInitial, minutes }: News,
 ): Promise<{ to_user_id: UserId }[]> {
   const { rows } = await sql<{ to_user_id: UserId }>`
     WITH news AS (
@@ -89,11 +92,14 @@ export async function restoreEarlier(
       FROM news latest LEFT JOIN news earlier ON earlier.to_user_id = latest.to_user_id AND earlier.position = 2
       WHERE latest.position = 1 AND latest.handled_at IS NULL AND NOT latest.read
         AND latest.created_at > app_now() - make_interval(mins => ${minutes})
-        AND latest.message = ANY (${takesBack}::text[]) AND (earlier.message = ${message} OR ${isInitial})
+        AND ${beginsWithOneOf('latest.message', takesBack)}
+        AND (starts_with(earlier.message, ${beginning}) OR ${isInitial})
     ), removed AS (
       DELETE FROM notifications n USING restored r WHERE n.id = r.id
     ), reopened AS (
-      UPDATE notifications n SET handled_at = NULL FROM restored r
+      UPDATE notifications n SET handled_at = NULL,
+        message = CASE WHEN starts_with(n.message, ${beginning}) THEN ${message} ELSE n.message END
+      FROM restored r
       WHERE n.id = r.earlier_id AND r.handled_by IS NULL
     )
     SELECT to_user_id FROM restored`.execute(db)

@@ -73,7 +73,8 @@ test.each<[what: string, down: Step, back: Step]>([
   expect(mail?.subject).toMatch(/^Taken down: Harbor Lights/)
   expect(mail?.text).toContain('It hasn’t been canceled, and your tickets stay valid.')
   expect(mail?.text).toContain('Your tickets haven’t been refunded. If the show is canceled, everything you paid')
-  expect(mail?.text).toContain('/tickets')
+  expect(mail?.text).toContain('Keep your tickets, and check your tickets page before you go.')
+  expect(mail?.text).toMatch(/View my tickets.*\/tickets$/ms)
   expect((await fetchOrder(buyer, { orderID })).order).toMatchObject({ state: 'paid', isTakenDown: true })
   expect((await listTickets(buyer)).tickets).toMatchObject([{ isTakenDown: true }, { isTakenDown: true }])
   expect((await listOrders(buyer)).orders).toMatchObject([{ isTakenDown: true }, { isTakenDown: true }])
@@ -129,6 +130,8 @@ test('a buyer who got part of the money back reads that the rest is refunded if 
   const [mail] = await textsTo(world, buyer, 'show-taken-down')
   expect(mail?.text).toContain('Part of what you paid was refunded. If the show is canceled, the rest')
   expect(mail?.text).not.toContain('haven’t been refunded')
+  expect(mail?.text).toContain('Keep your tickets, and check your order page before you go.')
+  expect(mail?.text).toContain(`/order/${orderID}`)
 })
 
 test.each<[what: string, steps: Step[], news: string[]]>([

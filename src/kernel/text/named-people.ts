@@ -8,12 +8,14 @@ type People = {
   names: readonly string[]
   /** All of them. */
   count: number
+  /** What they are called where none is named. */
+  noun: { one: string; many: string }
 }
 
-/** People as the parts of a list: `You`, `Dana Reyes`, `3 others`; where none is named, `12 fans`. */
-export function namedPeople({ hasReader, names, count }: People): string[] {
+/** People as the parts of a list: `You`, `Dana Reyes`, `3 others`; where none is named, such as `12 fans`. */
+export function namedPeople({ hasReader, names, count, noun }: People): string[] {
   const named = [...(hasReader ? ['You'] : []), ...names]
   const others = Math.max(0, count - named.length)
-  const noun = named.length > 0 ? 'other' : 'fan'
-  return others > 0 ? [...named, `${others.toLocaleString('en-US')} ${noun}${others === 1 ? '' : 's'}`] : named
+  const { one, many } = named.length > 0 ? { one: 'other', many: 'others' } : noun
+  return others > 0 ? [...named, `${others.toLocaleString('en-US')} ${others === 1 ? one : many}`] : named
 }

@@ -8,7 +8,12 @@ type InFanChat = { isFan: boolean; names: readonly string[]; fans: number; hostN
 
 /** `You, Dana Reyes, 3 others, and Uptown Tannery`; for the host's team `12 fans and Uptown Tannery`. */
 function inFanChat({ isFan, names, fans, hostName }: InFanChat): string {
-  const people = namedPeople({ hasReader: isFan, names: names.slice(0, namedMost), count: fans })
+  const people = namedPeople({
+    hasReader: isFan,
+    names: names.slice(0, namedMost),
+    count: fans,
+    noun: { one: 'fan', many: 'fans' },
+  })
   return new Intl.ListFormat('en-US').format([...people, ...(hostName === null ? [] : [hostName])])
 }
 
@@ -111,6 +116,8 @@ export const words = {
   slowModeNote: (seconds: number) =>
     `Slow mode is on. You can send a message every ${seconds < 60 ? `${seconds} seconds` : seconds === 60 ? 'minute' : `${seconds / 60} minutes`}.`,
   slowModeFailed: 'We couldn’t change slow mode.',
+  /** Below the clock that stands for it on phones. */
+  slowModeShort: (seconds: number) => (seconds < 60 ? `${seconds}s` : `${seconds / 60}m`),
   slowModes: {
     0: 'Slow mode off',
     10: 'Slow mode: 10 seconds',

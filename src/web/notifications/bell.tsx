@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Role } from '../../kernel/roles.ts'
 import { IconPopover } from '../shell/header/icon-popover.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
@@ -22,6 +22,9 @@ function BellOf({ entity }: Props) {
   const bell = useNotifications(entity?.id ?? null)
   const [query] = useSearchParams()
   const opensAtStart = query.has('notifications')
+  const { key } = useLocation()
+  // The address stays as it was when the panel is closed and opened again by its button.
+  const [pressedAt, setPressedAt] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const entityName = entity?.name ?? null
   const number = bell.notifications?.filter(({ read }) => entity !== null || !read).length ?? 0
@@ -35,6 +38,7 @@ function BellOf({ entity }: Props) {
         title={words.title}
         width={350}
         opensAtStart={opensAtStart}
+        onOpen={() => setPressedAt(key)}
         icon={
           <span className="relative">
             <BellIcon aria-hidden="true" className="size-5" />
@@ -49,7 +53,12 @@ function BellOf({ entity }: Props) {
           </span>
         }
       >
-        <NotificationPanel bell={bell} entity={entity} keepsNew={opensAtStart} onSaid={setAnnouncement} />
+        <NotificationPanel
+          bell={bell}
+          entity={entity}
+          keepsNew={opensAtStart && pressedAt !== key}
+          onSaid={setAnnouncement}
+        />
       </IconPopover>
       <output className="sr-only">{announcement || (number > 0 ? words.tip(entityName, numberText) : '')}</output>
     </>

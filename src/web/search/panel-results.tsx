@@ -19,33 +19,37 @@ type Props = {
   text: string
   /** The city whose name the text is, “Berkeley, CA”; null for any other text. */
   city: string | null
+  /** The results are shown already: the city comes below them, so that none of them moves. */
+  isCityLate: boolean
   results: Results
   onChoose: () => void
 }
 
 /** The city that was searched for, and the first results of each kind, as lines that lead to their pages. */
-export function PanelResults({ text, city, results, onChoose }: Props) {
+export function PanelResults({ text, city, isCityLate, results, onChoose }: Props) {
   const groups = searchGroups
     .map((group) => ({ group, lines: linesOf(group, results) }))
     .filter(({ lines }) => lines.length > 0)
   const count = groups.reduce((sum, { group }) => sum + results.totals[group], 0)
 
+  const cityLine = city && (
+    <Link
+      to={paths.homeNear(city)}
+      data-result
+      onClick={onChoose}
+      className="flex min-h-14 items-center gap-3 rounded-field px-2 py-1 font-semibold hover:bg-deck-2 focus-visible:bg-deck-2"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-field bg-deck-2 text-gold">
+        <Icon name="pin" className="size-5" />
+      </span>
+      {words.nearCity(city)}
+    </Link>
+  )
+
   return (
     <div className="flex flex-col gap-2 p-2">
       <output className="sr-only">{count > 0 ? words.count(count, text) : city && words.nearCity(city)}</output>
-      {city && (
-        <Link
-          to={paths.homeNear(city)}
-          data-result
-          onClick={onChoose}
-          className="flex min-h-14 items-center gap-3 rounded-field px-2 py-1 font-semibold hover:bg-deck-2 focus-visible:bg-deck-2"
-        >
-          <span className="grid size-11 shrink-0 place-items-center rounded-field bg-deck-2 text-gold">
-            <Icon name="pin" className="size-5" />
-          </span>
-          {words.nearCity(city)}
-        </Link>
-      )}
+      {!isCityLate && cityLine}
       {groups.map(({ group, lines }) => (
         <section key={group} aria-label={words.groups[group]}>
           <h2 className="px-2 text-lg text-mute">{words.groups[group]}</h2>
@@ -91,6 +95,7 @@ export function PanelResults({ text, city, results, onChoose }: Props) {
           {words.seeResults(text)}
         </Link>
       )}
+      {isCityLate && cityLine}
     </div>
   )
 }

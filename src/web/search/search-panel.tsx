@@ -17,8 +17,14 @@ import { setSlashKey, useIsSlashKeyOn } from './slash-key.ts'
 /** The wait after the last key, before a search starts. */
 const pauseMs = 200
 
-/** `city`: the label of the city whose name the text is, null for any other text. */
-type PanelResult = { text: string; answer: Answer<'searchData'>; city: string | null }
+/** The wait for the city of a search that has results; without any, the city decides what the panel says. */
+const cityWaitMs = 300
+
+/** After this long, a search has no city. */
+const cityDeadlineMs = 5_000
+
+/** `city`: the label of the city whose name the text is, null for any other text; `isCityLate`: results were there first. */
+type PanelResult = { text: string; answer: Answer<'searchData'>; city: string | null; isCityLate: boolean }
 
 /** The search field over a page, with results as one types; Enter leads to the page of all results. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
@@ -43,13 +49,13 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   // An answer to an earlier text is given up with its request.
   useDebounced(isSearch ? text : null, pauseMs, async (signal) => {
     const search = ask('searchData', { searchText: text, limit: nameSearch.inPanel }, { signal })
-    const places = text.length <= nearTextMax ? ask('suggestPlaces', { text }, { signal }) : null
+    const cityOfText = readCity(text, signal)
     const answer = await search
-    if (!signal.aborted) setResult({ text, answer, city: null })
-    const towns = await places
-    if (signal.aborted || !towns?.ok) return
-    const city = cityNamed(text, towns.answer.places)
-    setResult((now) => (now?.text === text ? { ...now, city } : now))
+    const city = isEmpty(answer) ? await cityOfText : await Promise.race([cityOfText, noCityAfter(cityWaitMs)])
+    if (signal.aborted) return
+    setResult({ text, answer, city, isCityLate: false })
+    const lateCity = city === null ? await cityOfText : null
+    if (lateCity !== null && !signal.aborted) setResult({ text, answer, city: lateCity, isCityLate: true })
   })
 
   return (
@@ -94,6 +100,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           <PanelResults
             text={result.text}
             city={result.city}
+            isCityLate={result.isCityLate}
             results={result.answer.answer}
             onChoose={() => rememberSearch(text)}
           />
@@ -114,6 +121,18 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     </dialog>
   )
 }
+
+/** The city whose name a text is; null for any other text, and where no answer comes in time. */
+async function readCity(text: string, signal: AbortSignal): Promise<string | null> {
+  if (text.length > nearTextMax) return null
+  const response = await ask('suggestPlaces', { text }, { signal, deadlineMs: cityDeadlineMs })
+  return response.ok ? cityNamed(text, response.answer.places) : null
+}
+
+const noCityAfter = (ms: number) => new Promise<null>((resolve) => void setTimeout(resolve, ms, null))
+
+const isEmpty = (answer: Answer<'searchData'>) =>
+  answer.ok && Object.values(answer.answer.totals).every((total) => total === 0)
 
 /** The arrow keys go from the field to the results and back. */
 function moveFocus(dialog: HTMLDialogElement, event: KeyboardEvent) {

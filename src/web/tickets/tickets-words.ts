@@ -39,10 +39,9 @@ export const words = {
     viewTickets: 'View tickets',
     /** Opens the choice of tickets again while some are on hold. */
     changeHold: 'Change tickets',
-    replacesHold: (tickets: number) =>
-      tickets === 1
-        ? 'Your new choice replaces the ticket on hold.'
-        : `Your new choice replaces the ${tickets} tickets on hold.`,
+    /** @param date of the tickets on hold, null where it is the one that is chosen */
+    replacesHold: (tickets: number, date: string | null) =>
+      `Your new choice replaces the ${tickets === 1 ? 'ticket' : `${tickets} tickets`} on hold${date === null ? '' : ` for ${date}`}.`,
     buyAnew: 'Buy at the new price',
     newPrice: (was: string, is: string) =>
       `The price changed from ${was} to ${is}. You haven’t been charged. You can still buy at the new price.`,

@@ -39,7 +39,14 @@ type HolderText = {
   kind: string
   subject: (shows: { isOne: boolean; name: string; productName: string }) => string
   heading: (count: number) => string
-  paragraphs: (shows: { isOne: boolean; name: string; refund: Refunded; productName: string }) => string[]
+  /** `isOneOrder`: the email’s button leads to an order, else to all tickets. */
+  paragraphs: (shows: {
+    isOne: boolean
+    isOneOrder: boolean
+    name: string
+    refund: Refunded
+    productName: string
+  }) => string[]
 }
 
 /** How much of what these orders cost has been refunded: of free tickets, there is nothing to refund. */
@@ -63,12 +70,12 @@ const downText: HolderText = {
   subject: ({ name }) => `Taken down: ${name}`,
   heading: (count) =>
     count === 1 ? 'Your show was taken down' : `${count} shows you have tickets for were taken down`,
-  paragraphs: ({ isOne, name, refund, productName }) => [
+  paragraphs: ({ isOne, isOneOrder, name, refund, productName }) => [
     isOne
       ? `We took ${name} down, so it’s no longer on sale on ${productName}. It hasn’t been canceled, and your tickets stay valid.`
       : `We took these shows down, so they’re no longer on sale on ${productName}. They haven’t been canceled, and your tickets stay valid.`,
     refundTexts[refund](isOne ? 'the show' : 'a show'),
-    `Keep your tickets, and check your ${isOne ? 'order' : 'tickets'} page before you go. We’ll email you if ${isOne ? 'the show goes' : 'a show goes'} back up on ${productName}.`,
+    `Keep your tickets, and check your ${isOneOrder ? 'order' : 'tickets'} page before you go. We’ll email you if ${isOne ? 'the show goes' : 'a show goes'} back up on ${productName}.`,
   ],
 }
 
@@ -89,16 +96,16 @@ async function mailHolder(ctx: AppCtx, tx: Tx, orders: store.HeldOrder[], text: 
   const shows = [...new Set(orders.map(currentShowText))]
   const [show = ''] = shows
   const isOne = shows.length === 1
+  const isOneOrder = orders.length === 1
   const page = mailPage(ctx.settings, {
     heading: text.heading(shows.length),
     paragraphs: [
       ...(isOne ? [] : [shows.join('\n')]),
-      ...text.paragraphs({ isOne, name: show, refund: refundedOf(orders), productName }),
+      ...text.paragraphs({ isOne, isOneOrder, name: show, refund: refundedOf(orders), productName }),
     ],
-    button:
-      orders.length === 1
-        ? { label: 'View order', url: `${origin}${paths.order(order.id)}` }
-        : { label: 'View my tickets', url: `${origin}${paths.tickets}` },
+    button: isOneOrder
+      ? { label: 'View order', url: `${origin}${paths.order(order.id)}` }
+      : { label: 'View my tickets', url: `${origin}${paths.tickets}` },
     links: [{ label: 'Questions? Contact us', url: `${origin}${paths.contact}` }],
   })
   const name = isOne ? show : `${shows.length} shows`

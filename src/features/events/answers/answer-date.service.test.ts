@@ -41,7 +41,7 @@ test('“I’m going” answers every open invite to the date: each sender hears
   for (const friend of [marco, ana]) await invite(friend, dana, eventID)
   for (const _ of [1, 2]) await goes(dana, eventID, true)
   for (const friend of [marco, ana]) {
-    expect(await messages(friend, 'Friend News')).toContain('Dana Reyes is going to Harbor Lights.')
+    expect(await messages(friend, 'Friend News')).toContain('Dana Reyes is going to Harbor Lights on Sat, Nov 21.')
     expect(await answerTo(friend, eventID)).toEqual(['going'])
   }
   expect(await bell(dana, 'Event Invite')).toEqual([])
@@ -54,7 +54,7 @@ test('“I’m going” is in for a plan that waits or was passed on, and its st
   await as(dana).answerPlan({ planID, isIn: false })
   await goes(dana, eventID, true)
   expect(await ownPlanAnswers(dana)).toEqual(['in'])
-  expect(await messages(marco, 'Plan Update')).toEqual(['Dana Reyes is in for Harbor Lights.'])
+  expect(await messages(marco, 'Plan Update')).toEqual(['Dana Reyes is in for Harbor Lights on Sat, Nov 21.'])
 })
 
 test('“Can’t go” takes a mark back that was set at the top, and an undo brings everything back', async () => {
@@ -83,12 +83,12 @@ test('an undone no to an open question asks it again, and its sender’s bell sa
   const [question] = await bell(dana, 'Event Invite')
   const refusal = await as(dana).handleRequest({ action: 'deny', notification: { id: question?.id } })
   const pass = await as(dana).answerPlan({ planID, isIn: false })
-  expect(await messages(marco, 'Friend News')).toContain('Dana Reyes can’t go to Harbor Lights.')
+  expect(await messages(marco, 'Friend News')).toContain('Dana Reyes can’t go to Harbor Lights on Sat, Nov 21.')
   for (const { undo } of [pass, refusal]) await as(dana).undoAnswer(undo!)
   expect(await bell(dana, 'Event Invite')).toMatchObject([{ id: question?.id }])
   expect(await bell(dana, 'Plan Invite')).toHaveLength(1)
   expect(await answerTo(marco, eventID)).toEqual([null])
-  expect(await messages(marco, 'Friend News')).not.toContain('Dana Reyes can’t go to Harbor Lights.')
+  expect(await messages(marco, 'Friend News')).not.toContain('Dana Reyes can’t go to Harbor Lights on Sat, Nov 21.')
   expect(await bell(ana, 'Plan Update')).toEqual([])
 })
 
@@ -102,8 +102,10 @@ test('Going off is “out” in the plan and “can’t go” to the invite; who
   expect(result.notifiedNames).toEqual(['Marco Bell', 'Ana Vale'])
   expect(await ownPlanAnswers(dana)).toEqual(['out'])
   expect(await answerTo(ana, eventID)).toEqual(['not-going'])
-  expect(await messages(marco, 'Plan Update')).toEqual(['Dana Reyes can no longer make it to Harbor Lights.'])
-  expect(await messages(ana, 'Friend News')).toContain('Dana Reyes can’t go to Harbor Lights.')
+  expect(await messages(marco, 'Plan Update')).toEqual([
+    'Dana Reyes can no longer make it to Harbor Lights on Sat, Nov 21.',
+  ])
+  expect(await messages(ana, 'Friend News')).toContain('Dana Reyes can’t go to Harbor Lights on Sat, Nov 21.')
 })
 
 test('whoever has not read that somebody is out reads, after an undo within a minute, only what they knew', async () => {
@@ -114,7 +116,7 @@ test('whoever has not read that somebody is out reads, after an undo within a mi
   const readAll = async () =>
     as(marco).markAsRead({ notifications: (await bell(marco, 'Plan Update')).map(({ id }) => id as never) })
   await readAll()
-  const isIn = ['Dana Reyes is in for Harbor Lights.']
+  const isIn = ['Dana Reyes is in for Harbor Lights on Sat, Nov 21.']
   for (const _ of [1, 2]) {
     const { undo } = await goes(dana, eventID, false)
     expect(await unread(marco, 'Plan Update')).toBe(1)
@@ -157,7 +159,9 @@ test('the starter of a plan who no longer goes is out of it: those who are in he
   const planID = await plan(marco, dana, eventID)
   await as(dana).answerPlan({ planID, isIn: true })
   const { undo } = await goes(marco, eventID, false)
-  expect(await messages(dana, 'Plan Update')).toEqual(['Marco Bell can no longer make it to Harbor Lights.'])
+  expect(await messages(dana, 'Plan Update')).toEqual([
+    'Marco Bell can no longer make it to Harbor Lights on Sat, Nov 21.',
+  ])
   expect((await as(dana).listPlans({})).plans).toMatchObject([{ ownAnswer: 'in', people: [{ answer: 'out' }] }])
   await as(marco).undoAnswer(undo!)
   expect(await messages(dana, 'Plan Update'), 'they took for granted that he is in').toEqual([])
@@ -173,12 +177,14 @@ test('buying tickets answers invites and plans, and with a refund of the last on
   await invite(ana, dana, eventId)
   const { orderID } = await boughtOrder(world, { buyer: dana, eventId })
   expect([await ownPlanAnswers(dana), await answerTo(ana, eventId)]).toEqual([['in'], ['going']])
-  expect(await messages(marco, 'Plan Update')).toEqual(['Dana Reyes is in for Harbor Lights.'])
+  expect(await messages(marco, 'Plan Update')).toEqual(['Dana Reyes is in for Harbor Lights on Sat, Nov 21.'])
   expect([await bell(dana, 'Plan Invite'), await bell(dana, 'Event Invite')]).toEqual([[], []])
 
   await as(owner).refundOrder({ orderID })
   expect([await ownPlanAnswers(dana), await answerTo(ana, eventId)]).toEqual([['out'], ['not-going']])
-  expect(await messages(marco, 'Plan Update')).toEqual(['Dana Reyes can no longer make it to Harbor Lights.'])
+  expect(await messages(marco, 'Plan Update')).toEqual([
+    'Dana Reyes can no longer make it to Harbor Lights on Sat, Nov 21.',
+  ])
 })
 
 test('whoever has tickets keeps them and the fan chat when they no longer go, and is told so', async () => {

@@ -68,7 +68,7 @@ test('a mark at the top answers the plan of a friends-only person’s friends, w
   await plan(marco, [dana, ana], eventID)
   await as(dana).toggleUserAttendance({ eventID, going: true })
   expect([await answerOf(ana, dana), await answerOf(marco, dana)]).toEqual(['in', 'in'])
-  expect(await newsOf(marco, dana)).toEqual(['Dana Reyes is in for Harbor Lights.'])
+  expect(await newsOf(marco, dana)).toEqual(['Dana Reyes is in for Harbor Lights on Sat, Nov 21.'])
 })
 
 test('a former friend’s plan hears of an answer only where it is given in it', async () => {
@@ -84,7 +84,7 @@ test('a former friend’s plan hears of an answer only where it is given in it',
   await as(dana).toggleUserAttendance({ eventID, going: true })
   expect([await newsOf(marco, dana), await answerOf(marco, dana)]).toEqual([before, 'out'])
   await as(dana).answerPlan({ planID, isIn: true })
-  expect(await newsOf(marco, dana)).toEqual(['Dana Reyes is in for Harbor Lights.'])
+  expect(await newsOf(marco, dana)).toEqual(['Dana Reyes is in for Harbor Lights on Sat, Nov 21.'])
 })
 
 test('a refund after the show, or of a show whose host is suspended, tells nobody that its buyer can’t go', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
+import { day as dayFrom } from '../../../kernel/day.ts'
 import type { EventId, NotificationId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
@@ -87,6 +88,42 @@ test('an undo leaves other news of a plan in the bell that came after the no', a
   await as(dana).changePlanNote({ planID: ownPlan, note: 'At the bar' })
   await as(dana).undoAnswer({ ...undo!, plans: undo!.plans.filter((one) => one.planID === planID) })
   expect((await bell(marco)).map(({ message }) => message)).toContain(
-    'Dana Reyes changed the plan for Harbor Lights.\n“At the bar”',
+    'Dana Reyes changed the plan for Harbor Lights on Sat, Nov 21.\n“At the bar”',
   )
+})
+
+test.each<[ask: typeof invite | typeof plan, type: string, yes: string]>([
+  [invite, 'Friend News', 'Dana Reyes is going to'],
+  [plan, 'Plan Update', 'Dana Reyes is in for'],
+])('an undone no makes no news where the show has moved since the yes, which then says its date', async (...row) => {
+  const [ask, type, yes] = row
+  await using all = await scene()
+  const { world, marco, dana, eventID } = all
+  const newsOf = async () =>
+    (await bell(marco))
+      .filter((one) => one.type === type && one.eventID === eventID)
+      .map(({ message, read }) => [message, read])
+  await ask(marco, dana, eventID)
+  await as(dana).toggleUserAttendance({ eventID, going: true })
+  expect(await newsOf()).toEqual([[`${yes} Harbor Lights on Sat, Nov 21.`, false]])
+  await as(marco).markAsRead({ notifications: (await bell(marco)).map(({ id }) => id as never) })
+
+  const moved = { day: dayFrom('2026-12-05') }
+  await world.db
+    .updateTable('events')
+    .set({ ...moved, name: 'Harbor Nights' })
+    .where('id', '=', eventID)
+    .execute()
+  const startsAt = new Date('2026-12-06T04:30:00Z')
+  await world.db
+    .updateTable('event_occurrences')
+    .set({ ...moved, starts_at: startsAt })
+    .where('event_id', '=', eventID)
+    .execute()
+  const { undo } = await as(dana).toggleUserAttendance({ eventID, going: false })
+  expect(await newsOf()).toEqual([
+    [expect.stringMatching(/^Dana Reyes can.* to Harbor Nights on Sat, Dec 5\.$/), false],
+  ])
+  await as(dana).undoAnswer(undo!)
+  expect(await newsOf()).toEqual([[`${yes} Harbor Nights on Sat, Dec 5.`, true]])
 })

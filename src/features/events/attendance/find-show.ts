@@ -1,8 +1,9 @@
-import { commaDayText, type Day, parseDay } from '../../../kernel/day.ts'
+import { type Day, parseDay } from '../../../kernel/day.ts'
 import { type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import * as store from './attendance.store.ts'
+import { dateTitle } from '../rules/attendance/invite-words.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 
 type Show = NonNullable<Awaited<ReturnType<typeof store.findShow>>>
@@ -35,7 +36,7 @@ export async function getDateToGoTo(ctx: Ctx, eventID: string, requestedDay: str
   if (show.status === 'canceled') throw new Refusal('event/canceled')
 
   const titleDay = show.status === 'postponed' ? null : (day ?? show.days[0] ?? null)
-  return { show, day, title: titleDay ? `${show.name} on ${commaDayText(titleDay)}` : show.name }
+  return { show, day, title: dateTitle(show.name, titleDay) }
 }
 
 /** Null stands for the only date of a show that does not repeat. */

@@ -39,7 +39,7 @@ export async function eventInvite(ctx: SignedInCtx, { friendID, eventID, occurre
 
 type NewInvite = { from: UserId; to: UserId; eventId: EventId; day: Day | null; note: string; title: string }
 
-/** `isRepeated`: the friend has this very invite, as of a request that is sent again. */
+/** `isRepeated`: the friend has this very invite since a moment ago and has not answered, as of a request that is sent again. */
 type Result = { name: string; isNew: boolean; isRepeated: boolean }
 
 async function invitePerson(tx: Tx, invite: NewInvite): Promise<Result> {
@@ -51,8 +51,11 @@ async function invitePerson(tx: Tx, invite: NewInvite): Promise<Result> {
   if (!friend) throw new Refusal('people/not-friends')
 
   const name = friend.fullName
-  const earlierNote = await store.findNote(tx, invite)
-  if (earlierNote !== null) return { name, isNew: false, isRepeated: earlierNote === note }
+  const earlier = await store.findInviteTo(tx, invite)
+  if (earlier) {
+    const isRepeated = earlier.note === note && earlier.answer === null && earlier.isRecent
+    return { name, isNew: false, isRepeated }
+  }
   if (await asksIntoPlan(tx, { starterId: from, userId: to, eventId, day }))
     return { name, isNew: false, isRepeated: false }
   refuseOver(await store.countOfLastDay(tx, from), limits.perDay)

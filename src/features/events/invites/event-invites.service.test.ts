@@ -53,6 +53,19 @@ test('a friend who is invited finds it in the bell with the note, once, however 
   ])
 })
 
+test('the same invite once more is not sent again after the answer, nor later', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy, eventId } = all
+  await befriend(ana, cy)
+  for (const friend of [bo, cy]) expect(await invite(ana, friend, eventId)).toMatchObject({ alreadyInvited: false })
+  await as(bo).handleRequest({ action: 'deny', notification: await inviteIn(bo) })
+  const unsent = { success: true, message: 'Bo Lund is already invited.', alreadyInvited: true }
+  expect(await invite(ana, bo, eventId)).toEqual(unsent)
+  expect(await invite(ana, cy, eventId)).toMatchObject({ message: 'Invite sent to Cy Moss.', alreadyInvited: false })
+  await world.setNow('2026-11-20T20:11:00-08:00')
+  expect(await invite(ana, cy, eventId)).toMatchObject({ message: 'Cy Moss is already invited.', alreadyInvited: true })
+})
+
 test('a friend who has a place in one’s plan is already invited, and a note is not said to be sent', async () => {
   await using all = await scene()
   const { ana, bo, eventId } = all
@@ -101,8 +114,8 @@ test('who invites reads who goes, who can’t, and who hasn’t answered; a chan
   expect((await as(bo).fetchAttendance({ eventID: eventId })).own).toEqual([null])
   const news = (await bellOf(ana)).filter(({ eventID }) => eventID === eventId)
   expect(news.map(({ message }) => message)).toEqual([
-    'Cy Moss can’t go to Harbor Lights.',
-    'Bo Lund is going to Harbor Lights.',
+    'Cy Moss can’t go to Harbor Lights on Sat, Nov 21.',
+    'Bo Lund is going to Harbor Lights on Sat, Nov 21.',
   ])
   expect((await bellOf(bo)).filter(({ type }) => type === 'Event Invite')).toEqual([])
 
@@ -116,7 +129,7 @@ test('who invites reads who goes, who can’t, and who hasn’t answered; a chan
   expect(
     (await bellOf(ana)).filter(({ senderID, eventID }) => senderID === cy.who.userId && eventID === eventId),
     'the latest answer is in place of those before',
-  ).toMatchObject([{ message: 'Cy Moss can’t go to Harbor Lights.' }])
+  ).toMatchObject([{ message: 'Cy Moss can’t go to Harbor Lights on Sat, Nov 21.' }])
   expect((await as(cy).fetchAttendance({ eventID: eventId })).own).toEqual([])
 })
 

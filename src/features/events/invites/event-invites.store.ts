@@ -7,18 +7,16 @@ import type { EventId, EventInviteId, NotificationId, UserId } from '../../../ke
 
 type Invited = { from: UserId; to: UserId; eventId: EventId; day: Day | null }
 
-/** The note of somebody's invite to a date, '' without one; null where they sent no invite. */
-export const findNote = async (db: Db, { from, to, eventId, day }: Invited): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('event_invites')
-      .select('note')
-      .where('from_id', '=', from)
-      .where('to_id', '=', to)
-      .where('event_id', '=', eventId)
-      .where('day', 'is not distinct from', day)
-      .executeTakeFirst()
-  )?.note ?? null
+/** Somebody's invite to a date; `isRecent`: a request that is sent again may have brought it. */
+export const findInviteTo = (db: Db, { from, to, eventId, day }: Invited) =>
+  db
+    .selectFrom('event_invites')
+    .select(['note', 'answer', sql<boolean>`created_at > app_now() - interval '10 minutes'`.as('isRecent')])
+    .where('from_id', '=', from)
+    .where('to_id', '=', to)
+    .where('event_id', '=', eventId)
+    .where('day', 'is not distinct from', day)
+    .executeTakeFirst()
 
 export const addInvite = (tx: Tx, invite: Omit<Insertable<Tables['event_invites']>, 'created_at' | 'answer'>) =>
   tx

@@ -49,8 +49,8 @@ test('joining a plan answers the invites of everyone in it, who read one answer 
   await answerInvite(ana, 'deny')
   await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', bo.who.userId).execute()
   for (const _ of [1, 2]) await as(bo).answerPlan({ planID, isIn: true })
-  expect(await readBy(ana)).toEqual(['going', 'in', ['Bo Lund is in for Harbor Lights.']])
-  expect(await readBy(cy)).toEqual(['going', 'in', ['Bo Lund is going to Harbor Lights.']])
+  expect(await readBy(ana)).toEqual(['going', 'in', ['Bo Lund is in for Harbor Lights on Sat, Nov 21.']])
+  expect(await readBy(cy)).toEqual(['going', 'in', ['Bo Lund is going to Harbor Lights on Sat, Nov 21.']])
   expect(await readBy(dee), 'Dee is not in the plan, and Bo is private').toEqual([null, undefined, []])
   expect((await asks()).map(({ senderID }) => senderID)).toEqual([dee.who.userId])
 })
@@ -59,10 +59,10 @@ test('passing on a plan is the answer to its starter’s invite, and whoever had
   await using all = await scene()
   const { ana, bo, planID, answerInvite, readBy, goes } = all
   await answerInvite(ana, 'approve')
-  expect([await readBy(ana), await goes()]).toEqual([['going', 'in', ['Bo Lund is in for Harbor Lights.']], true])
+  expect([await readBy(ana), await goes()]).toEqual([['going', 'in', ['Bo Lund is in for Harbor Lights on Sat, Nov 21.']], true])
   await as(bo).answerPlan({ planID, isIn: false })
   expect([await readBy(ana), await goes()]).toEqual([
-    ['not-going', 'out', ['Bo Lund can no longer make it to Harbor Lights.']],
+    ['not-going', 'out', ['Bo Lund can no longer make it to Harbor Lights on Sat, Nov 21.']],
     false,
   ])
 })
@@ -72,7 +72,7 @@ test('of a private person an answer to the starter’s invite is the answer in t
   const { world, ana, bo, cy, dee, planID, answerInvite, readBy, goes, asks } = all
   await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', bo.who.userId).execute()
   await answerInvite(cy, 'approve')
-  expect(await readBy(cy)).toEqual(['going', null, ['Bo Lund is going to Harbor Lights.']])
+  expect(await readBy(cy)).toEqual(['going', null, ['Bo Lund is going to Harbor Lights on Sat, Nov 21.']])
   expect((await asks()).map(({ senderID, type }) => [senderID, type])).toEqual([
     [ana.who.userId, 'Plan Invite'],
     [dee.who.userId, 'Event Invite'],
@@ -80,11 +80,11 @@ test('of a private person an answer to the starter’s invite is the answer in t
   await as(bo).answerPlan({ planID, isIn: true })
   await answerInvite(ana, 'deny')
   expect([await readBy(ana), await goes()]).toEqual([
-    ['not-going', 'out', ['Bo Lund can no longer make it to Harbor Lights.']],
+    ['not-going', 'out', ['Bo Lund can no longer make it to Harbor Lights on Sat, Nov 21.']],
     false,
   ])
   await answerInvite(ana, 'approve')
-  expect([await readBy(ana), await goes()]).toEqual([['going', 'in', ['Bo Lund is in for Harbor Lights.']], true])
+  expect([await readBy(ana), await goes()]).toEqual([['going', 'in', ['Bo Lund is in for Harbor Lights on Sat, Nov 21.']], true])
 })
 
 test('a plan and an invite of the same friend for the same date are one question, until the friend passes', async () => {

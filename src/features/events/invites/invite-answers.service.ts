@@ -5,6 +5,7 @@ import { tellFanNews } from '../../notifications/event-news.service.ts'
 import { withdrawNotification } from '../../notifications/notifications.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { findEvent } from '../event/events.store.ts'
+import { dateTitle } from '../rules/attendance/invite-words.ts'
 import * as store from './event-invites.store.ts'
 
 type GoingAnswer = { userId: UserId; eventId: EventId; day: Day | null; isGoing: boolean }
@@ -17,11 +18,13 @@ export async function tellOfAnswer(
 ): Promise<void> {
   if (senders.length === 0) return
   const name = (await findFullName(tx, userId)) ?? 'A friend'
-  const show = (await findEvent(tx, eventId))?.name ?? 'the show'
-  const yes = `${name} is going to ${show}.`
-  const no = `${name} can’t go to ${show}.`
-  const answer = isGoing ? { message: yes, takesBack: [no] } : { message: no, takesBack: [yes], mayBeUndone: true }
-  await tellFanNews(tx, senders, { type: 'Friend News', eventId, day, senderId: userId, ...answer })
+  const show = await findEvent(tx, eventId)
+  const titleDay = show?.status === 'postponed' ? null : (day ?? show?.day ?? null)
+  const title = dateTitle(show?.name ?? 'the show', titleDay)
+  const [yes, no] = [`${name} is going to `, `${name} can’t go to `]
+  const answer = isGoing ? { beginning: yes, takesBack: [no] } : { beginning: no, takesBack: [yes], mayBeUndone: true }
+  const message = `${answer.beginning}${title}.`
+  await tellFanNews(tx, senders, { type: 'Friend News', eventId, day, senderId: userId, message, ...answer })
 }
 
 type Invited = { from: UserId; to: UserId[]; eventId: EventId; day: Day | null }

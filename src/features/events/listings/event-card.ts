@@ -51,6 +51,7 @@ function priceOf(row: ListingRow, now: Date) {
     hasCover: row.entryFee,
     cover: row.coverCents,
     coverMax: row.coverMaxCents,
+    cashOnly: row.cashOnly,
     hasLink: row.hasLink,
     sellsTickets: row.internalTickets,
     feesPayer: row.feesPayer,

@@ -32,6 +32,7 @@ export type ListingRow = {
   entryFee: boolean | null
   coverCents: Cents | null
   coverMaxCents: Cents | null
+  cashOnly: boolean
   hasLink: boolean
   internalTickets: boolean
   feesPayer: FeesPayer

@@ -267,13 +267,13 @@ test('a weekly show names the dates that it skips in its window; a show without 
   await skipDates(world, eventId, skipped)
   await world.db
     .updateTable('events')
-    .set({ entry_fee: true, cover_cents: cents(1000), event_link: 'https://tickets.example/' })
+    .set({ entry_fee: true, cover_cents: cents(1000), cash_only: true, event_link: 'https://tickets.example/' })
     .where('id', '=', eventId)
     .execute()
   expect((await listManagedEvents(venue.owner, { entityID: venue.id })).upcoming).toMatchObject([
     {
       skippedDates: ['2026-11-27', '2026-12-11'],
-      ...{ hasCover: true, coverCents: 1000, coverMaxCents: null, hasLink: true },
+      ...{ hasCover: true, coverCents: 1000, coverMaxCents: null, cashOnly: true, hasLink: true },
     },
   ])
 })

@@ -47,6 +47,8 @@ export const ManagedEvent = z.object({
   hasCover: z.boolean().nullable(),
   coverCents: z.int().nullable(),
   coverMaxCents: z.int().nullable(),
+  /** The cover is paid in cash, so at the door. */
+  cashOnly: z.boolean(),
   /** It has a link for tickets or more about it. */
   hasLink: z.boolean(),
   /** Its source said so: it sells nothing here. */

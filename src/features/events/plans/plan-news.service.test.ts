@@ -37,13 +37,13 @@ test('the starter of a plan is told the latest answer of each friend', async () 
   await as(cy).answerPlan({ planID, isIn: false })
   for (const isIn of [true, false]) await as(bo).answerPlan({ planID, isIn })
   expect(await messagesOf(ana, 'Plan Update')).toEqual([
-    'Bo Lund can no longer make it to Harbor Lights.',
-    'Cy Moss can’t make it to Harbor Lights.',
+    'Bo Lund can no longer make it to Harbor Lights on Sat, Nov 21.',
+    'Cy Moss can’t make it to Harbor Lights on Sat, Nov 21.',
   ])
   for (const _ of [1, 2]) await as(bo).answerPlan({ planID, isIn: true })
   expect(await messagesOf(ana, 'Plan Update')).toEqual([
-    'Bo Lund is in for Harbor Lights.',
-    'Cy Moss can’t make it to Harbor Lights.',
+    'Bo Lund is in for Harbor Lights on Sat, Nov 21.',
+    'Cy Moss can’t make it to Harbor Lights on Sat, Nov 21.',
   ])
 })
 
@@ -56,7 +56,7 @@ test('a plan that is called off asks who still goes', async () => {
   for (const one of [bo, cy]) await as(one).answerPlan({ planID, isIn: true })
   await as(ana).endPlan({ planID })
 
-  const message = 'Ana Vale called off the plan for Harbor Lights. Are you still going?'
+  const message = 'Ana Vale called off the plan for Harbor Lights on Sat, Nov 21. Are you still going?'
   for (const one of [bo, cy]) expect(await bell(one)).toMatchObject([{ type: 'Plan Ended', message, eventID: eventId }])
   expect(await bell(dee), 'who has not answered is not asked any more').toEqual([])
   expect([await goes(bo, eventId), await goes(cy, eventId)]).toEqual([[null], [null]])
@@ -82,7 +82,7 @@ test('whoever has tickets is told that the plan is called off, and asked nothing
   await boughtOrder(world, { buyer: bo, eventId })
   await as(ana).endPlan({ planID })
   expect(await bell(bo)).toMatchObject([
-    { type: 'Plan Canceled', message: 'Ana Vale called off the plan for Harbor Lights.' },
+    { type: 'Plan Canceled', message: 'Ana Vale called off the plan for Harbor Lights on Sat, Nov 21.' },
   ])
 })
 
@@ -107,7 +107,7 @@ test('who is in a plan is told that it is off when its starter deletes the accou
   await addPassword(world, ana)
   await as(ana).deleteAccount({ password: goodPassword })
   expect(await messagesOf(bo, 'Plan Canceled')).toEqual([
-    'Your plan for Harbor Lights is off. The person who started it deleted their account.',
+    'Your plan for Harbor Lights on Sat, Nov 21 is off. The person who started it deleted their account.',
   ])
   expect(await bell(cy)).toEqual([])
 })
@@ -120,7 +120,7 @@ test('the starter changes the note: who is in is told once, and an invite that w
   for (const note of ['Seven at the bar', 'Seven at the bar', 'Eight at the bar'])
     await as(ana).changePlanNote({ planID, note })
   expect(await messagesOf(bo, 'Plan Update')).toEqual([
-    'Ana Vale changed the plan for Harbor Lights.\n“Eight at the bar”',
+    'Ana Vale changed the plan for Harbor Lights on Sat, Nov 21.\n“Eight at the bar”',
   ])
   expect(await messagesOf(cy, 'Plan Invite')).toEqual([
     'Ana Vale is getting a group together for Harbor Lights on Sat, Nov 21. Are you in?\n“Eight at the bar”',
@@ -152,7 +152,7 @@ test('a friend who can’t make it is invited again, one who has not answered is
   expect((await as(bo).listPlans({})).plans).toMatchObject([{ ownAnswer: null }])
   const [invite] = await newsOf(bo, 'Plan Invite')
   await as(bo).handleRequest({ action: 'approve', notification: { id: invite?.id } })
-  expect(await messagesOf(ana, 'Plan Update')).toEqual(['Bo Lund is in for Harbor Lights.'])
+  expect(await messagesOf(ana, 'Plan Update')).toEqual(['Bo Lund is in for Harbor Lights on Sat, Nov 21.'])
 })
 
 test('a plan that is ended and started anew has no more invites a day, and none is lost that crosses its end', async () => {

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../db/connect.ts'
-import { commaDayText, type Day } from '../../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 import { closeFanNews, tellFanNews } from '../../notifications/event-news.service.ts'
+import { dateTitle } from '../rules/attendance/invite-words.ts'
 
-type PlannedDate = { event_id: EventId; event_name: string; day: Day | null }
+/** `day` is null for a show that does not repeat, `show_day` while a show is postponed. */
+type PlannedDate = { event_id: EventId; event_name: string; day: Day | null; show_day: Day | null }
 
-/** "The Late Set", or of a repeating show "The Late Set on Thu, Nov 26". */
-export const planTitle = ({ event_name: name, day }: Pick<PlannedDate, 'event_name' | 'day'>): string =>
-  day ? `${name} on ${commaDayText(day)}` : name
+const planTitle = ({ event_name: name, show_day: day }: PlannedDate): string => dateTitle(name, day)
 
 const quoted = (note: string) => note && `\n“${note}”`
 
@@ -33,9 +33,8 @@ export async function tellOfPlan(
   await tellFanNews(tx, people, { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId, message })
 }
 
-/** What people read of somebody who was in, and of somebody who had not answered. */
-const passingTexts = (name: string, plan: PlannedDate) =>
-  [`${name} can no longer make it to ${planTitle(plan)}.`, `${name} can’t make it to ${planTitle(plan)}.`] as const
+/** How news begins of somebody who was in, and of somebody who had not answered; what follows may change with the show. */
+const passingTexts = (name: string) => [`${name} can no longer make it to `, `${name} can’t make it to `] as const
 
 /** Takes back that somebody read of another who passes; other news of the plan stays. */
 export async function closePassingNews(
@@ -43,8 +42,8 @@ export async function closePassingNews(
   reader: UserId,
   { plan, senderId, name }: { plan: PlannedDate; senderId: UserId; name: string },
 ): Promise<void> {
-  const messages = [...passingTexts(name, plan)]
-  await closeFanNews(tx, [reader], { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId, messages })
+  const about = { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId } as const
+  await closeFanNews(tx, [reader], { ...about, beginnings: [...passingTexts(name)] })
 }
 
 type PlanAnswer = { senderId: UserId; name: string; isIn: boolean; answerBefore: 'in' | 'out' | null }
@@ -58,12 +57,14 @@ export async function tellOfPlanAnswer(
   people: UserId[],
   { plan, senderId, name, isIn, answerBefore }: PlanAnswer & { plan: PlannedDate & { starter_id: UserId } },
 ): Promise<void> {
-  const joining = `${name} is in for ${planTitle(plan)}.`
-  const passing = passingTexts(name, plan)
+  const joining = `${name} is in for `
+  const passing = passingTexts(name)
   const answer = isIn
-    ? { message: joining, takesBack: [...passing], isInitial: plan.starter_id === senderId }
-    : { message: passing[answerBefore === 'in' ? 0 : 1], takesBack: [joining], mayBeUndone: true }
-  await tellFanNews(tx, people, { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId, ...answer })
+    ? { beginning: joining, takesBack: [...passing], isInitial: plan.starter_id === senderId }
+    : { beginning: passing[answerBefore === 'in' ? 0 : 1], takesBack: [joining], mayBeUndone: true }
+  const message = `${answer.beginning}${planTitle(plan)}.`
+  const about = { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId } as const
+  await tellFanNews(tx, people, { ...about, message, ...answer })
 }
 
 /** Forgets what the starter of a plan that ends was told of its people: there is no plan to look at any more. */

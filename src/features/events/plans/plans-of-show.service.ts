@@ -8,7 +8,8 @@ import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { listInvited } from '../invites/event-invites.store.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import { canceledText, type MovedShow, movedText, postponedText } from './plan-changes.ts'
-import { inviteText, planTitle } from './plan-news.service.ts'
+import { dateTitle } from '../rules/attendance/invite-words.ts'
+import { inviteText } from './plan-news.service.ts'
 import * as store from './plans-of-show.store.ts'
 
 type Show = { id: EventId; name: string }
@@ -43,7 +44,7 @@ export async function endPlansOfShow(
     await notify(
       tx,
       members.map(({ user_id: userId }) => ({ userId })),
-      { ...about, type: 'Plan Canceled', message: canceledText(planTitle({ event_name: name, day })) },
+      { ...about, type: 'Plan Canceled', message: canceledText(dateTitle(name, day)) },
     )
   }
   await store.deletePlans(tx, ids)
@@ -79,7 +80,7 @@ async function tellPlans(tx: Tx, { id: eventId, name }: Show, { now, onlyDay, te
   const ids = plans.map((plan) => plan.id)
   /* oxlint-disable no-await-in-loop -- one connection */
   for (const [day, members] of Map.groupBy(await store.listThoseIn(tx, ids), (member) => member.day)) {
-    const message = text(planTitle({ event_name: name, day }))
+    const message = text(dateTitle(name, day))
     if (!message) return
     const news = { type: 'Plan Update', eventId, day, senderId: null, message } as const
     await tellFanNews(
@@ -92,7 +93,7 @@ async function tellPlans(tx: Tx, { id: eventId, name }: Show, { now, onlyDay, te
   for (const { id, day, starter_id: starterId, note } of plans) {
     const starter = invites.has(id) && (await findFullName(tx, starterId))
     if (!starter) continue
-    const message = inviteText(starter, planTitle({ event_name: name, day: day ?? onlyDay }), note)
+    const message = inviteText(starter, dateTitle(name, day ?? onlyDay), note)
     await rewordNotifications(
       tx,
       (invites.get(id) ?? []).map((invite) => invite.id),

@@ -66,8 +66,8 @@ test('friends are asked once into a plan; they join or pass, and everyone in it 
   ])
   const news = (await as(ana).listNotifications()).notifications.filter(({ eventID }) => eventID === eventId)
   expect(news.map(({ message }) => message)).toEqual([
-    'Cy Moss can’t make it to Harbor Lights.',
-    'Bo Lund is in for Harbor Lights.',
+    'Cy Moss can’t make it to Harbor Lights on Sat, Nov 21.',
+    'Bo Lund is in for Harbor Lights on Sat, Nov 21.',
   ])
   expect([await invitesOf(bo), await invitesOf(cy)]).toEqual([[], []])
 

@@ -9,6 +9,7 @@ const price = (facts: Partial<PriceFacts>) =>
     hasCover: null,
     cover: null,
     coverMax: null,
+    cashOnly: false,
     hasLink: false,
     sellsTickets: facts.tickets !== undefined,
     feesPayer: 'buyer',
@@ -66,6 +67,13 @@ test('a cover is paid at the door; a range, or a price beside a link, may be tha
   })
   expect(price({ hasCover: true, cover: cents(1500), hasLink: true })?.kind).toBe('entry')
   expect(price({ hasCover: true, cover: cents(1500), tickets: [ticket(0)] })?.kind).toBe('door')
+})
+
+test('a cover in cash is paid at the door, also a range and one beside a link', () => {
+  const cash = { hasCover: true, cover: cents(1500), cashOnly: true }
+  expect(price({ ...cash, hasLink: true })).toEqual({ kind: 'door', cents: 1500, upToCents: null })
+  expect(price({ ...cash, coverMax: cents(2000) })).toEqual({ kind: 'door', cents: 1500, upToCents: 2000 })
+  expect(price({ ...cash, isListing: true })?.kind).toBe('listed')
 })
 
 test('tickets cost from the cheapest that is left, tax and fees in it (C13)', () => {

@@ -87,4 +87,5 @@ test('a range of an advance ticket and the door is no price at the door', () => 
   expect(renderCard({ price: { kind: 'door', cents: cents(4000), upToCents: null } }).text).toContain(
     '|$40 at the door|',
   )
+  expect(renderCard({ price: { ...price, kind: 'door' } }).text).toContain('|$40–$50 at the door|')
 })

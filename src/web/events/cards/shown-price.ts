@@ -4,12 +4,14 @@ import type { Show } from '../show.ts'
 
 const { price: words } = showWords
 
+const rangeText = (from: string, upTo: string | null) => (upTo ? words.range(from, upTo) : from)
+
 const texts: Record<NonNullable<Show['price']>['kind'], (from: string, upTo: string | null) => string> = {
   free: () => words.free,
   from: (from) => (from === priceText(cents(0)) ? words.fromFree : words.from(from)),
   listed: (from, upTo) => words.listed(from, upTo),
-  door: (from) => words.door(from),
-  entry: (from, upTo) => (upTo ? words.range(from, upTo) : from),
+  door: (from, upTo) => words.door(rangeText(from, upTo)),
+  entry: rangeText,
 }
 
 /** What it costs to get in, all fees inside (decisions C12 and C13); null where nobody has told. */

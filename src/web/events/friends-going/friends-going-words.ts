@@ -5,7 +5,12 @@ export const words = {
   title: 'Friends going',
   /** “You and Marco are going”: the viewer, friends by first names, and how many others. */
   goingBy: (isGoing: boolean, names: readonly string[], count: number) => {
-    const people = namedPeople({ hasReader: isGoing, names: names.slice(0, 2).map(firstName), count })
+    const people = namedPeople({
+      hasReader: isGoing,
+      names: names.slice(0, 2).map(firstName),
+      count,
+      noun: { one: 'person', many: 'people' },
+    })
     const isOne = people.length === 1 && !isGoing
     return `${new Intl.ListFormat('en-US').format(people)} ${isOne ? 'is' : 'are'} going`
   },

@@ -23,7 +23,8 @@ type Props = {
   onClose: () => void
 }
 
-type Outcome = { invited: string[]; already: string[]; failed: string[]; reason: string }
+/** `hasNote`: the invites were sent with a note, whatever is typed since. */
+type Outcome = { invited: string[]; already: string[]; failed: string[]; reason: string; hasNote: boolean }
 
 /** Invites several friends to a date at once, with a note. */
 export function InviteDialog({ event, date, friends: going, sent, onClose }: Props) {
@@ -42,7 +43,7 @@ export function InviteDialog({ event, date, friends: going, sent, onClose }: Pro
 
   async function send() {
     setIsSending(true)
-    const result: Outcome = { invited: [], already: [], failed: [], reason: '' }
+    const result: Outcome = { invited: [], already: [], failed: [], reason: '', hasNote: note.trim() !== '' }
     const missed = new Set<string>()
     for (const { userID, fullName } of list.friends?.filter((friend) => chosen.has(friend.userID)) ?? []) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a limit is reached at one friend only
@@ -76,7 +77,7 @@ export function InviteDialog({ event, date, friends: going, sent, onClose }: Pro
         {outcome && (
           <div ref={focusHere} tabIndex={-1} className="flex flex-col gap-3">
             {outcome.invited.length > 0 && <Notice tone="success">{words.sent(outcome.invited)}</Notice>}
-            {outcome.already.length > 0 && <Notice>{alreadyInvited(outcome.already, note.trim() !== '')}</Notice>}
+            {outcome.already.length > 0 && <Notice>{alreadyInvited(outcome.already, outcome.hasNote)}</Notice>}
             {outcome.failed.length > 0 && <Notice tone="error">{words.notSent(outcome.failed, outcome.reason)}</Notice>}
           </div>
         )}

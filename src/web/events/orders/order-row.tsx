@@ -68,17 +68,16 @@ function Actions({ order, eventID }: { order: Order; eventID: string }) {
   }
   return (
     <div className="flex flex-col items-start gap-1">
-      {valid > 0 && (
-        <Button
-          variant="quiet"
-          className="min-h-9! px-3! py-1! text-sm"
-          busy={pending}
-          aria-label={text.resendTo(fullName)}
-          onClick={() => void send()}
-        >
-          {text.resend}
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        className="min-h-9! px-3! py-1! text-sm"
+        busy={pending}
+        reason={valid === 0 ? text.noTickets : undefined}
+        aria-label={text.resendTo(fullName)}
+        onClick={() => void send()}
+      >
+        {text.resend}
+      </Button>
       {totalCents !== null && refundedCents !== null && (
         <RefundOrder order={{ ...order, totalCents, refundedCents }} by="host" onDone={setConfirmation} />
       )}

@@ -50,6 +50,7 @@ export const words = {
     refunded: (amount: Cents) => `${amountText(amount)} refunded`,
     checkedIn: (count: number, valid: number) => `${count} of ${valid} checked in`,
     resend: 'Resend tickets',
+    noTickets: 'This order has no valid tickets',
     resendTo: (buyer: string) => `Resend tickets to ${buyer}`,
     exports: 'Download CSV',
     attendeesFile: 'Attendees',

@@ -13,13 +13,15 @@ type Props = {
   width: 250 | 350
   /** The address asks for it: it opens when the page is entered, or when a login leads there. */
   opensAtStart?: boolean
+  /** Its button was pressed to open it. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 const widths = { 250: 'w-[250px]', 350: 'w-[350px]' } as const
 
 /** An icon of the header that opens a panel below it; Escape, a touch elsewhere and the next page close it. */
-export function IconPopover({ label, tip, title, icon, width, opensAtStart = false, children }: Props) {
+export function IconPopover({ label, tip, title, icon, width, opensAtStart = false, onOpen, children }: Props) {
   const { key } = useLocation()
   const id = useId()
   const [openAt, setOpenAt] = useState<string | null>(opensAtStart ? key : null)
@@ -61,7 +63,10 @@ export function IconPopover({ label, tip, title, icon, width, opensAtStart = fal
         title={tip}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpenAt(open ? null : key)}
+        onClick={() => {
+          setOpenAt(open ? null : key)
+          if (!open) onOpen?.()
+        }}
         className="grid size-11 place-items-center rounded-pill text-mute hover:bg-deck hover:text-ink aria-expanded:bg-deck aria-expanded:text-gold"
       >
         {icon}

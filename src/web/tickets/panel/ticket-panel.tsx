@@ -5,6 +5,7 @@ import { isForAdults } from '../../events/cards/age-tag.tsx'
 import { isTaxed } from '../../events/entry-price.ts'
 import { words as eventWords } from '../../events/events-words.ts'
 import type { OwnTickets } from '../../events/page/head-actions.tsx'
+import { dateText } from '../../events/when.ts'
 import { Button } from '../../kit/button.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
@@ -102,7 +103,14 @@ export function TicketPanel(props: Props) {
             if (!missing) void checkout.buy(fullName.trim())
           }}
         >
-          {hold && <p className="text-mute">{words.panel.replacesHold(hold.quantity)}</p>}
+          {hold && (
+            <p className="text-mute">
+              {words.panel.replacesHold(
+                hold.quantity,
+                hold.occurrenceDate === day ? null : dateText(hold.occurrenceDate),
+              )}
+            </p>
+          )}
           <ul className="flex flex-col divide-y divide-line">
             {offers.map((offer) => (
               <TicketLine

@@ -1,4 +1,4 @@
-import { Timer } from 'lucide-react'
+import { Timer, TimerOff } from 'lucide-react'
 import { useState } from 'react'
 import { chat as limits } from '../../../../kernel/limits.ts'
 import { publish } from '../../../live/live-messages.ts'
@@ -23,12 +23,16 @@ export function SlowMode({ chat, onProblem }: Props) {
     if (result.ok) return publish({ fact: 'chat-slow-mode', chatID: chat.chatID, seconds: next })
     onProblem(`${words.slowModeFailed} ${result.refusal.message}`)
   }
+  const ClockIcon = seconds > 0 ? Timer : TimerOff
   return (
-    // On phones the clock stands for the choice, which lies over it: the names of the chat need the room.
+    // On phones a clock and a short text stand for the choice, which lies over them: the names of the chat need the room.
     <span
       className={`relative shrink-0 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:rounded-pill max-sm:focus-within:outline-2 max-sm:focus-within:outline-gold-2 ${seconds > 0 ? 'text-gold' : 'text-mute'}`}
     >
-      <Timer aria-hidden="true" className="size-5 sm:hidden" />
+      <span aria-hidden="true" className="flex flex-col items-center gap-0.5 text-sm leading-none sm:hidden">
+        <ClockIcon className="size-5" />
+        {seconds > 0 && words.slowModeShort(seconds)}
+      </span>
       <select
         aria-label={words.slowMode}
         aria-disabled={pending}

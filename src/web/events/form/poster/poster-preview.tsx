@@ -62,12 +62,13 @@ const centsOf = (input: string) => fromDollars(readNumber(input) ?? 0) ?? cents(
 
 /** "Free" only where someone chose it, without a cover and without a paid ticket (decision C12). */
 function tagOf(state: EventState, taxes: TaxRate[], today: Day): string | null {
-  const { coverCharge, feesPayer, isExternal, ticketList } = state
+  const { coverCharge, cashOnly, feesPayer, isExternal, ticketList } = state
   const price = listingPrice({
     isListing: false,
     hasCover: hasCover(state),
     cover: hasCover(state) && coverCharge ? centsOf(coverCharge) : null,
     coverMax: null,
+    cashOnly,
     hasLink: isExternal && state.eventLink !== '',
     sellsTickets: !isExternal,
     feesPayer,

@@ -17,6 +17,7 @@ const weekly: ManagedEvent = {
     hasCover: null,
     coverCents: null,
     coverMaxCents: null,
+    cashOnly: false,
     hasLink: false,
     isSoldOut: false,
   },

@@ -13,7 +13,8 @@ const show: ManagedEvent = {
     isFree: false,
     demo: false,
   },
-  ...{ isListing: false, hasCover: null, coverCents: null, coverMaxCents: null, hasLink: false, isSoldOut: false },
+  ...{ isListing: false, hasCover: null, coverCents: null, coverMaxCents: null, cashOnly: false },
+  ...{ hasLink: false, isSoldOut: false },
   ...{ sold: null, sellerCents: null, skippedDates: [], dates: [] },
 }
 const label = (over: Partial<ManagedEvent>, isOver = false) =>
@@ -25,6 +26,7 @@ test('a show that sells no tickets here says what it costs, or that no one has s
   expect(label({ hasCover: true })).toBe('Cover at the door')
   expect(label({ hasCover: false })).toBe('Free')
   expect(label({ hasCover: true, coverCents: 1000, hasLink: true }), 'it may be an advance price').toBe('$10')
+  expect(label({ hasCover: true, coverCents: 1000, cashOnly: true, hasLink: true })).toBe('$10 at the door')
   expect(label({ hasCover: true, coverCents: 1000, isSoldOut: true }), 'no price that nobody can pay').toBe('Sold out')
   expect(label({ hasLink: true })).toBe('Tickets on another site')
   expect(label({})).toBe('No price yet')

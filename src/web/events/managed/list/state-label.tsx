@@ -41,7 +41,7 @@ function saleText({ dates, isFree }: ManagedEvent, isOver: boolean): string | nu
 }
 
 function priceTextOf(event: ManagedEvent, isOver: boolean) {
-  const { hasCover, coverCents, coverMaxCents, hasLink, isListing } = event
+  const { hasCover, coverCents, coverMaxCents, cashOnly, hasLink, isListing } = event
   if (event.isSoldOut) return words.soldOut
   if (hasCover === false) return words.price.free
   if (coverCents !== null) {
@@ -49,7 +49,7 @@ function priceTextOf(event: ManagedEvent, isOver: boolean) {
     if (isListing) return showWords.price.listed(from, upTo || null)
     const price = upTo ? showWords.price.range(from, upTo) : from
     // A price next to a link may be that of an advance ticket on the other site, and a range one of advance and door.
-    return hasLink || upTo ? price : words.price.door(price)
+    return !cashOnly && (hasLink || upTo) ? price : words.price.door(price)
   }
   if (hasCover) return words.price.cover
   if (hasLink) return words.price.link
