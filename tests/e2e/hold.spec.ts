@@ -111,7 +111,10 @@ test('a hold that ends while its show is open leaves the page, which offers the 
   browser,
   baseURL,
 }) => {
-  const eventID = await publish(await seller(browser, `${baseURL}`), { eventName: 'Late Lights', eventDate: inDays(44) })
+  const eventID = await publish(await seller(browser, `${baseURL}`), {
+    eventName: 'Late Lights',
+    eventDate: inDays(44),
+  })
   const fan = await person(browser, `${baseURL}`)
   const call = callAs(`${baseURL}`, fan)
   const page = await fan.context.newPage()

@@ -107,6 +107,8 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await touched.getByText('View ticket holders').click()
   await expect(touched.getByText(/^Robin Vale, 2 tickets/)).toBeVisible()
   await expect(touched.getByText(/^Changing the event time requires you to offer refunds/)).toBeVisible()
+  await expect(touched.getByText('If every buyer chooses a refund:')).toBeVisible()
+  await expect(touched.locator('dl')).toContainText(/Buyers get back\$66\.72Card fees you pay\$2\.\d\d/)
   await touched
     .getByLabel('Message to ticket holders (optional)')
     .pressSequentially('The band asked for more time to load in.')
