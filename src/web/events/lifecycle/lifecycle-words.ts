@@ -28,6 +28,7 @@ export const words = {
   ownersOnly: 'Only owners and admins can do this',
   /** `unsold` says what an action does where no one has a ticket. */
   actions: {
+    publish: { title: 'Publish', text: 'Show it on your page and in local listings.' },
     postpone: {
       title: 'Postpone',
       text: 'Take it off the calendar until there’s a new date. Tickets stay valid.',
@@ -78,6 +79,17 @@ export const words = {
     act: 'Postpone event',
     keep: 'Go back',
   },
+  publish: {
+    title: 'Publish this event?',
+    description: 'It’ll show up on your page and in local listings right away.',
+    act: 'Publish',
+    keep: 'Go back',
+    edit: 'Edit event',
+    done: 'It’s live. Fans can find it now.',
+  },
+  /** Some of the form's messages end without a period. */
+  sentences: (messages: string[]) =>
+    messages.map((message) => (/[.?!]$/.test(message) ? message : `${message}.`)).join(' '),
   unpublish: {
     title: 'Unpublish this event?',
     description:
