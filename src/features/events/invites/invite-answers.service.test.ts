@@ -59,7 +59,10 @@ test('passing on a plan is the answer to its starter’s invite, and whoever had
   await using all = await scene()
   const { ana, bo, planID, answerInvite, readBy, goes } = all
   await answerInvite(ana, 'approve')
-  expect([await readBy(ana), await goes()]).toEqual([['going', 'in', ['Bo Lund is in for Harbor Lights on Sat, Nov 21.']], true])
+  expect([await readBy(ana), await goes()]).toEqual([
+    ['going', 'in', ['Bo Lund is in for Harbor Lights on Sat, Nov 21.']],
+    true,
+  ])
   await as(bo).answerPlan({ planID, isIn: false })
   expect([await readBy(ana), await goes()]).toEqual([
     ['not-going', 'out', ['Bo Lund can no longer make it to Harbor Lights on Sat, Nov 21.']],
@@ -84,7 +87,10 @@ test('of a private person an answer to the starter’s invite is the answer in t
     false,
   ])
   await answerInvite(ana, 'approve')
-  expect([await readBy(ana), await goes()]).toEqual([['going', 'in', ['Bo Lund is in for Harbor Lights on Sat, Nov 21.']], true])
+  expect([await readBy(ana), await goes()]).toEqual([
+    ['going', 'in', ['Bo Lund is in for Harbor Lights on Sat, Nov 21.']],
+    true,
+  ])
 })
 
 test('a plan and an invite of the same friend for the same date are one question, until the friend passes', async () => {
