@@ -78,7 +78,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
         <div
           role="group"
           aria-label={words.label}
-          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-1.5 rounded-card border border-gold bg-night p-2 shadow-lg max-sm:order-3 sm:gap-2"
+          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-1.5 rounded-card border border-gold bg-night p-2 shadow-lg order-3 sm:gap-2"
         >
           <Button variant="ghost" onClick={onClear} aria-label={words.clear} title={words.clear} className="px-2.5!">
             <X aria-hidden="true" className="size-5" />
