@@ -82,7 +82,6 @@ export function ImportSource({ isLoading, problem, onLook }: Props) {
             <span className="pointer-coarse:hidden">{text.drop}</span>
             <span className="hidden pointer-coarse:inline">{text.upload}</span>
           </p>
-          <input {...getInputProps({ 'aria-label': text.label })} />
           <Button onClick={open} busy={isLoading}>
             {text.choose}
           </Button>
@@ -101,6 +100,7 @@ export function ImportSource({ isLoading, problem, onLook }: Props) {
           >
             {text.sample}
           </a>
+          <input {...getInputProps({ 'aria-label': text.label })} />
         </div>
         <form onSubmit={submit} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
           <h2 className="text-2xl">{text.paste}</h2>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import type { StepProps } from './action-steps.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { words } from './lifecycle-words.ts'
@@ -28,14 +29,17 @@ export function PublishStep({ eventID, sales: { host }, onDone, onKeep, onLeave 
       {...words.publish}
       variant="gold"
       pending={isPending}
-      problem={problem}
+      problem={null}
       onAct={() => void publish()}
       onKeep={onKeep}
     >
       {problem && (
-        <ButtonLink variant="quiet" to={paths.editEvent(host.id, eventID)} onClick={onLeave} className="self-start">
-          {words.publish.edit}
-        </ButtonLink>
+        <>
+          <Notice tone="error">{problem}</Notice>
+          <ButtonLink variant="quiet" to={paths.editEvent(host.id, eventID)} onClick={onLeave} className="self-start">
+            {words.publish.edit}
+          </ButtonLink>
+        </>
       )}
     </ConfirmStep>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
@@ -107,51 +107,49 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved, child
     </>
   )
   return (
-    <div id="shows" className="flex min-w-0 scroll-mt-20 flex-col gap-8 xl:flex-row xl:items-start">
-      {/* What leads elsewhere follows the upcoming shows; a wide screen has it beside the lists. */}
-      <div className="contents xl:flex xl:min-w-0 xl:flex-1 xl:flex-col xl:gap-8">
-        {problem && <Notice tone="error">{problem}</Notice>}
-        {!isSavedHere && savedNotice}
-        {(isMany || isSearch) && <ListFilters query={query} />}
-        {isNoMatch && (
-          <EmptyState title={words.filters.none.title}>
-            <div className="flex flex-col items-center gap-4">
-              <p>{words.filters.none.text}</p>
-              <ButtonLink variant="quiet" to="?" preventScrollReset>
-                {words.filters.clear}
-              </ButtonLink>
-            </div>
-          </EmptyState>
-        )}
-        {managedLists.map((list) => {
-          const isNothing = events[list].length === 0
-          if (isNothing && (isSearch || list !== 'upcoming')) return null
-          const Rows = list === 'drafts' ? EventList : Months
-          return (
-            <div key={list} className={list === 'upcoming' || isSearch ? undefined : 'order-2'}>
-              <Section title={words.lists[list]}>
-                {isNothing && <NoShows role={role} isOpen={host.status === 'approved'} onCreate={create} />}
-                {!isNothing && (
-                  <div id={list} className="flex scroll-mt-20 flex-col gap-5">
-                    {isEditor && events.counts[list] > 1 && (
-                      <SelectAll
-                        count={wholeSize(events.counts[list])}
-                        all={events.counts[list]}
-                        isSelected={selection.isAllSelected(list)}
-                        onSelect={(isSelected) => selection.selectAll(list, isSelected)}
-                      />
-                    )}
-                    <Rows events={events[list]}>{rowIn(list)}</Rows>
-                  </div>
-                )}
-                <More list={list} shownCount={events[list].length} all={events.counts[list]} />
-              </Section>
-            </div>
-          )
-        })}
-        {isEditor && <BulkBar host={host} selected={selection.selected} onClear={selection.clear} />}
-      </div>
-      {children && <div className="order-1 flex min-w-0 flex-col gap-8 xl:w-84 xl:shrink-0">{children}</div>}
+    <div id="shows" className="flex min-w-0 scroll-mt-20 flex-col gap-8">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {!isSavedHere && savedNotice}
+      {(isMany || isSearch) && <ListFilters query={query} />}
+      {isNoMatch && (
+        <EmptyState title={words.filters.none.title}>
+          <div className="flex flex-col items-center gap-4">
+            <p>{words.filters.none.text}</p>
+            <ButtonLink variant="quiet" to="?" preventScrollReset>
+              {words.filters.clear}
+            </ButtonLink>
+          </div>
+        </EmptyState>
+      )}
+      {managedLists.map((list) => {
+        const isNothing = events[list].length === 0
+        if (isNothing && (isSearch || list !== 'upcoming')) return null
+        const Rows = list === 'drafts' ? EventList : Months
+        return (
+          <Fragment key={list}>
+            <Section title={words.lists[list]}>
+              {isNothing && <NoShows role={role} isOpen={host.status === 'approved'} onCreate={create} />}
+              {!isNothing && (
+                <div id={list} className="flex scroll-mt-20 flex-col gap-5">
+                  {isEditor && events.counts[list] > 1 && (
+                    <SelectAll
+                      count={wholeSize(events.counts[list])}
+                      all={events.counts[list]}
+                      isSelected={selection.isAllSelected(list)}
+                      onSelect={(isSelected) => selection.selectAll(list, isSelected)}
+                    />
+                  )}
+                  <Rows events={events[list]}>{rowIn(list)}</Rows>
+                </div>
+              )}
+              <More list={list} shownCount={events[list].length} all={events.counts[list]} />
+            </Section>
+            {list === 'upcoming' && !isSearch && children}
+          </Fragment>
+        )
+      })}
+      {isSearch && children}
+      {isEditor && <BulkBar host={host} selected={selection.selected} onClear={selection.clear} />}
       <EventActions event={acting} onClose={() => setActing(null)}>
         {acting && <MoreLinks event={acting} host={host} onLeave={() => setActing(null)} />}
       </EventActions>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { EyeOff, Megaphone, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ManagedEvent } from '../../../../features/events/managed/managed-event-views.ts'
@@ -13,8 +13,11 @@ import { BulkOutcome, type Outcome } from './bulk-outcome.tsx'
 import { type BulkAction, words } from './bulk-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 
-/** The bar is one or two lines of a phone. */
-const narrow = 'max-sm:px-3! max-sm:text-sm'
+/** On a phone a label stands below its icon, so that all four are in one line with the count. */
+const narrow =
+  'max-sm:min-w-11 max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-field max-sm:border-0 max-sm:bg-transparent max-sm:px-1! max-sm:py-0! max-sm:text-xs'
+
+const icons = { publish: Megaphone, change: Pencil, unpublish: EyeOff, delete: Trash2 } as const
 
 type Actions = typeof bulkActions
 /** Does one thing with one show. @returns why not, null where it was done */
@@ -78,27 +81,35 @@ export function BulkBar({ host, selected, onClear }: Props) {
         <div
           role="group"
           aria-label={words.label}
-          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-1.5 rounded-card border border-gold bg-night p-2 shadow-lg order-3 sm:gap-2"
+          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-0.5 gap-y-1 rounded-card border border-gold bg-night p-1.5 shadow-lg sm:gap-x-2 sm:p-2"
         >
-          <Button variant="ghost" onClick={onClear} aria-label={words.clear} title={words.clear} className="px-2.5!">
+          <Button
+            variant="ghost"
+            onClick={onClear}
+            aria-label={words.clear}
+            title={words.clear}
+            className="px-2! sm:px-2.5!"
+          >
             <X aria-hidden="true" className="size-5" />
           </Button>
-          <span role="status" className="mr-auto font-semibold">
+          <span role="status" className="min-w-0 flex-1 basis-14 leading-tight font-semibold max-sm:text-sm">
             {words.count(selected.length)}
           </span>
-          {(['publish', 'change', 'unpublish', 'delete'] as const).map(
-            (action) =>
-              concernedBy(action).length > 0 && (
-                <Button
-                  key={action}
-                  variant={action === 'delete' ? 'danger' : 'quiet'}
-                  className={narrow}
-                  onClick={() => setQuestion(action)}
-                >
-                  {words.open[action]}
-                </Button>
-              ),
-          )}
+          {(['publish', 'change', 'unpublish', 'delete'] as const).map((action) => {
+            if (concernedBy(action).length === 0) return null
+            const Icon = icons[action]
+            return (
+              <Button
+                key={action}
+                variant={action === 'delete' ? 'danger' : 'quiet'}
+                className={narrow}
+                onClick={() => setQuestion(action)}
+              >
+                <Icon aria-hidden="true" className="size-4 shrink-0" />
+                {words.open[action]}
+              </Button>
+            )
+          })}
         </div>
       )}
       {question === 'change' && (
