@@ -5,6 +5,9 @@ export const apiWords = {
   broken: 'Request failed.',
 } as const
 
+/** Where the browser knew before it tried that there is no connection. */
+export const unsentText = 'You’re offline, so nothing was sent. Try again once you’re back online.'
+
 /** The same where nothing can have happened twice: at login, and where something was only read. */
 export const harmlessWords = {
   offline: 'No connection. Please try again when you’re back online.',

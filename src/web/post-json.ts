@@ -8,7 +8,7 @@ export type PostResult =
   /** The server refused; `body` is null where it is no JSON. */
   | { ok: false; body: unknown }
   /** No answer came, so nobody knows whether the request was carried out. */
-  | { ok: false; failure: 'offline' | 'no-answer' }
+  | { ok: false; failure: 'offline' | 'no-answer'; isUnsent?: boolean }
 
 type Options = {
   headers?: Record<string, string>
@@ -26,6 +26,8 @@ export async function postJson(
   input: unknown,
   { headers = {}, deadlineMs = defaultDeadlineMs, isBackground = false, signal }: Options = {},
 ): Promise<PostResult> {
+  // A browser that has no network at all sends nothing; one that has some may lose the answer alone.
+  const isUnsent = !navigator.onLine
   const endWatch = isBackground ? null : watchRequest(deadlineMs)
   const timeout = AbortSignal.timeout(deadlineMs)
   const request = new AbortController()
@@ -40,7 +42,7 @@ export async function postJson(
     const body = parseJson(await response.text())
     return response.ok ? { ok: true, body } : { ok: false, body }
   } catch {
-    return { ok: false, failure: timeout.aborted ? 'no-answer' : 'offline' }
+    return timeout.aborted ? { ok: false, failure: 'no-answer' } : { ok: false, failure: 'offline', isUnsent }
   } finally {
     endWatch?.()
   }

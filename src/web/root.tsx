@@ -119,6 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData: { viewer, nativeAppUrl } }: Route.ComponentProps) {
   useEffect(replayEarlyInput, [])
+  useEffect(watchScrollbar, [])
   return (
     <>
       <LoginNeedsScripts />
@@ -140,6 +141,19 @@ export function ErrorBoundary() {
       <ReloadBanner />
     </>
   )
+}
+
+/** Tells the styles, as a dialog opens, that the page has no scrollbar whose room would have to be kept. */
+function watchScrollbar() {
+  const root = document.documentElement
+  const measure = () => {
+    // Behind an open dialog the page has none either way.
+    if (document.querySelector('dialog:modal')) return
+    root.toggleAttribute('data-no-scrollbar', window.innerWidth === root.clientWidth)
+  }
+  // It doesn't bubble.
+  document.addEventListener('beforetoggle', measure, { capture: true })
+  return () => document.removeEventListener('beforetoggle', measure, { capture: true })
 }
 
 /** Where the login dialog would open: a browser without scripts says why it does not. */

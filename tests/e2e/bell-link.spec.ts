@@ -26,5 +26,13 @@ test('in a panel that a link opened, what is new stays under New once it was rea
   await bell(page).click()
   await expect(heading('Previous')).toBeVisible()
   await expect(heading('New')).toBeHidden()
+
+  // Opened by its button, it is as anywhere else, though the address is still that of the link.
+  await page.keyboard.press('Escape')
+  await send([{ to, type: 'Entity Approval/Denial', message: 'The Red Door was approved.' }])
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await bell(page).click()
+  await expect.poll(readCount).toBe(2)
+  await expect(heading('New')).toBeHidden()
   await who.context.close()
 })

@@ -37,6 +37,7 @@ test('a venue and a band agree on terms in a booking thread, and the venue creat
   await expect(form.getByText('We play loud & short.')).toBeVisible()
   await expect(form.getByLabel('Deal')).toHaveValue('percentage')
   await expect(form.getByLabel('Percentage (%)')).toHaveValue('70')
+  await expect(form.getByRole('button', { name: 'Send offer' })).toBeInViewport({ ratio: 1 })
   await look(venuePage, 'booking-offer-begun')
   await form.getByLabel('Deal').selectOption('Guarantee plus percentage')
   await form.getByLabel('Percentage (%)').fill('120')
@@ -242,6 +243,22 @@ test('a request is answered and withdrawn in its thread, which news and the bare
   await venuePage.goto(`/gighub/requests/${toVenue}`)
   await expect(venuePage).toHaveURL(`/gighub/requests/${toVenue}?entity=${venue.id}`)
   await expect(venuePage.getByRole('link', { name: 'Accept request' })).toBeVisible()
+  // With an offer, its own answers come first: the request is declined at the end of the page.
+  await callAs(url, player)('sendBookingOffer', {
+    ...{ requestID: toVenue, entityDetails: { id: band.id }, entryID: crypto.randomUUID() },
+    terms: {
+      ...{ deal: 'guarantee', guarantee: 20000, percentage: 0, setMinutes: null, loadIn: null, setTime: null },
+      ...{ validUntil: null, note: '' },
+    },
+  })
+  await expect(venuePage.getByRole('link', { name: 'Accept request' })).toHaveCount(0)
+  await venuePage.getByRole('link', { name: 'Go to offer' }).click()
+  await expect(venuePage.getByRole('button', { name: 'Decline offer' })).toBeInViewport()
+  await expect(
+    venuePage.getByRole('region', { name: 'Request', exact: true }).getByRole('button', { name: 'Decline request' }),
+  ).toHaveCount(0)
+  await expectAccessible(venuePage)
+  await look(venuePage, 'booking-two-declines')
   await venuePage.getByRole('button', { name: 'Decline request' }).click()
   await expect(venuePage.getByText('This booking is closed', { exact: false })).toBeVisible()
   await bandPage.goto(`/gighub/requests/${await send(player, band.id, venue.id, 32)}?entity=${band.id}`)

@@ -230,6 +230,11 @@ test('the host writes as the page, announces and deletes; the crew is apart from
   await test.step('slow mode shows in open rooms, and the second of two messages waits', async () => {
     await hostPage.getByRole('combobox', { name: 'Slow mode' }).selectOption('Slow mode: 5 minutes')
     await expect(benPage.getByText('Slow mode is on. You can send a message every 5 minutes.')).toBeVisible()
+    const wide = hostPage.viewportSize()
+    await hostPage.setViewportSize({ width: 360, height: 740 })
+    await expect(hostPage.getByText('5m', { exact: true })).toBeVisible()
+    await look(hostPage, 'chat-slow-mode-phone')
+    if (wide) await hostPage.setViewportSize(wide)
     await expect(log(benPage).getByRole('alert')).toHaveCount(0)
     await send(benPage, 'Where do we line up?')
     await expect(log(benPage).getByRole('alert')).toContainText('Please wait a moment before your next message.')

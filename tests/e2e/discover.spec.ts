@@ -28,6 +28,9 @@ test('a date, by chip or by calendar, limits the list to its shows', async ({ pa
     { date: inDays(21), venue: once('Sierra Room'), city: 'Bishop', state: 'CA', lineup: once('Other Night') },
   ])
   await page.goto('/discover?near=Bishop,+CA')
+  const [one, other] = [page.getByRole('article').filter({ hasText: lineup }), page.getByText('Other Night')]
+  const [left, right] = [await one.boundingBox(), await page.getByRole('article').filter({ has: other }).boundingBox()]
+  expect(right?.y, 'days with one show each share a row').toBe(left?.y)
   await page.getByRole('link', { name: 'Pick a date…' }).click()
   await pickDay(page, inDays(20))
   await look(page, 'discover-calendar')

@@ -231,6 +231,11 @@ test('input is restored for each event and each tab; a venue of this site fills 
   await expect(slow).toBeHidden()
   await page.clock.fastForward(4_100)
   await expect(page.getByRole('dialog').and(page.locator(':modal')).locator(slow)).toBeVisible()
+  const [title, notice] = [page.getByRole('dialog').getByRole('heading', { level: 2 }), slow]
+  const [above, below] = [await title.boundingBox(), await notice.boundingBox()]
+  expect(below?.y, 'it lies on nothing').toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  const field = await page.getByLabel('Event Name').boundingBox()
+  expect(field?.y).toBeGreaterThan((below?.y ?? 0) + (below?.height ?? 0))
   await expect(page.getByLabel('Event Name')).toHaveValue('Half a plan')
   await expectAccessible(page)
   await look(page, 'event-dialog-slow')

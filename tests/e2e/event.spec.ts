@@ -126,7 +126,7 @@ test('tickets sold elsewhere are a link that says where it leads', async ({ page
   const panel = page.getByRole('region', { name: 'Tickets and entry' })
   await expect(panel).toContainText('$15')
   await expect(panel).toContainText('Cover at the door, cash only')
-  const link = panel.getByRole('link', { name: /^Get Tickets tickets\.example\.com/ })
+  const link = panel.getByRole('link', { name: /^Get tickets tickets\.example\.com/ })
   await expect(link).toHaveAttribute('href', 'https://tickets.example.com/harbor')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   await expectAccessible(page)

@@ -145,3 +145,27 @@ test('a hold that ends while its show is open leaves the page, which offers the 
   await expect(page).toHaveURL(/\/pay\/cs_/)
   await fan.context.close()
 })
+
+test('on another date of a weekly show, a new choice says which tickets on hold it replaces', async ({
+  browser,
+  baseURL,
+}) => {
+  const desk = await seller(browser, `${baseURL}`)
+  const eventID = await publish(desk, { repeatEvent: true, dayOfWeek: 'Friday', eventDate: null })
+  const fan = await person(browser, `${baseURL}`)
+  const page = await fan.context.newPage()
+  await page.goto(`/event/${eventID}`)
+  const panel = page.getByRole('region', { name: 'Tickets', exact: true })
+  await panel.getByRole('button', { name: 'One more' }).click()
+  await page.getByLabel('Name on tickets').fill('Dana Rivers')
+  await page.getByRole('button', { name: /^Buy/ }).click()
+  await expect(page).toHaveURL(/\/pay\/cs_/)
+  await page.goto(`/event/${eventID}`)
+  const dates = panel.getByRole('list', { name: 'Dates' }).getByRole('link')
+  const first = await dates.first().textContent()
+  await dates.nth(1).click()
+  await expect(page).toHaveURL(/\?date=/)
+  await expect(panel.getByText(`Your new choice replaces the 2 tickets on hold for ${first}.`)).toBeVisible()
+  await look(page, 'hold-other-date')
+  await fan.context.close()
+})

@@ -4,6 +4,7 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { operator, person } from '../support/entity-desk.ts'
 import { callAs } from '../support/call-as.ts'
 import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
+import { windowOf } from '../support/shell-desk.ts'
 
 /** Opens what can be done with an event, at its host's page. */
 async function openActions(page: Page, venueID: string, eventName: string) {
@@ -24,8 +25,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   const first = await buy(`${baseURL}`, robin, eventID, { quantity: 2, fullName: 'Robin Vale' })
   const second = await buy(`${baseURL}`, dana, eventID)
 
-  const context = await browser.newContext({ baseURL: `${baseURL}` })
-  await context.addCookies([{ ...venue.owner.cookie, url: `${baseURL}` }])
+  const context = await windowOf(browser, `${baseURL}`, venue.owner)
   const page = await context.newPage()
 
   await page.goto(`/manage/${venue.venue.id}`)
@@ -125,10 +125,12 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await expect(news.getByText('Refund $22.34 for your ticket?')).toBeFocused()
   await expectAccessible(bell)
   await look(bell, 'lifecycle-4-bell-refund')
-  await news.getByRole('button', { name: 'Go back' }).click()
   await bell.setViewportSize({ width: 360, height: 640 })
+  const back = news.getByRole('button', { name: 'Go back' })
+  await expect(back, 'a window that became low shows the whole question').toBeInViewport({ ratio: 1 })
+  await back.click()
   await news.getByRole('button', { name: 'Request refund' }).click()
-  await expect(news.getByRole('button', { name: 'Go back' })).toBeInViewport({ ratio: 1 })
+  await expect(back).toBeInViewport({ ratio: 1 })
   await news.getByRole('button', { name: 'Yes, refund $22.34' }).click()
   await expect(news.getByText(/: we refunded \$22\.34 to your card\./)).toBeVisible()
   await bell.goto(`/order/${second.orderID}`)
@@ -146,6 +148,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await dialog.getByRole('button', { name: 'Cancel and refund $44.38' }).click()
   await expect(dialog.getByText(/^The event is canceled\./)).toBeVisible()
   await expect(dialog.getByText('All 2 refunded.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('article', { hasText: eventName })).toContainText(/\$\d\.\d\d in card fees/)
   await look(page, 'lifecycle-6-canceled')
 
   await fan.goto(`/order/${first.orderID}`)
@@ -181,8 +184,7 @@ test('a canceled date of a weekly show cannot be tapped in the form, and an owne
   const venue = await seller(browser, `${baseURL}`)
   const eventName = 'Friday Night Jam'
   const eventID = await publish(venue, { eventName, repeatEvent: true, dayOfWeek: 'Friday', eventDate: null })
-  const context = await browser.newContext({ baseURL: `${baseURL}` })
-  await context.addCookies([{ ...venue.owner.cookie, url: `${baseURL}` }])
+  const context = await windowOf(browser, `${baseURL}`, venue.owner)
   const page = await context.newPage()
 
   const dialog = await openActions(page, venue.venue.id, eventName)
@@ -287,8 +289,7 @@ test('a show without sales is deleted and disappears from its host’s page', as
   const venue = await seller(browser, `${baseURL}`)
   const eventName = 'A Slip of the Hand'
   await publish(venue, { eventName })
-  const context = await browser.newContext({ baseURL: `${baseURL}` })
-  await context.addCookies([{ ...venue.owner.cookie, url: `${baseURL}` }])
+  const context = await windowOf(browser, `${baseURL}`, venue.owner)
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
   const dialog = await openActions(page, venue.venue.id, eventName)

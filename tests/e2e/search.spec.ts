@@ -152,9 +152,9 @@ test('the name of a city never reads “No results” first, and a late one move
   await openPanel(page)
   const field = panel(page).getByRole('searchbox')
   const city = panel(page).getByRole('link', { name: /^Shows near / })
-  let searched = 'xyzzyplugh'
+  let searchText = 'xyzzyplugh'
   await page.route('**/api/searchData', (route) =>
-    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), searchText: searched }) }),
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), searchText }) }),
   )
   await page.route('**/api/suggestPlaces', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -168,7 +168,7 @@ test('the name of a city never reads “No results” first, and a late one move
   await expect(city).toHaveText('Shows near Berkeley, CA')
   await expect(panel(page).getByText('No results')).toBeHidden()
 
-  searched = 'zorblat'
+  searchText = 'zorblat'
   await field.fill('oakland')
   const result = panel(page).getByRole('region', { name: 'Venues' }).getByRole('link')
   await expect(result).toBeVisible()

@@ -218,3 +218,25 @@ test('without scripts, the page that would open the login says that it needs Jav
   await look(page, 'shell-login-no-script')
   await context.close()
 })
+
+for (const width of [345, 320]) {
+  test(`at ${width} px the header is one line, and a dialog leaves the page as wide as it is`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await ofManager(browser, baseURL)
+    const page = await context.newPage()
+    await page.setViewportSize({ width, height: 640 })
+    const header = page.getByRole('banner')
+    for (const address of ['/discover', `/manage/${manager.venue.id}`]) {
+      await page.goto(address)
+      await expect(header.getByRole('button', { name: /[Nn]otification/ })).toBeVisible()
+      expect((await header.boundingBox())?.height, address).toBe(50)
+      await expect(header.getByRole('link').first()).toBeInViewport()
+      await navigation(page)
+      expect(await page.evaluate(() => document.body.offsetWidth), address).toBe(width)
+      expect((await header.boundingBox())?.height, address).toBe(50)
+    }
+    await context.close()
+  })
+}

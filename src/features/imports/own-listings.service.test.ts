@@ -55,7 +55,7 @@ test('a preview says of every row what publishing would do, and writes nothing',
     [3, 'created', null],
     [4, 'unusable', 'it’s at Brick Hall, not at The Blue Door'],
     [5, 'created', null],
-    [6, 'unusable', 'it has no date'],
+    [6, 'unusable', 'no date'],
   ])
   expect(preview.rows.filter(({ isOthers }) => isOthers).map(({ line }) => line)).toEqual([4])
   expect(preview.rows[0]).toMatchObject({

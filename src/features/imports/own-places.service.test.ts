@@ -151,8 +151,8 @@ test('a file without a venue column says of each row that it has no venue, where
   const { id, owner } = await approvedFestival(world)
   const text = 'date,city,lineup\n2026-12-05,Oakland,Tin Parade\n2026-12-06,Oakland,Pale Harbor'
   expect(outcomes(await previewImport(owner, file(id, text)))).toEqual([
-    [2, 'unusable', 'it has no venue'],
-    [3, 'unusable', 'it has no venue'],
+    [2, 'unusable', 'no venue'],
+    [3, 'unusable', 'no venue'],
   ])
   const fixes = [{ line: 3, venue: 'Brick Hall', state: 'CA' }]
   expect(outcomes(await previewImport(owner, file(id, text, fixes)))[1]).toEqual([3, 'created', null])

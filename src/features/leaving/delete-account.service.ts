@@ -1,6 +1,7 @@
 import { addJob } from '../../db/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { emailKeptDays } from '../../kernel/limits.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { reauthenticate } from '../accounts/passwords/reauthenticate.service.ts'
@@ -53,6 +54,7 @@ const goodbyeMail = ({ settings }: AppCtx, to: string) => ({
       'Tickets we emailed you are still valid.',
       `You can sign up with this email again in ${emailKeptDays} days.`,
     ],
+    links: [{ label: 'Contact us', url: `${settings.origin}${paths.contact}` }],
     note: 'Wasn’t you? Contact us right away. Someone may know your password.',
   }),
 })

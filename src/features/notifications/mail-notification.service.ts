@@ -27,7 +27,7 @@ export async function mailNotification(
     if (!(await wantsToHear(tx, userId, topic, 'email'))) return
 
     const { origin } = ctx.settings
-    const { unsubscribeKey: key } = notification
+    const { unsubscribeKey: key, pageName } = notification
     const unsubscribeUrl = key && isEmailTopic(topic) ? `${origin}${paths.unsubscribeFrom(key, topic)}` : undefined
     await queueMail(tx, {
       kind: 'notification',
@@ -37,11 +37,19 @@ export async function mailNotification(
       ...(unsubscribeUrl && { unsubscribeUrl }),
       ...mailPage(ctx.settings, {
         heading: subject,
-        paragraphs: notification.message.split('\n').filter((line) => line && line.replace(/\.$/, '') !== subject),
+        paragraphs: linesBelow(subject, notification.message),
         button: { label: mailButton(notification), url: `${origin}${pathOf(notification)}` },
         links: [{ label: 'Manage notifications', url: `${origin}${paths.accountNotifications}` }],
+        ...(pageName && { note: `You’re getting this email because you manage ${pageName}.` }),
         ...(unsubscribeUrl && { unsubscribeUrl }),
       }),
     })
   })
 }
+
+/** The lines of a message, without what the heading says already. */
+const linesBelow = (heading: string, message: string): string[] =>
+  message
+    .split('\n')
+    .map((line) => (line.startsWith(`${heading}.`) ? line.slice(heading.length + 1).trim() : line))
+    .filter((line) => line !== '' && line !== heading)

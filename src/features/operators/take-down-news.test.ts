@@ -236,7 +236,15 @@ test('the host of a show that was taken down reads what happens to its tickets a
   await unpublish(operator, show)
   const [mail] = await textsTo(world, venue.owner, 'event-unpublished')
   expect(mail?.text).toContain('1 ticket has been issued. It stays valid, so check-in at the door keeps working')
+  expect(mail?.text).toContain('and we’re emailing the holder.')
   expect(mail?.text).toContain('/contact')
+  const bell = await world.db
+    .selectFrom('notifications')
+    .select('message')
+    .where('type', '=', 'Entity Approval/Denial')
+    .where('event_id', '=', show.eventId)
+    .executeTakeFirstOrThrow()
+  expect(bell.message).toMatch(/^Harbor Lights was taken down: /)
 })
 
 test('an operator cancels a show that was taken down: everyone is refunded, and the platform pays the card fee', async () => {

@@ -9,8 +9,14 @@ export type PrintedTickets = {
   /** Label and value: when and where the show is, who may come. */
   facts: [label: string, value: string][]
   tickets: { name: string; holder: string; code: string; doorCode: string }[]
+  /** As people name the order: on each ticket. */
+  orderNumber: string
+  /** Date and venue, below the receipt's title. */
+  when: string
+  /** Label and value: who bought, when, and of whom. */
+  purchase: [label: string, value: string][]
   receipt: { lines: [label: string, amount: string][]; total: [label: string, amount: string]; notes: string[] }
-  /** Small print at the end: what applies to refunds, the order's number. */
+  /** Small print at the end: what applies to refunds. */
   notes: string[]
 }
 
@@ -23,6 +29,14 @@ const card = { height: 345, padding: 20, gap: 22 }
 const qr = { side: 180, quietModules: 2 }
 const inner = page.width - 2 * page.margin
 const gray = '#555555'
+/** Points that a ticket's holder, type and order take at the bottom of its card. */
+const holderHeight = 64
+
+/** The sign of the product in a square of 32, as `public/icon.svg` draws it. */
+const mark = {
+  pin: 'M16 4c6 0 10.2 2.9 10.2 7.3C26.2 17.4 19.7 24.7 16 28 12.3 24.7 5.8 17.4 5.8 11.3 5.8 6.9 10 4 16 4Z',
+  bars: 'M10.5 13v-1.7M13.3 15V9M16.2 17.2V7.2M19 15V9M21.6 13v-1.7',
+}
 
 const fonts = {
   regular: import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
@@ -50,12 +64,12 @@ export async function drawTickets(printed: PrintedTickets): Promise<Buffer> {
   return bytes
 }
 
-type Card = Pick<PrintedTickets, 'productName' | 'showName' | 'facts'> & {
+type Card = Pick<PrintedTickets, 'productName' | 'showName' | 'facts' | 'orderNumber'> & {
   ticket: PrintedTickets['tickets'][number]
 }
 
 /** The show and the holder on the left, the codes for the door on the right, all in one cut-out frame. */
-function drawTicket(document: Document, top: number, { productName, showName, facts, ticket }: Card) {
+function drawTicket(document: Document, top: number, { productName, showName, facts, orderNumber, ticket }: Card) {
   document.roundedRect(page.margin, top, inner, card.height, 10).lineWidth(1).strokeColor('#999999').stroke()
   const right = page.margin + inner - card.padding - qr.side
   const left: Box = {
@@ -63,19 +77,22 @@ function drawTicket(document: Document, top: number, { productName, showName, fa
     y: top + card.padding,
     width: right - page.margin - card.padding * 2,
   }
+  const values: Box = { ...left, x: left.x + 50, width: left.width - 50 }
+  const underCard = top + card.height - card.padding
 
-  document.fillColor('black')
-  const underTitle = write(document, 'bold', 18, showName, left, 48)
+  document.font('regular').fontSize(10)
+  const factsHeight = facts.reduce((sum, [, value]) => sum + document.heightOfString(value, values) + 5, 0)
+  const bottom = underCard - holderHeight - 10
+  const underTitle = drawShowName(document, showName, left, bottom - left.y - 8 - factsHeight)
   let y = Math.max(underTitle + 8, left.y + 34)
-  const bottom = top + card.height - card.padding - 62
   for (const [label, value] of facts) {
     if (y > bottom - 14) break
     write(document, 'regular', 9, label, { ...left, y: y + 1, width: 44 }, 14, gray)
-    y = write(document, 'regular', 10, value, { ...left, x: left.x + 50, y, width: left.width - 50 }, bottom - y) + 5
+    y = write(document, 'regular', 10, value, { ...values, y }, bottom - y) + 5
   }
-  const underFacts = top + card.height - card.padding - 50
-  const underHolder = write(document, 'bold', 14, ticket.holder, { ...left, y: underFacts }, 18)
+  const underHolder = write(document, 'bold', 14, ticket.holder, { ...left, y: underCard - holderHeight }, 18)
   write(document, 'regular', 10, ticket.name, { ...left, y: underHolder + 2 }, 26, gray)
+  write(document, 'regular', 9, `Order ${orderNumber}`, { ...left, y: underCard - 10 }, 12, gray)
 
   drawQrCode(document, ticket.code, { x: right, y: top + card.padding })
   const codes: Box = { x: right, y: top + card.padding + qr.side + 10, width: qr.side }
@@ -89,9 +106,31 @@ function drawTicket(document: Document, top: number, { productName, showName, fa
   document.text(ticket.doorCode, codes.x, codes.y + 13, { width: codes.width, ...centered })
   document.fillColor(gray).font('regular').fontSize(7)
   document.text(ticket.code, codes.x, codes.y + 42, { width: codes.width, ...centered })
+  drawSign(document, productName, { x: right + qr.side, y: underCard - 10 })
+}
+
+/** In up to two large lines; a longer name in smaller ones, as many as its facts leave room for, at most four. */
+function drawShowName(document: Document, showName: string, box: Box, room: number): number {
+  document.font('bold').fontSize(18)
+  const isShort = document.heightOfString(showName, { width: box.width }) <= 48
+  return isShort
+    ? write(document, 'bold', 18, showName, box, 48)
+    : write(document, 'bold', 15, showName, box, Math.min(Math.max(room, 38), 76))
+}
+
+/** The product's sign and name, on the left of a point. */
+function drawSign(document: Document, productName: string, { x, y }: Pick<Box, 'x' | 'y'>) {
+  document.font('regular').fontSize(9)
+  const start = x - document.widthOfString(productName)
+  document.fillColor(gray).text(productName, start, y, { lineBreak: false })
   document
-    .fontSize(9)
-    .text(productName, codes.x, top + card.height - card.padding - 10, { width: codes.width, align: 'right' })
+    .save()
+    .translate(start - 18, y - 1.5)
+    .scale(14 / 32)
+  document.roundedRect(0, 0, 32, 32, 7).fill('#0b1430')
+  document.path(mark.pin).fill('#f4c34f')
+  document.path(mark.bars).lineWidth(1.9).lineCap('round').stroke('#0b1430')
+  document.restore()
 }
 
 /** Text that ends with an ellipsis where its box ends. @returns where the text ends */
@@ -121,10 +160,28 @@ function drawQrCode(document: Document, text: string, { x, y }: { x: number; y: 
   document.fillColor('black').fill()
 }
 
-function drawReceipt(document: Document, { showName, receipt, notes }: PrintedTickets) {
-  document.fillColor('black').font('bold').fontSize(18).text(`Receipt for ${showName}`, page.margin, page.margin)
+function drawReceipt(document: Document, printed: PrintedTickets) {
+  const { productName, showName, when, purchase, receipt, notes } = printed
+  drawSign(document, productName, { x: page.margin + inner, y: page.margin + 6 })
+  const title = { width: inner - 120 }
+  document.fillColor('black').font('bold').fontSize(18).text(`Receipt for ${showName}`, page.margin, page.margin, title)
+  document.moveDown(0.2).font('regular').fontSize(11).fillColor(gray).text(when, title)
+  document.moveDown()
+  for (const [label, value] of purchase) {
+    const { y } = document
+    document.fillColor(gray).text(label, page.margin, y, { width: 100 })
+    document.fillColor('black').text(value, page.margin + 100, y, { width: inner - 100 })
+    document.moveDown(0.3)
+  }
   document.moveDown()
   for (const row of receipt.lines) drawAmount(document, 'regular', row)
+  const ruleY = document.y + 2
+  document
+    .moveTo(page.margin, ruleY)
+    .lineTo(page.margin + inner, ruleY)
+    .lineWidth(0.75)
+    .stroke('#999999')
+  document.y = ruleY + 6
   drawAmount(document, 'bold', receipt.total)
   document.moveDown().font('regular').fontSize(10).fillColor(gray)
   for (const note of [...receipt.notes, ...notes])

@@ -37,7 +37,9 @@ export const peopleHandlers = {
   getUserProfileData: signedIn(getUserProfileData),
   sendFriendRequest: signedIn(sendFriendRequest),
   withdrawFriendRequest: signedIn(withdrawFriendRequest),
-  removeFriend: signedIn(removeFriend),
+  removeFriend: signedIn((ctx, input: Parameters<typeof removeFriend>[1]) =>
+    removeFriend(ctx, input, [endPlansBetween]),
+  ),
   listFriends: signedIn(listFriends),
   sendEntityFriendRequest: signedIn(sendEntityFriendRequest),
   withdrawEntityFriendRequest: signedIn(withdrawEntityFriendRequest),

@@ -50,6 +50,8 @@ export function AuthModal() {
   useEffect(() => {
     if (!hasProfile || userId === null) return
     forgetAuthMemory(userId)
+    // The link that opened the dialog is gone: without this the focus would begin again at the end of the page.
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
     const next = params.get('next')
     if (next === null)
       void navigate({ search: without(params, authParams) }, { replace: true, preventScrollReset: true })

@@ -154,7 +154,7 @@ export const words = {
   },
   link: {
     title: 'Verify your email',
-    text: 'Click the button to finish creating your account.',
+    text: 'One more step to finish creating your account.',
     submit: 'Verify email',
     missing: 'This link is incomplete. Open it from the email again, or enter the code instead.',
     toLogin: 'Go to login',

@@ -2,12 +2,15 @@ import { ShowGrid } from '../events/cards/show-grid.tsx'
 import type { Show } from '../events/show.ts'
 import { dayWord, shortDateText } from '../events/when.ts'
 
-/** Shows under the days on which they are; a day's name stays in sight while its shows pass. */
+/**
+ * Shows under the days on which they are; a day's name stays in sight while its shows pass. Days with one show each stand
+ * side by side where there is room.
+ */
 export function ShowDays({ shows, today }: { shows: readonly Show[]; today: string }) {
   return (
-    <div className="flex flex-col gap-8">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-3 gap-y-8">
       {dayGroups(shows).map(({ day, shows: those }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
+        <section key={day} aria-labelledby={`day-${day}`} className={those.length > 1 ? 'col-span-full' : 'min-w-0'}>
           <h2
             id={`day-${day}`}
             className="sticky top-[var(--header,50px)] z-10 flex items-baseline gap-3 border-b border-line bg-night py-3 text-2xl"

@@ -51,7 +51,10 @@ test('a show without a cover and without paid tickets is free', () => {
 test('a show that sells tickets is not free while none is on sale, and its cover stays', () => {
   const offSale = { ...show, entryFee: false, internalTickets: true, ticketList: [ticket(2131, false)] }
   expect(entryPrice(offSale)).toMatchObject({ text: null, isFree: false })
-  expect(entryPrice({ ...offSale, entryFee: true, coverCharge: 5 })).toMatchObject({ text: '$5', note: 'Cover' })
+  expect(entryPrice({ ...offSale, entryFee: true, coverCharge: 5 })).toMatchObject({
+    text: '$5',
+    note: 'Cover at the door',
+  })
 })
 
 test('tickets cost what the buyer pays in the end, the cheapest first', () => {

@@ -79,12 +79,14 @@ export const words = {
     allIn: (isTaxed: boolean) => (isTaxed ? 'Taxes and fees included' : 'Fees included'),
     plusDoor: (cover: string) => `plus ${cover} at the door`,
     listed: 'check with the venue',
-    cover: 'Cover',
+    cover: 'Cover at the door',
     coverCash: 'Cover at the door, cash only',
   },
   outside: {
     title: 'Tickets and entry',
-    tickets: 'Get Tickets',
+    tickets: 'Get tickets',
+    /** Above the way to them, where the price on the page is the one at the door. */
+    ticketPrice: 'Tickets: see site for price',
     info: 'More info',
     /** Leads to the page of a listing’s source. */
     source: 'See the listing',

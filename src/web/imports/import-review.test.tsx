@@ -52,6 +52,7 @@ test('a file for other venues says once why nothing can be published, and offers
   const text = textOf([row(2, { outcome: 'unusable' }), row(3, { outcome: 'unusable' })], { otherVenues: others })
   expect(text.match(/There’s nothing to publish yet/g)).toHaveLength(1)
   expect(text).toContain('This is my venue')
+  expect(text).toMatch(/>2 rows <span/)
   expect(text).not.toMatch(/Select upcoming|Clear selection|Publish 0 shows/)
 })
 
@@ -67,7 +68,8 @@ test('shows of other venues are behind one line with their number, beside one’
   expect(text).toContain('2 rows at other venues')
   expect(text).toContain('Tin Parade')
   expect(text).not.toContain('Elsewhere')
-  expect(text).toContain('3 rows')
+  expect(text).toMatch(/>1 row <span/)
+  expect(text).toContain('All 1')
 })
 
 test('a free show reads “Free”, a range its prices', () => {
@@ -95,7 +97,7 @@ test('a row shows how its lineup is divided, and which of its times cannot be re
   const one = textOf([row(2, { show: { ...show, lineup: ['The Lanterns, Fog City Four'] } })], { chosen: [2] })
   expect(one).toContain('One act: The Lanterns, Fog City Four. Separate several acts with semicolons.')
   const unread = textOf([row(2, { show: { ...show, unreadTimes: [{ field: 'start', text: '25:00' }] } })])
-  expect(unread).toContain('Line 2: we can’t read its start time, “25:00”')
+  expect(unread).toContain('Line 2: We can’t read its start time, “25:00”')
   expect(unread).toContain('1 show isn’t selected because we can’t read its start time')
   const fields = { name: 'x', day: '', start: '', doors: '', venue: '', city: '', state: '', ...noFields, price: 'abc' }
   const unpriced = textOf([row(2, { fields, show: { ...show, unclearPrice: 'abc' } })])
@@ -158,7 +160,7 @@ test('a show that is sold out has no price beside it', () => {
 
 test('a spreadsheet’s rows are named by their lines, a calendar’s by their names', () => {
   const rows = [row(46, { outcome: 'unusable', reason: 'the file says it’s canceled', text: 'Benefit' })]
-  expect(textOf(rows)).toContain('Line 46: the file says it’s canceled')
+  expect(textOf(rows)).toContain('Line 46: The file says it’s canceled')
   const calendar = textOf(rows, { format: 'icalendar' })
   expect(calendar).toContain('The file says it’s canceled')
   expect(calendar).not.toContain('Line 46')

@@ -84,7 +84,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
           id="import-rows"
           className="min-w-0 flex-1 basis-60 text-2xl sm:text-3xl"
         >
-          {text.title(preview.rows.length)}{' '}
+          {text.title(preview.otherVenues ? preview.rows.length : rows.length || preview.rows.length)}{' '}
           <span title={props.fileName} className="block truncate font-sans text-base font-normal text-mute normal-case">
             {text.in(props.fileName)}
           </span>

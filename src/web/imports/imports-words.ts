@@ -89,8 +89,10 @@ export const words = {
     edit: 'Edit',
     editRow: (name: string) => `Edit ${name}`,
     /** What is said of a row: people find it by its line in a spreadsheet, by its name in a calendar. */
-    ofRow: (line: number | null, notice: string) =>
-      line === null ? `${notice.charAt(0).toUpperCase()}${notice.slice(1)}` : `Line ${line}: ${notice}`,
+    ofRow: (line: number | null, notice: string) => {
+      const sentence = `${notice.charAt(0).toUpperCase()}${notice.slice(1)}`
+      return line === null ? sentence : `Line ${line}: ${sentence}`
+    },
     lineup: (acts: string[]) => `${acts.length === 1 ? '1 act' : `${acts.length} acts`}: ${acts.join(' · ')}`,
     oneAct: (act: string) => `One act: ${act}. Separate several acts with semicolons.`,
     unreadTime: (field: 'start' | 'doors' | 'end', raw: string) =>

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
 type Props = ComponentProps<'button'> & {
   variant?: ButtonLook
-  /** Its write is under way: it shows so and cannot fire twice. */
+  /** Its write is under way: it shows so, cannot fire twice, and keeps the focus, which a disabled button loses. */
   busy?: boolean
   /** Why it cannot be used now; shown on hover and read out. */
   reason?: string | undefined
@@ -24,8 +24,10 @@ export function Button({
     <button
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
-      disabled={off || busy}
+      disabled={off}
+      aria-disabled={busy || undefined}
       aria-busy={busy}
+      onClick={busy ? stop : rest.onClick}
       className={`${buttonLook[variant]} ${reason ? 'relative' : ''} ${className}`}
     >
       {busy && (
@@ -45,3 +47,6 @@ export function Button({
     </button>
   )
 }
+
+/** The click of a submit button is also what Enter in a field of its form does. */
+const stop = (event: MouseEvent) => event.preventDefault()

@@ -37,18 +37,22 @@ export function Dialog({ title, open, onClose, wide = false, small = false, chil
       onClose={(event) => event.target === event.currentTarget && onClose()}
       className={`m-auto w-full overflow-y-auto sm:w-[calc(100%-2rem)] bg-deck text-ink sm:max-h-[92dvh] sm:rounded-card sm:border sm:border-line ${small ? 'max-h-[92dvh] max-w-[calc(100%-2rem)] rounded-card border border-line' : 'max-h-dvh max-sm:h-dvh max-sm:max-w-none'} ${wide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
     >
-      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-deck px-4 py-3 sm:px-6">
-        <h2 id={id} className="min-w-0 text-2xl wrap-anywhere">
-          {title}
-        </h2>
-        <button
-          type="button"
-          aria-label={words.dialog.close}
-          onClick={onClose}
-          className="-mr-2 grid size-11 shrink-0 self-start place-items-center rounded-pill hover:bg-deck-2"
-        >
-          <X aria-hidden="true" className="size-6" />
-        </button>
+      <header className="sticky top-0 z-10 border-b border-line bg-deck px-4 py-3 sm:px-6">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id={id} className="min-w-0 text-2xl wrap-anywhere">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={words.dialog.close}
+            onClick={onClose}
+            className="-mr-2 grid size-11 shrink-0 self-start place-items-center rounded-pill hover:bg-deck-2"
+          >
+            <X aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+        {/* What the shell has to say while the page behind is hidden and muted, where it covers nothing. */}
+        <div data-dialog-notice />
       </header>
       {open && <div className="p-4 sm:p-6">{children}</div>}
     </dialog>

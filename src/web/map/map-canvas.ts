@@ -12,7 +12,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import { ask } from '../api.ts'
 import { words } from './map-words.ts'
-import { noTowns, outlineStyle, townSource } from './outline-style.ts'
+import { namesWithRoom } from './names-with-room.ts'
+import { noTowns, outlineStyle, townNames, townSource } from './outline-style.ts'
 
 export type MapCanvas = {
   /** @param label what the pin says of itself; null takes the pin away */
@@ -123,15 +124,19 @@ function nameTowns(map: MapLibre, isInteractive: boolean) {
   const read = () => {
     newest.abort()
     newest = new AbortController()
-    void readTowns(map, newest.signal)
+    void readTowns(map, isInteractive, newest.signal)
   }
-  map.once('styledata', read)
+  map.once('styledata', () => {
+    // Names that have room for sure: MapLibre drops none of them, and no dot is left without one.
+    if (!isInteractive && map.getLayer(townNames)) map.setLayoutProperty(townNames, 'text-allow-overlap', true)
+    read()
+  })
   if (isInteractive) map.on('moveend', read)
   map.once('remove', () => newest.abort())
 }
 
 /** @param signal aborts once the map shows something else or is gone: answers may come in any order */
-async function readTowns(map: MapLibre, signal: AbortSignal) {
+async function readTowns(map: MapLibre, isInteractive: boolean, signal: AbortSignal) {
   const source = map.getSource<GeoJSONSource>(townSource)
   if (!source) return
   const bounds = map.getBounds()
@@ -142,12 +147,17 @@ async function readTowns(map: MapLibre, signal: AbortSignal) {
     east: Math.min(180, bounds.getEast()),
   })
   if (!result.ok || signal.aborted) return
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  const towns = result.answer.towns.map((town) => ({ ...town, dot: map.project([town.longitude, town.latitude]) }))
+  const named = isInteractive
+    ? towns.map((town) => ({ ...town, anchor: 'left' }))
+    : namesWithRoom(towns, { width, height })
   await source.setData({
     ...noTowns,
-    features: result.answer.towns.map(({ name, latitude, longitude }, rank) => ({
+    features: named.map(({ name, latitude, longitude, anchor }, rank) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
-      properties: { name, rank },
+      properties: { name, rank, anchor },
     })),
   })
 }

@@ -2,7 +2,8 @@
 export const words = {
   map: 'Map',
   loading: 'Loading map…',
-  hint: 'Tap the map, drag the pin, or use the arrow keys. Hold Shift to move it farther.',
+  hint: 'Tap the map or drag the pin.',
+  hintKeys: 'You can also use the arrow keys; hold Shift to move it farther.',
   drop: 'Drop a pin here',
   pin: (where: string) => `Pin: ${where}`,
   noMap: 'Your browser can’t show the map. Move the pin with the arrows, or type its coordinates.',

@@ -7,6 +7,8 @@ type Shapes = NonNullable<Parameters<typeof mesh>[1]>
 
 /** The source of the towns' names, which a map fills as it is moved. */
 export const townSource = 'towns'
+/** The layer of these names. */
+export const townNames = 'town-names'
 export const noTowns = { type: 'FeatureCollection' as const, features: [] }
 
 /** The theme's colors: a map's style knows no CSS variables. */
@@ -26,7 +28,8 @@ export async function outlineStyle(): Promise<StyleSpecification> {
     version: 8,
     sources: {
       land: { type: 'geojson', data: feature(outlines, states) },
-      states: { type: 'geojson', data: mesh(outlines, states) },
+      states: { type: 'geojson', data: mesh(outlines, states, (a, b) => a !== b) },
+      coast: { type: 'geojson', data: mesh(outlines, states, (a, b) => a === b) },
       counties: { type: 'geojson', data: mesh(outlines, counties, (a, b) => a !== b) },
       [townSource]: { type: 'geojson', data: noTowns },
     },
@@ -39,6 +42,13 @@ export async function outlineStyle(): Promise<StyleSpecification> {
         source: 'counties',
         minzoom: 5,
         paint: { 'line-color': colors.line, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.4, 10, 1.5] },
+      },
+      // Coarser than the coast is: from close up, in gold, it would be all that one sees.
+      {
+        id: 'coast',
+        type: 'line',
+        source: 'coast',
+        paint: { 'line-color': colors.line, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.8, 10, 1.5] },
       },
       {
         id: 'states',
@@ -57,15 +67,22 @@ export async function outlineStyle(): Promise<StyleSpecification> {
         paint: { 'circle-radius': 3, 'circle-color': colors.mute },
       },
       {
-        id: 'town-names',
+        id: townNames,
         type: 'symbol',
         source: townSource,
         layout: {
           'text-field': ['get', 'name'],
           'text-font': ['sans-serif'],
           'text-size': 13,
-          'text-anchor': 'left',
-          'text-offset': [0.6, 0],
+          'text-anchor': ['get', 'anchor'],
+          'text-offset': [
+            'case',
+            ['==', ['get', 'anchor'], 'right'],
+            ['literal', [-0.6, 0]],
+            ['==', ['get', 'anchor'], 'top'],
+            ['literal', [0, 0.6]],
+            ['literal', [0.6, 0]],
+          ],
           'symbol-sort-key': ['get', 'rank'],
         },
         paint: { 'text-color': colors.mute, 'text-halo-color': colors.night, 'text-halo-width': 1.5 },

@@ -75,7 +75,7 @@ export function PinMap({ pin, center, onMove }: Props) {
       <div
         hidden={isMissing}
         aria-busy={state === 'loading'}
-        className={`relative h-64 overflow-hidden rounded-field border border-line bg-night sm:h-80 ${controlsLook}`}
+        className={`relative h-64 overflow-hidden rounded-field border border-line bg-deck sm:h-80 ${controlsLook}`}
       >
         <div ref={element} aria-describedby={hint} className="size-full" />
         {state === 'loading' && (
@@ -84,7 +84,7 @@ export function PinMap({ pin, center, onMove }: Props) {
       </div>
       {!isMissing && (
         <p id={hint} className="text-sm text-mute">
-          {words.hint}
+          {words.hint} <span className="pointer-coarse:hidden">{words.hintKeys}</span>
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">

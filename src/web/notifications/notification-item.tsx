@@ -1,25 +1,9 @@
-import {
-  Bell,
-  CalendarClock,
-  CalendarHeart,
-  CalendarX,
-  CircleCheck,
-  ClipboardCheck,
-  Handshake,
-  ListMusic,
-  type LucideIcon,
-  Megaphone,
-  PartyPopper,
-  UserCheck,
-  UserPlus,
-  Users,
-  X,
-} from 'lucide-react'
+import { Bell, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
+import { isNotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { LetInForm } from '../entities/team/let-in-form.tsx'
 import {
@@ -34,38 +18,10 @@ import {
 import { ago } from './ago.ts'
 import { DenyForm } from './deny-form.tsx'
 import { InvitedShow } from './invited-show.tsx'
+import { NotificationText } from './notification-text.tsx'
 import { RefundForm } from './refund-form.tsx'
 import type { Notification } from './notification.ts'
-import { words } from './notifications-words.ts'
-
-const icons: Record<NotificationType, LucideIcon> = {
-  'Entity Claim': Bell,
-  'Entity Deleted': Bell,
-  'Event Canceled': Bell,
-  'Refund Offer': Bell,
-  Refund: Bell,
-  'Show Message': Megaphone,
-  'New Show': Bell,
-  'Entity Creation Request': ClipboardCheck,
-  'Entity Approval/Denial': CircleCheck,
-  'New Entity Notification': PartyPopper,
-  'Entity Event Invite': ListMusic,
-  'Lineup Update': ListMusic,
-  'Collaboration Request': Handshake,
-  'Collaboration Update': Handshake,
-  'Hold Update': CalendarClock,
-  'Hold Challenge': CalendarClock,
-  'Management Invite': UserPlus,
-  'Friend Request': UserPlus,
-  'Friend News': UserCheck,
-  'Event Invite': CalendarHeart,
-  'Plan Invite': CalendarHeart,
-  'Plan Update': CalendarHeart,
-  'Plan Ended': CalendarX,
-  'Plan Canceled': CalendarX,
-  'Message Removed': Bell,
-  'Team News': Users,
-}
+import { icons } from './notification-icons.ts'
 
 type Props = {
   notification: Notification
@@ -94,10 +50,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${read ? 'text-mute' : 'text-gold'}`} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start justify-between gap-2">
-          <p id={title} className="min-w-0 text-sm whitespace-pre-line wrap-anywhere">
-            {!read && <span className="sr-only">{words.unread}</span>}
-            {message}
-          </p>
+          <NotificationText id={title} message={message} isUnread={!read} />
           {cross && 'answer' in cross && (
             <button
               type="button"
@@ -135,7 +88,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
           )}
         </div>
         {openForm !== null && (
-          <div ref={showWhole}>
+          <div ref={showWhole} className="scroll-mb-4">
             {openForm === 'reason' && (
               <DenyForm onDeny={(reason) => onAnswer('denyEntity', { reason })} onCancel={() => setOpenForm(null)} />
             )}
@@ -160,8 +113,13 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
   )
 }
 
-/** A question grows below its notification, in a panel that is low on phones: its buttons are to be seen. */
-const showWhole = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' })
+/** A question grows below its notification, in a panel that is low on phones, and lower once one is turned. */
+function showWhole(form: HTMLElement | null) {
+  const show = () => form?.scrollIntoView({ block: 'nearest' })
+  show()
+  window.addEventListener('resize', show)
+  return () => window.removeEventListener('resize', show)
+}
 
 const compact = 'min-h-9! px-3! py-1! text-sm'
 

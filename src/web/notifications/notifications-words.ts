@@ -79,6 +79,8 @@ export const words = {
   openQueue: 'Open queue',
   delete: 'Delete',
   justNow: 'just now',
+  more: 'Show more',
+  less: 'Show less',
   push: {
     label: 'Notifications on this device',
     hint: 'Get alerts on this device, even when LocalSound is closed.',

@@ -109,28 +109,29 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', aspect =
             {problem}
           </p>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-1 gap-y-3 sm:gap-3">
           <Button variant="quiet" onClick={open} busy={isSending}>
             {image || upload.chosen ? words.another : words.choose}
           </Button>
           {isSending && (
-            <Button variant="ghost" onClick={andStay(upload.clear)}>
+            <Button variant="ghost" className="max-sm:px-2!" onClick={andStay(upload.clear)}>
               {words.cancel}
             </Button>
           )}
           {upload.mayRetry && (
-            <Button variant="ghost" onClick={andStay(upload.retry)}>
+            <Button variant="ghost" className="max-sm:px-2!" onClick={andStay(upload.retry)}>
               {words.again}
             </Button>
           )}
           {upload.chosen && !upload.isCropping && !isSending && (
-            <Button variant="ghost" onClick={upload.crop}>
+            <Button variant="ghost" className="max-sm:px-2!" onClick={upload.crop}>
               {words.crop.open}
             </Button>
           )}
           {image && !isSending && !upload.isCropping && (
             <Button
               variant="ghost"
+              className="max-sm:px-2!"
               onClick={andStay(() => {
                 upload.clear()
                 setAnnouncement('')

@@ -53,7 +53,7 @@ test('a band finds a venue and asks to play; the venue holds the date, then publ
   await expect(bandPage).toHaveURL(/kind=venue/)
   const button = bandPage.getByRole('button', { name: `Ask about a date: ${venue.name}` })
   await expect(button).toBeVisible()
-  await expect(bandPage.getByText(/· On hold/).first()).toBeVisible()
+  await expect(bandPage.getByText(/·\sOn hold/).first()).toBeVisible()
   await expectAccessible(bandPage)
   await look(bandPage, 'gighub-find')
   await button.click()

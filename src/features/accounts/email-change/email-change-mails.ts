@@ -17,6 +17,7 @@ export const oldAddressMail = ({ settings }: Settings, { to, code, minutes }: Co
       `You asked to change the email on your account to ${newEmail}. Enter this code to confirm it’s you. It expires in ${minutes} minutes.`,
     ],
     code,
+    links: [{ label: 'Change my password', url: `${settings.origin}${paths.accountSecurity}` }],
     note: 'Wasn’t you? Don’t share this code, and change your password right away.',
   }),
 })

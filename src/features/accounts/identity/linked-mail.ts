@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import type { SignInProvider } from '../../../kernel/sign-in-providers.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { NewMail } from '../email/mails.service.ts'
@@ -7,7 +8,7 @@ const names: Record<SignInProvider, string> = { google: 'Google', apple: 'Apple'
 
 /** Tells an account's owner that there is another way into it now. */
 export function linkedMail({ settings }: AppCtx, to: string, provider: SignInProvider): NewMail {
-  const { productName } = settings
+  const { origin, productName } = settings
   return {
     kind: 'identity-linked',
     to,
@@ -15,6 +16,7 @@ export function linkedMail({ settings }: AppCtx, to: string, provider: SignInPro
     ...mailPage(settings, {
       heading: `You can now log in with ${names[provider]}`,
       paragraphs: [`You can log in to ${productName} with ${names[provider]} or with your password.`],
+      links: [{ label: 'Change my password', url: `${origin}${paths.accountSecurity}` }],
       note: 'Wasn’t you? Someone may know your password. Change it right away.',
     }),
   }

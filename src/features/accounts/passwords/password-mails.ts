@@ -53,7 +53,8 @@ export function securityMail({ settings }: Settings, to: string, change: keyof t
       heading: subject,
       paragraphs: [text],
       button: { label: 'Go to my account', url: `${settings.origin}${paths.account}` },
-      note: 'Wasn’t you? Reset your password with “Forgot password?” and remove any passkeys you don’t recognize.',
+      links: [{ label: 'Reset my password', url: `${settings.origin}${paths.forgot}` }],
+      note: 'Wasn’t you? Reset your password right away, and remove any passkeys you don’t recognize.',
     }),
   }
 }

@@ -86,7 +86,7 @@ test('a ticket email has the show, the venue, the receipt and each QR code under
   )
   expect(text).toContain(`Ask The Blue Door about this order:\nhttp://localhost:3000/order/${orderID}#host`)
   expect(text).toContain(`Order number\n${orderNumber(orderID)}\n`)
-  expect(text).toMatch(/General Admission · Ticket 1 of 2\n.*General Admission · Ticket 2 of 2\n/s)
+  expect(text).toMatch(/\n\nYour tickets\n\nGeneral Admission\nTicket 1 of 2\n.*General Admission\nTicket 2 of 2\n/s)
 
   const html = mail?.html ?? ''
   const cards = html.split('src="cid:').slice(1)
@@ -97,7 +97,7 @@ test('a ticket email has the show, the venue, the receipt and each QR code under
     expect(cards[index]).toContain(code)
     expect(await readQrCode(images.get(`<ticket-${index + 1}>`) ?? Buffer.alloc(0))).toBe(code)
   }
-  expect(html).toMatch(/General Admission · Ticket 1 of 2<\/p><p[^>]*>Robin Vale<\/p>.*cid:ticket-1/s)
+  expect(html).toMatch(/General Admission<\/p><p[^>]*>Ticket 1 of 2<\/p><p[^>]*>Robin Vale<\/p>.*cid:ticket-1/s)
 })
 
 test('a free order has a receipt without amounts, and a show without doors or time says so', async () => {

@@ -11,11 +11,11 @@ import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import { refundWords } from '../rules/refund-words.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
-import { numberedName, type TicketNumber } from '../rules/ticket-number.ts'
+import { ticketNumberText, type TicketNumber } from '../rules/ticket-number.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
-import { entryText, orderUrl, showOfDate } from './order-mails.ts'
+import { entryText, orderUrl, showOfDate } from './buyer-mail.ts'
 import { qrPng } from './qr-png.ts'
 
 /** A ticket as its email shows it. */
@@ -58,7 +58,8 @@ export async function mailTickets(
     facts: showFacts(date),
     button: { label: tickets.length === 1 ? 'View my ticket' : 'View my tickets', url: orderUrl(ctx, order) },
     tickets: tickets.map(({ name, code, ...place }, index) => ({
-      title: numberedName(name, place),
+      title: name,
+      number: ticketNumberText(place),
       holder: order.full_name,
       code,
       doorCode: doorCodeOf(code),

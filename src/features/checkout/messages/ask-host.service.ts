@@ -8,7 +8,7 @@ import { queueMail } from '../../accounts/email/mails.service.ts'
 import { countAttempt } from '../../accounts/passwords/attempts.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { listManagersWithRole } from '../../entities/managers/managers.service.ts'
-import { showOfOrder } from '../emails/order-mails.ts'
+import { showOfOrder } from '../emails/buyer-mail.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import * as store from './host-questions.store.ts'
 
@@ -34,16 +34,18 @@ export async function askHost(ctx: SignedInCtx, { orderID, message }: Question) 
   const number = orderNumber(order.id)
   const page = mailPage(ctx.settings, {
     heading: `${order.fullName} asks about order ${number}`,
-    paragraphs: [body],
+    preheader: body.slice(0, 200),
+    paragraphs: [],
+    quote: { label: `Message from ${order.fullName}:`, text: body },
     facts: [
       ['Show', show],
       ['Order', number],
     ],
     button: {
-      label: 'View the order',
+      label: 'View order',
       url: `${ctx.settings.origin}${paths.eventOrders(order.hostId, order.eventId)}?q=${number}`,
     },
-    note: `Reply to this email to answer ${order.fullName}. You received this email because you’re an owner or admin of ${order.hostName}.`,
+    note: `Reply to this email to answer ${order.fullName}. You’re getting this email because you’re an owner or admin of ${order.hostName}.`,
   })
   await inTransaction(ctx.db, async (tx) => {
     for (const { email } of people) {

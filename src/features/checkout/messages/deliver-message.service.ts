@@ -10,7 +10,7 @@ import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { findShowDate, type ShowDate } from '../../events/page/show-date.service.ts'
 import { isShowTakenDown } from '../../events/event/status.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { orderUrl } from '../emails/order-mails.ts'
+import { orderUrl } from '../emails/buyer-mail.ts'
 import { noteHeading } from '../rules/host-note.ts'
 import { showFacts } from '../rules/show-facts.ts'
 import * as store from './holder-messages.store.ts'
@@ -83,13 +83,15 @@ const showText = (date: ShowDate, holder: store.Holder) =>
 type Delivery = { message: Message; holder: store.Holder; date: ShowDate; show: string }
 
 async function mailMessage(ctx: AppCtx, tx: Tx, { message, holder, date, show }: Delivery): Promise<boolean> {
+  const shownDay = hasDate(date, holder) ? date.day : undefined
   const page = mailPage(ctx.settings, {
     heading: date.name,
     preheader: message.body.slice(0, 200),
-    paragraphs: [noteHeading(date.hostName), message.body],
-    ...(hasDate(date, holder) && { facts: showFacts(date) }),
+    paragraphs: [],
+    quote: { label: noteHeading(date.hostName), text: message.body },
+    ...(shownDay && { facts: showFacts(date) }),
     button: { label: 'View my tickets', url: orderUrl(ctx, { id: holder.orderId }) },
-    links: [{ label: 'View show', url: `${ctx.settings.origin}${paths.event(message.event_id)}` }],
+    links: [{ label: 'View show', url: `${ctx.settings.origin}${paths.event(message.event_id, shownDay)}` }],
     note: 'You’re getting this email because you have tickets to this show.',
   })
   const id = await queueMail(tx, {

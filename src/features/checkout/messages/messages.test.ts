@@ -72,8 +72,11 @@ test('a message reaches everyone with a valid ticket once, by email and notifica
   expect(mails.map(({ to_address: to }) => to).toSorted()).toEqual(people.map(({ who }) => who.email).toSorted())
   expect(mails.find(({ to_address: to }) => to === dana.who.email)).toMatchObject({
     subject: 'Message about Open Stage on Fri, Nov 27',
-    text_body: expect.stringContaining('Message from The Blue Door:\n\nDoors now open at 7.\nParking is free.'),
+    text_body: expect.stringContaining('Message from The Blue Door:\nDoors now open at 7.\nParking is free.'),
   })
+  for (const { text_body: text } of mails.filter(({ subject }) => subject.includes('Fri, Nov 27'))) {
+    expect(text).toMatch(/View show:\n\S+\?date=2026-11-27\n/)
+  }
   const bells = await notified(world, 'Show Message')
   expect(new Set(bells.map(({ to_user_id: to }) => to))).toEqual(new Set(people.map(({ who }) => who.userId)))
   expect(bells).toHaveLength(3)
@@ -225,11 +228,14 @@ test('what is written with a move, a postponement or a cancellation is in its em
   await moveSoldEvent(owner, { eventID, newEventTime: '2026-11-21T21:30', message: 'The van broke down.' })
   await workJobs(world)
   const move = 'Message from The Blue Door: The van broke down.'
-  expect((await mailed(world, 'refund-offer'))[0]?.text_body).toContain(move)
+  const mailedNote = (note: string) => note.replace('Door: ', 'Door:\n')
+  expect((await mailed(world, 'refund-offer'))[0]?.text_body).toContain(mailedNote(move))
   await postponeWithOffers(owner, { eventID, message: 'The singer has lost her voice.' })
   await workJobs(world)
   const offer = 'Message from The Blue Door: The singer has lost her voice.'
-  expect((await mailed(world, 'refund-offer')).some(({ text_body: text }) => text.includes(offer))).toBe(true)
+  expect((await mailed(world, 'refund-offer')).some(({ text_body: text }) => text.includes(mailedNote(offer)))).toBe(
+    true,
+  )
   expect((await notified(world, 'Refund Offer')).some(({ message }) => message.includes(offer))).toBe(true)
 
   await cancelEventWithRefunds(owner, { eventID, confirm: true, message: 'We’re so sorry.' })

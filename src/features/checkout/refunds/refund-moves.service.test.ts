@@ -162,7 +162,7 @@ test('emails and bell about a moved show that is canceled name the date it has n
   expect(mails).toHaveLength(2)
   for (const mail of mails) expect(mail.text_body).not.toContain('Nov 27')
   const refund = (await bellOf(world, buyer)).find(({ type }) => type === 'Refund')
-  expect(refund?.message).toMatch(/^Harbor Lights, Sat, Dec 5: we refunded /)
+  expect(refund?.message).toMatch(/^We refunded \$21\.31 to your card for Harbor Lights, Sat, Dec 5\./)
 })
 
 test('a refund for a postponed show names no date', async () => {

@@ -6,7 +6,8 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import type { CheckoutState } from '../../../ports/payments/payments.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { writeLedger, saleOf } from '../settle/ledger-entries.ts'
-import { showOfOrder, mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
+import { showOfOrder } from '../emails/buyer-mail.ts'
+import { mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
 import { endOffersOf } from './answered-offers.ts'
 import * as refunds from './refunds.store.ts'
@@ -67,8 +68,8 @@ export async function bookProviderRefund(
     type: 'Refund',
     message:
       order.total_cents === 0
-        ? `${show}: your tickets are no longer valid. They were free, so there’s nothing to refund.`
-        : `${show}: we refunded ${amountText(back)} to your card. It can take 5 to 10 business days to appear.`,
+        ? `Your tickets for ${show} are no longer valid. They were free, so there’s nothing to refund.`
+        : `We refunded ${amountText(back)} to your card for ${show}. It can take 5 to 10 business days to appear.`,
     eventId: order.event_id,
   })
 }

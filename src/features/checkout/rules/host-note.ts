@@ -6,3 +6,11 @@ export const withNote = (text: string, note: string | null, hostName: string): s
   note ? `${text}\n\n${noteHeading(hostName)} ${note}` : text
 
 export const noteHeading = (hostName: string): string => `Message from ${hostName}:`
+
+/** A text with what the host added to it (`withNote`), apart; of a host that is called otherwise now, together. */
+export function splitNote(text: string, hostName = ''): { text: string; note: { label: string; text: string } | null } {
+  const label = noteHeading(hostName)
+  const start = text.indexOf(`\n\n${label} `)
+  if (start < 0) return { text, note: null }
+  return { text: text.slice(0, start), note: { label, text: text.slice(start + label.length + 3) } }
+}

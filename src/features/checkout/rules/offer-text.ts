@@ -1,4 +1,4 @@
-import { addDays, commaDayText, type Day, momentText, type WallTime, wallTime } from '../../../kernel/day.ts'
+import { addDays, clockText, commaDayText, type Day, momentText, type WallTime, wallTime } from '../../../kernel/day.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
 import { nameKey } from '../../../kernel/text/name-key.ts'
 import { dayAt, instantOf, shownTime, type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
@@ -39,33 +39,50 @@ function deadlineText(until: Date, zone: Zone): string {
 }
 
 /**
- * What has changed and what can be done about it, as buyers read it by mail, in the bell and with their order.
+ * What has changed and what can be done about it, as buyers read it by email, in the bell and with their order; an empty
+ * line between the two.
  *
  * @param before when and where a moved show was; null for one that is postponed
  */
 export function offerText(show: OfferedShow, until: Date, before: ShowBefore | null): string {
   const end = deadlineText(until, show.zone)
-  // No one can say whether they can make a date that isn't known: a new date makes a new offer, which may end sooner.
-  if (!before) {
-    const wait = 'Hold on to your tickets. We’ll email you the new date, and you can ask for a refund then.'
-    const choice = `If you’d rather not wait, request a full refund, fees included, by ${end}, or before the rescheduled show starts if that’s sooner.`
-    return `${show.name} at ${show.venueName} on ${commaDayText(show.day)} is postponed. The new date hasn’t been announced yet. ${wait} ${choice}`
+  if (before) {
+    return [
+      `${changeText(show, before)} Your tickets are still valid.`,
+      `Can’t make it? Request a full refund, fees included, by ${end}.`,
+    ].join('\n\n')
   }
-  const offer = `Can’t make it? Request a full refund, fees included, by ${end}`
-  const time = shownTime(show.time, show.day, show.zone)
-  const when = momentText(show.day, time, zoneText(show.startsAt, show.zone))
-  return `${show.name} has changed. ${beforeText(show, before)}It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Tickets stay valid. ${offer}.`
+  // No one can say whether they can make a date that isn't known: a new date makes a new offer, which may end sooner.
+  return [
+    `${show.name} at ${show.venueName} on ${commaDayText(show.day)} is postponed. The new date hasn’t been announced yet.`,
+    'Hold on to your tickets. We’ll email you the new date, and you can request a refund then.',
+    `Don’t want to wait? Request a full refund, fees included, by ${end}, or before the rescheduled show starts if that’s sooner.`,
+  ].join('\n\n')
 }
 
 const isOtherVenue = (show: OfferedShow, before: ShowBefore) =>
   nameKey(before.venueName) !== nameKey(show.venueName) || nameKey(before.venueAddress) !== nameKey(show.venueAddress)
 
-/** Empty where only the pin, the city or the zone moved. */
-function beforeText(show: OfferedShow, before: ShowBefore): string {
-  const isSameDay = !before.day || before.day === show.day
-  if (isSameDay && before.time === show.time && !isOtherVenue(show, before)) return ''
-  const when = momentText(before.day ?? show.day, before.time)
-  return `It was ${when}${isOtherVenue(show, before) ? ` at ${before.venueName}, ${before.venueAddress}` : ''}. `
+/** Which of a show's time, date and venue has changed, and from what; its address only with another venue. */
+function changeText(show: OfferedShow, before: ShowBefore): string {
+  const isOtherDay = before.day !== null && before.day !== show.day
+  const isOtherPlace = isOtherVenue(show, before)
+  const time = shownTime(show.time, show.day, show.zone)
+  const zoneName = zoneText(show.startsAt, show.zone)
+  const when = momentText(show.day, time, zoneName)
+  const place = `${show.venueName}, ${show.venueAddress}`
+  const placeBefore = `${before.venueName}, ${before.venueAddress}`
+  const onDay = `${show.name} on ${commaDayText(show.day)}`
+
+  if (isOtherDay || (isOtherPlace && before.time !== show.time)) {
+    const whenBefore = momentText(before.day ?? show.day, before.time)
+    const [now, then] = isOtherPlace ? [` at ${place}`, ` at ${placeBefore}`] : ['', '']
+    return `${show.name} has moved to ${when}${now}. It was ${whenBefore}${then}.`
+  }
+  if (isOtherPlace) return `${onDay} has moved to ${place}. It was at ${placeBefore}.`
+  if (before.time === show.time) return `The location of ${onDay} was corrected. It’s at ${place}.`
+  if (!time) return `${onDay} no longer has a set time.${before.time ? ` It was ${clockText(before.time)}.` : ''}`
+  return `${onDay} now starts at ${clockText(time)} ${zoneName}${before.time ? ` instead of ${clockText(before.time)}` : ''}.`
 }
 
 /** What a moved show's buyers read first in the subject of their email. */

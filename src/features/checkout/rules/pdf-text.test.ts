@@ -12,14 +12,17 @@ test.each([
   expect(canDrawInPdf(['The Blue Door', text])).toBe(isPrintable)
 })
 
-test('a PDF prints its host, and the holders of valid tickets alone', () => {
-  const show = { eventName: 'Lanterns', venueName: 'Pier 9', venueAddress: '9 Pier Ave', hostName: '東京' }
+test('a PDF prints its host, the buyer, and the holders of valid tickets alone', () => {
+  const show = {
+    ...{ eventName: 'Lanterns', venueName: 'Pier 9', venueAddress: '9 Pier Ave' },
+    ...{ hostName: '東京', fullName: 'Иван' },
+  }
   const [valid, refunded] = [
     { state: 'valid', ticketName: 'Floor', holderName: 'Robin' },
     { state: 'refunded', ticketName: 'Balcony', holderName: 'ליאור' },
   ]
   expect(printedTexts(show, [valid, refunded])).toEqual([
-    ...['Lanterns', 'Pier 9', '9 Pier Ave', '東京'],
+    ...['Lanterns', 'Pier 9', '9 Pier Ave', '東京', 'Иван'],
     ...['Floor', 'Balcony', 'Robin'],
   ])
 })

@@ -9,15 +9,18 @@ export const pdfText = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-type Printed = { eventName: string; venueName: string; venueAddress: string; hostName: string }
+type Printed = { eventName: string; venueName: string; venueAddress: string; hostName: string; fullName: string }
 type PrintedTicket = { state: string; ticketName: string; holderName: string }
 
 /**
- * What a ticket PDF prints of an order that people wrote: its receipt names every ticket, its pages the valid ones'
- * holders.
+ * What a ticket PDF prints of an order that people wrote: its receipt names the buyer and every ticket, its pages the
+ * valid ones' holders.
  */
-export const printedTexts = ({ eventName, venueName, venueAddress, hostName }: Printed, tickets: PrintedTicket[]) => [
-  ...[eventName, venueName, venueAddress, hostName],
+export const printedTexts = (
+  { eventName, venueName, venueAddress, hostName, fullName }: Printed,
+  tickets: PrintedTicket[],
+) => [
+  ...[eventName, venueName, venueAddress, hostName, fullName],
   ...tickets.map(({ ticketName }) => ticketName),
   ...tickets.filter(({ state }) => state === 'valid').map(({ holderName }) => holderName),
 ]

@@ -5,6 +5,6 @@ export type TicketNumber = { position: number; orderSize: number }
 export const ticketNumberText = ({ position, orderSize }: TicketNumber): string | null =>
   orderSize === 1 ? null : `Ticket ${position} of ${orderSize}`
 
-/** A ticket's name with its number, as emails and prints title it: `Balcony · Ticket 1 of 2`. */
+/** A ticket's name with its number, which is not broken, as prints title it: `Balcony · Ticket 1 of 2`. */
 export const numberedName = (name: string, number: TicketNumber): string =>
-  [name, ticketNumberText(number)].filter(Boolean).join(' · ')
+  [name, ticketNumberText(number)?.replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ')

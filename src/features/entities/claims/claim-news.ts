@@ -76,6 +76,7 @@ export async function notifyClaimDenied(
     heading: `Your claim for ${name} was denied`,
     paragraphs: ['We reviewed your claim and didn’t approve it. Here’s why:', reason],
     button: { label: 'View the page', url: `${ctx.settings.origin}${paths.profile(entityId)}` },
+    links: [{ label: 'Questions? Contact us', url: `${ctx.settings.origin}${paths.contact}` }],
   })
   await queueMail(tx, { kind: 'claim-denied', to: email, subject: `Your claim for ${name} was denied`, ...bodies })
 }

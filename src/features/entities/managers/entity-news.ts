@@ -137,6 +137,7 @@ export async function notifyDenied(ctx: SignedInCtx, tx: Db, { id, name }: Named
     heading: `${name} wasn’t approved`,
     paragraphs: ['We reviewed your page and didn’t approve it. Here’s why:', reason],
     button: { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` },
+    links: [questions(ctx)],
   })
   for (const to of owners.emails) {
     await queueMail(tx, { kind: 'entity-denied', to, subject: `${name} wasn’t approved`, ...bodies })
@@ -174,9 +175,14 @@ async function notifyOwners(ctx: SignedInCtx, tx: Db, { id }: NamedEntity, { kin
     senderType: 'operator',
   })
   const button = { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` }
-  const bodies = mailPage(ctx.settings, { heading, paragraphs, button })
+  const bodies = mailPage(ctx.settings, { heading, paragraphs, button, links: [questions(ctx)] })
   for (const to of owners.emails) await queueMail(tx, { kind, to, subject: heading, ...bodies })
 }
+
+const questions = ({ settings }: SignedInCtx) => ({
+  label: 'Questions? Contact us',
+  url: `${settings.origin}${paths.contact}`,
+})
 
 async function listOwners(tx: Db, id: EntityId) {
   const owners = await listManagers(tx, id, ['owner'])

@@ -45,7 +45,7 @@ export async function mailInvite(
     ],
     facts: [['Role', `${roleName[role].charAt(0).toUpperCase()}${roleName[role].slice(1)}`]],
     button: {
-      label: 'See the invite',
+      label: 'View invite',
       // Signing up leads to the bell as well.
       url: `${ctx.settings.origin}${emailedInvite ? paths.loginWithInvite(inviteKey(ctx, emailedInvite)) : paths.notifications}`,
     },

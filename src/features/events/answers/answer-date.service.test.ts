@@ -211,8 +211,8 @@ test('whoever accepts without a ticket is told that they still need one, where t
     const [question] = await bell(dana, 'Event Invite')
     return as(dana).handleRequest({ action: 'approve', notification: { id: question?.id } })
   }
-  expect(await accept(eventID)).toMatchObject({ message: 'Marked as going.', needsTicket: false })
-  const text = 'Marked as going. You still need a ticket.'
+  expect(await accept(eventID)).toMatchObject({ message: 'Marked as going. We’ll let Marco know.', needsTicket: false })
+  const text = 'Marked as going. We’ll let Marco know. You still need a ticket.'
   expect(await accept(onSale)).toMatchObject({ message: text, needsTicket: true })
   await boughtOrder(world, { buyer: dana, eventId: onSale })
   const [question] = (await as(dana).fetchEventInvites({ eventID: onSale })).received

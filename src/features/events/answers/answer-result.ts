@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/connect.ts'
-import { cantGo, cantMakeIt, withConsequences, withTicket } from '../rules/attendance/going-words.ts'
+import { cantGo, cantMakeIt, markedAsGoing, withConsequences, withTicket } from '../rules/attendance/going-words.ts'
 import type { AnswerOutcome } from './answer-date.service.ts'
 import * as store from './answers.store.ts'
 import type { AnswerBefore } from './answers.contract.ts'
@@ -15,10 +15,10 @@ export type AnswerResult = {
 }
 
 const texts = {
-  invite: { yes: 'Marked as going.', no: cantGo },
-  plan: { yes: 'You’re in!', no: cantMakeIt },
+  invite: { yes: markedAsGoing, no: cantGo },
+  plan: { yes: () => 'You’re in!', no: cantMakeIt },
   planEnd: {
-    yes: 'You’re still going.',
+    yes: () => 'You’re still going.',
     no: (_: readonly string[], outcome: AnswerOutcome) =>
       withConsequences('You’re no longer marked as going.', outcome),
   },
@@ -34,5 +34,5 @@ export async function answerResult(
   const { yes, no } = texts[question]
   if (!isGoing) return { message: no(outcome.notifiedNames, outcome), undo: outcome.before, needsTicket: false }
   const needsTicket = outcome.tickets === 0 && (await store.isOnSale(tx, eventId, day))
-  return { message: withTicket(yes, needsTicket), undo: null, needsTicket }
+  return { message: withTicket(yes(outcome.notifiedNames), needsTicket), undo: null, needsTicket }
 }

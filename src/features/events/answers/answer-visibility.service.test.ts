@@ -71,22 +71,6 @@ test('a mark at the top answers the plan of a friends-only person’s friends, w
   expect(await newsOf(marco, dana)).toEqual(['Dana Reyes is in for Harbor Lights on Sat, Nov 21.'])
 })
 
-test('a former friend’s plan hears of an answer only where it is given in it', async () => {
-  await using all = await scene()
-  const { marco, dana, eventID } = all
-  const planID = await plan(marco, [dana], eventID)
-  await as(dana).answerPlan({ planID, isIn: true })
-  const before = await newsOf(marco, dana)
-  await as(dana).removeFriend({ friendID: marco.who.userId })
-  const result = await as(dana).toggleUserAttendance({ eventID, going: false })
-  expect([result.notifiedNames, await newsOf(marco, dana)]).toEqual([[], before])
-  expect(await answerOf(marco, dana)).toBe('out')
-  await as(dana).toggleUserAttendance({ eventID, going: true })
-  expect([await newsOf(marco, dana), await answerOf(marco, dana)]).toEqual([before, 'out'])
-  await as(dana).answerPlan({ planID, isIn: true })
-  expect(await newsOf(marco, dana)).toEqual(['Dana Reyes is in for Harbor Lights on Sat, Nov 21.'])
-})
-
 test('a refund after the show, or of a show whose host is suspended, tells nobody that its buyer can’t go', async () => {
   await using all = await scene()
   const { world, dana, ana } = all

@@ -20,7 +20,7 @@ export type DateInvite = DateQuestions['invites'][number]
  * All that asks a person about a date: the plans that they are in and see, and their invites. It stays as it is until the
  * transaction ends, and so does all else that the person answers: first their row is locked, then the plans in the order of
  * their ids, then the invites. A purchase holds its account, order and stock before that, a new plan its starter's
- * account, and a refund of several people at once goes from one person to the next in the order of their ids.
+ * account. What answers for several people locks the rows of all of them first, in the order of their ids.
  *
  * @returns `friends`: those who sent the invites or are in the plans, as far as they are friends, with their names
  */

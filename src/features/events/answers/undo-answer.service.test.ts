@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
-import { newWorld } from '../../../../tests/support/world.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { day as dayFrom } from '../../../kernel/day.ts'
 import type { EventId, NotificationId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -22,6 +22,15 @@ const invite = (from: SignedInCtx, to: SignedInCtx, eventID: EventId) =>
   as(from).eventInvite({ friendID: to.who.userId, eventID })
 const plan = async (from: SignedInCtx, friend: SignedInCtx, eventID: EventId) =>
   (await as(from).startPlan({ eventID, friendIDs: [friend.who.userId] })).planID
+/** The same, where the mark of the friend doesn't answer it. */
+async function planThatAsks(world: World, from: SignedInCtx, friend: SignedInCtx, eventID: EventId) {
+  const setVisibility = (visibility: 'private' | 'public') =>
+    world.db.updateTable('fans').set({ visibility }).where('user_id', '=', friend.who.userId).execute()
+  await setVisibility('private')
+  const planID = await plan(from, friend, eventID)
+  await setVisibility('public')
+  return planID
+}
 const bell = async (who: SignedInCtx) => (await as(who).listNotifications()).notifications
 const kinds = async (who: SignedInCtx) =>
   (await bell(who)).map(({ type }) => type).filter((type) => type !== 'Friend News')
@@ -66,10 +75,10 @@ test('an undo restores the mark with a yes in a plan, whatever the client says o
 
 test('an undo makes no news for a friend who is in a plan of one’s own and asks into theirs', async () => {
   await using all = await scene()
-  const { marco, dana, eventID } = all
+  const { world, marco, dana, eventID } = all
   const ownPlan = await plan(dana, marco, eventID)
   await as(marco).answerPlan({ planID: ownPlan, isIn: true })
-  const planID = await plan(marco, dana, eventID)
+  const planID = await planThatAsks(world, marco, dana, eventID)
   const newsOf = async () =>
     (await bell(marco)).filter(({ type }) => type === 'Plan Update').map(({ message }) => message)
   const { undo } = await as(dana).answerPlan({ planID, isIn: false })
@@ -80,10 +89,10 @@ test('an undo makes no news for a friend who is in a plan of one’s own and ask
 
 test('an undo leaves other news of a plan in the bell that came after the no', async () => {
   await using all = await scene()
-  const { marco, dana, eventID } = all
+  const { world, marco, dana, eventID } = all
   const ownPlan = await plan(dana, marco, eventID)
   await as(marco).answerPlan({ planID: ownPlan, isIn: true })
-  const planID = await plan(marco, dana, eventID)
+  const planID = await planThatAsks(world, marco, dana, eventID)
   const { undo } = await as(dana).answerPlan({ planID, isIn: false })
   await as(dana).changePlanNote({ planID: ownPlan, note: 'At the bar' })
   await as(dana).undoAnswer({ ...undo!, plans: undo!.plans.filter((one) => one.planID === planID) })

@@ -44,6 +44,19 @@ const ownAttendance = (db: Db, userId: UserId, eventId: EventId, day: Day | null
 export const isGoing = async (db: Db, userId: UserId, eventId: EventId, day: Day | null): Promise<boolean> =>
   (await ownAttendance(db, userId, eventId, day).executeTakeFirst()) !== undefined
 
+/** Those of some people who are marked as going to a date. */
+export const listGoing = async (tx: Tx, people: UserId[], eventId: EventId, day: Day | null): Promise<UserId[]> =>
+  (
+    await tx
+      .selectFrom('attendance')
+      .select('user_id')
+      .where('user_id', '=', sql<UserId>`ANY (${people}::uuid[])`)
+      .where('event_id', '=', eventId)
+      .where('day', 'is not distinct from', day)
+      .orderBy('user_id')
+      .execute()
+  ).map(({ user_id: id }) => id)
+
 export const goTo = (tx: Tx, userId: UserId, eventId: EventId, day: Day | null) =>
   tx
     .insertInto('attendance')

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { OccurrenceId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { lockFans } from '../../people/favorites/toggles.service.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './attendance.store.ts'
@@ -37,6 +38,11 @@ export async function unmarkBuyers(tx: Tx, people: store.Buyer[]): Promise<void>
   if (people.length === 0) return
   const now = await buyers.readClock(tx)
   const answers = await buyers.listAnswersOf(tx, people, earliestCurrentStart(now, 'listings'))
+  // All of them before the plans that they share.
+  await lockFans(
+    tx,
+    answers.map(({ userId }) => userId),
+  )
   // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const answer of answers) await answerDate({ now: () => now }, tx, { ...answer, isGoing: false })
   await store.stayAwayFromOccurrences(tx, people)

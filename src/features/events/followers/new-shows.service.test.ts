@@ -181,7 +181,7 @@ test('by night nobody is woken, and mail comes to those who asked for it', async
   expect(mails.map(({ to_address }) => to_address)).toEqual([mail.who.email])
   expect(mails[0]?.subject).toBe('New show: Bcc: <b>all</b>')
   expect(mails[0]?.html_body).toContain('Bcc: &lt;b&gt;all&lt;/b&gt;')
-  expect(mails[0]?.text_body).toMatch(/at The Blue Door · .+\nView show:\nhttp/)
+  expect(mails[0]?.text_body).toMatch(/\n\nSat, Nov 21 · 8:30 PM · The Blue Door, Oakland\n\nView show:\nhttp/)
   expect(mails[0]?.text_body).toContain('/account/following')
   expect(await messagesFor(world, bell)).toHaveLength(1)
 })

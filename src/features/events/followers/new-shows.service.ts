@@ -86,6 +86,10 @@ function digestMail({ settings }: AppCtx, { email, shows, unsubscribeKey }: stor
   const { origin } = settings
   const [first] = shows
   const isOne = shows.length === 1 && first
+  const viewShow = ({ eventId, day }: store.NewShow) => ({
+    label: 'View show',
+    url: `${origin}${paths.event(eventId, day)}`,
+  })
   const unsubscribeUrl = `${origin}${paths.unsubscribe(unsubscribeKey)}`
   return {
     kind: 'new-shows',
@@ -93,17 +97,23 @@ function digestMail({ settings }: AppCtx, { email, shows, unsubscribeKey }: stor
     unsubscribeUrl,
     subject: isOne ? `New show: ${first.name}` : `${shows.length} new shows from artists and venues you follow`,
     ...mailPage(settings, {
-      heading: isOne ? 'New show' : `${shows.length} new shows`,
-      paragraphs: ['From artists and venues you follow:'],
+      ...(isOne
+        ? {
+            heading: first.name,
+            paragraphs: [showDetails(first)],
+            button: viewShow(first),
+            note: `You’re getting this email because you follow ${first.entityName}.`,
+          }
+        : { heading: `${shows.length} new shows`, paragraphs: ['From artists and venues you follow:'] }),
       sections: [
-        ...shows.map((show) => ({
+        ...(isOne ? [] : shows).map((show) => ({
           heading: show.name,
           text: showDetails(show),
-          links: [{ label: 'View show', url: `${origin}${paths.event(show.eventId, show.day)}` }],
+          links: [viewShow(show)],
         })),
         {
-          heading: 'Not your kind of shows?',
-          text: 'You’ll get this email at most once a day.',
+          heading: 'Getting too many?',
+          text: 'You’ll get this email at most once a day. Change who you follow anytime.',
           links: [{ label: 'Manage who you follow', url: `${origin}${paths.accountFollowing}` }],
         },
       ],

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
-import type { Day } from '../../../kernel/day.ts'
+import type { Day, WallTime } from '../../../kernel/day.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
+import type { Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 
 /** A show that somebody has not been told of, and because of whom they are. */
@@ -10,6 +11,10 @@ export type NewShow = {
   eventId: EventId
   name: string
   day: Day
+  /** Null while it is not announced. */
+  wallTime: WallTime | null
+  zone: Zone
+  venueName: string
   city: string
   entityId: EntityId
   entityName: string
@@ -45,7 +50,7 @@ export async function listFollowersToNotify(db: Db, query: FollowerQuery): Promi
   const { rows } = await sql<Follower>`
     WITH fresh AS (
       SELECT new_shows.event_id, new_shows.published_at, events.host_entity_id, events.venue_entity_id, events.name,
-        events.city, next.lat, next.lng, next.day, next.starts_at
+        events.wall_time, events.zone, events.venue_name, events.city, next.lat, next.lng, next.day, next.starts_at
       FROM new_shows
       JOIN events ON events.id = new_shows.event_id
       CROSS JOIN LATERAL (
@@ -61,7 +66,7 @@ export async function listFollowersToNotify(db: Db, query: FollowerQuery): Promi
       UNION ALL SELECT fresh.*, 3, venue_entity_id FROM fresh WHERE venue_entity_id IS NOT NULL
     ), news AS (
       SELECT DISTINCT ON (fans.user_id, linked.event_id) fans.user_id, linked.event_id, linked.name, linked.day,
-        linked.city, linked.starts_at, linked.entity_id, entities.name AS entity_name, entities.type AS entity_type
+        linked.wall_time, linked.zone, linked.venue_name, linked.city, linked.starts_at, linked.entity_id, entities.name AS entity_name, entities.type AS entity_type
       FROM linked
       JOIN favorites ON favorites.entity_id = linked.entity_id AND favorites.since <= linked.published_at
       JOIN fans ON fans.user_id = favorites.user_id
@@ -84,8 +89,8 @@ export async function listFollowersToNotify(db: Db, query: FollowerQuery): Promi
       (SELECT choice.is_on FROM notification_choices AS choice WHERE choice.user_id = fans.user_id
         AND choice.topic = 'following' AND choice.channel = 'email') AS "emailChoice",
       fans.unsubscribe_key AS "unsubscribeKey",
-      json_agg(json_build_object('eventId', news.event_id, 'name', news.name, 'day', news.day, 'city', news.city,
-        'entityId', news.entity_id, 'entityName', news.entity_name, 'entityType', news.entity_type) ORDER BY news.starts_at, news.event_id) AS shows
+      json_agg(json_build_object('eventId', news.event_id, 'name', news.name, 'day', news.day, 'wallTime', news.wall_time,
+        'zone', news.zone, 'venueName', news.venue_name, 'city', news.city, 'entityId', news.entity_id, 'entityName', news.entity_name, 'entityType', news.entity_type) ORDER BY news.starts_at, news.event_id) AS shows
     FROM news JOIN fans USING (user_id) JOIN users ON users.id = fans.user_id
     GROUP BY fans.user_id, users.id
     ORDER BY fans.user_id

@@ -94,3 +94,23 @@ test('an answer that crosses a block leaves no news of it', async () => {
   expect((await bellOf(ana)).filter(({ senderID }) => senderID === bo.who.userId)).toEqual([])
   expect(await plansOf(bo)).toEqual([])
 })
+
+test('whoever ends a friendship ends the plans and invites between the two with it, whichever side it is', async () => {
+  await using all = await scene()
+  const { ana, bo, cy, eventID } = all
+  const planID = await startPlan(ana, [bo, cy], eventID)
+  await as(bo).answerPlan({ planID, isIn: true })
+  const { eventId: otherID } = await publishedShow(all.world)
+  await as(ana).eventInvite({ friendID: bo.who.userId, eventID: otherID })
+  await as(ana).removeFriend({ friendID: bo.who.userId })
+
+  expect([await plansOf(bo), await plansOf(cy)]).toEqual([[], [planID]])
+  await expect(as(bo).answerPlan({ planID, isIn: false })).rejects.toMatchObject(refusedAsUnknown)
+  expect((await as(ana).fetchEventInvites({ eventID: otherID })).sent).toEqual([])
+  const between = [bo.who.userId, ana.who.userId] as string[]
+  for (const person of [ana, bo])
+    expect((await bellOf(person)).filter(({ senderID }) => between.includes(senderID ?? ''))).toEqual([])
+  await as(ana).changePlanNote({ planID, note: 'Eight at the bar' })
+  expect((await bellOf(bo)).filter(({ senderID }) => senderID === ana.who.userId)).toEqual([])
+  expect(await bellOf(cy)).toContainEqual({ type: 'Plan Invite', senderID: ana.who.userId })
+})

@@ -125,14 +125,3 @@ test('whoever says no to one of those who asked is out for all of them', async (
   for (const reader of [ana, cy]) expect((await readBy(reader)).slice(0, 2)).toEqual(['not-going', 'out'])
   expect((await readBy(dee))[0]).toBe('not-going')
 })
-
-test('an answer in a plan is the answer to its starter’s invite also when the two are no longer friends', async () => {
-  await using all = await scene()
-  const { ana, bo, planID, answerInvite, readBy } = all
-  await answerInvite(ana, 'deny')
-  await as(ana).removeFriend({ friendID: bo.who.userId })
-  await as(bo).answerPlan({ planID, isIn: true })
-  expect((await readBy(ana)).slice(0, 2)).toEqual(['going', 'in'])
-  await as(bo).answerPlan({ planID, isIn: false })
-  expect((await readBy(ana)).slice(0, 2)).toEqual(['not-going', 'out'])
-})

@@ -12,14 +12,14 @@ import type { LineupAddition } from './lineup-addition.ts'
 import { countInvites, listActsKeptApart, listInvitedOften } from './lineup-invites.store.ts'
 import { closeLineupNews } from './lineup-news.service.ts'
 import { lockEvent } from '../event/events.store.ts'
-import { answerWords, lineupNews } from '../rules/lineup-news.ts'
+import { answerWords, lineupNews, lineupSubjects } from '../rules/lineup-news.ts'
 
 type Show = NonNullable<Awaited<ReturnType<typeof store.findShow>>>
 
 type Ask = {
   /** What the host adds for them. */
   note?: string
-  news?: (show: Show) => string
+  news?: 'invite' | 'moved'
   /** Those of the acts that a block keeps apart: they look asked, and no one is told (decision G8). */
   undelivered?: EntityId[]
 }
@@ -29,13 +29,14 @@ export async function askActs(
   tx: Tx,
   eventId: EventId,
   acts: EntityId[],
-  { note = '', news = lineupNews.invite, undelivered = [] }: Ask = {},
+  { note = '', news = 'invite', undelivered = [] }: Ask = {},
 ): Promise<void> {
   const show = acts.length > 0 ? await store.findShow(tx, eventId) : undefined
   if (!show) return
   const invite = {
     type: 'Entity Event Invite' as const,
-    message: note ? `${news(show)}\n“${note}”` : news(show),
+    message: note ? `${lineupNews[news](show)}\n“${note}”` : lineupNews[news](show),
+    subject: lineupSubjects[news](show),
     eventId,
     senderId: show.hostId,
     senderType: show.hostType,

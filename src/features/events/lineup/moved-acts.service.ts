@@ -42,7 +42,7 @@ export async function notifyMovedActs(tx: Tx, { eventId, move, settled, now }: M
   await closeLineupNews(tx, { eventId, hostId: show.hostId, acts: ids, about: 'all' })
   await store.resetActs(tx, { eventId, ids, askedAt: isPublished ? now : null })
   const undelivered = acts.filter(({ isUndelivered }) => isUndelivered).map(({ entityId }) => entityId)
-  if (isPublished) await askActs(tx, eventId, ids, { news: lineupNews.moved, undelivered })
+  if (isPublished) await askActs(tx, eventId, ids, { news: 'moved', undelivered })
 }
 
 /** The acts of a lineup that the caller may edit as well: they need not be asked. */

@@ -129,19 +129,6 @@ test('the starter changes the note: who is in is told once, and an invite that w
   await expect(as(bo).changePlanNote({ planID, note: 'Nine' })).rejects.toMatchObject({ code: 'request/not-found' })
 })
 
-test('news of a plan name nobody who has closed their name to the reader (G2), and come back when it is open', async () => {
-  await using all = await scene()
-  const { ana, bo, eventId } = all
-  const { planID } = await start(ana, eventId, [bo])
-  await as(bo).answerPlan({ planID, isIn: true })
-  await as(ana).removeFriend({ friendID: bo.who.userId })
-  await as(ana).setVisibility({ visibility: 'private' })
-  await as(ana).changePlanNote({ planID, note: 'Seven at the bar' })
-  expect(await bell(bo)).toEqual([])
-  await as(ana).setVisibility({ visibility: 'friends' })
-  expect(await bell(bo)).toMatchObject([{ type: 'Plan Update' }])
-})
-
 test('a friend who can’t make it is invited again, one who has not answered is not', async () => {
   await using all = await scene()
   const { ana, bo, cy, eventId } = all

@@ -15,6 +15,10 @@ const quoted = (note: string) => note && `\n“${note}”`
 export const inviteText = (starter: string, title: string, note: string): string =>
   `${starter} is getting a group together for ${title}. Are you in?${quoted(note)}`
 
+/** What it says to somebody who is in because they were marked as going before. */
+export const joinedText = (starter: string, title: string, note: string): string =>
+  `${starter} is getting a group together for ${title}. You’re going, so you’re in.${quoted(note)}`
+
 export const noteText = (starter: string, plan: PlannedDate, note: string): string =>
   note
     ? `${starter} changed the plan for ${planTitle(plan)}.${quoted(note)}`
@@ -28,7 +32,7 @@ export const leftText = (plan: PlannedDate): string =>
 export async function tellOfPlan(
   tx: Tx,
   people: UserId[],
-  { plan, senderId, message }: { plan: PlannedDate; senderId: UserId; message: string },
+  { plan, senderId, message }: { plan: Pick<PlannedDate, 'event_id' | 'day'>; senderId: UserId; message: string },
 ): Promise<void> {
   await tellFanNews(tx, people, { type: 'Plan Update', eventId: plan.event_id, day: plan.day, senderId, message })
 }

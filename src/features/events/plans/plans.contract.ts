@@ -32,7 +32,7 @@ const Plan = z.object({
 export const plansContract = {
   /**
    * Asks friends who is in for a show before anyone buys, and marks the caller as going; once more, it asks those who
-   * were not asked yet or can't make it.
+   * were not asked yet or can't make it. A friend who is marked as going is in at once.
    */
   startPlan: call({
     may: 'fan',

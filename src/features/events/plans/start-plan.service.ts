@@ -7,13 +7,15 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { notify } from '../../notifications/notifications.service.ts'
+import { lockFans } from '../../people/favorites/toggles.service.ts'
 import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
+import { answerByMark } from '../answers/answer-by-mark.service.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
 import { getDateToGoTo } from '../attendance/find-show.ts'
 import { withdrawInvites } from '../invites/invite-answers.service.ts'
-import { inviteText } from './plan-news.service.ts'
+import { inviteText, joinedText, tellOfPlan } from './plan-news.service.ts'
 import * as store from './plans.store.ts'
 
 type Start = { eventID: string; occurrenceDate?: string | null | undefined; friendIDs: UserId[]; note: string }
@@ -21,7 +23,8 @@ type Start = { eventID: string; occurrenceDate?: string | null | undefined; frie
 /**
  * Starts the caller's plan for a date, marks the caller as going (`answerDate`) and asks friends into the plan. There is
  * one for each person and date: once more, it asks those who were not asked yet or said that they can't make it, and leaves
- * the caller's own answer as it is. The question takes the place of the caller's open invite to the date.
+ * the caller's own answer as it is. The question takes the place of the caller's open invite to the date. A friend who is
+ * marked as going is in at once (`answerByMark`).
  *
  * @throws {Refusal} people/not-friends where one of them is not a friend, there or not; what `getDateToGoTo`
  *   refuses; account/no-profile; request/too-many
@@ -34,6 +37,8 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
   const plan = { id: newId<PlanId>(), starterId: userId, eventId: show.id, day, note: note.trim() }
   const planID = await inTransaction(ctx.db, async (tx) => {
     await lockUser(tx, userId)
+    // The marks of those who are asked stay as they are; all people are locked before any plan.
+    await lockFans(tx, [userId, ...ids])
     const starter = await findFullName(tx, userId)
     if (!starter) throw new Refusal('account/no-profile')
     await requireFriends(tx, userId, ids)
@@ -59,6 +64,10 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
       // oxlint-disable-next-line no-await-in-loop -- one connection
       else await store.addMember(tx, { planId, userId: id, notificationId, answer: null })
     }
+    // They are asked first, so that they count towards the day's limit.
+    const goers = await answerByMark(ctx, tx, { planId, starterId: userId, people })
+    const message = joinedText(starter, title, planNote)
+    await tellOfPlan(tx, goers, { plan: { event_id: show.id, day }, senderId: userId, message })
     return planId
   })
   ctx.live.notify({ users: [userId, ...ids] }, { fact: 'user' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day, wallTime } from '../../../kernel/day.ts'
-import { answerWords, lineupNews } from './lineup-news.ts'
+import { answerWords, lineupNews, lineupSubjects } from './lineup-news.ts'
 
 const show = {
   name: 'Harbor Lights',
@@ -38,6 +38,15 @@ test('a moved show says its new date or time, a show that is off which one', () 
   expect(lineupNews.retimed(show)).toBe('The Parlor changed the time of Harbor Lights on Fri, Nov 27 to 8:30 PM.')
   expect(lineupNews.canceled(weekly)).toBe('The Parlor’s show Harbor Lights every Friday was canceled.')
   expect(lineupNews.canceled(weekly, day('2026-12-04'))).toContain('Harbor Lights on Fri, Dec 4 was canceled')
+})
+
+test('the emails that ask an act say in their subjects who asks, and to what', () => {
+  expect([show, weekly, draft].map(lineupSubjects.invite)).toEqual([
+    'The Parlor invited you to play Harbor Lights: Fri, Nov 27',
+    'The Parlor invited you to play Harbor Lights: every Friday',
+    'The Parlor invited you to play Harbor Lights',
+  ])
+  expect(lineupSubjects.moved(show)).toBe('The Parlor moved Harbor Lights to Fri, Nov 27')
 })
 
 test('whoever answers an invitation reads what became of it', () => {

@@ -16,6 +16,9 @@ const whenText = ({ day, day_of_week: weekday }: NewsShow) => {
   return day ? ` on ${commaDayText(day)}` : ''
 }
 
+/** `: Fri, Nov 27`, `: every Friday` */
+const dateText = (show: NewsShow) => whenText(show).replace(/^ (?:on )?/, ': ')
+
 /** `to Fri, Dec 11`, `to Saturdays` */
 const newDateText = ({ day, day_of_week: weekday }: NewsShow) => {
   if (weekday) return ` to ${weekday}s`
@@ -50,6 +53,12 @@ export const lineupNews = {
     `${show.hostName} changed the time of ${show.name}${whenText(show)}${show.wall_time ? ` to ${clockText(show.wall_time)}` : ''}.`,
   postponed: (show: NewsShow) =>
     `${show.hostName} postponed ${show.name}${whenText(show)}. We’ll let you know when there’s a new date.`,
+} as const
+
+/** The subjects of the emails that ask acts. */
+export const lineupSubjects = {
+  invite: (show: NewsShow) => `${show.hostName} invited you to play ${show.name}${dateText(show)}`,
+  moved: (show: NewsShow) => `${show.hostName} moved ${show.name}${newDateText(show)}`,
 } as const
 
 /** What whoever answers an invitation reads. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../kernel/day.ts'
+import { day, wallTime } from '../../../kernel/day.ts'
+import { parseZone } from '../../../kernel/zone.ts'
 import { isAwake, newShowsText, showDetails } from './new-shows.ts'
 
 const show = {
-  ...{ name: 'Harbor Lights', day: day('2026-11-20'), city: 'Oakland' },
+  ...{ name: 'Harbor Lights', day: day('2026-11-20'), wallTime: wallTime('20:30') },
+  ...{ zone: parseZone('America/Los_Angeles')!, venueName: 'The Blue Door', city: 'Oakland' },
   ...{ entityName: 'Night Ferries', entityType: 'band' as const },
 }
 
@@ -17,8 +19,11 @@ test('a show is named with who plays it, or where, unless the show has that name
   expect(newShowsText([atVenue])).toBe('New show: Harbor Lights at The Blue Door, Fri, Nov 20 in Oakland')
   expect(newShowsText([show])).toBe('New show: Harbor Lights with Night Ferries, Fri, Nov 20 in Oakland')
   expect(newShowsText([{ ...show, name: 'Night Ferries' }])).toBe('New show: Night Ferries, Fri, Nov 20 in Oakland')
-  expect(showDetails(show)).toBe('with Night Ferries · Fri, Nov 20 · Oakland')
-  expect(showDetails({ ...show, name: 'Night Ferries' })).toBe('Fri, Nov 20 · Oakland')
+  expect(showDetails(show)).toBe('with Night Ferries · Fri, Nov 20 · 8:30 PM · The Blue Door, Oakland')
+  const whereAndWhen = 'Fri, Nov 20 · 8:30 PM · The Blue Door, Oakland'
+  expect(showDetails({ ...show, name: 'Night Ferries' })).toBe(whereAndWhen)
+  expect(showDetails(atVenue)).toBe(whereAndWhen)
+  expect(showDetails({ ...atVenue, wallTime: null })).toBe('Fri, Nov 20 · The Blue Door, Oakland')
 })
 
 test.each([

@@ -1,7 +1,18 @@
-import { commaDayText, type Day } from '../../../kernel/day.ts'
+import { clockText, commaDayText, type Day, type WallTime } from '../../../kernel/day.ts'
+import { shownTime, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 
-type Show = { name: string; day: Day; city: string; entityName: string; entityType: EntityType }
+type Show = {
+  name: string
+  day: Day
+  /** Null while it is not announced. */
+  wallTime: WallTime | null
+  zone: Zone
+  venueName: string
+  city: string
+  entityName: string
+  entityType: EntityType
+}
 
 /** Hours of the fan's own clock in which a digest may come. */
 const awake = { from: 9, until: 21 }
@@ -11,9 +22,16 @@ const maxLines = 3
 /** Whether somebody whose clock shows this hour is told now (decision 0097). */
 export const isAwake = (hour: number): boolean => hour >= awake.from && hour < awake.until
 
-/** `with Night Ferries · Fri, Nov 20 · Oakland`, below the show's name in an email. */
-export const showDetails = (show: Show): string =>
-  [...(show.entityName === show.name ? [] : [followedText(show)]), commaDayText(show.day), show.city].join(' · ')
+/** `with Night Ferries · Fri, Nov 20 · 8:30 PM · The Blue Door, Oakland`, below the show's name in an email. */
+export function showDetails(show: Show): string {
+  const { name, day, wallTime, zone, venueName, city, entityName } = show
+  const time = shownTime(wallTime, day, zone)
+  const isSaid = entityName === name || entityName === venueName
+  const venue = [venueName, city].filter(Boolean).join(', ')
+  return [...(isSaid ? [] : [followedText(show)]), commaDayText(day), ...(time ? [clockText(time)] : []), venue].join(
+    ' · ',
+  )
+}
 
 /** `Harbor Lights with Night Ferries, Fri, Nov 20 in Oakland`. */
 const showLine = (show: Show): string =>

@@ -68,7 +68,9 @@ describe('a show with sold tickets stays where and when it is (G24)', () => {
     await using _ = world
     await sell({ sold: 1 })
     await edit({ coordinates: [37.806, -122.2712] })
-    await expect(edit({ coordinates: [37.812, -122.2712] })).rejects.toMatchObject({ message: /venue/ })
+    await expect(edit({ coordinates: [37.812, -122.2712] })).rejects.toMatchObject({
+      message: expect.stringMatching(/venue/),
+    })
     expect(await row()).toMatchObject({ lat: 37.806 })
     await edit({ coordinates: [37.794, -122.2712] })
 
@@ -103,7 +105,9 @@ describe('a show with sold tickets stays where and when it is (G24)', () => {
     const { world, sell, edit, eventID } = await showOnSale(weekly)
     await using _ = world
     await sell({ sold: 3 }, 1)
-    await expect(edit({ removedDates: ['2026-11-27'] })).rejects.toMatchObject({ message: /Fri, Nov 27/ })
+    await expect(edit({ removedDates: ['2026-11-27'] })).rejects.toMatchObject({
+      message: expect.stringMatching(/Fri, Nov 27/),
+    })
     await expect(edit({ dayOfWeek: 'Saturday' })).rejects.toMatchObject({ code: 'event/tickets-sold' })
     await edit({ removedDates: ['2026-12-04'] })
     const remaining = (await datesOf(world, eventID)).filter(({ canceledAt }) => canceledAt === null)

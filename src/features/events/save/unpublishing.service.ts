@@ -31,6 +31,7 @@ export async function unpublishEvent(ctx: SignedInCtx, tx: Tx, id: EventId, reas
   await notifyHostManagers(ctx, tx, event, {
     kind: 'event-unpublished',
     heading: `${event.name} was taken down`,
+    message: `${event.name} was taken down: ${reason}`,
     paragraphs: [
       'We took your event down. It’s hidden and no more tickets are being sold. Here’s why:',
       reason,
@@ -47,7 +48,7 @@ async function holderParagraphs(tx: Tx, id: EventId): Promise<string[]> {
   if (tickets === 0) return []
   const issued = tickets === 1 ? '1 ticket has' : `${tickets} tickets have`
   return [
-    `${issued} been issued. ${tickets === 1 ? 'It stays' : 'They stay'} valid, so check-in at the door keeps working, and we’re emailing the holders. If the show won’t happen, cancel it from your page: everyone gets a full refund.`,
+    `${issued} been issued. ${tickets === 1 ? 'It stays' : 'They stay'} valid, so check-in at the door keeps working, and we’re emailing ${tickets === 1 ? 'the holder' : 'the holders'}. If the show won’t happen, cancel it from your page: everyone gets a full refund.`,
   ]
 }
 
@@ -87,19 +88,25 @@ async function getEvent(tx: Tx, id: EventId) {
   return { ...event, subject: { type: 'event', id, name: event.name } satisfies ActionSubject }
 }
 
-type News = { kind: string; heading: string; paragraphs: string[] }
+type News = {
+  kind: string
+  heading: string
+  /** What the bell says; heading and paragraphs where it is left out. */
+  message?: string
+  paragraphs: string[]
+}
 
 /** Tells a host's owners and admins what operators did to an event, by bell and mail, and the host’s own bell. */
 export async function notifyHostManagers(
   ctx: SignedInCtx,
   tx: Tx,
   { id, host_entity_id: hostId }: { id: EventId; host_entity_id: store.UnpublishedEvent['host_entity_id'] },
-  { kind, heading, paragraphs }: News,
+  { kind, heading, paragraphs, message = `${heading}. ${paragraphs.join(' ')}` }: News,
 ) {
   const managers = await listManagersWithRole(tx, hostId, ['owner', 'admin'])
   await notify(tx, [...managers.map((manager) => ({ userId: manager.id })), { entityId: hostId }], {
     type: 'Entity Approval/Denial',
-    message: `${heading}. ${paragraphs.join(' ')}`,
+    message,
     entityId: hostId,
     eventId: id,
     senderType: 'operator',

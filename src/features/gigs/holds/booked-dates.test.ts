@@ -83,7 +83,7 @@ test('no email tells of a hold that has ended, or of a rank that has changed', a
   const { venue, one, two, notificationID } = await stage(world)
   await accept(world, venue, notificationID)
   expect(await holdMailsTo(world, one)).toEqual([])
-  expect(await holdMailsTo(world, two)).toEqual([expect.stringContaining(booked)])
+  expect(await holdMailsTo(world, two)).toEqual([expect.stringContaining(booked.replace('. You', '\n\nYou'))])
 })
 
 test('a hold that moves up after another show was confirmed has one email of both, whatever the page is called by then', async () => {

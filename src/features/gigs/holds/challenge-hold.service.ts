@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { notifyTeam } from '../../entities/team/notify-team.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { challengeDueAt } from '../rules/date-holds.ts'
-import { holdAnswers, holderNews, pageNews } from '../rules/hold-news.ts'
+import { challengeSubject, holdAnswers, holderNews, pageNews } from '../rules/hold-news.ts'
 import * as store from './date-holds.store.ts'
 import { type HeldDate, type Hold, tellPage } from './held-date.service.ts'
 import { type HoldInput, lockOwnHold } from './own-hold.service.ts'
@@ -60,6 +60,7 @@ async function challengeOne(
   const [notificationId = null] = await notify(tx, holderId ? [{ entityId: holderId }] : [], {
     type: 'Hold Challenge',
     message: holderNews.challenge(date, rank, dueAt),
+    subject: challengeSubject(date, dueAt),
     ...(holderId && { entityId: holderId }),
     ...{ senderId: date.page.id, senderType: date.page.type, selectedDate: date.day },
   })

@@ -36,6 +36,9 @@ test('a challenged hold has 48 hours; without an answer it is released and the c
       'Your first hold on Fri, Dec 4 at The Blue Door was challenged. Confirm that you’re taking the date or release your hold by Sun Nov 22, 8:00 PM PST. If you don’t respond, it will be released.',
   })
   expect((await bellOf(one)).filter(({ type }) => type === 'Hold Challenge')).toHaveLength(1)
+  expect(
+    await world.db.selectFrom('notifications').select('subject').where('type', '=', 'Hold Challenge').execute(),
+  ).toEqual([{ subject: 'Hold challenged: Fri, Dec 4 at The Blue Door. Respond by Sun Nov 22, 8:00 PM PST' }])
   expect(JSON.stringify(await bellOf(one))).not.toContain('Two')
   expect((await bellOf(venue))[0]).toMatchObject({ message: 'Two challenged the holds above theirs on Fri, Dec 4.' })
   expect((await gigCalendarOf(one)).heldFor).toMatchObject([{ challengedUntil: { day: '2026-11-22', time: '20:00' } }])

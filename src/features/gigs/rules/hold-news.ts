@@ -35,6 +35,10 @@ export const holderNews = {
     `A hold ahead of yours on ${dateOf(date)} was confirmed, so your challenge has ended.`,
 } as const
 
+/** `Hold challenged: Fri, Dec 4 at The Example. Respond by Sun Nov 22, 8:00 PM PST` */
+export const challengeSubject = (date: HeldDate, dueAt: Date) =>
+  `Hold challenged: ${dateOf(date)}. Respond by ${instantText(dueAt, date.page.zone)}`
+
 /** What the managers of the page read whose date it is. */
 export const pageNews = {
   released: (date: HeldDate, holder: string) => `${holder} released their hold on ${commaDayText(date.day)}.`,

@@ -33,7 +33,7 @@ test('a row’s line is where it begins, after quoted line ends and empty lines'
   const text = 'date,venue,name,notes\r\n\r\n2027-03-05,Room,One,"a\r\nb"\r\n,,,\r\n2027-03-06,,Two,\r\nshort\r\n'
   expect(readListings(text).listings).toMatchObject([{ line: 3, notes: 'a\nb' }])
   expect(problems(text)).toEqual([
-    [6, 'it has no venue'],
+    [6, 'no venue'],
     [7, 'it has 1 field, but the first line has 4'],
   ])
   expect(problems(text.replaceAll('\r\n', '\r'))).toEqual(problems(text))
@@ -46,9 +46,9 @@ test('a city’s column that names the state too is read with its state', () => 
 
 test('a row without a day or a name is a problem, one without anything else is a show', () => {
   expect(problems('date,venue,name\n,Room,One\n2027-13-01,Room,One\n2027-03-05,Room,\n')).toEqual([
-    [2, 'it has no date'],
+    [2, 'no date'],
     [3, 'there’s no such date as “2027-13-01”'],
-    [4, 'it has no name or lineup'],
+    [4, 'no name or lineup'],
   ])
   expect(problems(`date,venue,name\n2027-03-05,Room,${'x'.repeat(121)}\n`)).toEqual([
     [2, 'its name, its venue or one of its acts is longer than 120 characters'],

@@ -14,13 +14,13 @@ const long = 'x'.repeat(60)
 
 test.each<[draft: Partial<Draft>, reason: string]>([
   [{ status: 'CANCELLED' }, 'the file says it’s canceled'],
-  [{ day: ' ' }, 'it has no date'],
+  [{ day: ' ' }, 'no date'],
   [{ day: '2/30/2027' }, 'there’s no such date as “2/30/2027”'],
   [{ day: `2/30/2027${' '.repeat(40)}` }, 'there’s no such date as “2/30/2027 ”'],
   [{ day: long }, `we can’t read the date “${long.slice(0, 40)}”`],
   [{ day: '2027-03-05T20:00', zone: long.repeat(2) }, `we don’t know its time zone, “${long}”`],
-  [{ venue: '' }, 'it has no venue'],
-  [{ name: '' }, 'it has no name or lineup'],
+  [{ venue: '' }, 'no venue'],
+  [{ name: '' }, 'no name or lineup'],
   [{ uid: 'x'.repeat(301) }, 'its ID is longer than 300 characters'],
   [{ name: 'x'.repeat(121) }, 'its name, its venue or one of its acts is longer than 120 characters'],
   [{ venue: 'x'.repeat(121) }, 'its name, its venue or one of its acts is longer than 120 characters'],

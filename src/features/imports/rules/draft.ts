@@ -109,12 +109,12 @@ const priceMax = 80
 /** Why a row is no listing: the first that applies. */
 const reasons: [reason: string | ((draft: Draft) => string), applies: (draft: Draft, names: string[]) => boolean][] = [
   [({ status }) => offReason(status) ?? '', ({ status }) => offReason(status) !== null],
-  ['it has no date', ({ day }) => !day.trim()],
+  ['no date', ({ day }) => !day.trim()],
   [({ day }) => `there’s no such date as “${day.slice(0, dateMax)}”`, ({ day }) => !momentOf(day) && isDayForm(day)],
   [({ day }) => `we can’t read the date “${day.slice(0, dateMax)}”`, ({ day }) => !momentOf(day)],
   [({ zone }) => `we don’t know its time zone, “${zone.slice(0, 60)}”`, (draft) => !startOf(draft)],
-  ['it has no venue', (_, [venue]) => !venue],
-  ['it has no name or lineup', (_, [, name]) => !name],
+  ['no venue', (_, [venue]) => !venue],
+  ['no name or lineup', (_, [, name]) => !name],
   [`its ID is longer than ${uidMax} characters`, ({ uid }) => tidy(uid).length > uidMax],
   [
     `its name, its venue or one of its acts is longer than ${nameMax} characters`,

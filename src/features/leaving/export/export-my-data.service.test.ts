@@ -76,7 +76,7 @@ test('a fan who blocked or hid from a person is in that person’s data without 
   const [friend, blocker, hidden] = [await fan(world), await fan(world), await fan(world)]
   await befriend(person, friend)
   await befriend(person, hidden)
-  await removeFriend(person, { friendID: hidden.who.userId })
+  await removeFriend(person, { friendID: hidden.who.userId }, [])
   await sendFriendRequest(person, { friendId: blocker.who.userId })
   await as(blocker).blockUser({ userID: person.who.userId })
   await world.db

@@ -112,8 +112,8 @@ test('an invite in a page’s bell reaches its managers’ devices and, unread, 
     await mailNotification(world.ctx, { notificationId: invite, userId: who.userId })
   }
   const [mail, ...more] = await mailsTo(world, owner)
-  expect(mail?.subject).toBe('Lineup invite for The Blue Door')
-  expect(mail?.text_body).toContain('The Parlor wants you on its lineup.')
+  expect(mail?.subject).toBe('The Parlor wants you on its lineup')
+  expect(mail?.text_body).toContain('because you manage The Blue Door.')
   expect(mail?.text_body).toContain(`http://localhost:3000/manage/${entityId}`)
   expect([...more, ...(await mailsTo(world, door))]).toEqual([])
 })

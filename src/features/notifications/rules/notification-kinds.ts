@@ -35,8 +35,12 @@ const forPage =
   ({ pageName }) =>
     pageName ? `${subject} for ${pageName}` : subject
 
-/** Who asks, and to which show: the message without the note below it. */
-const firstLine: Subject = ({ message }) => (message.split('\n', 1)[0] ?? '').replace(/\.$/, '')
+/** How our own sentences begin that follow what has happened. */
+const advice =
+  /\. (?=(?:Accept if|Accept to|Confirm that|Create the event|If you accept|The lineup still|We’ll let you|You have the|Your show still)\b)/
+
+/** What has happened: the message without the note below it, and without what can be done about it. */
+const headline: Subject = ({ message }) => (message.split('\n', 1)[0]?.split(advice, 1)[0] ?? '').replace(/\.$/, '')
 
 /** News without a sender and an email. */
 const newsOf = (topic: NotificationTopic): NotificationKind => ({
@@ -48,7 +52,7 @@ const newsOf = (topic: NotificationTopic): NotificationKind => ({
 })
 
 /** News in the bell of a page, also by email. */
-const pageNews = (subject: string): NotificationKind => ({ ...newsOf('pages'), mailSubject: forPage(subject) })
+const pageNews = (mailSubject: Subject): NotificationKind => ({ ...newsOf('pages'), mailSubject })
 
 /** What each kind of notification is; what is in the bell of a page is about that page instead of its topic. */
 export const notificationKinds: Record<NotificationType, NotificationKind> = {
@@ -61,26 +65,26 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
     ...newsOf('friends'),
     isQuestion: true,
     sender: 'fan',
-    mailSubject: forPage('New friend request'),
+    mailSubject: headline,
   },
   'Friend News': { ...newsOf('friends'), sender: 'fan' },
-  'Event Invite': { ...newsOf('friends'), isAnswerable: true, sender: 'friend', mailSubject: firstLine },
-  'Plan Invite': { ...newsOf('friends'), isAnswerable: true, sender: 'friend', mailSubject: firstLine },
-  'Plan Update': { ...newsOf('friends'), sender: 'fan', mailSubject: firstLine },
-  'Plan Ended': { ...newsOf('friends'), sender: 'fan', mailSubject: firstLine },
-  'Plan Canceled': { ...newsOf('friends'), sender: 'fan', mailSubject: firstLine },
+  'Event Invite': { ...newsOf('friends'), isAnswerable: true, sender: 'friend', mailSubject: headline },
+  'Plan Invite': { ...newsOf('friends'), isAnswerable: true, sender: 'friend', mailSubject: headline },
+  'Plan Update': { ...newsOf('friends'), sender: 'fan', mailSubject: headline },
+  'Plan Ended': { ...newsOf('friends'), sender: 'fan', mailSubject: headline },
+  'Plan Canceled': { ...newsOf('friends'), sender: 'fan', mailSubject: headline },
   'Message Removed': newsOf('friends'),
   'Entity Approval/Denial': newsOf('pages'),
   'New Entity Notification': newsOf('pages'),
   'Management Invite': { ...newsOf('pages'), isQuestion: true, sender: 'manager' },
   'Team News': { ...newsOf('pages'), sender: 'manager' },
   'Entity Deleted': newsOf('pages'),
-  'Entity Event Invite': { ...pageNews('Lineup invite'), isQuestion: true },
-  'Lineup Update': pageNews('Lineup update'),
-  'Collaboration Request': { ...pageNews('Collaboration request'), isQuestion: true },
-  'Collaboration Update': pageNews('Collaboration update'),
-  'Hold Update': pageNews('Hold update'),
-  'Hold Challenge': { ...pageNews('Hold challenged'), isQuestion: true },
+  'Entity Event Invite': { ...pageNews(headline), isQuestion: true },
+  'Lineup Update': pageNews(headline),
+  'Collaboration Request': { ...pageNews(forPage('Collaboration request')), isQuestion: true },
+  'Collaboration Update': pageNews(forPage('Collaboration update')),
+  'Hold Update': pageNews(headline),
+  'Hold Challenge': { ...pageNews(headline), isQuestion: true },
   'Entity Creation Request': { ...newsOf('operators'), isQuestion: true },
   'Entity Claim': newsOf('operators'),
 }

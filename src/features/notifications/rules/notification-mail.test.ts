@@ -1,24 +1,32 @@
 import { expect, test } from 'vitest'
 import { isMailed, mailButton, mailSubject } from './notification-mail.ts'
 
-const invite = { type: 'Entity Event Invite', message: 'Come and play.', pageName: null } as const
-
-test('an invite names the page that it is for', () => {
-  expect(mailSubject({ ...invite, pageName: 'The Parlor' })).toBe('Lineup invite for The Parlor')
-  expect(mailSubject({ ...invite, type: 'Lineup Update' })).toBe('Lineup update')
-  const request = { ...invite, type: 'Friend Request' } as const
-  expect(mailSubject({ ...request, pageName: 'The Parlor' })).toBe('New friend request for The Parlor')
-  expect(mailSubject(request)).toBe('New friend request')
-})
-
 test.each([
-  ['Friend Request', 'New friend request for The Parlor'],
-  ['Collaboration Request', 'Collaboration request for The Parlor'],
-  ['Collaboration Update', 'Collaboration update for The Parlor'],
-  ['Hold Update', 'Hold update for The Parlor'],
-  ['Hold Challenge', 'Hold challenged for The Parlor'],
-] as const)('the email about “%s” is called %s', (type, subject) => {
-  expect(mailSubject({ ...invite, type, pageName: 'The Parlor' })).toBe(subject)
+  ['Friend Request', 'Ana Vale (@ana) wants to be friends.', 'Ana Vale (@ana) wants to be friends'],
+  [
+    'Friend Request',
+    'Fog (Band, Oakland) wants to be friends. If you accept, your pages will list each other as friends.',
+    'Fog (Band, Oakland) wants to be friends',
+  ],
+  [
+    'Lineup Update',
+    'Mr. Fog declined your invite to play Night. The lineup still shows their name, without a link.',
+    'Mr. Fog declined your invite to play Night',
+  ],
+  [
+    'Hold Update',
+    'The Parlor is holding Fri, Dec 4 for you. You have the first hold. It expires Sun, Dec 6.',
+    'The Parlor is holding Fri, Dec 4 for you',
+  ],
+  [
+    'Hold Challenge',
+    'Your first hold on Fri, Dec 4 at The Parlor was challenged. Confirm that you’re taking the date or release it.',
+    'Your first hold on Fri, Dec 4 at The Parlor was challenged',
+  ],
+  ['Collaboration Request', 'Fog wants to play.', 'Collaboration request for The Parlor'],
+  ['Collaboration Update', 'Fog accepted.', 'Collaboration update for The Parlor'],
+] as const)('the email about a %s says in its subject what has happened: %s', (type, message, subject) => {
+  expect(mailSubject({ type, message, pageName: 'The Parlor' })).toBe(subject)
   expect(isMailed(type)).toBe(true)
 })
 
@@ -35,7 +43,7 @@ test('an invite from a friend says who asks and to which show, without the note'
 test('what has an email of its own, or none, is not sent a second time', () => {
   for (const type of ['Management Invite', 'Refund Offer', 'New Show', 'Team News'] as const) {
     expect(isMailed(type)).toBe(false)
-    expect(mailSubject({ ...invite, type, pageName: 'The Parlor' })).toBeNull()
+    expect(mailSubject({ type, message: 'News.', pageName: 'The Parlor' })).toBeNull()
   }
 })
 

@@ -62,5 +62,10 @@ async function applyToggle<Effect>(
 /** Holds a fan's row, so that what is done to it comes one after the other; false without a profile. */
 export const lockFan = async (tx: Tx, userId: UserId): Promise<boolean> => Boolean(await store.lockFan(tx, userId))
 
+/** Holds the rows of several fans, before anything that their answers share is locked. */
+export async function lockFans(tx: Tx, userIds: UserId[]): Promise<void> {
+  await store.lockFans(tx, userIds)
+}
+
 /** Forgets the keys of more than a day ago; part of the job that tells followers. */
 export const forgetToggles = (db: Db): Promise<unknown> => store.forgetOld(db)

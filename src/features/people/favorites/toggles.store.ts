@@ -6,6 +6,16 @@ import type { UserId } from '../../../kernel/ids.ts'
 export const lockFan = (tx: Tx, userId: UserId) =>
   tx.selectFrom('fans').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
+/** The same for several people, one after the other in the order of their ids. */
+export const lockFans = (tx: Tx, userIds: UserId[]) =>
+  tx
+    .selectFrom('fans')
+    .select('user_id')
+    .where('user_id', '=', sql<UserId>`ANY (${userIds}::uuid[])`)
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute()
+
 /** What a toggle of this key came to before. */
 export const findToggle = (tx: Tx, userId: UserId, key: string) =>
   tx

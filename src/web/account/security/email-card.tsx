@@ -100,7 +100,7 @@ function CodesForm({ email, newEmail, onConfirmed }: CodesProps) {
         <Button type="submit" busy={confirm.pending}>
           {text.confirm}
         </Button>
-        <Button variant="ghost" busy={cancel.pending} onClick={() => void cancel.write({})}>
+        <Button variant="ghost" className="max-sm:-ml-4" busy={cancel.pending} onClick={() => void cancel.write({})}>
           {text.keep}
         </Button>
       </div>

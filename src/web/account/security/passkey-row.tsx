@@ -66,7 +66,7 @@ export function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] 
               {text.made(createdAt)} · {used === null ? text.unused : text.used(used)}
             </p>
           </div>
-          <div className="flex gap-2">
+          <div className="flex gap-2 max-sm:-ml-4">
             <Button variant="ghost" aria-label={text.renameOf(name)} onClick={() => setIsEdited(true)}>
               {text.rename}
             </Button>

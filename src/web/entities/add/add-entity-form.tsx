@@ -96,7 +96,7 @@ export function AddEntityForm({ location }: { location: string }) {
       )}
 
       <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-6">
-        <Button variant="ghost" onClick={() => go(at - 1)} className={at === 0 ? 'invisible' : ''}>
+        <Button variant="ghost" onClick={() => go(at - 1)} className={`-ml-4 ${at === 0 ? 'invisible' : ''}`}>
           {words.back}
         </Button>
         <Button type="submit" form={id} busy={create.pending || namesake.isChecking}>

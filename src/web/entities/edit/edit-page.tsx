@@ -53,7 +53,7 @@ export function EditPage({ profile, hasPassword }: Props) {
             <Notice>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p>{words.kept}</p>
-                <Button variant="ghost" onClick={edits.dropAll}>
+                <Button variant="ghost" className="max-sm:-ml-4" onClick={edits.dropAll}>
                   {words.discard}
                 </Button>
               </div>

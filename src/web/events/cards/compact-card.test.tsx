@@ -42,7 +42,7 @@ function renderCard(over: Partial<Show> = {}, isPast = false) {
 test('a compact card has the month and day in a box, name, time and venue, genre and poster', () => {
   const { html, text } = renderCard()
   expect(text).toContain('|Nov|21|Harbor Lights|8:30 PM · The Blue Door|')
-  expect(text).toContain('|Rock|')
+  expect(text).toContain('|Oakland · Rock|Free|')
   expect(html).toContain(`/event/${show.eventID}?date=2026-11-21`)
   expect(html).toContain(`/files/pictures/${show.posterID}/320.webp 320w`)
 })
@@ -67,6 +67,12 @@ test('a show without time, genre, age or poster has a card, and a past show has 
   expect(text).toContain('The Blue Door')
   expect(renderCard().text).toContain('|Free|')
   expect(renderCard({}, true).text).not.toContain('Free')
+})
+
+test('the price begins a line of its own, with what repeats behind it', () => {
+  expect(renderCard({ repeats: true }).text).toContain('|Oakland · Rock|Free| · Every Saturday|')
+  expect(renderCard({ repeats: true, price: null }).text).toContain('|Oakland · Rock|Every Saturday|')
+  expect(renderCard({ genre: null, price: null }).text).toContain('|Oakland|')
 })
 
 test('a show that has started says so, unless it is over', () => {

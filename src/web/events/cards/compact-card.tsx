@@ -17,6 +17,7 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
   const day = parseDay(show.day)
   const year = useRootData()?.year
   const isOtherYear = day && year !== undefined && !day.startsWith(String(year))
+  const weekly = show.repeats && day ? showWords.every(weekdayOf(day)) : null
   const short = shortName(show.eventName)
   return (
     <article className="card-ring group relative flex h-full min-w-0 items-stretch gap-2 rounded-card border border-line bg-deck p-2 sm:gap-3 hover:border-gold">
@@ -44,12 +45,16 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
         <p className="truncate text-sm text-mute">
           {isPast ? timeText(show.wallTime, show.isListing) : startText(show)} · {show.venueName}
         </p>
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-mute">
-          <span>{show.city}</span>
+        <p className="flex min-w-0 items-center gap-x-2 text-sm text-mute">
+          <span className="truncate">{[show.city, show.genre].filter(Boolean).join(' · ')}</span>
+          <span className="flex shrink-0 empty:hidden">
+            <AgeTag ageGroup={show.ageGroup} />
+          </span>
+        </p>
+        <p className="truncate text-sm text-mute empty:hidden">
           {price && <span className={`font-semibold ${show.soldOut ? 'text-danger' : 'text-gold'}`}>{price}</span>}
-          {show.genre && <span>{show.genre}</span>}
-          {show.repeats && day && <span>{showWords.every(weekdayOf(day))}</span>}
-          <AgeTag ageGroup={show.ageGroup} />
+          {price && weekly && ' · '}
+          {weekly}
         </p>
         {!isPast && <FriendsGoingLine show={show} />}
       </div>

@@ -54,7 +54,7 @@ export function FormFooter({ problems, host, status, pending, isKept, onStatus }
               press('draft')
               currentTarget.form?.requestSubmit()
             }}
-            className="max-sm:flex-1"
+            className="whitespace-nowrap max-sm:flex-1"
           >
             {words.saveDraft}
           </Button>

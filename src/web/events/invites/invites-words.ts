@@ -7,7 +7,7 @@ export const words = {
   search: 'Find a friend',
   nobodyNamed: 'No friends found',
   note: 'Add a note (optional)',
-  noteHint: 'Your friends will see this with the invite',
+  noteHint: 'Your friends will see this with the invite.',
   send: (count: number) => (count <= 1 ? 'Send invite' : `Send ${count} invites`),
   chooseOne: 'Choose at least one friend',
   loading: 'Loading your friends',

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { ask } from '../../api.ts'
 
@@ -6,9 +7,12 @@ export type EventSales = Omit<CallOutputs['fetchEventSales'], 'success'>
 
 const betweenMs = 4_000
 
+/** How many refunds are through, one way or the other. */
+const endedOf = ({ refunds }: EventSales) => refunds.done + refunds.failed
+
 /**
- * What hangs on an event, and again every few seconds while refunds are under way. Give what uses it `key={eventID}`
- * where the event may change.
+ * What hangs on an event, and again every few seconds while refunds are under way; the screen behind reads again when
+ * the last one is through. Give what uses it `key={eventID}` where the event may change.
  *
  * @returns `sales` null until they are there, `problem` where they could not be read
  */
@@ -17,7 +21,9 @@ export function useEventSales(eventID: string) {
   const [problem, setProblem] = useState<string | null>(null)
   const reads = useRef(0)
   const latestTaken = useRef(0)
-  const isUnderWay = sales !== null && sales.refunds.done + sales.refunds.failed < sales.refunds.all
+  const latestEnded = useRef<number | null>(null)
+  const { revalidate } = useRevalidator()
+  const isUnderWay = sales !== null && endedOf(sales) < sales.refunds.all
 
   function read() {
     const readNumber = ++reads.current
@@ -26,7 +32,12 @@ export function useEventSales(eventID: string) {
       if (readNumber < latestTaken.current) return
       latestTaken.current = readNumber
       setProblem(result.ok ? null : result.refusal.message)
-      if (result.ok) setSales(result.answer)
+      if (!result.ok) return
+      setSales(result.answer)
+      const ended = endedOf(result.answer)
+      const hasNews = latestEnded.current !== null && ended > latestEnded.current
+      latestEnded.current = ended
+      if (hasNews && ended === result.answer.refunds.all) void revalidate()
     })
   }
 

@@ -28,7 +28,7 @@ export function OutsideBar({ event, date }: { event: EventDetail; date: Occurren
     >
       <p className="flex flex-col leading-tight">
         <span className="font-display text-2xl leading-none font-bold text-gold">{text}</span>
-        {text && event.listing && <span className="text-sm text-mute">{note}</span>}
+        {text && note && <span className="text-sm text-mute">{note}</span>}
       </p>
       <OutsideLink href={offer.href} text={offer.text} />
     </div>

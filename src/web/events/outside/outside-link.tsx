@@ -7,7 +7,7 @@ import { hostOf } from '../host-of.ts'
 export function OutsideLink({ href, text, variant = 'gold' }: { href: string; text: string; variant?: ButtonLook }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={`${buttonLook[variant]} min-w-0`}>
-      <span className="flex min-w-0 flex-col text-left leading-tight">
+      <span className="flex min-w-0 flex-col leading-tight">
         <span>{text}</span>
         <span className="truncate text-sm font-normal opacity-80">{hostOf(href)}</span>
       </span>

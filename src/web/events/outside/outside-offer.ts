@@ -8,6 +8,8 @@ type Offer = {
   text: string
   /** What to know before one follows the link; null where it leads to no seller. */
   note: string | null
+  /** It leads to tickets, and the price on the page is the one at the door. */
+  isDoorPrice: boolean
 }
 
 /**
@@ -16,7 +18,7 @@ type Offer = {
  */
 export function outsideOffer(event: EventDetail, date: Occurrence | null): Offer | null {
   if (!hasEntry(event, date)) return null
-  const { isFree } = entryPrice(event)
+  const { isFree, text: price } = entryPrice(event)
   const isSold = !event.internalTickets && !event.soldOut && !isFree
   const { outside } = words
   if (event.eventLink)
@@ -24,12 +26,13 @@ export function outsideOffer(event: EventDetail, date: Occurrence | null): Offer
       href: event.eventLink,
       text: isSold ? outside.tickets : outside.info,
       note: isFree ? null : outside.leaving,
+      isDoorPrice: isSold && price !== null && !event.listing,
     }
-  return event.listing?.url ? { href: event.listing.url, text: outside.source, note: null } : null
+  return event.listing?.url ? { href: event.listing.url, text: outside.source, note: null, isDoorPrice: false } : null
 }
 
 /** A web search for a listing without a link of its own: its source rarely says who sells the tickets. */
-export function searchOffer(event: EventDetail, date: Occurrence | null): Offer | null {
+export function searchOffer(event: EventDetail, date: Occurrence | null): Omit<Offer, 'isDoorPrice'> | null {
   if (!hasEntry(event, date) || !event.listing || event.eventLink || event.soldOut) return null
   const { outside } = words
   if (entryPrice(event).isFree) return { href: webSearch(event, ''), text: outside.search, note: null }

@@ -21,6 +21,7 @@ export function OutsidePanel({ event, date }: { event: EventDetail; date: Occurr
       {event.soldOut && (
         <p className="rounded-field bg-deck-2 px-4 py-3 text-center font-semibold">{showWords.price.soldOut}</p>
       )}
+      {offer?.isDoorPrice && <p className="-mb-2">{words.outside.ticketPrice}</p>}
       {offer && <OutsideLink href={offer.href} text={offer.text} />}
       {offer?.note && <p className="text-sm text-mute">{offer.note}</p>}
       {search && <OutsideLink href={search.href} text={search.text} variant="quiet" />}

@@ -54,38 +54,41 @@ export function GoingButton({ event, day, attendance, friendNames, isSignedIn, t
     part.current?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
   }
   return (
-    <div ref={part} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {isSignedIn ? (
-        <ToggleForm
-          action={path}
-          name="going"
-          isOn={isGoing}
-          fields={date === null ? {} : { occurrenceDate: date }}
-          label={words.going.label(eventName)}
-          busy={change.pending}
-          onToggle={() => void toggle()}
-        >
-          {!change.pending && <Mark aria-hidden="true" className="size-5" />}
-          {isGoing ? words.going.going : words.going.go}
-        </ToggleForm>
-      ) : (
-        <ButtonLink
-          variant="quiet"
-          to={paths.login(path)}
-          onClick={markGoing}
-          aria-label={words.going.login(eventName)}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-          {words.going.go}
-        </ButtonLink>
-      )}
-      {count > 0 && (
-        <span className="text-sm text-ink/80">
-          {friendNames.length > 0 ? friendsWords.goingBy(isGoing, friendNames, count) : words.going.count(count)}
-        </span>
-      )}
+    // What there is to say stands below the whole row that the button is in.
+    <div ref={part} className="contents">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {isSignedIn ? (
+          <ToggleForm
+            action={path}
+            name="going"
+            isOn={isGoing}
+            fields={date === null ? {} : { occurrenceDate: date }}
+            label={words.going.label(eventName)}
+            busy={change.pending}
+            onToggle={() => void toggle()}
+          >
+            {!change.pending && <Mark aria-hidden="true" className="size-5" />}
+            {isGoing ? words.going.going : words.going.go}
+          </ToggleForm>
+        ) : (
+          <ButtonLink
+            variant="quiet"
+            to={paths.login(path)}
+            onClick={markGoing}
+            aria-label={words.going.login(eventName)}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            {words.going.go}
+          </ButtonLink>
+        )}
+        {count > (isGoing && friendNames.length === 0 ? 1 : 0) && (
+          <span className="text-sm text-ink/80">
+            {friendNames.length > 0 ? friendsWords.goingBy(isGoing, friendNames, count) : words.going.count(count)}
+          </span>
+        )}
+      </div>
       {removed?.from === path && !isGoing && (
-        <div className="w-full">
+        <div className="order-last w-full">
           <Notice>
             {withHold(removed.message, ticketsOnHold)}{' '}
             {removed.undo && (
@@ -95,7 +98,7 @@ export function GoingButton({ event, day, attendance, friendNames, isSignedIn, t
         </div>
       )}
       {change.problem && (
-        <span role="alert" className="w-full text-danger">
+        <span role="alert" className="order-last w-full text-danger">
           {change.problem}
         </span>
       )}

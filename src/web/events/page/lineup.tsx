@@ -35,7 +35,7 @@ export function Lineup({ acts }: { acts: Acts }) {
                 />
               )}
               <div className="min-w-0">
-                <p className={`font-display font-bold wrap-anywhere ${position === 0 ? 'text-3xl' : 'text-2xl'}`}>
+                <p className={`font-display font-bold wrap-anywhere ${position === 0 ? 'text-xl' : 'text-lg'}`}>
                   <ActName act={act} />
                 </p>
                 {act.isConfirmed && act.bio && <p className="line-clamp-2 wrap-anywhere text-mute">{act.bio}</p>}

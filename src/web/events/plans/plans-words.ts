@@ -31,7 +31,7 @@ export const words = {
     `Friends who are in will be notified.${isIn ? ' You’ll still be marked as going.' : ''}`,
   keep: 'Keep plan',
   note: 'Note',
-  noteHint: 'Friends who are in will be notified',
+  noteHint: 'Friends who are in will be notified.',
   addNote: 'Add a note',
   editNote: 'Edit note',
   saveNote: 'Save note',

@@ -1,6 +1,7 @@
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { ago } from '../../notifications/ago.ts'
+import { openOfferId } from '../requests/request-actions.tsx'
 import { words } from './booking-words.ts'
 import { TermChanges } from './term-changes.tsx'
 import { OfferNote, type Terms, TermsCard } from './terms-card.tsx'
@@ -40,6 +41,7 @@ export function BookingEntry({ entry, isAct, isWritable, isCanceled, previous, i
   }
   return (
     <li
+      id={kind === 'offer' && status === 'open' ? openOfferId : undefined}
       className={`flex max-w-[92%] min-w-0 flex-col gap-2 rounded-card border p-4 ${isOwn ? 'self-end border-gold/50 bg-deck-2' : 'self-start border-line bg-deck'}`}
     >
       <p className="flex flex-wrap items-baseline gap-x-3">

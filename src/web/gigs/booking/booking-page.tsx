@@ -10,6 +10,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useWrite } from '../../use-write.ts'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
+import { DeclineRequest, isOpenRequest } from '../requests/request-actions.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
 import { BookingComposer } from './booking-composer.tsx'
 import { BookingEntry, type Entry, type OfferAnswer } from './booking-entry.tsx'
@@ -105,6 +106,9 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
               </Button>
             )}
             <BookingComposer entityId={entityId} requestId={requestID} />
+            {isIncoming && isOpenRequest(booking) && booking.openOffer && (
+              <DeclineRequest entityId={entityId} request={booking} onDone={showRequestNotice} />
+            )}
             {status === 'Accepted' && (
               <CancelBooking
                 entityId={entityId}

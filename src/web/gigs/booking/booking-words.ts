@@ -15,6 +15,13 @@ export const words = {
   offer: 'Offer',
   counter: 'Counteroffer',
   offerText: 'Original terms:',
+  /** Why a request can’t be accepted, above its thread. */
+  offerBelow: {
+    own: (name: string) =>
+      `Your offer is waiting for ${name}. To accept the original request instead, withdraw your offer below.`,
+    other: (name: string) => `${name} made an offer. Accept it below to book this date.`,
+  },
+  toOffer: 'Go to offer',
   moved: {
     title: 'The show has a new date',
     text: (now: string, first: string | null) =>

@@ -38,7 +38,7 @@ export function CancelBooking({ entityId, requestId, name, isHost, hasEvent, ter
 
   return (
     <>
-      <Button variant="ghost" className="self-start" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" className="-ml-4 self-start" onClick={() => setIsOpen(true)}>
         {words.open}
       </Button>
       <Dialog small open={isOpen} onClose={() => setIsOpen(false)} title={words.title}>

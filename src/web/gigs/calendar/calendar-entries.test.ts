@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { calendarEntries, entriesOf, type GigCalendar, publishedShowsOn } from './calendar-entries.ts'
+import {
+  calendarEntries,
+  entriesOf,
+  firstDays,
+  type GigCalendar,
+  holdsToBook,
+  publishedShowsOn,
+} from './calendar-entries.ts'
 
 const show = {
   eventID: 'e1',
@@ -87,4 +94,35 @@ test('a hold is warned of the published shows of its day, wherever they are, and
   ])
   expect(publishedShowsOn(entries, '2027-01-08').map(({ eventName }) => eventName)).toEqual(['Elsewhere'])
   expect(publishedShowsOn(entries, '2026-11-28')).toEqual([])
+})
+
+test('of a night’s holds without a request the first is booked by making its event, and a confirmed one', () => {
+  const hold = (rank: number, over: { isConfirmed?: boolean; pageID?: string } = {}) => ({
+    ...{ ...line, day: '2026-12-05', challengedUntil: null, canChallenge: rank > 1, rank },
+    isConfirmed: over.isConfirmed ?? false,
+    holder: { pageID: (over.pageID ?? null) as never, name: `Holder ${rank}` },
+  })
+  const bookable = (holds: ReturnType<typeof hold>[]) => {
+    const toBook = holdsToBook(holds.map((one) => ({ kind: 'hold', day: one.day, hold: one })))
+    return [toBook.first?.rank ?? null, [...toBook.holds].map(({ rank }) => rank)]
+  }
+  expect(bookable([hold(2), hold(1), hold(3)])).toEqual([1, [1]])
+  expect(bookable([hold(1), hold(2), hold(3, { isConfirmed: true })])).toEqual([1, [1, 3]])
+  expect(bookable([hold(1, { pageID: 'p1' }), hold(2), hold(3)])).toEqual([2, [2]])
+  expect(bookable([hold(1, { pageID: 'p1', isConfirmed: true })])).toEqual([null, []])
+})
+
+test('a long list begins with its first days, across months', () => {
+  const { months } = calendarEntries(events, calendar)
+  const daysOf = (most: number) => firstDays(months, most).map(([month, days]) => [month, days.length])
+  expect(daysOf(1)).toEqual([['November 2026', 1]])
+  expect(daysOf(2)).toEqual([
+    ['November 2026', 1],
+    ['December 2026', 1],
+  ])
+  expect(daysOf(9)).toEqual([
+    ['November 2026', 1],
+    ['December 2026', 2],
+    ['January 2027', 1],
+  ])
 })

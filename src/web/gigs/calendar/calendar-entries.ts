@@ -23,6 +23,8 @@ type Events = Parameters<typeof datesByMonth>[0]
 
 /** A day with what stands on it. */
 type CalendarDay = { day: string; entries: Entry[] }
+/** "November 2026" with its days. */
+export type CalendarMonth = [month: string, days: CalendarDay[]]
 
 /**
  * A page's calendar by month and day, the first first.
@@ -51,6 +53,28 @@ export const entriesOf = (entries: Entry[], date: string): Entry[] =>
   entries.filter(({ kind, day, ...rest }) =>
     kind === 'blocked' && 'range' in rest ? day <= date && date <= rest.range.lastDay : day === date,
   )
+
+/**
+ * The holds of a day that are booked by making their event: of those without a request the first, and confirmed ones.
+ * What is said of them is said once a night.
+ */
+export function holdsToBook(entries: Entry[]): { first: OwnHold | null; holds: ReadonlySet<OwnHold> } {
+  const ownHolds = entries
+    .flatMap((entry) => (entry.kind === 'hold' && entry.hold.holder.pageID === null ? [entry.hold] : []))
+    .toSorted((a, b) => a.rank - b.rank)
+  const first = ownHolds[0] ?? null
+  return { first, holds: new Set(ownHolds.filter((hold) => hold === first || hold.isConfirmed)) }
+}
+
+/** The first days of a list of months. */
+export function firstDays(months: CalendarMonth[], most: number): CalendarMonth[] {
+  let left = most
+  return months.flatMap(([month, days]): CalendarMonth[] => {
+    const listedDays = days.slice(0, left)
+    left -= listedDays.length
+    return listedDays.length > 0 ? [[month, listedDays]] : []
+  })
+}
 
 /** The published shows of a day. */
 export const publishedShowsOn = (entries: Entry[], date: string) =>

@@ -7,31 +7,33 @@ import { useWrite } from '../../use-write.ts'
 import type { Entry } from './calendar-entries.ts'
 import { words } from './calendar-words.ts'
 import { entryTitle, shortTitle } from './entry-title.ts'
-import { HoldActions } from './hold-actions.tsx'
+import { compact, HoldActions } from './hold-actions.tsx'
 import { holdText, isToConfirm } from './hold-text.ts'
 
-type Props = { entityId: string; entry: Entry; onDone: (message: string) => void }
+type Props = { entityId: string; entry: Entry; booking: Booking; onDone: (message: string) => void }
+
+/** Whether a hold can be booked by making its event, and whether that is said with it; of other entries neither. */
+type Booking = 'told' | 'possible' | null
 
 /** A show, a hold or blocked days in a calendar, with what can be done. */
-export function CalendarEntry({ entityId, entry, onDone }: Props) {
+export function CalendarEntry({ entityId, entry, booking, onDone }: Props) {
   if (entry.kind === 'show') return <Show show={entry.show} day={entry.day} />
   if (entry.kind === 'blocked') return <Blocked entityId={entityId} range={entry.range} onDone={onDone} />
   if (entry.kind === 'request') return <OpenRequest entityId={entityId} entry={entry} />
   const title = entryTitle(entry)
-  // A hold without a request is booked by making its event.
-  const isOwnHold = entry.kind === 'hold' && entry.hold.holder.pageID === null
-  const isOurs = entry.kind === 'heldFor' || isOwnHold
+  const isOurs = entry.kind === 'heldFor' || entry.hold.holder.pageID === null
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-dashed border-gold pl-3">
       <div className="min-w-48 flex-1">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-mute">{holdText(entry.hold)}</p>
-        {isOwnHold && <p className="text-sm text-mute">{words.holds.next}</p>}
+        {booking === 'told' && <p className="text-sm text-mute">{words.holds.next}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        {isOwnHold && (
+        {booking && entry.kind === 'hold' && (
           <ButtonLink
             variant="quiet"
+            className={compact}
             to={paths.createEvent(entityId, { date: entry.day, name: entry.hold.holder.name })}
             aria-label={words.holds.createFor(`${title}, ${dateText(entry.day)}`)}
           >
@@ -41,6 +43,7 @@ export function CalendarEntry({ entityId, entry, onDone }: Props) {
         {entry.hold.requestID && (
           <ButtonLink
             variant="quiet"
+            className={compact}
             to={paths.booking(entityId, entry.hold.requestID)}
             aria-label={words.request.openWith(shortTitle(entry))}
           >

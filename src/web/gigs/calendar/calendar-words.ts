@@ -84,6 +84,7 @@ export const words = {
     held: (name: string) => `${name} has this date on hold. You can still send a request.`,
   },
   onHold: 'On hold',
+  moreDates: (more: number) => `Show ${more} more dates`,
   month: {
     label: 'Month',
     legend: 'What the marks mean',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
 import type { Day } from '../../../kernel/day.ts'
@@ -9,10 +9,19 @@ import { useBrowserValue } from '../../kit/device/use-browser-value.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { DoneNotice, useDoneNotice } from '../done-notice.tsx'
 import { BlockDialog } from './block-dialog.tsx'
-import { calendarEntries, entriesOf, type Entry, publishedShowsOn, type GigCalendar } from './calendar-entries.ts'
-import { CalendarEntry, Show } from './calendar-entry.tsx'
+import {
+  calendarEntries,
+  type CalendarMonth,
+  entriesOf,
+  type Entry,
+  firstDays,
+  type GigCalendar,
+  publishedShowsOn,
+} from './calendar-entries.ts'
+import { Show } from './calendar-entry.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { words } from './calendar-words.ts'
+import { DayEntries } from './day-entries.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { MonthView } from './month-view.tsx'
 
@@ -27,6 +36,9 @@ type Props = {
   serverToday: Day
 }
 
+/** Days that the list of all begins with. */
+const daysAtFirst = 7
+
 /** A page's shows, holds, requests and blocked days: as a month for managers, and as a list of all or of one day. */
 export function Calendar({ entityId, events, calendar, requests, serverToday }: Props) {
   const [form, setForm] = useState<'hold' | 'block' | null>(null)
@@ -36,7 +48,14 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
   const today = useBrowserValue(todayHere, serverToday)
   const [chosen, setChosen] = useState<Day | null>(null)
   const { entries, months, undated } = calendarEntries(events, calendar, requests)
-  const shownMonths = chosen ? monthsOfDay(chosen, entriesOf(entries, chosen)) : months
+  const [isLong, setIsLong] = useState(false)
+  const dayCount = months.reduce((sum, [, days]) => sum + days.length, 0)
+  // A button for one more date takes as much room as the date.
+  const isCut = !chosen && !isLong && dayCount > daysAtFirst + 1
+  const listedMonths = isCut ? firstDays(months, daysAtFirst) : months
+  const lastDay = useRef<HTMLLIElement>(null)
+  const lastListed = listedMonths.at(-1)?.[1].at(-1)?.day
+  const shownMonths = chosen ? monthsOfDay(chosen, entriesOf(entries, chosen)) : listedMonths
 
   /** @param day what the month turns to, and the list shows */
   function finish(text: string, day: Day | null = null) {
@@ -44,6 +63,11 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
     setIsOfForm(true)
     if (day) setChosen(day)
     showNotice(text)
+  }
+  function showAll() {
+    // The button disappears: the keyboard goes on where the list did.
+    lastDay.current?.focus({ preventScroll: true })
+    setIsLong(true)
   }
   function showInList(text: string) {
     setIsOfForm(false)
@@ -92,21 +116,27 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
           <h3 className="border-b border-line pb-1 text-xl text-gold">{month}</h3>
           <ul>
             {days.map(({ day, entries: onDay }) => (
-              <li key={day} className="flex items-start gap-4 border-b border-line/50 py-2">
+              <li
+                key={day}
+                ref={day === lastListed ? lastDay : undefined}
+                tabIndex={-1}
+                className="flex items-start gap-4 border-b border-line/50 py-2 outline-none"
+              >
                 <time dateTime={day} className="flex w-12 shrink-0 flex-col items-center leading-tight">
                   <span className="text-sm text-mute">{dateText(day).slice(0, 3)}</span>
                   <span className="font-display text-2xl font-bold">{Number(day.slice(8))}</span>
                 </time>
-                <div className="flex min-w-0 flex-1 flex-col gap-3">
-                  {onDay.map((entry) => (
-                    <CalendarEntry key={keyOf(entry)} entityId={entityId} entry={entry} onDone={showInList} />
-                  ))}
-                </div>
+                <DayEntries entityId={entityId} entries={onDay} onDone={showInList} />
               </li>
             ))}
           </ul>
         </section>
       ))}
+      {isCut && (
+        <Button variant="quiet" className="self-center" onClick={showAll}>
+          {words.moreDates(dayCount - daysAtFirst)}
+        </Button>
+      )}
       {!chosen && undated.length > 0 && (
         <section aria-label={words.undated} className="flex flex-col gap-2">
           <h3 className="border-b border-line pb-1 text-xl text-gold">{words.undated}</h3>
@@ -134,13 +164,5 @@ export function Calendar({ entityId, events, calendar, requests, serverToday }: 
 }
 
 /** One day as the list of months has it. */
-const monthsOfDay = (day: Day, entries: Entry[]): ReturnType<typeof calendarEntries>['months'] =>
+const monthsOfDay = (day: Day, entries: Entry[]): CalendarMonth[] =>
   entries.length > 0 ? [[yearMonthText(day), [{ day, entries }]]] : []
-
-type AnyEntry = Parameters<typeof CalendarEntry>[0]['entry']
-
-const keyOf = (entry: AnyEntry): string => {
-  if (entry.kind === 'show') return entry.show.eventID
-  if (entry.kind === 'request') return entry.request.requestID
-  return entry.kind === 'blocked' ? entry.range.firstDay : entry.hold.holdID
-}

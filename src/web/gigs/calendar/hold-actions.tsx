@@ -14,6 +14,9 @@ type Props = {
   onDone: (message: string) => void
 }
 
+/** A night may have several holds: on a phone what can be done with one is a low row. */
+export const compact = 'max-sm:min-h-9! max-sm:px-3! max-sm:py-1! max-sm:text-sm'
+
 /** What is asked before what can't be taken back. */
 const questions = {
   release: { title: words.holds.releaseTitle, text: words.holds.releaseText, submit: words.holds.releaseSubmit },
@@ -51,6 +54,7 @@ export function HoldActions({ entityId, hold: { holdID, canChallenge }, name, ma
       {canChallenge && (
         <Button
           variant="quiet"
+          className={compact}
           disabled={isBusy}
           aria-label={words.holds.challengeFor(name)}
           onClick={() => open('challenge')}
@@ -60,6 +64,7 @@ export function HoldActions({ entityId, hold: { holdID, canChallenge }, name, ma
       )}
       <Button
         variant="quiet"
+        className={compact}
         disabled={isBusy}
         aria-label={words.holds.releaseFor(name)}
         onClick={() => open('release')}

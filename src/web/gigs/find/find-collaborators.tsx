@@ -61,7 +61,7 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
               <div className="min-w-0 flex-1">
                 <PageHead
                   page={page}
-                  about={[aboutOf(page), page.isHeld && calendarWords.onHold].filter(Boolean).join(' · ')}
+                  about={[aboutOf(page), page.isHeld && calendarWords.onHold].filter(Boolean).join(dot)}
                 />
               </div>
               <div className="flex shrink-0 flex-wrap gap-2">
@@ -76,6 +76,8 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
                   </Button>
                 )}
                 <Button
+                  // The search has the screen's gold button.
+                  variant="quiet"
                   className={inOneRow}
                   aria-label={words.find.requestTo(page.name)}
                   onClick={() => setRequestTo(page)}
@@ -161,7 +163,10 @@ function SearchForm({ entityId, search, today }: FormProps) {
   )
 }
 
+/** A line ends before a dot, not after it. */
+const dot = ' ·\u00a0'
+
 const aboutOf = ({ kind, location, genres, miles }: Collaborator): string =>
   [kind, ...genres.filter((genre) => genre !== kind).slice(0, 2), location, words.find.away(miles)]
     .filter(Boolean)
-    .join(' · ')
+    .join(dot)

@@ -2,7 +2,9 @@ import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
+import { words as bookingWords } from '../booking/booking-words.ts'
 import { words as allWords } from '../gigs-words.ts'
 
 const words = allWords.requests
@@ -13,13 +15,19 @@ type Props = {
   entityId: string
   request: RequestLine
   isIncoming: boolean
-  /** On the screen of the request alone, where its buttons stand beside those of offers. */
+  /**
+   * On the screen of the request alone. While an offer is open there, its own buttons come first, and the whole request is
+   * declined at the end of the page.
+   */
   isThread?: boolean
   onDone: (message: string) => void
 }
 
 export const isOpenRequest = ({ status }: Pick<RequestLine, 'status'>): boolean =>
   status === 'Sent' || status === 'Seen'
+
+/** Of the open offer in a booking thread. */
+export const openOfferId = 'open-offer'
 
 /** The answers to an open request, or the way to withdraw it; nothing once it is closed. */
 export function RequestActions({ entityId, request, isIncoming, isThread = false, onDone }: Props) {
@@ -49,18 +57,45 @@ export function RequestActions({ entityId, request, isIncoming, isThread = false
       {mayAccept && !isHost && (
         <Button disabled={isBusy} onClick={() => void respond('approve')} {...label('accept')} />
       )}
-      {isIncoming && (
+      {isIncoming && !(isThread && openOffer) && (
         <Button variant="quiet" disabled={isBusy} onClick={() => void respond('deny')} {...label('decline')} />
       )}
       {!isIncoming && <Button variant="quiet" busy={isBusy} onClick={() => void withdraw()} {...label('withdraw')} />}
       {isIncoming && openOffer && (
-        <p className="w-full text-sm text-mute">{words.offerInstead[openOffer](page.name)}</p>
+        <p className="w-full text-sm text-mute">
+          {(isThread ? bookingWords.offerBelow : words.offerInstead)[openOffer](page.name)}{' '}
+          {isThread && (
+            <a href={`#${openOfferId}`} className="font-semibold whitespace-nowrap text-gold hover:text-gold-2">
+              {bookingWords.toOffer}
+            </a>
+          )}
+        </p>
       )}
       {problem && (
         <p role="alert" className="w-full text-danger">
           {problem}
         </p>
       )}
+    </>
+  )
+}
+
+/** Declines a request in whose thread an offer is open, at the end of the page: the offer's own answers come first. */
+export function DeclineRequest({ entityId, request, onDone }: Pick<Props, 'entityId' | 'request' | 'onDone'>) {
+  const { write, pending, problem } = useWrite('handleEntityNotification')
+
+  async function decline() {
+    const notification = { id: request.notificationID }
+    const result = await write({ action: 'deny', notification, entityDetails: { id: entityId } })
+    if (result) onDone(result.message)
+  }
+
+  return (
+    <>
+      <Button variant="ghost" className="-ml-4 self-start" busy={pending} onClick={() => void decline()}>
+        {words.thread.decline}
+      </Button>
+      {problem && <Notice tone="error">{problem}</Notice>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { RequestLine } from './request-actions.tsx'
+import { RequestActions, type RequestLine } from './request-actions.tsx'
 import { RequestRow } from './request-row.tsx'
 
 const request: RequestLine = {
@@ -33,6 +33,19 @@ test('an open offer is what can be accepted, also once it was read, and the card
     expect(text).not.toContain('|Accept|')
     expect(text).toContain('|Decline|')
   }
+})
+
+test('in its thread, an open offer has the answers, and the request is declined at the end of the page', () => {
+  const threadOf = (openOffer: RequestLine['openOffer']) => {
+    const line = { ...request, openOffer }
+    const element = <RequestActions isThread isIncoming entityId="v1" request={line} onDone={() => undefined} />
+    return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  }
+  expect(threadOf('other')).toContain('Tin Moths made an offer. Accept it below to book this date.')
+  expect(threadOf('other')).toContain('href="#open-offer"')
+  expect(threadOf('own')).toContain('withdraw your offer below.')
+  for (const offer of ['other', 'own'] as const) expect(threadOf(offer)).not.toContain('Decline')
+  expect(threadOf(null)).toContain('Decline request')
 })
 
 test('a request that was seen waits for its receiver, and one that both pages write about is in discussion', () => {

@@ -51,7 +51,7 @@ export const words = {
   find: 'Search for friends',
   confirm: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'You’ll be removed from each other’s friends lists. We won’t notify them. You can send a new request later.',
+    text: 'You’ll be removed from each other’s friends lists and plans, and show invites between you are canceled. We won’t notify them. You can send a new request later.',
     remove: 'Remove friend',
   },
 } as const

@@ -29,7 +29,10 @@ export function Header({ viewer }: { viewer: ShellViewer | null }) {
   return (
     <header ref={header} className="fixed inset-x-0 top-0 z-40 border-b border-line bg-night">
       <div className="mx-auto flex min-h-[49px] w-full max-w-7xl flex-wrap items-center justify-between gap-x-2 px-4 sm:gap-x-4 sm:px-6">
-        <Logo to={active ? paths.manage(active.id) : paths.home} actingFor={active?.name ?? null} />
+        {/* On a phone it takes what the icons leave, so that they stay in its line. */}
+        <div className="min-w-0 max-sm:flex-1 max-sm:basis-8">
+          <Logo to={active ? paths.manage(active.id) : paths.home} actingFor={active?.name ?? null} />
+        </div>
         <div className="flex min-w-0 flex-wrap items-center justify-end sm:gap-x-2">
           <nav
             aria-label={words.main}

@@ -56,13 +56,14 @@ function SlowNotice() {
   const isSlow = useHasSlowRequest()
   if (!isSlow) return null
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const slot = dialog?.querySelector('[data-dialog-notice]')
   return createPortal(
     <div
       aria-live="assertive"
-      className="pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto w-fit max-w-prose rounded-field border border-gold bg-deck-2 px-4 py-3 text-center text-ink shadow-xl"
+      className={`rounded-field border border-gold bg-deck-2 px-4 text-center text-ink ${slot ? 'mt-3 py-2' : 'pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto w-fit max-w-prose py-3 shadow-xl'}`}
     >
       {words.slow}
     </div>,
-    dialog ?? document.body,
+    slot ?? dialog ?? document.body,
   )
 }

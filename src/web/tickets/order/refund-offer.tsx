@@ -23,6 +23,7 @@ export function RefundOffer({ order, offer }: Props) {
   const [isConfirming, setIsConfirming] = useState<boolean | null>(null)
   return (
     <section
+      id="refund"
       aria-labelledby={title}
       className="flex max-w-2xl flex-col gap-4 rounded-card border border-gold p-4 sm:p-6"
     >

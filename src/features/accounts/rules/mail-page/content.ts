@@ -11,6 +11,8 @@ export type MailContent = {
   /** What a list of emails shows after the subject; the first paragraph when left out. */
   preheader?: string
   paragraphs: string[]
+  /** What somebody else wrote, set apart from our own words: who, and the words. */
+  quote?: { label: string; text: string }
   /** Label and value, one row each: a show's date, its venue. */
   facts?: Fact[]
   /** One line each, below the button: the ways that are not the main one. */
@@ -35,7 +37,15 @@ export type Link = { label: string; url: string }
 export type Fact = [label: string, value: string, link?: Link]
 
 /** A ticket with its QR code, which is an attachment of the email. */
-export type TicketCard = { title: string; holder: string; code: string; doorCode: string; imageId: string }
+export type TicketCard = {
+  title: string
+  /** `Ticket 1 of 3`; null for the only ticket of an order. */
+  number: string | null
+  holder: string
+  code: string
+  doorCode: string
+  imageId: string
+}
 
 /** What was paid, in text: amounts stand in a column of their own. */
 export type Receipt = {

@@ -1,5 +1,6 @@
 import type { Link, MailPage } from './content.ts'
-import { cardTable, factTable, receiptTable } from './tables.ts'
+import { cardTable, factTable, quotePanel, receiptTable, ticketsHeading } from './tables.ts'
+import { paths } from '../../../../kernel/paths.ts'
 import { buttonColors, colors, font, styleSheet } from './style.ts'
 import { anchor, escapeHtml, lines, table, text } from './markup.ts'
 
@@ -40,39 +41,51 @@ const preheaderOf = ({ preheader, paragraphs }: MailPage) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">` +
   `${escapeHtml(preheader ?? paragraphs[0] ?? '')}${'&#847;&zwnj;&nbsp;'.repeat(80)}</div>`
 
+/** Each block has its distance above it, so that the last one ends where its card does. */
 function contentOf(page: MailPage): string {
-  const { heading, paragraphs, facts = [], links = [], code, button, tickets = [], receipt, sections = [], note } = page
+  const {
+    heading,
+    paragraphs,
+    quote,
+    facts = [],
+    links = [],
+    code,
+    button,
+    tickets = [],
+    receipt,
+    sections = [],
+    note,
+  } = page
   return [
-    `<h1 class="c-ink" style="margin:0 0 16px;font-size:26px;line-height:32px;font-weight:700;text-wrap:balance;color:${colors.ink[0]};${font};word-break:break-word">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((words) => text('body', 'margin:0 0 16px', lines(words))),
+    `<h1 class="c-ink" style="margin:0;font-size:26px;line-height:32px;font-weight:700;text-wrap:balance;color:${colors.ink[0]};${font};word-break:break-word">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((words) => text('body', 'margin:16px 0 0', lines(words))),
+    quote ? quotePanel(quote) : '',
     facts.length > 0 ? factTable(facts) : '',
     code
       ? text(
           'ink',
-          'margin:0 0 24px;font-size:32px;line-height:40px;letter-spacing:8px;font-weight:700',
+          'margin:24px 0 0;font-size:32px;line-height:40px;letter-spacing:8px;font-weight:700',
           escapeHtml(code),
         )
       : '',
     button ? buttonOf(button) : '',
-    ...links.map((link) => text('body', 'margin:0 0 16px', anchor(link, 'link'))),
-    ...(tickets.length > 0
-      ? [subheading(tickets.length === 1 ? 'Your ticket' : 'Your tickets'), ...tickets.map(cardTable)]
-      : []),
+    ...links.map((link) => text('body', 'margin:16px 0 0', anchor(link, 'link'))),
+    ...(tickets.length > 0 ? [subheading(ticketsHeading(tickets)), ...tickets.map(cardTable)] : []),
     receipt ? subheading('Receipt') + receiptTable(receipt) : '',
     ...sections.map((section) => {
       const words = [lines(section.text), ...(section.links ?? []).map((link) => anchor(link, 'link'))].join('<br>')
-      return subheading(section.heading) + text('body', 'margin:0 0 16px', words)
+      return subheading(section.heading) + text('body', 'margin:8px 0 0', words)
     }),
-    note ? text('mute', 'margin:8px 0 0;font-size:14px;line-height:20px', lines(note)) : '',
+    note ? text('mute', 'margin:20px 0 0;font-size:14px;line-height:20px', lines(note)) : '',
   ].join('')
 }
 
 const subheading = (words: string) =>
-  `<h2 class="c-ink" style="margin:24px 0 12px;font-size:18px;line-height:24px;font-weight:700;color:${colors.ink[0]};${font}">${escapeHtml(words)}</h2>`
+  `<h2 class="c-ink" style="margin:32px 0 0;font-size:18px;line-height:24px;font-weight:700;color:${colors.ink[0]};${font}">${escapeHtml(words)}</h2>`
 
 /** A cell with a background: Outlook for Windows ignores the padding of a link. */
 const buttonOf = ({ label, url }: Link) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>` +
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0"><tr>` +
   `<td align="center" bgcolor="${buttonColors.background}" style="border-radius:999px;background-color:${buttonColors.background};mso-padding-alt:14px 28px">` +
   `<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:20px;font-weight:700;color:${buttonColors.text};text-decoration:none;${font}">` +
   `${escapeHtml(label)}</a></td></tr></table>`
@@ -80,6 +93,8 @@ const buttonOf = ({ label, url }: Link) =>
 function footerOf({ productName, origin, unsubscribeUrl }: MailPage): string {
   const links: Link[] = [
     { label: productName, url: origin },
+    { label: 'Help', url: `${origin}${paths.faq}` },
+    { label: 'Contact', url: `${origin}${paths.contact}` },
     ...(unsubscribeUrl ? [{ label: 'Unsubscribe', url: unsubscribeUrl }] : []),
   ]
   const small = 'margin:0;font-size:14px;line-height:20px;text-align:center'

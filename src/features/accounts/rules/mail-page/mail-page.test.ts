@@ -12,6 +12,7 @@ const page: MailContent = {
 
 const whole: MailContent = {
   ...page,
+  quote: { label: 'Message from The Parlor:', text: 'Bring a coat.\nIt’s cold.' },
   facts: [
     ['Show', 'Fog'],
     ['Venue', 'The Blue Door\n12 Broadway', { label: 'Get directions', url: 'https://maps.example/?q=1&z=2' }],
@@ -20,8 +21,22 @@ const whole: MailContent = {
   code: '123456',
   button: { label: 'Confirm', url: 'https://localsound.example/c' },
   tickets: [
-    { title: 'Floor', holder: 'Dana Rivers', code: 'AAAA-1', doorCode: 'K7QM-4XR2', imageId: 'ticket-1' },
-    { title: 'Balcony', holder: 'Dana Rivers', code: 'BBBB-2', doorCode: 'P3TN-88VW', imageId: 'ticket-2' },
+    {
+      title: 'Floor',
+      number: 'Ticket 1 of 2',
+      holder: 'Dana Rivers',
+      code: 'AAAA-1',
+      doorCode: 'K7QM-4XR2',
+      imageId: 'ticket-1',
+    },
+    {
+      title: 'Balcony',
+      number: 'Ticket 2 of 2',
+      holder: 'Dana Rivers',
+      code: 'BBBB-2',
+      doorCode: 'P3TN-88VW',
+      imageId: 'ticket-2',
+    },
   ],
   receipt: {
     lines: [
@@ -41,13 +56,14 @@ test('the plain text has everything, one block each, in order', () => {
     'Your code',
     'Hello,\nhere it is.',
     'Bye',
-    'Show: Fog\nVenue: The Blue Door, 12 Broadway',
-    'Get directions:\nhttps://maps.example/?q=1&z=2',
+    'Message from The Parlor:\nBring a coat.\nIt’s cold.',
+    'Show: Fog\nVenue: The Blue Door, 12 Broadway\nGet directions:\nhttps://maps.example/?q=1&z=2',
     '123456',
     'Confirm:\nhttps://localsound.example/c',
     'Your tickets:\nhttps://localsound.example/tickets?a=1&b=2',
-    'Floor\nDana Rivers\nDoor code: K7QM-4XR2\nFull code: AAAA-1',
-    'Balcony\nDana Rivers\nDoor code: P3TN-88VW\nFull code: BBBB-2',
+    'Your tickets',
+    'Floor\nTicket 1 of 2\nDana Rivers\nDoor code: K7QM-4XR2\nFull code: AAAA-1',
+    'Balcony\nTicket 2 of 2\nDana Rivers\nDoor code: P3TN-88VW\nFull code: BBBB-2',
     'Receipt\n1 × Floor: $20.00\n1 × Balcony: $30.00\nTotal: $50.00\nThe venue pays the fees.',
     'Refunds\nIn full.\nTo your card.',
     'Ignore this if it wasn’t you.',
@@ -59,7 +75,7 @@ test('the plain text has everything, one block each, in order', () => {
 test('an email leaves out what it doesn’t have, in both bodies', () => {
   const { text, html } = mailPage(sender, page)
   expect(text).toBe('Your code\n\nHello,\nhere it is.\n\nBye\n\nLocalSound · https://localsound.example\n')
-  expect(html).not.toMatch(/<h2|<img|letter-spacing|display:inline-block|Receipt|Unsubscribe|undefined/)
+  expect(html).not.toMatch(/<h2|<img|letter-spacing|display:inline-block|Receipt|Unsubscribe|b-panel"|undefined/)
 })
 
 test('the markup says the same, with links that lead somewhere', () => {
@@ -80,15 +96,37 @@ test('the markup says the same, with links that lead somewhere', () => {
   expect(html).toMatch(/<a href="https:\/\/localsound\.example"[^>]*>LocalSound<\/a>/)
 })
 
+test('what somebody else wrote has a panel of its own', () => {
+  expect(mailPage(sender, whole).html).toMatch(
+    /<table[^>]*class="b-panel"[^>]*><tr><td[^>]*><p[^>]*>Message from The Parlor:<\/p><p[^>]*>Bring a coat\.<br>It’s cold\.<\/p><\/td><\/tr><\/table>/,
+  )
+})
+
+test('a ZIP code stays on the line of its state', () => {
+  const { text, html } = mailPage(sender, {
+    ...page,
+    facts: [['Venue', 'The Blue Door\n12 Broadway, Oakland, CA 94607']],
+  })
+  expect(html).toContain('12 Broadway, Oakland, CA\u00A094607')
+  expect(text).toContain('12 Broadway, Oakland, CA 94607')
+})
+
+test('no block has a distance below it, so that a card ends with its last line', () => {
+  const { html } = mailPage(sender, { ...whole, tickets: [] })
+  const margins = [...html.matchAll(/margin:\S+ \S+ (\w+)[;"]/g)].map(([, below]) => below)
+  expect(margins.length).toBeGreaterThan(8)
+  expect(new Set(margins)).toEqual(new Set(['0']))
+})
+
 test('each QR code is inside its ticket’s card, between the holder and the code', () => {
   const { html } = mailPage(sender, whole)
-  const cards = html.split('class="b-panel').slice(1)
+  const cards = html.split('class="b-panel l-line').slice(1)
   expect(cards).toHaveLength(2)
   expect(cards[0]).toMatch(
-    />Floor<\/p><p[^>]*>Dana Rivers<\/p>.*<img src="cid:ticket-1" .*>Door code: K7QM-4XR2<.*>Full code: AAAA-1<\/p>/,
+    />Floor<\/p><p[^>]*>Ticket 1 of 2<\/p><p[^>]*>Dana Rivers<\/p>.*<img src="cid:ticket-1" .*>Door code: K7QM-4XR2<.*>Full code: AAAA-1<\/p>/,
   )
   expect(cards[1]).toMatch(
-    />Balcony<\/p><p[^>]*>Dana Rivers<\/p>.*<img src="cid:ticket-2" .*>Door code: P3TN-88VW<.*>Full code: BBBB-2<\/p>/,
+    />Balcony<\/p><p[^>]*>Ticket 2 of 2<\/p><p[^>]*>Dana Rivers<\/p>.*<img src="cid:ticket-2" .*>Door code: P3TN-88VW<.*>Full code: BBBB-2<\/p>/,
   )
   expect(mailPage(sender, { ...whole, tickets: whole.tickets?.slice(1) ?? [] }).html).toMatch(
     /<h2[^>]*>Your ticket<\/h2>/,
@@ -138,12 +176,13 @@ test('no text of an email is markup', () => {
     {
       heading: evil,
       paragraphs: [evil],
+      quote: { label: evil, text: evil },
       preheader: evil,
       facts: [[evil, evil, { label: evil, url: evil }]],
       links: [{ label: evil, url: evil }],
       code: evil,
       button: { label: evil, url: evil },
-      tickets: [{ title: evil, holder: evil, code: evil, doorCode: evil, imageId: evil }],
+      tickets: [{ title: evil, number: evil, holder: evil, code: evil, doorCode: evil, imageId: evil }],
       receipt: { lines: [[evil, evil]], total: [evil, evil], notes: [evil] },
       sections: [{ heading: evil, text: evil, links: [{ label: evil, url: evil }] }],
       note: evil,
@@ -151,5 +190,5 @@ test('no text of an email is markup', () => {
     },
   )
   expect(html).not.toContain(evil)
-  expect(html.split(safe)).toHaveLength(34)
+  expect(html.split(safe)).toHaveLength(39)
 })

@@ -1,5 +1,6 @@
-import type { Link, MailContent, MailPage, MailSender } from './content.ts'
+import type { Fact, Link, MailContent, MailPage, MailSender } from './content.ts'
 import { htmlOf } from './html.ts'
+import { ticketsHeading } from './tables.ts'
 
 declare const mailHtmlBrand: unique symbol
 
@@ -17,17 +18,30 @@ export function mailPage({ productName, origin }: MailSender, content: MailConte
 }
 
 function textOf(page: MailPage): string {
-  const { heading, paragraphs, facts = [], links = [], code, button, tickets = [], receipt, sections = [], note } = page
+  const {
+    heading,
+    paragraphs,
+    quote,
+    facts = [],
+    links = [],
+    code,
+    button,
+    tickets = [],
+    receipt,
+    sections = [],
+    note,
+  } = page
   const blocks = [
     heading,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${inOneLine(value)}`).join('\n'),
-    ...facts.flatMap(([, , link]) => (link ? [lineOf(link)] : [])),
+    quote ? `${quote.label}\n${quote.text}` : '',
+    facts.map(factText).join('\n'),
     code ?? '',
     button ? lineOf(button) : '',
     ...links.map(lineOf),
-    ...tickets.map(({ title, holder, code: ticketCode, doorCode }) =>
-      [title, holder, `Door code: ${doorCode}`, `Full code: ${ticketCode}`].join('\n'),
+    ticketsHeading(tickets),
+    ...tickets.map(({ title, number, holder, code: ticketCode, doorCode }) =>
+      [...[title, number, holder].filter(Boolean), `Door code: ${doorCode}`, `Full code: ${ticketCode}`].join('\n'),
     ),
     receipt ? receiptText(receipt) : '',
     ...sections.map(({ heading: title, text, links: more = [] }) => [title, text, ...more.map(lineOf)].join('\n')),
@@ -37,6 +51,10 @@ function textOf(page: MailPage): string {
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
+
+/** A link is below its fact. */
+const factText = ([label, value, link]: Fact) =>
+  [`${label}: ${inOneLine(value)}`, ...(link ? [lineOf(link)] : [])].join('\n')
 
 const lineOf = ({ label, url }: Link) => `${label}:\n${url}`
 

@@ -1,3 +1,4 @@
+import { keepZipCodes } from '../../../../kernel/places/keep-zip-codes.ts'
 import type { Link } from './content.ts'
 import { type Color, colors, font } from './style.ts'
 
@@ -6,8 +7,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** @returns the text as it may stand in markup and in a quoted attribute */
 export const escapeHtml = (words: string): string => words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Plain text with its line breaks. */
-export const lines = (words: string): string => escapeHtml(words).replaceAll('\n', '<br>')
+/** Plain text with its line breaks; a ZIP code stays on the line of its state. */
+export const lines = (words: string): string => escapeHtml(keepZipCodes(words)).replaceAll('\n', '<br>')
 
 /** A paragraph in a color. @param inner markup */
 export const text = (color: Color, style: string, inner: string): string =>

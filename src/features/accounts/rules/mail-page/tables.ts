@@ -14,14 +14,31 @@ export const factTable = (facts: Fact[]): string =>
           `${cell('ink', 'padding:4px 0;word-break:break-word', lines(value) + (link ? `<br>${anchor(link, 'link')}` : ''))}</tr>`,
       )
       .join(''),
-    'style="margin:0 0 20px"',
+    'style="margin:16px 0 0"',
   )
 
+/** What somebody else wrote, where it begins and where it ends. */
+export const quotePanel = ({ label, text: words }: { label: string; text: string }): string =>
+  table(
+    `<tr><td style="padding:16px">` +
+      text('mute', 'font-size:14px;line-height:20px', escapeHtml(label)) +
+      text('ink', 'margin:4px 0 0', lines(words)) +
+      `</td></tr>`,
+    `class="b-panel" bgcolor="${colors.panel[0]}" style="margin:16px 0 0;border-radius:12px;border-collapse:separate;background-color:${colors.panel[0]}"`,
+  )
+
+/** What stands above an email's tickets; empty without any. */
+export function ticketsHeading(tickets: unknown[]): string {
+  if (tickets.length === 0) return ''
+  return tickets.length === 1 ? 'Your ticket' : 'Your tickets'
+}
+
 /** The code on white in both modes: a scanner needs the contrast. */
-export const cardTable = ({ title, holder, code, doorCode, imageId }: TicketCard): string =>
+export const cardTable = ({ title, number, holder, code, doorCode, imageId }: TicketCard): string =>
   table(
     `<tr><td align="center" class="panel-pad" style="padding:24px">` +
       text('ink', 'font-size:18px;font-weight:700;text-align:center', escapeHtml(title)) +
+      (number ? text('mute', 'text-align:center', escapeHtml(number)) : '') +
       text('mute', 'margin:0 0 16px;text-align:center', escapeHtml(holder)) +
       `<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0"><tr>` +
       `<td bgcolor="#ffffff" style="padding:8px;border-radius:8px;background-color:#ffffff">` +
@@ -38,7 +55,7 @@ export const cardTable = ({ title, holder, code, doorCode, imageId }: TicketCard
         `Full code: ${escapeHtml(code)}`,
       ) +
       `</td></tr>`,
-    `class="b-panel l-line" bgcolor="${colors.panel[0]}" style="margin:0 0 16px;border:1px solid ${colors.line[0]};border-radius:12px;border-collapse:separate;background-color:${colors.panel[0]}"`,
+    `class="b-panel l-line" bgcolor="${colors.panel[0]}" style="margin:16px 0 0;border:1px solid ${colors.line[0]};border-radius:12px;border-collapse:separate;background-color:${colors.panel[0]}"`,
   )
 
 export function receiptTable({ lines: paid, total, notes }: Receipt): string {
@@ -54,7 +71,7 @@ export function receiptTable({ lines: paid, total, notes }: Receipt): string {
   return (
     table(
       [...paid.map((each) => row(each, 'body', '')), line, row(total, 'ink', 'font-weight:700')].join(''),
-      'style="margin:0 0 8px"',
-    ) + notes.map((note) => text('mute', 'margin:0 0 8px;font-size:14px;line-height:20px', escapeHtml(note))).join('')
+      'style="margin:12px 0 0"',
+    ) + notes.map((note) => text('mute', 'margin:8px 0 0;font-size:14px;line-height:20px', escapeHtml(note))).join('')
   )
 }

@@ -39,6 +39,12 @@ export const withHold = (message: string, tickets: number): string => {
   return `${message} ${held} on hold until you pay or the hold runs out.`
 }
 
+/** An invite was accepted. @param names of those who are told */
+export const markedAsGoing = (names: readonly string[]): string => {
+  const friends = friendsText(names)
+  return friends ? `Marked as going. We’ll let ${friends} know.` : 'Marked as going.'
+}
+
 /** An invite was declined. @param names of those who are told */
 export const cantGo = (names: readonly string[], consequences: Consequences): string =>
   withConsequences(noTo(names, 'can’t go'), consequences)

@@ -71,7 +71,7 @@ test('an alarm’s lines are not the event’s, a time zone is no row, a to-do i
 })
 
 test('an event that cannot be used says why', () => {
-  expect(reasons()).toEqual([[2, 'it has no date']])
+  expect(reasons()).toEqual([[2, 'no date']])
   expect(reasons('DTSTART;TZID=Nowhere/Town:20270308T200000')).toEqual([
     [2, 'we don’t know its time zone, “Nowhere/Town”'],
   ])

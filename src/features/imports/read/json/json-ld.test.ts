@@ -107,8 +107,8 @@ test('a show that is off, repeats by a rule or is no show is a problem', () => {
     'the file says it’s postponed without a new date',
     'it repeats, and we can only import single dates and simple weekly shows',
     'a SportsEvent isn’t a show',
-    'it has no venue',
-    'it has no date',
+    'no venue',
+    'no date',
   ])
 })
 

@@ -99,7 +99,7 @@ test.for<[what: string, schedule: unknown]>([
 
 test('a schedule that cannot be placed in time is a problem of its row', () => {
   const reasons = (schedule: object) => read({ ...fridays, ...schedule }).problems.map(({ reason }) => reason)
-  expect(reasons({ startDate: undefined })).toEqual(['it has no date'])
+  expect(reasons({ startDate: undefined })).toEqual(['no date'])
   expect(reasons({ scheduleTimezone: 'Moon/Base' })).toEqual(['we don’t know its time zone, “Moon/Base”'])
   expect(reasons({ endDate: '2026-11-01' })).toEqual(['all its dates are in the past'])
 })

@@ -44,10 +44,9 @@ export function PinPanel({ check, around, isOwnPlace }: Props) {
   return (
     <div className="flex flex-col gap-3 rounded-field border border-line p-3 sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <output
-          className={`min-w-0 flex-1 basis-48 text-sm ${isOpenQuestion ? 'text-danger' : lookOf(check, pin !== null)}`}
-        >
-          {isOpenQuestion ? words.place.farPin : statusOf({ check, isPinned: pin !== null, isOwnPlace, hasStreets })}
+        {/* A pin that is far from the address is asked about below, and not said to be used. */}
+        <output className={`min-w-0 flex-1 basis-48 text-sm empty:basis-0 ${lookOf(check, pin !== null)}`}>
+          {isOpenQuestion ? '' : statusOf({ check, isPinned: pin !== null, isOwnPlace, hasStreets })}
         </output>
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
           <MapPin aria-hidden="true" className="size-4" />

@@ -17,53 +17,61 @@ const number = new Intl.NumberFormat('en-US')
 export const earningsText = (sellerCents: number): string =>
   sellerCents < 0 ? words.feesOnly(priceText(cents(-sellerCents))) : words.earned(priceText(cents(sellerCents)))
 
+/** What a date or a show brings as a row may say it: a canceled one earns nothing, though its refunds are under way. */
+export const shownCents = (sellerCents: number | null, isCanceled: boolean): number | null =>
+  sellerCents === 0 || (isCanceled && (sellerCents ?? 0) > 0) ? null : sellerCents
+
 /** One date of a managed event: what it sold of how many, and what that brings those who may know. */
 export function DateRow({ date, isFree, isNamed }: Props) {
-  const { day, wallTime, isToday, isCanceled, sold, held, quantity, sellerCents } = date
+  const { day, wallTime, isToday, isCanceled, sold, held, quantity } = date
   const countText = isFree ? words.free.claimed : words.sold
-  const isCounted = sold !== null && quantity !== null && quantity > 0
-  const isAfternoon = isBeforeEvening(wallTime)
+  const isCounted = sold !== null && quantity !== null && quantity > 0 && !isCanceled
+  const earnedCents = shownCents(date.sellerCents, isCanceled)
   return (
-    <li
-      className={`items-center gap-x-4 gap-y-1 text-sm ${isNamed ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] py-2 @2xl:grid-cols-[8rem_1fr_auto]' : 'flex flex-wrap justify-between py-1'}`}
-    >
+    <li className={`text-sm ${isNamed ? 'grid gap-x-4 gap-y-1 py-2 @2xl:grid-cols-[10rem_minmax(0,1fr)]' : 'py-1'}`}>
       {isNamed && (
-        <span className={`font-semibold ${isCanceled ? 'text-mute line-through' : ''}`}>{dateText(day)}</span>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className={`font-semibold ${isCanceled ? 'text-mute line-through' : ''}`}>{dateText(day)}</span>
+          {isToday && !isCanceled && (
+            <span className="rounded-pill bg-gold px-2 font-semibold text-night">
+              {isBeforeEvening(wallTime) ? showWords.today : words.tonight}
+            </span>
+          )}
+          {isCanceled && <span className="rounded-pill border border-danger px-2 text-danger">{words.calledOff}</span>}
+        </p>
       )}
-      {isCounted && !isCanceled && (
-        <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex max-w-md flex-col gap-1 empty:hidden">
+        {isCounted && (
           <progress
             aria-hidden="true"
             max={quantity}
             value={sold}
-            className="h-2 w-full max-w-48 min-w-0 flex-1 basis-24 appearance-none overflow-hidden rounded-pill [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold"
+            className="h-2 w-full appearance-none overflow-hidden rounded-pill [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold"
           />
-          <span>
-            {countText(number.format(sold), number.format(quantity))}
-            {held !== null && held > 0 && <span className="text-mute"> · {words.held(held)}</span>}
-          </span>
-        </span>
-      )}
-      <span className="-col-end-1 flex flex-wrap empty:hidden items-center gap-2 @2xl:col-start-3 @2xl:col-end-auto @2xl:justify-end">
-        {sellerCents !== null && sellerCents !== 0 && (
-          <span className={`font-semibold ${sellerCents < 0 ? 'text-mute' : 'text-gold'}`}>
-            {earningsText(sellerCents)}
-          </span>
         )}
-        {isNamed && isToday && !isCanceled && (
-          <span className="rounded-pill bg-gold px-2 font-semibold text-night">
-            {isAfternoon ? showWords.today : words.tonight}
-          </span>
+        {(isCounted || earnedCents !== null) && (
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
+            {isCounted && (
+              <span>
+                {countText(number.format(sold), number.format(quantity))}
+                {held !== null && held > 0 && <span className="text-mute"> · {words.held(held)}</span>}
+              </span>
+            )}
+            <span className="flex flex-wrap items-center gap-2 empty:hidden">
+              {earnedCents !== null && (
+                <span className={`font-semibold ${earnedCents < 0 ? 'text-mute' : 'text-gold'}`}>
+                  {earningsText(earnedCents)}
+                </span>
+              )}
+              {isCounted && sold >= quantity && (
+                <span className="rounded-pill border border-good px-2 text-good">
+                  {isFree ? words.free.full : words.soldOut}
+                </span>
+              )}
+            </span>
+          </p>
         )}
-        {isCounted && !isCanceled && sold >= quantity && (
-          <span className="rounded-pill border border-good px-2 text-good">
-            {isFree ? words.free.full : words.soldOut}
-          </span>
-        )}
-        {isNamed && isCanceled && (
-          <span className="rounded-pill border border-danger px-2 text-danger">{words.calledOff}</span>
-        )}
-      </span>
+      </div>
     </li>
   )
 }

@@ -39,3 +39,17 @@ test('a weekly show opens its next dates; a single one with a canceled and a new
   expect(rowText(moved)).toContain('|All 2 dates|')
   expect(rowText({ ...moved, dates: moved.dates.slice(1) })).not.toMatch(/\d dates/)
 })
+
+test('a canceled date says nothing of what it earned, even before its refunds are through, and names card fees', () => {
+  const single = { ...weekly, dayOfWeek: null, sold: 2 }
+  const withMoney = (sellerCents: number, isCanceled: boolean) => [
+    { ...dateOn('2026-12-01', isCanceled), sold: 2, sellerCents },
+  ]
+  expect(rowText({ ...single, dates: withMoney(3908, false) })).toContain('$39.08 earned')
+  expect(rowText({ ...single, dates: withMoney(3908, true) })).not.toContain('earned')
+  expect(rowText({ ...single, dates: withMoney(-246, true) })).toContain('$2.46 in card fees')
+  const off = { ...single, status: 'canceled', saleState: 'canceled' } as const
+  expect(rowText({ ...off, dates: withMoney(3908, false) })).not.toContain('earned')
+  expect(rowText({ ...weekly, sold: 2, sellerCents: 3908 })).toContain('2 sold in total · $39.08 earned')
+  expect(rowText({ ...off, dayOfWeek: 'Tuesday', sellerCents: 3908 })).not.toContain('earned')
+})

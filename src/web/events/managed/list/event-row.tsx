@@ -6,7 +6,7 @@ import { paths } from '../../../../kernel/paths.ts'
 import { ShowPicture } from '../../generated-poster/show-picture.tsx'
 import { DemoMark } from '../../cards/demo-mark.tsx'
 import { ListingMark } from './listing-mark.tsx'
-import { earningsText, DateRow } from './date-row.tsx'
+import { earningsText, DateRow, shownCents } from './date-row.tsx'
 import { RowActions } from './row-actions.tsx'
 import { StateLabel } from './state-label.tsx'
 import { WhenLine } from './when-line.tsx'
@@ -37,6 +37,7 @@ export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...act
   const name = event.eventName || words.untitled
   const isOff = event.saleState === 'canceled'
   const isTonight = !isOff && event.dates.some(({ isToday, isCanceled }) => isToday && !isCanceled)
+  const earnedCents = shownCents(event.sellerCents, isOff)
   const isMany = event.dayOfWeek !== null && event.sold !== null && event.sold > 0
   // A weekly show begins with its next date that takes place.
   const first = event.dates.find(({ isCanceled }) => !isCanceled) ?? event.dates[0]
@@ -88,7 +89,7 @@ export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...act
             {isMany && event.sold !== null && (
               <p className="text-sm">
                 {(event.isFree ? words.free.inAll : words.inAll)(number.format(event.sold))}
-                {event.sellerCents !== null && ` · ${earningsText(event.sellerCents)}`}
+                {earnedCents !== null && ` · ${earningsText(earnedCents)}`}
               </p>
             )}
           </div>
@@ -125,4 +126,4 @@ export function EventRow({ event, ownVenue, isOver, isSelected, onSelect, ...act
 
 /** Whether a date says something about tickets: what it sold, or what is left of a canceled one's money. */
 const isCounted = ({ isCanceled, quantity, sellerCents }: ManagedEvent['dates'][number], isOff: boolean): boolean =>
-  (!isOff && !isCanceled && (quantity ?? 0) > 0) || (sellerCents ?? 0) !== 0
+  (!isOff && !isCanceled && (quantity ?? 0) > 0) || shownCents(sellerCents, isOff || isCanceled) !== null

@@ -1,0 +1,92 @@
+import { paths } from '../../../kernel/paths.ts'
+import { commaDayText } from '../../../kernel/day.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import type { MailAttachment } from '../../../db/tables/accounts.ts'
+import type { Fact, MailContent } from '../../accounts/rules/mail-page/content.ts'
+import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
+import { queueMail } from '../../accounts/email/mails.service.ts'
+import { findShowDate, type ShowDate } from '../../events/page/show-date.service.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
+import { orderNumber } from '../rules/order-number.ts'
+import { showFacts, showLine } from '../rules/show-facts.ts'
+import { currentShowText } from '../rules/show-text.ts'
+import { calendarAttachment } from './calendar-attachment.ts'
+
+export type Order = Pick<
+  OrderRow,
+  'id' | 'buyer_id' | 'buyer_email' | 'show_text' | 'total_cents' | 'quantity' | 'occurrence_id'
+>
+
+/** An order's show by the date that it has now. */
+export const showOfOrder = async (db: Db, order: Pick<Order, 'occurrence_id' | 'show_text'>): Promise<string> =>
+  showOfDate(order, await findShowDate(db, order.occurrence_id))
+
+/** The same where its date was read already. */
+export const showOfDate = (order: Pick<Order, 'show_text'>, date: ShowDate | undefined): string =>
+  date
+    ? currentShowText({ eventName: date.name, day: date.day, isPostponed: date.status === 'postponed' })
+    : order.show_text
+
+type BuyerMail = {
+  kind: string
+  onceKey: string
+  subject: string
+  heading: string
+  paragraphs: string[]
+  /** What somebody else wrote about it. */
+  quote?: MailContent['quote']
+  /** Above the order's number. */
+  facts?: Fact[]
+  label?: string
+  links?: { label: string; url: string }[]
+  /** What becomes of the entry that came with the tickets; without one it stays. */
+  calendar?: 'PUBLISH' | 'CANCEL'
+}
+
+/** An email about an order. Who has deleted the account has no address here any more. */
+export async function mailBuyer(ctx: AppCtx, tx: Tx, order: Order, mail: BuyerMail) {
+  if (!order.buyer_email) return
+  const {
+    kind,
+    onceKey,
+    subject,
+    heading,
+    paragraphs,
+    quote,
+    facts = [],
+    label = 'View order',
+    links = [],
+    calendar,
+  } = mail
+  const date = calendar && (await findShowDate(tx, order.occurrence_id))
+  const page = mailPage(ctx.settings, {
+    heading,
+    paragraphs,
+    ...(quote && { quote }),
+    // A postponed show has no date, a canceled one none that matters.
+    facts: [
+      ...facts,
+      ...(date && calendar === 'PUBLISH' && date.status !== 'postponed' ? showFacts(date) : []),
+      ['Order', orderNumber(order.id)],
+    ],
+    button: { label, url: orderUrl(ctx, order) },
+    links,
+  })
+  const attachments = date ? [replacedEntry(ctx, order, date, calendar)] : []
+  await queueMail(tx, { kind, onceKey, to: order.buyer_email, subject, ...page, attachments })
+}
+
+const replacedEntry = (ctx: AppCtx, order: Order, date: ShowDate, method: 'PUBLISH' | 'CANCEL'): MailAttachment =>
+  calendarAttachment(ctx, date, { method, description: entryText(ctx, order, date), replaces: true })
+
+/** What an entry in a calendar says besides its time and place. */
+export function entryText(ctx: AppCtx, order: Pick<Order, 'id'>, date: ShowDate): string {
+  const line =
+    date.status === 'postponed'
+      ? `Postponed from ${commaDayText(date.day)}. We’ll email you the new date.`
+      : showLine(date)
+  return `${line}\nYour order: ${orderUrl(ctx, order)}`
+}
+
+export const orderUrl = ({ settings }: AppCtx, { id }: Pick<Order, 'id'>) => `${settings.origin}${paths.order(id)}`

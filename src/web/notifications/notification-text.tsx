@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { words } from './notifications-words.ts'
+
+/** A longer message fills the panel and pushes its own buttons out of sight. */
+const longFrom = 300
+
+/** What a notification says; a long one, such as a host's message or one with long names, is folded at first. */
+export function NotificationText({ id, message, isUnread }: { id: string; message: string; isUnread: boolean }) {
+  const isLong = message.length > longFrom
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <div className="flex min-w-0 flex-col items-start">
+      <p
+        id={id}
+        className={`max-w-full text-sm whitespace-pre-line wrap-anywhere ${isLong && !isWhole ? 'line-clamp-4' : ''}`}
+      >
+        {isUnread && <span className="sr-only">{words.unread}</span>}
+        {message}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-describedby={id}
+          onClick={() => setIsWhole(!isWhole)}
+          className="min-h-8 text-sm font-semibold text-gold hover:text-gold-2"
+        >
+          {isWhole ? words.less : words.more}
+        </button>
+      )}
+    </div>
+  )
+}
