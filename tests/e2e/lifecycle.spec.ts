@@ -130,7 +130,7 @@ test('a show is postponed, moved, and canceled; two buyers are asked, one takes 
   await news.getByRole('button', { name: 'Request refund' }).click()
   await expect(back).toBeInViewport({ ratio: 1 })
   await news.getByRole('button', { name: 'Yes, refund $22.34' }).click()
-  await expect(news.getByText(/: we refunded \$22\.34 to your card\./)).toBeVisible()
+  await expect(news.getByText(/^We refunded \$22\.34 to your card for /)).toBeVisible()
   await bell.goto(`/order/${second.orderID}`)
   await expect(bell.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible()
 
