@@ -112,6 +112,9 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   await expect(dates.first()).toContainText('3 of 100 sold')
   await expect(dates.first()).toContainText('$60 earned')
   await expectAccessible(page)
+  const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
+  const tops = [await top('Upcoming'), await top('Next steps'), await top('Drafts')]
+  expect(tops, 'the shows come first').toEqual(tops.toSorted((a, b) => a - b))
   await look(page, 'manage-selling')
 
   // The room is taken that night: the form says so, and refuses nothing.

@@ -96,7 +96,7 @@ async function readTicketKey(
   const ofThisEvent = matches.filter((ticket) => ticket.event_id === event.id)
   const ofThisDate = ofThisEvent.filter((ticket) => ticket.occurrence_id === occurrenceId)
   const [ticket, other] = [ofThisDate, ofThisEvent].find(({ length }) => length > 0) ?? matches
-  if (!ticket) return 'unknown'
+  if (!ticket) return 'mistyped'
   return other ? 'ambiguous' : { id: ticket.id }
 }
 

@@ -47,6 +47,27 @@ test('an operator lets an entity in: everybody sees it, its owner is told', asyn
   expect(await as(operator).listNotifications()).toMatchObject({ notifications: [] })
 })
 
+test('the approval email asks for payments only where they aren’t set up yet', async () => {
+  await using world = await newWorld()
+  const textOf = async ({ owner, operator, notification }: Awaited<ReturnType<typeof waiting>>) => {
+    await as(operator).handleRequest({ action: 'approveEntity', notification })
+    const mail = world.db.selectFrom('mails').select('text_body').where('to_address', '=', owner.who.email)
+    return (await mail.executeTakeFirstOrThrow()).text_body
+  }
+  expect(await textOf(await waiting(world))).toContain('To sell tickets, set up payments on your page first.')
+
+  await using other = await newWorld()
+  const early = await waiting(other)
+  await other.db.updateTable('entities').set({ charges_enabled: true, payouts_enabled: true }).execute()
+  await as(early.operator).handleRequest({ action: 'approveEntity', notification: early.notification })
+  const mails = await other.db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('to_address', '=', early.owner.who.email)
+    .execute()
+  expect(mails[0]?.text_body).toContain('Payments are set up, so you can publish shows and sell tickets now.')
+})
+
 test('a page reads in its own bell that it was approved, suspended and restored (spec 3)', async () => {
   await using world = await newWorld()
   const { owner, operator, entityID } = await waiting(world)

@@ -23,6 +23,7 @@ const refusedTitles: Record<RefusedReason, string | null> = {
   ...words.answer.refused,
   forged: null,
   unknown: null,
+  mistyped: null,
   ambiguous: null,
   void: null,
   canceled: null,

@@ -23,6 +23,7 @@ const ticket = (allInCents: number, active = true): Ticket => ({
 })
 const show = {
   listing: null,
+  isImported: false,
   internalTickets: false,
   ticketList: [],
   entryFee: null,
@@ -33,6 +34,12 @@ const show = {
 
 test('a price that nobody has told is not invented', () => {
   expect(entryPrice(show)).toMatchObject({ text: null, fromCents: null, isFree: false })
+})
+
+test('a price from a file says nothing of where people pay, unless it is paid in cash', () => {
+  const cover = { ...show, isImported: true, entryFee: true, coverCharge: 10 }
+  expect(entryPrice(cover)).toMatchObject({ text: '$10', note: null })
+  expect(entryPrice({ ...cover, cashOnly: true }).note).toBe('Cover at the door, cash only')
 })
 
 test('a show without a cover and without paid tickets is free', () => {

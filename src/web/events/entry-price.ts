@@ -36,6 +36,7 @@ export function entryPrice(event: Pick<EventDetail, PriceFields>): EntryPrice {
 
 type PriceFields =
   | 'listing'
+  | 'isImported'
   | 'internalTickets'
   | 'ticketList'
   | 'entryFee'
@@ -45,7 +46,7 @@ type PriceFields =
 
 /** The cover at the door, or the price that an imported show is listed with; null where nobody has told. */
 function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
-  const { listing, entryFee, coverCharge, coverChargeMax, cashOnly } = event
+  const { listing, isImported, entryFee, coverCharge, coverChargeMax, cashOnly } = event
   if (entryFee === false || coverCharge === 0)
     return { text: showWords.price.free, note: listing && words.price.listed, isFree: true, fromCents: 0 }
   if (coverCharge === null) return null
@@ -57,5 +58,7 @@ function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
     return { text, note: words.price.listed, isFree: false, fromCents: low }
   }
   const text = low === high ? priceText(low) : showWords.price.range(priceText(low), priceText(high))
-  return { text, note: cashOnly ? words.price.coverCash : words.price.cover, isFree: false, fromCents: low }
+  // A file with shows doesn't say where people pay.
+  const note = cashOnly ? words.price.coverCash : isImported ? null : words.price.cover
+  return { text, note, isFree: false, fromCents: low }
 }

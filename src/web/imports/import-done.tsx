@@ -1,6 +1,7 @@
 import { commaDayText, parseDay } from '../../kernel/day.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
+import { focusInView } from '../kit/focus-here.ts'
 import { Notice } from '../kit/notice.tsx'
 import { paths } from '../../kernel/paths.ts'
 import type { ImportRow, Preview } from './import-preview.ts'
@@ -25,7 +26,7 @@ export function ImportDone({
       aria-live="polite"
       className="flex flex-col items-center gap-4 rounded-card border border-line bg-deck px-4 py-12 text-center"
     >
-      <h2 className="text-3xl text-gold sm:text-4xl">
+      <h2 ref={focusInView} tabIndex={-1} className="text-3xl text-gold sm:text-4xl">
         {created + updated > 0 ? text.title(created + updated) : text.none}
       </h2>
       <p className="text-mute">{text.counts(created, updated, count('unchanged'))}</p>

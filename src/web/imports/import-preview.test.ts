@@ -60,15 +60,28 @@ test('a show with an unreadable start waits for a decision, and what is not sele
   expect(skippedRows(rows, new Set(linesToCome(rows)))).toEqual({
     past: 1,
     unreadStarts: 1,
+    unreadPrices: 0,
     privateRows: 0,
     editedRows: 0,
   })
   expect(skippedRows(rows, new Set([2, 3, 4, 7, 8]))).toEqual({
     past: 0,
     unreadStarts: 0,
+    unreadPrices: 0,
     privateRows: 0,
     editedRows: 0,
   })
+})
+
+test('a row whose price column is unreadable waits for a decision, one with an open price in its description doesn’t', () => {
+  const priced = (line: number, price: string) => ({
+    ...row(line, 'created'),
+    fields: { ...fields, price },
+    show: { ...previewedShow, unclearPrice: 'abc' },
+  })
+  const rows = [priced(2, 'abc'), priced(3, '')]
+  expect(linesToCome(rows)).toEqual([3])
+  expect(skippedRows(rows, new Set([3])).unreadPrices).toBe(1)
 })
 
 test('holds and private entries of a calendar wait for a decision, unless they are published already', () => {
@@ -83,7 +96,13 @@ test('holds and private entries of a calendar wait for a decision, unless they a
     named(5, 'HOLD - Tin Parade', 'updated'),
   ]
   expect(linesToCome(rows)).toEqual([2, 5])
-  expect(skippedRows(rows, new Set([2, 5]))).toEqual({ past: 0, unreadStarts: 0, privateRows: 2, editedRows: 0 })
+  expect(skippedRows(rows, new Set([2, 5]))).toEqual({
+    past: 0,
+    unreadStarts: 0,
+    unreadPrices: 0,
+    privateRows: 2,
+    editedRows: 0,
+  })
 })
 
 test.for<[outcomes: ImportRow['outcome'][], first: string, useful: string[]]>([

@@ -27,12 +27,20 @@ const hasUnreadStart = ({ show }: ImportRow) => show?.unreadTimes.some(({ field 
 export const privateKindOfRow = ({ outcome, show }: ImportRow): PrivateKind | null =>
   outcome === 'created' && show ? privateKindOf(show.name) : null
 
-type SkipReason = 'past' | 'unreadStarts' | 'privateRows' | 'editedRows'
+type SkipReason = 'past' | 'unreadStarts' | 'unreadPrices' | 'privateRows' | 'editedRows'
 
-/** Why a row isn't selected by default: it is over, its start is misread, it looks private, or it was changed here. */
+/** Words of a description that may be a price leave it open; a price column that can't be read is a mistake. */
+const hasUnreadPrice = ({ show, fields }: ImportRow) =>
+  show !== null && show.minCents === null && show.unclearPrice !== null && Boolean(fields?.price.trim())
+
+/**
+ * Why a row isn't selected by default: it is over, its start or price is misread, it looks private, or it was changed
+ * here.
+ */
 function skipReason(row: ImportRow): SkipReason | null {
   if (row.isOver) return 'past'
   if (hasUnreadStart(row)) return 'unreadStarts'
+  if (hasUnreadPrice(row)) return 'unreadPrices'
   if (privateKindOfRow(row)) return 'privateRows'
   return row.isEdited ? 'editedRows' : null
 }
@@ -48,6 +56,7 @@ export function skippedRows(rows: ImportRow[], chosen: ReadonlySet<number>): Rec
   return {
     past: count('past'),
     unreadStarts: count('unreadStarts'),
+    unreadPrices: count('unreadPrices'),
     privateRows: count('privateRows'),
     editedRows: count('editedRows'),
   }

@@ -6,7 +6,7 @@ import { readListings } from '../../features/imports/read/read-listings.ts'
 import type { ImportRow, Preview } from './import-preview.ts'
 import { ImportReview } from './import-review.tsx'
 import { day } from '../../kernel/day.ts'
-import { sampleListings } from './imports-words.ts'
+import { sampleListings } from './sample-words.ts'
 
 const show = { ...previewedShow, lineup: ['Tin Parade'] }
 const row = (line: number, rest: Partial<ImportRow> = {}) => previewedRow(line, { show, ...rest })
@@ -99,6 +99,16 @@ test('a row shows how its lineup is divided, and which of its times cannot be re
   const unread = textOf([row(2, { show: { ...show, unreadTimes: [{ field: 'start', text: '25:00' }] } })])
   expect(unread).toContain('Line 2: We can’t read its start time, “25:00”')
   expect(unread).toContain('1 show isn’t selected because we can’t read its start time')
+  const fields = { name: 'x', day: '', start: '', doors: '', venue: '', city: '', state: '', ...noFields, price: 'abc' }
+  const unpriced = textOf([row(2, { fields, show: { ...show, unclearPrice: 'abc' } })])
+  expect(unpriced).toContain('1 show isn’t selected because we can’t read its price')
+})
+
+test('a row of another year than this says which year it is in', () => {
+  const soon = textOf([row(2, { show: { ...show, day: `${new Date().getFullYear()}-12-05` } })])
+  expect(soon).toContain('>5<')
+  expect(soon).not.toMatch(/>\d{4}</)
+  expect(textOf([row(2, { isOver: true, show: { ...show, day: '2020-01-01' } })])).toContain('>2020<')
 })
 
 test('a row says what its page has that night already, unless it is over', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Chip } from '../kit/fields/chip.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { focusInView } from '../kit/focus-here.ts'
 import { Notice } from '../kit/notice.tsx'
 import type { EntityDetail } from '../profiles/entity-detail.ts'
 import {
@@ -76,7 +77,13 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
   return (
     <section aria-labelledby="import-rows" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="import-rows" className="min-w-0 flex-1 basis-60 text-2xl sm:text-3xl">
+        <h2
+          key={String(props.isVenueNamed)}
+          ref={focusInView}
+          tabIndex={-1}
+          id="import-rows"
+          className="min-w-0 flex-1 basis-60 text-2xl sm:text-3xl"
+        >
           {text.title(preview.otherVenues ? preview.rows.length : rows.length || preview.rows.length)}{' '}
           <span title={props.fileName} className="block truncate font-sans text-base font-normal text-mute normal-case">
             {text.in(props.fileName)}
@@ -126,12 +133,13 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
         <OtherRows title={text.others[props.host.type](otherRows.length)} rows={otherRows} item={itemOf} />
       )}
       {(isAnyPublishable || props.problem) && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-night/95 px-4 py-3 sm:mx-0 sm:rounded-card sm:border">
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-night px-4 py-3 sm:mx-0 sm:rounded-card sm:border">
           {props.problem && <Notice tone="error">{props.problem}</Notice>}
           {skipped.past > 0 && <p className="text-sm text-mute">{text.skippedPast(skipped.past)}</p>}
           {skipped.editedRows > 0 && <p className="text-sm text-mute">{text.skippedEdited(skipped.editedRows)}</p>}
           {skipped.privateRows > 0 && <p className="text-sm text-mute">{text.skippedPrivate(skipped.privateRows)}</p>}
           {skipped.unreadStarts > 0 && <p className="text-sm text-mute">{text.skippedTimes(skipped.unreadStarts)}</p>}
+          {skipped.unreadPrices > 0 && <p className="text-sm text-mute">{text.skippedPrices(skipped.unreadPrices)}</p>}
           {isAnyPublishable && (
             <Button
               onClick={props.onPublish}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOfMonth, monthText, parseDay, weekdayOf } from '../../kernel/day.ts'
+import { parseDay, weekdayOf } from '../../kernel/day.ts'
 import { cents, priceText } from '../../kernel/money.ts'
 import { timeText } from '../events/when.ts'
 import { Button } from '../kit/button.tsx'
@@ -12,6 +12,7 @@ import {
   type RowFields,
 } from './import-preview.ts'
 import { words } from './imports-words.ts'
+import { RowDate } from './row-date.tsx'
 import { RowFixes } from './row-fixes.tsx'
 
 const text = words.review
@@ -40,7 +41,6 @@ type Props = {
 export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasLines }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { show, fields, line, outcome } = row
-  const day = dayOfRow(row)
   const name = show?.name ?? row.text
   const lineup = show && lineupOf(show)
   const missing = missingOf(row)
@@ -60,16 +60,7 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading, hasL
         ) : (
           <span aria-hidden="true" className="mt-3 size-5" />
         )}
-        <p className="flex min-h-12 min-w-12 flex-col items-center justify-center rounded-field bg-night font-display leading-none font-bold">
-          {day ? (
-            <>
-              <span className="text-sm text-gold uppercase">{monthText(day)}</span>
-              <span className="text-2xl">{dayOfMonth(day)}</span>
-            </>
-          ) : (
-            <span className="text-sm text-mute">{text.noDay}</span>
-          )}
-        </p>
+        <RowDate day={dayOfRow(row)} />
         <div className="flex min-w-0 flex-col gap-1">
           <p className="font-semibold break-words">{name}</p>
           {show && <p className="text-sm break-words text-mute">{detailsOf(show)}</p>}

@@ -5,11 +5,13 @@ import { decodeFile } from '../../features/imports/rules/text/decode-file.ts'
 import { day } from '../../kernel/day.ts'
 import { importFile } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
+import { focusInView } from '../kit/focus-here.ts'
 import { Notice } from '../kit/notice.tsx'
 import { TextArea } from '../kit/fields/text-area.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import type { ImportFile } from './import-preview.ts'
-import { sampleListings, words } from './imports-words.ts'
+import { words } from './imports-words.ts'
+import { sampleListings } from './sample-words.ts'
 
 const accept = {
   'text/calendar': ['.ics'],
@@ -28,7 +30,10 @@ type Props = { isLoading: boolean; problem: string | null; onLook: (file: Import
 export function ImportSource({ isLoading, problem, onLook }: Props) {
   const [pasted, setPasted] = useState('')
   const [name, setName] = useState('')
-  const [fileProblem, setFileProblem] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ text: string | null; count: number }>({ text: null, count: 0 })
+  // The same words a second time are news, too.
+  const setFileProblem = (message: string | null) => setRefusal(({ count }) => ({ text: message, count: count + 1 }))
+  const shownProblem = refusal.text ?? problem
 
   async function take(file: File) {
     setFileProblem(null)
@@ -37,7 +42,7 @@ export function ImportSource({ isLoading, problem, onLook }: Props) {
     const read = decodeFile(new Uint8Array(bytes))
     if (read === null) return setFileProblem(text.notText)
     if (read.length > importFile.maxCharacters) return setFileProblem(text.tooLarge(importFile.maxCharacters))
-    if (read.trim() === '') return setFileProblem(text.empty)
+    if (read.trim() === '') return setFileProblem(text.emptyFile)
     onLook({ fileName: file.name.slice(0, 200), text: read })
   }
 
@@ -62,21 +67,27 @@ export function ImportSource({ isLoading, problem, onLook }: Props) {
 
   return (
     <div className="flex flex-col gap-6">
-      {(fileProblem ?? problem) && <Notice tone="error">{fileProblem ?? problem}</Notice>}
+      {shownProblem && (
+        <div key={refusal.count} ref={focusInView} tabIndex={-1} className="rounded-field">
+          <Notice tone="error">{shownProblem}</Notice>
+        </div>
+      )}
       <div className="grid gap-6 lg:grid-cols-2">
         <div
           {...getRootProps()}
           className={`flex min-h-64 flex-col items-center justify-center gap-4 rounded-card border-2 border-dashed p-6 text-center ${isDragActive ? 'border-gold bg-deck-2' : 'border-line bg-deck'}`}
         >
           <FileUp aria-hidden="true" className="size-12 text-gold" />
-          <p className="font-display text-2xl font-bold">{text.drop}</p>
-          <p className="max-w-prose text-balance text-mute">{text.or}</p>
-          <p className="max-w-prose text-sm text-balance text-mute">{text.link}</p>
-          <Columns />
-          <input {...getInputProps({ 'aria-label': text.label })} />
+          <p className="font-display text-2xl font-bold">
+            <span className="pointer-coarse:hidden">{text.drop}</span>
+            <span className="hidden pointer-coarse:inline">{text.upload}</span>
+          </p>
           <Button onClick={open} busy={isLoading}>
             {text.choose}
           </Button>
+          <p className="max-w-prose text-balance text-mute">{text.or}</p>
+          <p className="max-w-prose text-sm text-balance text-mute">{text.link}</p>
+          <Columns />
           <a
             href="data:text/csv,"
             download={text.sampleName}
@@ -89,6 +100,7 @@ export function ImportSource({ isLoading, problem, onLook }: Props) {
           >
             {text.sample}
           </a>
+          <input {...getInputProps({ 'aria-label': text.label })} />
         </div>
         <form onSubmit={submit} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
           <h2 className="text-2xl">{text.paste}</h2>

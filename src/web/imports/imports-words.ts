@@ -1,5 +1,4 @@
 import { showCount } from '../../kernel/text/show-count.ts'
-import { addDays, type Day } from '../../kernel/day.ts'
 import type { Missing } from './import-preview.ts'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`)
@@ -18,6 +17,8 @@ export const words = {
   waits: 'Your page isn’t approved yet. You can preview a file now and publish the shows once it is.',
   source: {
     drop: 'Drop a file here',
+    /** On a touch screen, where nothing can be dropped. */
+    upload: 'Upload a file',
     or: 'iCalendar (.ics), CSV, tab-separated text (.txt, .tsv) or JSON-LD, up to 900 KB. You’ll review every show before it’s published.',
     columns: {
       required: 'A CSV file needs a date column and a name or lineup column. These are optional:',
@@ -43,6 +44,7 @@ export const words = {
     defaultName: 'My calendar',
     look: 'Preview',
     empty: 'Choose a file or paste your listings.',
+    emptyFile: 'This file is empty.',
     wrongType: 'File type must be .ics, .csv, .txt, .tsv, .json or .jsonld',
     tooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
     tooMany: 'Too many files',
@@ -122,6 +124,10 @@ export const words = {
       count === 1
         ? '1 show isn’t selected because we can’t read its start time.'
         : `${showCount(count)} aren’t selected because we can’t read their start times.`,
+    skippedPrices: (count: number) =>
+      count === 1
+        ? '1 show isn’t selected because we can’t read its price.'
+        : `${showCount(count)} aren’t selected because we can’t read their prices.`,
     private: { hold: 'Looks like a hold', private: 'Looks private' },
     skippedPrivate: (count: number) =>
       count === 1
@@ -184,17 +190,3 @@ export const words = {
     again: 'Import another file',
   },
 } as const
-
-/** Days from the download to each show of the sample. */
-const inDays = [28, 35] as const
-
-/** The CSV that people download to see the columns: two upcoming shows, one with every column filled in. */
-export function sampleListings(today: Day): string {
-  const [first, second] = inDays.map((days) => addDays(today, days))
-  return [
-    'date,name,lineup,start,doors,ages,price,genre,link,description',
-    `${first},Harbor Lights,The Lanterns; Fog City Four,8:00 PM,7:00 PM,21+,$12,Rock,https://example.com/tickets,An evening of songs.`,
-    `${second},Open Mic Night,,7:30 PM,,All Ages,$0,Folk,,Sign up at the bar.`,
-    '',
-  ].join('\n')
-}

@@ -5,6 +5,7 @@ import { orderSize, position } from '../../../db/tickets/ticket-number.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
+import { leftCardFee } from '../lifecycle/cancel.store.ts'
 import type { DoorCodeRange } from '../rules/ticket-code.ts'
 import type { OrderFilter, OrderStatus } from '../rules/order-status.ts'
 import type { EventOrder } from './event-orders.contract.ts'
@@ -63,7 +64,7 @@ function matches(search: OrderSearch): RawBuilder<boolean> {
 /** The orders that match, as a table `listed`. */
 const listed = ({ eventId, day, search }: OrderQuery) => sql`
   SELECT o.id, o.full_name AS "fullName", o.buyer_email AS email, d.day, o.paid_at AS "paidAt", ${orderStatus} AS status,
-    o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", t.valid, t.used AS "checkedIn",
+    o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", ${leftCardFee('o')} AS "cardFeeCents", t.valid, t.used AS "checkedIn",
     (SELECT json_agg(json_build_object('ticketName', i.ticket_name, 'quantity', i.quantity) ORDER BY i.ticket_name, i.stock_id)
       FROM order_items i WHERE i.order_id = o.id) AS tickets
   FROM orders o
@@ -82,6 +83,7 @@ export type EventOrderRow = Omit<EventOrder, 'orderID' | 'occurrenceDate' | 'bou
   paidAt: Date
   totalCents: Cents
   refundedCents: Cents
+  cardFeeCents: Cents
 }
 
 const fits = ({ filter }: OrderQuery) => (filter ? filters[filter] : sql`true`)

@@ -58,7 +58,7 @@ test('managers see who bought which tickets for which date; editors see no email
 
   const { show, orders, totals, dates, nextCursor } = await list(owner, eventID)
   expect(orders).toMatchObject([
-    { occurrenceDate: nextWeek, status: 'paid', valid: 1, totalCents: 0 },
+    { occurrenceDate: nextWeek, status: 'paid', valid: 1, totalCents: 0, cardFeeCents: 0 },
     {
       orderID: paid.orderID,
       fullName: 'Robin Vale',
@@ -71,15 +71,23 @@ test('managers see who bought which tickets for which date; editors see no email
       checkedIn: 0,
       totalCents: 4232,
       refundedCents: 0,
+      cardFeeCents: 148,
     },
   ])
   expect(show.repeats).toBe(true)
   expect([totals, dates, nextCursor]).toEqual([{ orders: 2, tickets: 3, checkedIn: 0 }, [tonight, nextWeek], null])
 
   const forEditor = await list(editor, eventID)
-  expect(forEditor.orders.map(({ email, totalCents, refundedCents }) => [email, totalCents, refundedCents])).toEqual([
-    [null, null, null],
-    [null, null, null],
+  expect(
+    forEditor.orders.map(({ email, totalCents, refundedCents, cardFeeCents }) => [
+      email,
+      totalCents,
+      refundedCents,
+      cardFeeCents,
+    ]),
+  ).toEqual([
+    [null, null, null, null],
+    [null, null, null, null],
   ])
   expect((await list(editor, eventID, { search: paid.buyer.who.email })).orders).toEqual([])
   await expect(fetchSalesReport(editor, { eventID })).rejects.toMatchObject({ code: 'request/not-allowed' })

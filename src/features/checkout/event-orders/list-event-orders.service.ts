@@ -63,7 +63,7 @@ function searchOf(ctx: AppCtx, input: string, withEmail: boolean): store.OrderSe
 }
 
 function orderView(row: store.EventOrderRow, zone: Zone, seesMoney: boolean): EventOrder {
-  const { id, day, paidAt, email, totalCents, refundedCents, ...order } = row
+  const { id, day, paidAt, email, totalCents, refundedCents, cardFeeCents, ...order } = row
   return {
     ...order,
     orderID: id,
@@ -72,5 +72,6 @@ function orderView(row: store.EventOrderRow, zone: Zone, seesMoney: boolean): Ev
     email: seesMoney && email ? email : null,
     totalCents: seesMoney ? totalCents : null,
     refundedCents: seesMoney ? refundedCents : null,
+    cardFeeCents: seesMoney ? cardFeeCents : null,
   }
 }

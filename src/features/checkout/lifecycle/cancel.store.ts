@@ -63,6 +63,19 @@ export type DateSales = {
   cardFee: Cents
 }
 
+/**
+ * What of an order's card fee a refund of its rest leaves with the seller: the share of earlier refunds, half up to the
+ * cent, is charged already.
+ *
+ * @param order the name of `orders` in the statement
+ */
+export const leftCardFee = (order: string) => sql<Cents>`(CASE WHEN ${column(order, 'total_cents')} = 0 THEN 0
+  ELSE ${column(order, 'card_fee_cents')} - (2 * ${column(order, 'card_fee_cents')}::bigint
+    * ${column(order, 'refunded_cents')} + ${column(order, 'total_cents')}) / (2 * ${column(order, 'total_cents')})
+  END)::integer`
+
+const column = (table: string, name: string) => sql.ref(`${table}.${name}`)
+
 /** What hangs on each standing date of an event, oldest first. */
 export async function listDateSales(db: Db, eventId: EventId): Promise<DateSales[]> {
   const { rows } = await sql<DateSales>`
@@ -74,9 +87,7 @@ export async function listDateSales(db: Db, eventId: EventId): Promise<DateSales
     FROM event_occurrences d
     LEFT JOIN LATERAL (
       SELECT p.id, p.state IN ('paid', 'partially_refunded') AS is_paid, p.total_cents - p.refunded_cents AS cents,
-        -- The share of earlier refunds, half up to the cent, is charged already.
-        CASE WHEN p.total_cents = 0 THEN 0 ELSE p.card_fee_cents
-          - (2 * p.card_fee_cents::bigint * p.refunded_cents + p.total_cents) / (2 * p.total_cents) END AS card_fee,
+        ${leftCardFee('p')} AS card_fee,
         (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state IN ('valid', 'used')) AS tickets,
         (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state = 'used') AS used
       FROM orders p

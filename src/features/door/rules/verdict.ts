@@ -5,7 +5,7 @@ const ticketReasons = ['wrong_event', 'wrong_date', 'refunded', 'void', 'cancele
 export type TicketReason = (typeof ticketReasons)[number]
 
 /** Why a door refuses a code. */
-export const refusedReasons = ['forged', 'unknown', 'ambiguous', ...ticketReasons, 'undone'] as const
+export const refusedReasons = ['forged', 'unknown', 'mistyped', 'ambiguous', ...ticketReasons, 'undone'] as const
 export type RefusedReason = (typeof refusedReasons)[number]
 
 /** A ticket as the door sees it, locked. */
@@ -45,6 +45,8 @@ export const verdictOn = (ticket: TicketAtDoor): Verdict =>
 const words: Record<RefusedReason, string> = {
   forged: 'Not a valid LocalSound ticket.',
   unknown: 'We couldn’t find this ticket. Scan it again, or find the guest by name.',
+  // People read a door code from a ticket and type it.
+  mistyped: 'We couldn’t find a ticket with this code. Check the code and type it again, or find the guest by name.',
   ambiguous: 'This door code matches more than one ticket. Scan the QR code or enter the full code.',
   wrong_event: 'This ticket is for another event.',
   wrong_date: 'This ticket is for another date.',

@@ -44,7 +44,8 @@ export async function decideOnEntity(
     await closeRequestsAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
     await logAction(ctx, tx, `entity-${status}`, { type: 'profile', id, name: entity.name }, reason ?? '')
     if (verdict.approved) await mailWaitingInvites(ctx, tx, entity)
-    await (reason === null ? notifyApproved(ctx, tx, entity) : notifyDenied(ctx, tx, entity, reason))
+    if (reason !== null) await notifyDenied(ctx, tx, entity, reason)
+    else await notifyApproved(ctx, tx, entity, { canSell: entity.charges_enabled && entity.payouts_enabled })
     return `${entity.name} was ${status}.`
   })
 }

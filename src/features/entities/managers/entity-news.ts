@@ -27,7 +27,7 @@ export async function notifyOperatorsOfEntity(
   tx: Db,
   { id, name, kind, location, status, isAgain = false }: NewEntity,
 ): Promise<void> {
-  if (status === 'approved') return notifyApproved(ctx, tx, { id, name })
+  if (status === 'approved') return notifyApproved(ctx, tx, { id, name }, { canSell: false })
 
   const { label } = kinds[kind]
   await notifyOperators(tx, {
@@ -88,8 +88,20 @@ export async function notifyOperatorsOfRename(
 
 type NamedEntity = { id: EntityId; name: string }
 
-/** Notifies the owners and the page’s bell that it is public now; in the caller's transaction (decision G37). */
-export async function notifyApproved(ctx: SignedInCtx, tx: Db, { id, name }: NamedEntity): Promise<void> {
+const readyToSell = 'Payments are set up, so you can publish shows and sell tickets now.'
+const noPayments = 'You can publish shows now. To sell tickets, set up payments on your page first.'
+
+/**
+ * Notifies the owners and the page’s bell that it is public now; in the caller's transaction (decision G37).
+ *
+ * @param canSell whether its payments are set up
+ */
+export async function notifyApproved(
+  ctx: SignedInCtx,
+  tx: Db,
+  { id, name }: NamedEntity,
+  { canSell }: { canSell: boolean },
+): Promise<void> {
   const owners = await listOwners(tx, id)
   const about = { entityId: id, senderType: 'operator' }
   await notify(tx, [...owners.to, { entityId: id }], {
@@ -104,9 +116,7 @@ export async function notifyApproved(ctx: SignedInCtx, tx: Db, { id, name }: Nam
   })
   const bodies = mailPage(ctx.settings, {
     heading: `${name} is live`,
-    paragraphs: [
-      'Your page was approved, and everyone can see it. You can publish shows now. To sell tickets, set up payments on your page first.',
-    ],
+    paragraphs: [`Your page was approved, and everyone can see it. ${canSell ? readyToSell : noPayments}`],
     button: { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` },
   })
   for (const to of owners.emails) {

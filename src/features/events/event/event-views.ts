@@ -147,7 +147,7 @@ export const EventView = z.object({
       checkedOn: z.string().nullable(),
     })
     .nullable(),
-  /** Whether an import made it; false for those who do not manage it. */
+  /** Whether an import made it; to those who do not manage it only said of a show with a price that its managers imported. */
   isImported: z.boolean(),
   /** What the taxes depend on, for the ticket editor. */
   venueFacts: z.object({

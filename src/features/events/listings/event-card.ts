@@ -52,6 +52,7 @@ function priceOf(row: ListingRow, now: Date) {
     cover: row.coverCents,
     coverMax: row.coverMaxCents,
     cashOnly: row.cashOnly,
+    isImported: row.isImported,
     hasLink: row.hasLink,
     sellsTickets: row.internalTickets,
     feesPayer: row.feesPayer,

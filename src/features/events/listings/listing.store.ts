@@ -33,6 +33,8 @@ export type ListingRow = {
   coverCents: Cents | null
   coverMaxCents: Cents | null
   cashOnly: boolean
+  /** Of a show with a cover: managers of its page imported it. */
+  isImported: boolean
   hasLink: boolean
   internalTickets: boolean
   feesPayer: FeesPayer

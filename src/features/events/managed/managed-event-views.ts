@@ -43,6 +43,8 @@ export const ManagedEvent = z.object({
   demo: z.boolean(),
   /** It is upcoming and stands as an outside source lists it: no manager has saved or confirmed it. */
   isListing: z.boolean(),
+  /** An import brought it, so where people pay its price isn't known. */
+  isImported: z.boolean(),
   /** What it costs at the door; `hasCover` is null where nobody has said. */
   hasCover: z.boolean().nullable(),
   coverCents: z.int().nullable(),

@@ -35,6 +35,7 @@ export type ManagedRow = {
   isFree: boolean
   demo: boolean
   isListing: boolean
+  isImported: boolean
   hasCover: boolean | null
   coverCents: number | null
   coverMaxCents: number | null
@@ -136,7 +137,8 @@ export async function listEventsOfHost(
       p.venue_name AS "venueName", p.day_of_week AS "dayOfWeek", p.wall_time AS "wallTime", p.zone,
       p.internal_tickets AS "internalTickets", p.demo, ${isOpenListing('p')} AND p.list = 'upcoming' AS "isListing", ${isFree} AS "isFree",
       p.entry_fee AS "hasCover", p.cover_cents AS "coverCents", p.cover_max_cents AS "coverMaxCents",
-      p.cash_only AS "cashOnly", p.event_link IS NOT NULL AS "hasLink", p.sold_out AS "isSoldOut",
+      p.cash_only AS "cashOnly", EXISTS (SELECT FROM imported_shows s WHERE s.event_id = p.id) AS "isImported",
+      p.event_link IS NOT NULL AS "hasLink", p.sold_out AS "isSoldOut",
       ${unconfirmedActs} AS "unconfirmedActs", p.removed_dates AS "removedDates",
       coalesce(sold.shown, '[]') AS dates, coalesce(sold.sold, 0) AS sold, sold.cents AS "sellerCents"
     FROM placed p

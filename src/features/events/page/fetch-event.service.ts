@@ -34,7 +34,7 @@ export async function fetchEvent(ctx: Ctx, { eventID }: { eventID?: string | nul
     listTypes(ctx.db, eventID),
     store.listStock(ctx.db, eventID),
     isListing(event) ? store.findListingSource(ctx.db, eventID) : undefined,
-    mayEdit(role) && store.isImportedShow(ctx.db, eventID),
+    (mayEdit(role) || (event.cover_cents !== null && !isListing(event))) && store.isImportedShow(ctx.db, eventID),
   ])
   const dates = current.length > 0 ? current : await datesOver(ctx, event, role)
   const parts = { event, dates, acts, types, stock, source, isImported, role }

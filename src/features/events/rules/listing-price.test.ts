@@ -10,6 +10,7 @@ const price = (facts: Partial<PriceFacts>) =>
     cover: null,
     coverMax: null,
     cashOnly: false,
+    isImported: false,
     hasLink: false,
     sellsTickets: facts.tickets !== undefined,
     feesPayer: 'buyer',
@@ -67,6 +68,12 @@ test('a cover is paid at the door; a range, or a price beside a link, may be tha
   })
   expect(price({ hasCover: true, cover: cents(1500), hasLink: true })?.kind).toBe('entry')
   expect(price({ hasCover: true, cover: cents(1500), tickets: [ticket(0)] })?.kind).toBe('door')
+})
+
+test('a price from a file of the managers is not said to be paid at the door, unless it is in cash', () => {
+  const imported = { isImported: true, hasCover: true, cover: cents(1000) }
+  expect(price(imported)).toEqual({ kind: 'entry', cents: 1000, upToCents: null })
+  expect(price({ ...imported, cashOnly: true })?.kind).toBe('door')
 })
 
 test('a cover in cash is paid at the door, also a range and one beside a link', () => {

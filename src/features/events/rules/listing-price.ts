@@ -6,8 +6,8 @@ import { allInPrice, type FeesPayer, priceOn, type Prices, type TaxRate } from '
  * What people pay, as a list says it before anything else, in cents.
  *
  * `free`: no cover and no paid ticket. `from`: the cheapest ticket with tax and fees in it. `door`: the cover, up to
- * `upToCents` where it is a range. `entry`: a price that may be that of an advance ticket elsewhere, or a range of one and
- * the cover.
+ * `upToCents` where it is a range. `entry`: a price that may be that of an advance ticket elsewhere, as one from a file
+ * may be, or a range of one and the cover.
  * `listed`: what the source of an imported show says, whatever it includes.
  */
 export type ListingPrice = {
@@ -25,6 +25,8 @@ export type PriceFacts = {
   coverMax: Cents | null
   /** Whether the cover is paid in cash, so at the door. */
   cashOnly: boolean
+  /** Whether its managers imported it: a file doesn't say where people pay. */
+  isImported: boolean
   /** Whether the show links to where its tickets are sold. */
   hasLink: boolean
   feesPayer: FeesPayer
@@ -41,7 +43,8 @@ const free: ListingPrice = { kind: 'free', cents: noCents, upToCents: null }
 
 /** @returns null where nobody has said what it costs, as while no ticket is on sale (decisions C12, C13) */
 export function listingPrice(facts: PriceFacts): ListingPrice | null {
-  const { isListing, hasCover, cover, coverMax, cashOnly, hasLink, sellsTickets, feesPayer, taxes, today } = facts
+  const { isListing, hasCover, cover, coverMax, cashOnly, isImported, hasLink, sellsTickets, feesPayer, taxes, today } =
+    facts
   const buyable = facts.tickets.some((type) => type.left > 0)
     ? facts.tickets.filter((type) => type.left > 0)
     : facts.tickets
@@ -54,7 +57,7 @@ export function listingPrice(facts: PriceFacts): ListingPrice | null {
   if (hasCover && cover === null) return null
   if (hasCover && cover) {
     const upToCents = coverMax && coverMax > cover ? coverMax : null
-    const kind = !cashOnly && (hasLink || upToCents !== null) ? 'entry' : 'door'
+    const kind = !cashOnly && (isImported || hasLink || upToCents !== null) ? 'entry' : 'door'
     return { kind: isListing ? 'listed' : kind, cents: cover, upToCents }
   }
   if (facts.tickets.length === 0 && (sellsTickets || hasCover === null)) return null

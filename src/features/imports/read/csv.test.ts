@@ -133,8 +133,10 @@ test('an unclosed quote breaks the file: nobody can tell where its row ends', ()
 test.each([
   ['', 'This file is empty.'],
   [' \n\n', 'This file is empty.'],
-  ['<!doctype html>\n<p>No calendar here</p>', /must have a column for the date \(date\)/],
-  ['date,venue\n2027-03-05,Room', /must have a column for the lineup \(lineup\) or the name \(name\)/],
+  ['<!doctype html>\n<p>No calendar here</p>', 'This isn’t an iCalendar, CSV or JSON-LD file.'],
+  ['name,venue\nTin Parade,Room', 'The first line needs a column named “date”.'],
+  ['date,venue\n2027-03-05,Room', 'The first line needs a column named “name” or “lineup”.'],
+  ['a,b\n1,2', 'The first line needs a column named “date” and a column named “name” or “lineup”.'],
 ])('a file that is none of the formats is refused: %j', (text, words) => {
   expect(() => readListings(text)).toThrow(words)
 })

@@ -63,8 +63,8 @@ const fieldOf = new Map(
 )
 
 const requiredColumns: { fields: Field[]; as: string }[] = [
-  { fields: ['day'], as: 'the date (date)' },
-  { fields: ['lineup', 'name'], as: 'the lineup (lineup) or the name (name)' },
+  { fields: ['day'], as: 'a column named “date”' },
+  { fields: ['lineup', 'name'], as: 'a column named “name” or “lineup”' },
 ]
 
 /** Of the characters of a heading, and of the columns that a file's reader is told about. */
@@ -91,9 +91,11 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
   const read = new Set(at.values())
   const unreadColumns = columns.filter((column, n) => column !== '' && !read.has(n))
 
-  const missing = requiredColumns.find(({ fields }) => !fields.some((field) => at.has(field)))
-  if (missing) {
-    const message = `This isn’t an iCalendar or JSON-LD file. In a CSV file, the first line must have a column for ${missing.as}.`
+  const missing = requiredColumns.filter(({ fields }) => !fields.some((field) => at.has(field)))
+  if (missing.length > 0) {
+    // One column without a known name is a text of another kind.
+    if (at.size === 0 && columns.length <= 1) throw new Refusal('imports/unknown-format')
+    const message = `The first line needs ${missing.map(({ as }) => as).join(' and ')}.`
     throw new Refusal('imports/unknown-format', { message })
   }
   // Whoever divides one lineup of a file with semicolons means a name with its commas.

@@ -8,6 +8,7 @@ import { dateText } from '../when.ts'
 import { restorable, soldOn } from './actions-of.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { words } from './lifecycle-words.ts'
+import { MoneyLines } from './money-lines.tsx'
 import { NoteField } from './note-field.tsx'
 import type { EventSales } from './use-event-sales.ts'
 
@@ -143,20 +144,17 @@ function MoneyMoves({ dates }: Pick<EventSales, 'dates'>) {
   return (
     <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">
       {isPaid ? (
-        <dl className="flex flex-col gap-2">
-          {words.money(orders, tickets, totalCents, cardFeeCents).map(([term, text]) => (
-            <div key={term} className="flex flex-wrap justify-between gap-x-4">
-              <dt className="text-mute">{term}</dt>
-              <dd className="font-semibold">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <MoneyLines lines={words.money(orders, tickets, totalCents, cardFeeCents)} />
       ) : (
         <p className={orders > 0 ? 'font-semibold' : 'text-mute'}>
           {orders === 0 ? words.soldNone : words.refundFree(orders, tickets)}
         </p>
       )}
-      {isPaid && <p className="text-sm">{words.refundAll}</p>}
+      {isPaid && (
+        <p className="text-sm">
+          {words.refundAll} {words.keptFees}
+        </p>
+      )}
       {used > 0 && <p className="text-danger">{words.used(used)}</p>}
       {buying > 0 && <p>{words.buying(buying)}</p>}
     </div>

@@ -6,6 +6,7 @@ import {
   EyeOff,
   Hourglass,
   type LucideIcon,
+  Megaphone,
   Trash2,
 } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -23,11 +24,13 @@ import {
 } from './action-steps.tsx'
 import { type Action, isOffered, reasonAgainst, textOf } from './actions-of.ts'
 import { words } from './lifecycle-words.ts'
+import { PublishStep } from './publish-step.tsx'
 import { RefundProgress } from './refund-progress.tsx'
 import { UnpublishStep } from './unpublish-step.tsx'
 import { useEventSales } from './use-event-sales.ts'
 
 const actions: { action: Action; Icon: LucideIcon; Step: ComponentType<StepProps> }[] = [
+  { action: 'publish', Icon: Megaphone, Step: PublishStep },
   { action: 'postpone', Icon: Hourglass, Step: PostponeStep },
   { action: 'date', Icon: CalendarX2, Step: CancelDateStep },
   { action: 'restore', Icon: CalendarCheck2, Step: RestoreDateStep },

@@ -2,7 +2,7 @@ import { mayHandleMoney } from '../../../kernel/roles.ts'
 import { words } from './lifecycle-words.ts'
 import type { EventSales } from './use-event-sales.ts'
 
-export type Action = 'postpone' | 'date' | 'restore' | 'unpublish' | 'cancel' | 'delete'
+export type Action = 'publish' | 'postpone' | 'date' | 'restore' | 'unpublish' | 'cancel' | 'delete'
 
 type Refusing = [reason: string, applies: (sales: EventSales) => boolean]
 
@@ -17,6 +17,8 @@ const owners: Refusing = [words.ownersOnly, mayNotHandleMoney]
 
 /** Why an action cannot be taken now; the first that applies (decision G19). */
 const refusing: Record<Action, Refusing[]> = {
+  // What keeps a draft from it, its form and the server know.
+  publish: [],
   postpone: [
     draft,
     canceled,
@@ -49,9 +51,12 @@ const refusing: Record<Action, Refusing[]> = {
   ],
 }
 
-/** Single dates are canceled and brought back only where there are several, and a draft has nothing to unpublish. */
-export const isOffered = (action: Action, { repeats, status }: EventSales): boolean =>
-  action === 'unpublish' ? status !== 'draft' : repeats || (action !== 'date' && action !== 'restore')
+/** Single dates are canceled and brought back only where there are several; only a draft can be published. */
+export function isOffered(action: Action, { repeats, status }: EventSales): boolean {
+  if (action === 'publish') return status === 'draft'
+  if (action === 'unpublish') return status !== 'draft'
+  return repeats || (action !== 'date' && action !== 'restore')
+}
 
 export const reasonAgainst = (action: Action, sales: EventSales): string | undefined =>
   refusing[action].find(([, applies]) => applies(sales))?.[0]

@@ -28,6 +28,7 @@ export const words = {
   ownersOnly: 'Only owners and admins can do this',
   /** `unsold` says what an action does where no one has a ticket. */
   actions: {
+    publish: { title: 'Publish', text: 'Show it on your page and in local listings.' },
     postpone: {
       title: 'Postpone',
       text: 'Take it off the calendar until there’s a new date. Tickets stay valid.',
@@ -78,6 +79,17 @@ export const words = {
     act: 'Postpone event',
     keep: 'Go back',
   },
+  publish: {
+    title: 'Publish this event?',
+    description: 'It’ll show up on your page and in local listings right away.',
+    act: 'Publish',
+    keep: 'Go back',
+    edit: 'Edit event',
+    done: 'It’s live. Fans can find it now.',
+  },
+  /** Some of the form's messages end without a period. */
+  sentences: (messages: string[]) =>
+    messages.map((message) => (/[.?!]$/.test(message) ? message : `${message}.`)).join(' '),
   unpublish: {
     title: 'Unpublish this event?',
     description:
@@ -130,11 +142,14 @@ export const words = {
   /** What becomes of the buyers' money (decision G25). */
   money: (o: number, t: number, amount: number, cardFee: number): [term: string, text: string][] => [
     ['Sold', words.sold(o, t)],
+    ...words.refunds(amount, cardFee),
+  ],
+  refunds: (amount: number, cardFee: number): [term: string, text: string][] => [
     ['Buyers get back', money(amount)],
     ['Card fees you pay', money(cardFee)],
   ],
-  refundAll:
-    'Every buyer is refunded in full, fees included, out of your earnings. We return our platform fee, but card fees aren’t refunded and will be charged to you.',
+  refundAll: 'Every buyer is refunded in full, fees included, out of your earnings.',
+  keptFees: 'We return our platform fee, but card fees aren’t refunded and will be charged to you.',
   refundFree: (o: number, t: number) =>
     `${orders(o)} with ${tickets(t)}. They were free, so there’s nothing to refund.`,
   progress: {
@@ -157,6 +172,7 @@ export const words = {
       'Changing the event time requires you to offer refunds to those who have purchased tickets. Do you want to proceed?',
     description:
       'Your change will be saved, and every buyer will get an email with a choice: keep their tickets or get a full refund, fees included. Buyers who don’t respond keep their tickets.',
+    ifAll: 'If every buyer chooses a refund:',
     offer: 'Save and email buyers',
     cancelWhat: (amountOfDates: number) =>
       amountOfDates === 1

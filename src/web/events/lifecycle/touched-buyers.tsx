@@ -8,6 +8,7 @@ import { dateText } from '../when.ts'
 import { words } from './lifecycle-words.ts'
 import { NoteField } from './note-field.tsx'
 import { touchedBy } from './touched.ts'
+import { TouchedMoney } from './touched-money.tsx'
 
 type Payload = CallInputs['saveEvent']['event']
 
@@ -101,6 +102,7 @@ export function TouchedBuyers({ refusal, notice, event, onSaved, onBack }: Props
         </>
       )}
       {mayRefund && way === 'cancel-dates' && <p>{words.touched.cancelWhat(touched.length)}</p>}
+      {mayRefund && way !== 'none' && <TouchedMoney {...{ eventID, way }} days={touched.map(({ day }) => day)} />}
       {notice && way !== 'none' && <p>{notice}</p>}
       {mayRefund && way !== 'none' && <NoteField note={note} onNote={setNote} />}
       {way === 'none' && <p>{words.touched.none}</p>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
@@ -110,7 +110,6 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved, child
     <div id="shows" className="flex min-w-0 scroll-mt-20 flex-col gap-8">
       {problem && <Notice tone="error">{problem}</Notice>}
       {!isSavedHere && savedNotice}
-      {children && <div className="flex flex-col gap-8 max-sm:order-1">{children}</div>}
       {(isMany || isSearch) && <ListFilters query={query} />}
       {isNoMatch && (
         <EmptyState title={words.filters.none.title}>
@@ -127,7 +126,7 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved, child
         if (isNothing && (isSearch || list !== 'upcoming')) return null
         const Rows = list === 'drafts' ? EventList : Months
         return (
-          <div key={list} className={list === 'upcoming' || isSearch ? undefined : 'max-sm:order-2'}>
+          <Fragment key={list}>
             <Section title={words.lists[list]}>
               {isNothing && <NoShows role={role} isOpen={host.status === 'approved'} onCreate={create} />}
               {!isNothing && (
@@ -145,9 +144,11 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved, child
               )}
               <More list={list} shownCount={events[list].length} all={events.counts[list]} />
             </Section>
-          </div>
+            {list === 'upcoming' && !isSearch && children}
+          </Fragment>
         )
       })}
+      {isSearch && children}
       {isEditor && <BulkBar host={host} selected={selection.selected} onClear={selection.clear} />}
       <EventActions event={acting} onClose={() => setActing(null)}>
         {acting && <MoreLinks event={acting} host={host} onLeave={() => setActing(null)} />}

@@ -1,5 +1,6 @@
 import { CARD_FEE } from '../../../features/tickets/rules/price.ts'
 import { amountText, type Cents } from '../../../kernel/money.ts'
+import { words as lifecycle } from '../lifecycle/lifecycle-words.ts'
 
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
@@ -70,10 +71,15 @@ export const words = {
       title: 'Refund this order?',
       heading: (buyer: string, amount: string) => `${amount} goes back to ${buyer}’s card`,
       description:
-        'This refunds the whole order, fees included. Its tickets stop working right away and go back on sale. You can’t undo this.',
-      cardFee: {
-        host: 'Card fees aren’t refunded and will be charged to you.',
-        operator: 'LocalSound pays the card fee.',
+        'This refunds the whole order. Its tickets stop working right away and go back on sale. You can’t undo this.',
+      amounts: (amount: string, cardFee: string) =>
+        [
+          ['Buyer gets back', amount],
+          ['Card fees you pay', cardFee],
+        ] as const,
+      fees: {
+        host: `The buyer is refunded in full, fees included, out of your earnings. ${lifecycle.keptFees}`,
+        operator: 'The buyer is refunded in full, fees included. LocalSound pays the card fee.',
       },
       act: (amount: string) => `Refund ${amount}`,
       keep: 'Don’t refund',

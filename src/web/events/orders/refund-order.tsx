@@ -7,6 +7,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { useWrite } from '../../use-write.ts'
 import { ConfirmStep } from '../lifecycle/confirm-step.tsx'
+import { MoneyLines } from '../lifecycle/money-lines.tsx'
 import { words } from './orders-words.ts'
 
 const text = words.refund
@@ -14,6 +15,8 @@ const text = words.refund
 type Order = Pick<CallOutputs['searchOrders']['orders'][number], 'orderID' | 'fullName' | 'status' | 'checkedIn'> & {
   totalCents: number
   refundedCents: number
+  /** What of the card fee falls on its host; left out where it doesn't. */
+  cardFeeCents?: number | null
 }
 
 type Props = {
@@ -25,7 +28,7 @@ type Props = {
 
 /** The button that refunds all of an order, after a question with the amount; there is none once all is refunded. */
 export function RefundOrder({ order, by, onDone }: Props) {
-  const { orderID, fullName, totalCents, refundedCents } = order
+  const { orderID, fullName, totalCents, refundedCents, cardFeeCents = null } = order
   const { write, pending, problem, clear } = useWrite('refundOrder')
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -60,13 +63,21 @@ export function RefundOrder({ order, by, onDone }: Props) {
       <Dialog small title={kind.title} open={isOpen} onClose={() => setIsOpen(false)}>
         <ConfirmStep
           title={kind.heading(fullName, amount)}
-          description={isFree ? text.free.description : `${text.paid.description} ${text.paid.cardFee[by]}`}
+          description={kind.description}
           act={kind.act(amount)}
           keep={kind.keep}
           {...{ pending, problem }}
           onAct={() => void refund()}
           onKeep={() => setIsOpen(false)}
         >
+          {!isFree && (
+            <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">
+              {cardFeeCents !== null && (
+                <MoneyLines lines={text.paid.amounts(amount, amountText(cents(cardFeeCents)))} />
+              )}
+              <p className="text-sm">{text.paid.fees[by]}</p>
+            </div>
+          )}
           <TextField
             label={text.reason}
             hint={text.reasonHint}

@@ -22,8 +22,8 @@ export const words = {
   confirmTitle: 'Undo this import?',
   removes: (count: number, fileName: string) =>
     count === 1
-      ? `1 show from ${fileName} will be removed. You can’t get it back.`
-      : `${showCount(count)} from ${fileName} will be removed. You can’t get them back.`,
+      ? `1 show from ${fileName} will be removed. To get it back, import the file again.`
+      : `${showCount(count)} from ${fileName} will be removed. To get them back, import the file again.`,
   actsNotified: 'We’ll notify any acts you invited to upcoming shows.',
   nothingToRemove: 'There’s nothing left to remove.',
   stay: (count: number) => `We’ll keep ${showCount(count)}:`,

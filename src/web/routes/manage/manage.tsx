@@ -82,7 +82,7 @@ export default function ManageScreen({
       <NextStepList profile={profile} overview={overview} />
     </>
   )
-  // Once a page is public and has shows, a phone shows those first.
+  // Once a page is public and has shows, those come first.
   const isRunning = profile.status === 'approved' && events.all.upcoming > 0
   return (
     <Page>

@@ -65,6 +65,7 @@ function tagOf(state: EventState, taxes: TaxRate[], today: Day): string | null {
   const { coverCharge, cashOnly, feesPayer, isExternal, ticketList } = state
   const price = listingPrice({
     isListing: false,
+    isImported: false,
     hasCover: hasCover(state),
     cover: hasCover(state) && coverCharge ? centsOf(coverCharge) : null,
     coverMax: null,

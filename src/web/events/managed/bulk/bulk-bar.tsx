@@ -81,7 +81,7 @@ export function BulkBar({ host, selected, onClear }: Props) {
         <div
           role="group"
           aria-label={words.label}
-          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-0.5 gap-y-1 rounded-card border border-gold bg-night p-1.5 shadow-lg max-sm:order-3 sm:gap-x-2 sm:p-2"
+          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-0.5 gap-y-1 rounded-card border border-gold bg-night p-1.5 shadow-lg sm:gap-x-2 sm:p-2"
         >
           <Button
             variant="ghost"

@@ -13,7 +13,7 @@ export type Outcome = {
 type Props = { outcome: Outcome; onClose: () => void }
 
 export const BulkOutcome = ({ outcome: { action, finished, problems }, onClose }: Props) => (
-  <div className="sticky bottom-3 z-10 flex items-start justify-between gap-3 rounded-card border border-line bg-night p-3 shadow-lg max-sm:order-3">
+  <div className="sticky bottom-3 z-10 flex items-start justify-between gap-3 rounded-card border border-line bg-night p-3 shadow-lg">
     <div className="flex min-w-0 flex-1 flex-col gap-2">
       {finished > 0 && <Notice tone="success">{words.outcome(action, finished)}</Notice>}
       {problems.length > 0 && (

@@ -32,9 +32,6 @@ export const words = {
   outcome: (action: BulkAction, count: number) => `${showCount(count)} ${verbs[action][1]}.`,
   unfinished: (action: BulkAction, count: number) =>
     `${count === 1 ? '1 show wasn’t' : `${count} shows weren’t`} ${verbs[action][1]}:`,
-  /** Some of the form's messages end without a period. */
-  sentences: (messages: string[]) =>
-    messages.map((message) => (/[.?!]$/.test(message) ? message : `${message}.`)).join(' '),
   change: {
     title: (count: number) => `Edit ${showCount(count)}`,
     same: 'Don’t change',

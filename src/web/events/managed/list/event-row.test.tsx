@@ -14,6 +14,7 @@ const weekly: ManagedEvent = {
   ...{
     demo: false,
     isListing: false,
+    isImported: false,
     hasCover: null,
     coverCents: null,
     coverMaxCents: null,

@@ -13,7 +13,7 @@ const show: ManagedEvent = {
     isFree: false,
     demo: false,
   },
-  ...{ isListing: false, hasCover: null, coverCents: null, coverMaxCents: null, cashOnly: false },
+  ...{ isListing: false, isImported: false, hasCover: null, coverCents: null, coverMaxCents: null, cashOnly: false },
   ...{ hasLink: false, isSoldOut: false },
   ...{ sold: null, sellerCents: null, unconfirmedActs: [], skippedDates: [], dates: [] },
 }
@@ -34,5 +34,7 @@ test('a show that sells no tickets here says what it costs, or that no one has s
 })
 
 test('the price of an imported show is its source’s, wherever it is paid', () => {
+  expect(label({ isImported: true, hasCover: true, coverCents: 1000 })).toBe('$10')
+  expect(label({ isImported: true, hasCover: true, coverCents: 1000, cashOnly: true })).toBe('$10 at the door')
   expect(label({ isListing: true, hasCover: true, coverCents: 3000, coverMaxCents: 4000 })).toBe('$30–40')
 })

@@ -41,15 +41,16 @@ function saleText({ dates, isFree }: ManagedEvent, isOver: boolean): string | nu
 }
 
 function priceTextOf(event: ManagedEvent, isOver: boolean) {
-  const { hasCover, coverCents, coverMaxCents, cashOnly, hasLink, isListing } = event
+  const { hasCover, coverCents, coverMaxCents, cashOnly, hasLink, isListing, isImported } = event
   if (event.isSoldOut) return words.soldOut
   if (hasCover === false) return words.price.free
   if (coverCents !== null) {
     const [from, upTo] = [priceText(cents(coverCents)), coverMaxCents && priceText(cents(coverMaxCents))]
     if (isListing) return showWords.price.listed(from, upTo || null)
     const price = upTo ? showWords.price.range(from, upTo) : from
-    // A price next to a link may be that of an advance ticket on the other site, and a range one of advance and door.
-    return !cashOnly && (hasLink || upTo) ? price : words.price.door(price)
+    // A price next to a link may be that of an advance ticket on the other site, and a range one of advance and door;
+    // a file with shows doesn't say.
+    return !cashOnly && (isImported || hasLink || upTo) ? price : words.price.door(price)
   }
   if (hasCover) return words.price.cover
   if (hasLink) return words.price.link

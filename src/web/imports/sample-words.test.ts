@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '../../kernel/day.ts'
-import { sampleListings } from './imports-words.ts'
+import { sampleListings } from './sample-words.ts'
 
 test('the sample’s shows are four and five weeks away on any day', () => {
   const dates = sampleListings(day('2027-12-20'))
