@@ -13,6 +13,7 @@ import type { Day } from '../../src/kernel/day.ts'
 import { bookingStage } from '../support/booking-desk.ts'
 import { chattingShow, post } from '../support/chat-builders.ts'
 import { boughtOrder, checkout, onSaleShow } from '../support/checkout-builders.ts'
+import { approvedBand } from '../support/entity-builders.ts'
 import { publishedShow } from '../support/event-builders.ts'
 import { fan } from '../support/people-builders.ts'
 import { listFiles, readSource } from '../support/sources.ts'
@@ -32,6 +33,9 @@ test('the JSON of orders, holds and managed shows has the keys and types of the 
   await checkout(buyer, eventId)
   const removed = sql<Day[]>`'{2026-12-10}'`
   await world.db.updateTable('events').set({ removed_dates: removed }).execute()
+  const { id: actId } = await approvedBand(world)
+  const act = { event_id: eventId, position: 90, name: 'Night Ferries', entity_id: actId }
+  await world.db.insertInto('event_acts').values(act).execute()
 
   const results = {
     listEventOrders: await listEventOrders(

@@ -12,7 +12,7 @@ const holderOf = (pageID: string, rank: number) => ({ ...hold, rank, holder: { p
 function noteOf(holds: Partial<Parameters<typeof HoldsContext>[0]['value'] & object>, isIncoming: boolean) {
   const value = { holds: [], heldFor: [], shows: [], ...holds }
   const note = (
-    <HoldsContext value={value as never}>
+    <HoldsContext value={value}>
       <HoldNote request={request} isIncoming={isIncoming} />
     </HoldsContext>
   )

@@ -11,7 +11,7 @@ const show = {
   host: { id: 'host' },
   acts: [band],
 }
-const edit = (over: object = {}) => ({ kind: 'edit', event: { ...show, ...over } as unknown as EventView }) as const
+const edit = (over: object = {}) => ({ kind: 'edit', event: { ...show, ...over } as EventView }) as const
 const on = (eventDate: string) => ({ repeatEvent: false, eventDate, dayOfWeek: '' })
 
 test('a new date of an announced show has to be accepted by the acts that agreed to the one before', () => {
