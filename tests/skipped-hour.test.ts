@@ -51,8 +51,9 @@ test('a show at a time that the clock skips has the time at which it starts ever
   const moved = { day: springForward, startsAt: new Date(`${event.startsAt}`), time: wallTime('02:30') }
   const zone = parseZone(event.zone) as Zone
   const place = { zone, name: 'Harbor Lights', venueName: 'The Blue Door', venueAddress: 'Oakland, CA' }
-  expect(offerText({ ...moved, ...place }, new Date('2027-03-12T20:00:00Z'), { ...moved, ...place })).toContain(
-    'It’s now Sun Mar 14, 3:30 AM PDT at The Blue Door',
+  const before = { ...moved, ...place, day: addDays(springForward, -1) }
+  expect(offerText({ ...moved, ...place }, new Date('2027-03-12T20:00:00Z'), before)).toContain(
+    'has moved to Sun Mar 14, 3:30 AM PDT. It was Sat Mar 13, 2:30 AM.',
   )
 
   expect((await eventCalendar(world.ctx, eventId)).text).toContain('DTSTART:20270314T103000Z')
