@@ -6,7 +6,7 @@ export const apiWords = {
 } as const
 
 /** Where the browser knew before it tried that there is no connection. */
-export const unsentText = 'You’re offline, so nothing was sent. Try again once you’re back online.'
+export const unsentText = 'No connection. Nothing was sent. Try again once you’re back online.'
 
 /** The same where nothing can have happened twice: at login, and where something was only read. */
 export const harmlessWords = {

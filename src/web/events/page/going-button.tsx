@@ -81,7 +81,7 @@ export function GoingButton({ event, day, attendance, friendNames, isSignedIn, t
             {words.going.go}
           </ButtonLink>
         )}
-        {count > (isGoing && friendNames.length === 0 ? 1 : 0) && (
+        {count > 0 && (
           <span className="text-sm text-ink/80">
             {friendNames.length > 0 ? friendsWords.goingBy(isGoing, friendNames, count) : words.going.count(count)}
           </span>
