@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
+import { DialogButtons } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { words } from './gigs-words.ts'
 
@@ -25,14 +26,14 @@ export function GigForm({ submit, busy, problem, noValidate = false, onSubmit, o
     <form className="flex flex-col gap-4" noValidate={noValidate} onSubmit={send}>
       {children}
       {problem && <Notice tone="error">{problem}</Notice>}
-      <div className="sticky bottom-0 z-10 [@media(max-height:32rem)]:static -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-deck px-4 py-3 *:grow sm:-mx-6 sm:-mb-6 sm:justify-end sm:px-6 sm:*:grow-0">
+      <DialogButtons>
         <Button variant="quiet" disabled={busy} onClick={onCancel}>
           {words.form.cancel}
         </Button>
         <Button type="submit" busy={busy}>
           {submit}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -58,3 +58,10 @@ export function Dialog({ title, open, onClose, wide = false, small = false, chil
     </dialog>
   )
 }
+
+/** The buttons of a dialog, the harmless one first: in reach at its foot, however long it is, where there is room. */
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <div className="sticky bottom-0 z-10 [@media(max-height:32rem)]:static -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-deck px-4 py-3 *:grow sm:-mx-6 sm:-mb-6 sm:justify-end sm:px-6 sm:*:grow-0">
+    {children}
+  </div>
+)

@@ -27,6 +27,8 @@ type Props = {
   onChoose: () => void
 }
 
+const lineLook = 'flex min-h-14 items-center gap-3 rounded-field px-2 py-1 hover:bg-deck-2 focus-visible:bg-deck-2'
+
 /** The genre or the city that was searched for, and the first results of each kind, as lines that lead to their pages. */
 export function PanelResults({ text, city, isCityLate, results, onChoose }: Props) {
   const groups = orderedGroups(text, results)
@@ -53,12 +55,7 @@ export function PanelResults({ text, city, isCityLate, results, onChoose }: Prop
           <ul>
             {lines.map(({ id, to, name, about, picture }) => (
               <li key={id}>
-                <Link
-                  to={to}
-                  data-result
-                  onClick={onChoose}
-                  className="flex min-h-14 items-center gap-3 rounded-field px-2 py-1 hover:bg-deck-2 focus-visible:bg-deck-2"
-                >
+                <Link to={to} data-result onClick={onChoose} className={lineLook}>
                   <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-field">
                     {picture}
                   </span>
@@ -101,12 +98,7 @@ type LeadProps = { to: string; icon: 'pin' | 'search'; text: string; onChoose: (
 
 /** The way to all shows of what was searched for. */
 const LeadLine = ({ to, icon, text, onChoose }: LeadProps) => (
-  <Link
-    to={to}
-    data-result
-    onClick={onChoose}
-    className="flex min-h-14 items-center gap-3 rounded-field px-2 py-1 font-semibold hover:bg-deck-2 focus-visible:bg-deck-2"
-  >
+  <Link to={to} data-result onClick={onChoose} className={`font-semibold ${lineLook}`}>
     <span className="grid size-11 shrink-0 place-items-center rounded-field bg-deck-2 text-gold">
       <Icon name={icon} className="size-5" />
     </span>

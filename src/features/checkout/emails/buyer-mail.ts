@@ -3,7 +3,7 @@ import { commaDayText } from '../../../kernel/day.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { MailAttachment } from '../../../db/tables/accounts.ts'
-import type { Fact, MailContent } from '../../accounts/rules/mail-page/content.ts'
+import type { MailContent } from '../../accounts/rules/mail-page/content.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { findShowDate, type ShowDate } from '../../events/page/show-date.service.ts'
@@ -28,18 +28,13 @@ export const showOfDate = (order: Pick<Order, 'show_text'>, date: ShowDate | und
     ? currentShowText({ eventName: date.name, day: date.day, isPostponed: date.status === 'postponed' })
     : order.show_text
 
-type BuyerMail = {
+/** `facts` stand above the order's number. */
+type BuyerMail = Pick<MailContent, 'heading' | 'paragraphs' | 'quote' | 'facts' | 'links'> & {
   kind: string
   onceKey: string
   subject: string
-  heading: string
-  paragraphs: string[]
-  /** What somebody else wrote about it. */
-  quote?: MailContent['quote']
-  /** Above the order's number. */
-  facts?: Fact[]
+  /** Of the button, which leads to the order. */
   label?: string
-  links?: { label: string; url: string }[]
   /** What becomes of the entry that came with the tickets; without one it stays. */
   calendar?: 'PUBLISH' | 'CANCEL'
 }
@@ -47,23 +42,10 @@ type BuyerMail = {
 /** An email about an order. Who has deleted the account has no address here any more. */
 export async function mailBuyer(ctx: AppCtx, tx: Tx, order: Order, mail: BuyerMail) {
   if (!order.buyer_email) return
-  const {
-    kind,
-    onceKey,
-    subject,
-    heading,
-    paragraphs,
-    quote,
-    facts = [],
-    label = 'View order',
-    links = [],
-    calendar,
-  } = mail
+  const { kind, onceKey, subject, label = 'View order', calendar, facts = [], ...content } = mail
   const date = calendar && (await findShowDate(tx, order.occurrence_id))
   const page = mailPage(ctx.settings, {
-    heading,
-    paragraphs,
-    ...(quote && { quote }),
+    ...content,
     // A postponed show has no date, a canceled one none that matters.
     facts: [
       ...facts,
@@ -71,7 +53,6 @@ export async function mailBuyer(ctx: AppCtx, tx: Tx, order: Order, mail: BuyerMa
       ['Order', orderNumber(order.id)],
     ],
     button: { label, url: orderUrl(ctx, order) },
-    links,
   })
   const attachments = date ? [replacedEntry(ctx, order, date, calendar)] : []
   await queueMail(tx, { kind, onceKey, to: order.buyer_email, subject, ...page, attachments })

@@ -6,6 +6,7 @@ import type { EventId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
+import { questionsLink } from '../../accounts/rules/mail-page/questions-link.ts'
 import { currentShowText } from '../rules/show-text.ts'
 import * as store from './take-down-news.store.ts'
 
@@ -106,7 +107,7 @@ async function mailHolder(ctx: AppCtx, tx: Tx, orders: store.HeldOrder[], text: 
     button: isOneOrder
       ? { label: 'View order', url: `${origin}${paths.order(order.id)}` }
       : { label: 'View my tickets', url: `${origin}${paths.tickets}` },
-    links: [{ label: 'Questions? Contact us', url: `${origin}${paths.contact}` }],
+    links: [questionsLink(ctx.settings)],
   })
   const name = isOne ? show : `${shows.length} shows`
   const subject = text.subject({ isOne, name, productName })

@@ -5,6 +5,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { listOperatorAddresses } from '../../accounts/operator-log/operator-addresses.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
+import { questionsLink } from '../../accounts/rules/mail-page/questions-link.ts'
 import { findUsername, notify, notifyOperators } from '../../notifications/notifications.service.ts'
 
 type Page = { id: EntityId; name: string; location: string }
@@ -76,7 +77,7 @@ export async function notifyClaimDenied(
     heading: `Your claim for ${name} was denied`,
     paragraphs: ['We reviewed your claim and didn’t approve it. Here’s why:', reason],
     button: { label: 'View the page', url: `${ctx.settings.origin}${paths.profile(entityId)}` },
-    links: [{ label: 'Questions? Contact us', url: `${ctx.settings.origin}${paths.contact}` }],
+    links: [questionsLink(ctx.settings)],
   })
   await queueMail(tx, { kind: 'claim-denied', to: email, subject: `Your claim for ${name} was denied`, ...bodies })
 }

@@ -6,6 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { listOperatorAddresses } from '../../accounts/operator-log/operator-addresses.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
+import { questionsLink } from '../../accounts/rules/mail-page/questions-link.ts'
 import { notify, notifyOperators } from '../../notifications/notifications.service.ts'
 import { listManagers } from './managers.store.ts'
 import { type Kind, kinds } from '../rules/kinds.ts'
@@ -137,7 +138,7 @@ export async function notifyDenied(ctx: SignedInCtx, tx: Db, { id, name }: Named
     heading: `${name} wasn’t approved`,
     paragraphs: ['We reviewed your page and didn’t approve it. Here’s why:', reason],
     button: { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` },
-    links: [questions(ctx)],
+    links: [questionsLink(ctx.settings)],
   })
   for (const to of owners.emails) {
     await queueMail(tx, { kind: 'entity-denied', to, subject: `${name} wasn’t approved`, ...bodies })
@@ -175,14 +176,9 @@ async function notifyOwners(ctx: SignedInCtx, tx: Db, { id }: NamedEntity, { kin
     senderType: 'operator',
   })
   const button = { label: 'Manage your page', url: `${ctx.settings.origin}${paths.manage(id)}` }
-  const bodies = mailPage(ctx.settings, { heading, paragraphs, button, links: [questions(ctx)] })
+  const bodies = mailPage(ctx.settings, { heading, paragraphs, button, links: [questionsLink(ctx.settings)] })
   for (const to of owners.emails) await queueMail(tx, { kind, to, subject: heading, ...bodies })
 }
-
-const questions = ({ settings }: SignedInCtx) => ({
-  label: 'Questions? Contact us',
-  url: `${settings.origin}${paths.contact}`,
-})
 
 async function listOwners(tx: Db, id: EntityId) {
   const owners = await listManagers(tx, id, ['owner'])

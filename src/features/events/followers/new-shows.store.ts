@@ -1,25 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
-import type { Day, WallTime } from '../../../kernel/day.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
-import type { Zone } from '../../../kernel/zone.ts'
-import type { EntityType } from '../../entities/rules/kinds.ts'
+import type { ToldShow } from '../rules/new-shows.ts'
 
 /** A show that somebody has not been told of, and because of whom they are. */
-export type NewShow = {
-  eventId: EventId
-  name: string
-  day: Day
-  /** Null while it is not announced. */
-  wallTime: WallTime | null
-  zone: Zone
-  venueName: string
-  city: string
-  entityId: EntityId
-  entityName: string
-  entityType: EntityType
-}
+export type NewShow = ToldShow & { eventId: EventId; entityId: EntityId }
 
 export type Follower = {
   userId: UserId

@@ -2,7 +2,8 @@ import { clockText, commaDayText, type Day, type WallTime } from '../../../kerne
 import { shownTime, type Zone } from '../../../kernel/zone.ts'
 import type { EntityType } from '../../entities/rules/kinds.ts'
 
-type Show = {
+/** A new show as news say it, and because of whom people are told. */
+export type ToldShow = {
   name: string
   day: Day
   /** Null while it is not announced. */
@@ -23,7 +24,7 @@ const maxLines = 3
 export const isAwake = (hour: number): boolean => hour >= awake.from && hour < awake.until
 
 /** `with Night Ferries · Fri, Nov 20 · 8:30 PM · The Blue Door, Oakland`, below the show's name in an email. */
-export function showDetails(show: Show): string {
+export function showDetails(show: ToldShow): string {
   const { name, day, wallTime, zone, venueName, city, entityName } = show
   const time = shownTime(wallTime, day, zone)
   const isSaid = entityName === name || entityName === venueName
@@ -34,15 +35,15 @@ export function showDetails(show: Show): string {
 }
 
 /** `Harbor Lights with Night Ferries, Fri, Nov 20 in Oakland`. */
-const showLine = (show: Show): string =>
+const showLine = (show: ToldShow): string =>
   `${show.name}${show.entityName === show.name ? '' : ` ${followedText(show)}`}, ${commaDayText(show.day)} in ${show.city}`
 
 /** A band is seen `with` others, a venue or festival is played `at`. */
-const followedText = ({ entityName, entityType }: Show): string =>
+const followedText = ({ entityName, entityType }: ToldShow): string =>
   `${entityType === 'band' ? 'with' : 'at'} ${entityName}`
 
 /** What the bell says of a day's new shows, the soonest first. */
-export function newShowsText(shows: Show[]): string {
+export function newShowsText(shows: ToldShow[]): string {
   const lines = shows.slice(0, maxLines).map(showLine)
   const more = shows.length - lines.length
   const heading = shows.length === 1 ? 'New show: ' : `${shows.length} new shows:\n`

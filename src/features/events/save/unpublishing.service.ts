@@ -6,6 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { type ActionSubject, handledBefore, logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
+import { questionsLink } from '../../accounts/rules/mail-page/questions-link.ts'
 import { listManagersWithRole } from '../../entities/managers/managers.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { findHost } from '../event/events.store.ts'
@@ -113,7 +114,6 @@ export async function notifyHostManagers(
   })
   const { origin } = ctx.settings
   const button = { label: 'Go to your page', url: `${origin}${paths.manage(hostId)}` }
-  const links = [{ label: 'Questions? Contact us', url: `${origin}${paths.contact}` }]
-  const bodies = mailPage(ctx.settings, { heading, paragraphs, button, links })
+  const bodies = mailPage(ctx.settings, { heading, paragraphs, button, links: [questionsLink(ctx.settings)] })
   for (const { email } of managers) await queueMail(tx, { kind, to: email, subject: heading, ...bodies })
 }

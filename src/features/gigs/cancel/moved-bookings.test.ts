@@ -27,6 +27,23 @@ const cancel = (page: Page, requestID: string) =>
     entryID: newId<BookingEntryId>(),
   })
 
+/** A venue with a show that another venue has asked for, and that nobody else plays. */
+async function twoVenues(world: World) {
+  const [host, guest] = [await approvedVenue(world), await approvedVenue(world, { name: 'The Parlor' })]
+  await openToRequests(world, host)
+  const { requestID } = await request(guest, host)
+  const { notificationID } = await latestOf(host, 'incoming')
+  const { eventID } = await accept(world, host, notificationID)
+  return { host, guest, requestID, eventID }
+}
+
+/** The band accepts what it was asked last. */
+async function confirmDate(band: Page) {
+  const [invite] = await bellOf(band)
+  const answer = { action: 'approve', notification: { id: invite?.id as never } } as const
+  return as(band.owner).handleEntityNotification({ ...answer, entityDetails: { id: band.id } })
+}
+
 test('a booking whose show is moved ends on the new date: until then it can be discussed and canceled', async () => {
   await using world = await newWorld()
   const { venue, band, eventID, requestID, read, write } = await bookedStage(world)
@@ -51,8 +68,7 @@ test('a booking of a show that was moved says which date was agreed on, until th
   const waitingFor = async () =>
     (await as(venue.owner).listManagedEvents({ entityID: venue.id })).upcoming.flatMap((show) => show.unconfirmedActs)
   expect(await waitingFor(), 'the host’s list says so, too').toHaveLength(1)
-  const answer = { action: 'approve', notification: { id: invite?.id as never } } as const
-  await as(band.owner).handleEntityNotification({ ...answer, entityDetails: { id: band.id } })
+  await confirmDate(band)
   expect([(await read(venue)).unconfirmed, (await read(band)).unconfirmed]).toEqual([null, null])
   expect(await waitingFor()).toEqual([])
 })
@@ -60,16 +76,11 @@ test('a booking of a show that was moved says which date was agreed on, until th
 test('a show that moves twice says its first date, and none once it is back on that', async () => {
   await using world = await newWorld()
   const { venue, band, eventID, read } = await bookedStage(world)
-  const confirm = async () => {
-    const [invite] = await bellOf(band)
-    const answer = { action: 'approve', notification: { id: invite?.id as never } } as const
-    return as(band.owner).handleEntityNotification({ ...answer, entityDetails: { id: band.id } })
-  }
   await move(venue, eventID, '2026-12-11')
-  await confirm()
+  await confirmDate(band)
   await move(venue, eventID, '2026-12-18')
   expect(await read(band)).toMatchObject({ selectedDate: '2026-12-18', unconfirmed: { bookedDate: '2026-11-27' } })
-  await confirm()
+  await confirmDate(band)
   await move(venue, eventID, '2026-11-27')
   const [invite] = await bellOf(band)
   const unconfirmed = { bookedDate: null, inviteID: invite?.id }
@@ -85,20 +96,14 @@ test('a booking that ends after a move is of the last date that its act has agre
 
   const other = await bookedStage(world)
   await move(other.venue, other.eventID, '2026-12-11')
-  const [invite] = await bellOf(other.band)
-  const answer = { action: 'approve', notification: { id: invite?.id as never } } as const
-  await as(other.band.owner).handleEntityNotification({ ...answer, entityDetails: { id: other.band.id } })
+  await confirmDate(other.band)
   await as(other.venue.owner).cancelEvent({ eventID: other.eventID, confirm: true })
   expect(await other.read(other.band)).toMatchObject({ status: 'Canceled', selectedDate: '2026-12-11' })
 })
 
 test('a published show that is booked with somebody doesn’t become a draft again', async () => {
   await using world = await newWorld()
-  const [host, guest] = [await approvedVenue(world), await approvedVenue(world, { name: 'The Parlor' })]
-  await openToRequests(world, host)
-  const { requestID } = await request(guest, host)
-  const { notificationID } = await latestOf(host, 'incoming')
-  const { eventID } = await accept(world, host, notificationID)
+  const { host, requestID, eventID } = await twoVenues(world)
   const { event } = await as(host.owner).fetchEvent({ eventID })
   const draft = { ...event, eventID, status: 'draft', image: null }
   const hide = () => as(host.owner).saveEvent({ event: draft as never, entityDetails: { id: host.id } })
@@ -127,11 +132,7 @@ test('a postponed show keeps its booking open, whenever it was to be', async () 
 
 test('a venue that is in no lineup hears of the new date by its booking', async () => {
   await using world = await newWorld()
-  const [host, guest] = [await approvedVenue(world), await approvedVenue(world, { name: 'The Parlor' })]
-  await openToRequests(world, host)
-  const { requestID } = await request(guest, host)
-  const { notificationID } = await latestOf(host, 'incoming')
-  const { eventID } = await accept(world, host, notificationID)
+  const { host, guest, requestID, eventID } = await twoVenues(world)
   const before = (await bellOf(guest)).length
   await move(host, eventID, '2026-12-11')
   const [news, ...older] = await bellOf(guest)

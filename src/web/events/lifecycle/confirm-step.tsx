@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ButtonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
+import { DialogButtons } from '../../kit/dialog.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 
@@ -42,14 +43,14 @@ export function ConfirmStep({
       <p>{description}</p>
       {children}
       {problem && <Notice tone="error">{problem}</Notice>}
-      <div className="sticky bottom-0 z-10 [@media(max-height:32rem)]:static -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-deck px-4 py-3 *:grow sm:-mx-6 sm:-mb-6 sm:justify-end sm:px-6 sm:*:grow-0">
+      <DialogButtons>
         <Button variant="quiet" disabled={pending} onClick={onKeep}>
           {keep}
         </Button>
         <Button variant={variant} busy={pending} reason={reason} onClick={onAct}>
           {act}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }

@@ -95,7 +95,7 @@ export const words = {
     description:
       'It moves back to your drafts and comes off your page and all listings. Only your team can see it until you publish it again.',
     going: (count: number) =>
-      `${count === 1 ? '1 person is' : `${count.toLocaleString('en-US')} people are`} going. We won’t tell them, so this is best for a show published by mistake.`,
+      `${count === 1 ? '1 person is' : `${count.toLocaleString('en-US')} people are`} going. They won’t be notified.`,
     act: 'Unpublish',
     keep: 'Keep it published',
     done: 'It’s unpublished. You’ll find it in your drafts, where you can publish it again.',

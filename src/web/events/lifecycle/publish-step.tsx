@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -7,35 +5,26 @@ import type { StepProps } from './action-steps.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { words } from './lifecycle-words.ts'
 import { publishDraft } from './publish-draft.ts'
+import { useStatusChange } from './use-status-change.ts'
 
 /** Publishes a draft as it is stored, or says all that it lacks, with the way to its form. */
 export function PublishStep({ eventID, sales: { host }, onDone, onKeep, onLeave }: StepProps) {
-  const [isPending, setIsPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { revalidate } = useRevalidator()
-
-  async function publish() {
-    setIsPending(true)
-    const message = await publishDraft(eventID, host)
-    setIsPending(false)
-    setProblem(message)
-    if (message) return
-    onDone(words.publish.done)
-    await revalidate()
-  }
-
+  const change = useStatusChange(
+    () => publishDraft(eventID, host),
+    () => onDone(words.publish.done),
+  )
   return (
     <ConfirmStep
       {...words.publish}
       variant="gold"
-      pending={isPending}
+      pending={change.isPending}
       problem={null}
-      onAct={() => void publish()}
+      onAct={() => void change.run()}
       onKeep={onKeep}
     >
-      {problem && (
+      {change.problem && (
         <>
-          <Notice tone="error">{problem}</Notice>
+          <Notice tone="error">{change.problem}</Notice>
           <ButtonLink variant="quiet" to={paths.editEvent(host.id, eventID)} onClick={onLeave} className="self-start">
             {words.publish.edit}
           </ButtonLink>

@@ -30,7 +30,10 @@ export type MailContent = {
   unsubscribeUrl?: string
 }
 
-export type MailPage = MailSender & MailContent
+/** An email with its sender; lists that it leaves out are empty. */
+export type MailPage = MailSender &
+  MailContent &
+  Required<Pick<MailContent, 'facts' | 'links' | 'tickets' | 'sections'>>
 
 export type Link = { label: string; url: string }
 

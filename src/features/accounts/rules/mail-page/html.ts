@@ -43,19 +43,7 @@ const preheaderOf = ({ preheader, paragraphs }: MailPage) =>
 
 /** Each block has its distance above it, so that the last one ends where its card does. */
 function contentOf(page: MailPage): string {
-  const {
-    heading,
-    paragraphs,
-    quote,
-    facts = [],
-    links = [],
-    code,
-    button,
-    tickets = [],
-    receipt,
-    sections = [],
-    note,
-  } = page
+  const { heading, paragraphs, quote, facts, links, code, button, tickets, receipt, sections, note } = page
   return [
     `<h1 class="c-ink" style="margin:0;font-size:26px;line-height:32px;font-weight:700;text-wrap:balance;color:${colors.ink[0]};${font};word-break:break-word">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((words) => text('body', 'margin:16px 0 0', lines(words))),

@@ -13,24 +13,12 @@ export type MailHtml = string & { readonly [mailHtmlBrand]: true }
  * @param sender the settings have it
  */
 export function mailPage({ productName, origin }: MailSender, content: MailContent): { text: string; html: MailHtml } {
-  const page = { ...content, productName, origin }
+  const page = { facts: [], links: [], tickets: [], sections: [], ...content, productName, origin }
   return { text: textOf(page), html: htmlOf(page) as MailHtml }
 }
 
 function textOf(page: MailPage): string {
-  const {
-    heading,
-    paragraphs,
-    quote,
-    facts = [],
-    links = [],
-    code,
-    button,
-    tickets = [],
-    receipt,
-    sections = [],
-    note,
-  } = page
+  const { heading, paragraphs, quote, facts, links, code, button, tickets, receipt, sections, note } = page
   const blocks = [
     heading,
     ...paragraphs,
