@@ -28,9 +28,11 @@ export const paths = {
   /** The same, at its tickets. */
   eventTickets: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}#tickets`,
   profile: (entityId: string) => `/profile/${entityId}`,
-  /** A page of its shows to come, or of those that are over; the cursors lead there from the first. */
-  profileShows: (entityId: string, { past = false, cursors = [] }: { past?: boolean; cursors?: readonly string[] }) => {
-    const query = [...(past ? ['past=1'] : []), ...cursors.map((cursor) => `cursor=${encodeURIComponent(cursor)}`)]
+  /** A page of its shows to come, or of those that are over; the parameters say which one. */
+  profileShows: (entityId: string, { past = false, page = [] }: { past?: boolean; page?: [string, string][] }) => {
+    const query = [...(past ? [['past', '1']] : []), ...page].map(
+      ([name, value = '']) => `${name}=${encodeURIComponent(value)}`,
+    )
     return `/profile/${entityId}${query.length > 0 ? `?${query.join('&')}` : ''}`
   },
   discover: '/discover',

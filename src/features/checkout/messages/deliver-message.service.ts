@@ -86,7 +86,7 @@ async function mailMessage(ctx: AppCtx, tx: Tx, { message, holder, date, show }:
   const shownDay = hasDate(date, holder) ? date.day : undefined
   const page = mailPage(ctx.settings, {
     heading: date.name,
-    preheader: message.body.slice(0, 200),
+    preheader: message.body,
     paragraphs: [],
     quote: { label: noteHeading(date.hostName), text: message.body },
     ...(shownDay && { facts: showFacts(date) }),
