@@ -23,6 +23,7 @@ export const words = {
   asked: 'Invited',
   you: 'You',
   answers: { in: 'In', out: 'Can’t make it', none: 'No reply yet' },
+  hasTickets: (count: number) => (count === 1 ? 'has a ticket' : `has ${count} tickets`),
   inForIt: 'I’m in',
   cantMakeIt: 'Can’t make it',
   /** What an answer was to. */
