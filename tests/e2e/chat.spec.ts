@@ -123,6 +123,7 @@ test('two fans going to a show post, type, read, edit and delete side by side', 
     await benPage.getByRole('button', { name: 'Leave chat' }).click()
     await benPage.getByRole('dialog').getByRole('button', { name: 'Leave chat' }).click()
     await expect(benPage.getByRole('button', { name: 'Rejoin the chat for Harbor Lights' })).toBeVisible()
+    await look(benPage, 'chat-left')
     await send(anaPage, 'Ben?')
     await expect(log(anaPage)).toContainText('Ben?')
     await expect(benPage.getByRole('list', { name: 'Chats' })).toHaveCount(0)
