@@ -12,7 +12,7 @@ import { isShowTakenDown } from '../../events/event/status.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { orderUrl } from '../emails/buyer-mail.ts'
 import { noteHeading } from '../rules/host-note.ts'
-import { showFacts } from '../rules/show-facts.ts'
+import { showFacts } from '../../accounts/rules/mail-page/show-facts.ts'
 import * as store from './holder-messages.store.ts'
 
 /** Nobody waits for it as for a link to a new password, whose job is in the same queue. */
