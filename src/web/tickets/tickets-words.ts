@@ -1,5 +1,5 @@
 /** What a count of tickets is called. */
-const count = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`)
+export const count = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`)
 
 /** Every text of the ticket panel, the price breakdown and a person's tickets; orders have `orderWords`. */
 export const words = {
