@@ -41,10 +41,6 @@ test('held tickets follow their buyer to every page, and are bought, changed and
   await expect(bar).toBeHidden()
   await expectAccessible(page)
   await look(page, 'hold-event')
-  await panel.getByRole('button', { name: 'Change tickets' }).click()
-  await expect(quantity).toHaveText('2')
-  await expect(panel.getByText('Your new choice replaces the 2 tickets on hold.')).toBeVisible()
-  await look(page, 'hold-changed')
   // While neither is in sight, the foot of a phone has it.
   const finish = page.getByRole('link', { name: 'Finish checkout' })
   await expect(finish).toHaveCount(2)
@@ -53,6 +49,14 @@ test('held tickets follow their buyer to every page, and are bought, changed and
   await expect(finish).toHaveCount(3)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(finish).toHaveCount(2)
+  await panel.getByRole('button', { name: 'Change tickets' }).click()
+  await expect(quantity).toHaveText('2')
+  await expect(panel.getByText('Your new choice replaces the 2 tickets on hold.')).toBeVisible()
+  // One gold button: buying others. To pay for these stands back.
+  await expect(finish).toHaveCount(0)
+  await expect(panel.getByRole('link', { name: 'Keep these 2 and check out' })).toBeVisible()
+  await expect(head.getByRole('link', { name: 'Keep these 2 and check out' })).toBeVisible()
+  await look(page, 'hold-changed')
   // Who no longer goes reads that these tickets still wait for their payment.
   await callAs(`${baseURL}`, fan)('createUserProfile', wizardAnswers())
   await page.reload()
@@ -99,11 +103,23 @@ test('held tickets follow their buyer to every page, and are bought, changed and
     [3, 'paying'],
     [2, 'expired'],
   ])
-  await page.goto(`/order/${orders[0].orderID}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(bar).toHaveCount(0)
-  await page.goto(`/order/${orders[1].orderID}`)
+  // The order that was replaced leads to the new one, and that to another choice.
+  await page.goto('/tickets')
+  await page.getByRole('link', { name: /Harbor Lights.*Replaced/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You changed this order' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Replaced by your order of 3 tickets.' })).toBeVisible()
   await expect(bar).toContainText('3 tickets held')
+  await expectAccessible(page)
+  await look(page, 'order-replaced')
+  await page.getByRole('link', { name: 'View new order' }).click()
+  await expect(page).toHaveURL(`${baseURL}/order/${orders[0].orderID}`)
+  await expect(page.getByRole('link', { name: 'Finish checkout' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('link', { name: 'Change tickets' }).click()
+  await expect(quantity).toHaveText('3')
+  await expect(panel.getByRole('link', { name: 'Keep these 3 and check out' })).toBeVisible()
+  await page.reload()
+  await expect(quantity).toHaveText('3')
   await fan.context.close()
 })
 
