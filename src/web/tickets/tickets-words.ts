@@ -1,3 +1,5 @@
+import { ticketWords } from '../../features/checkout/rules/ticket-words.ts'
+
 /** What a count of tickets is called. */
 export const count = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`)
 
@@ -74,7 +76,7 @@ export const words = {
     oneOrder: (amount: string) =>
       `You save ${amount} with one order because part of the card fee is only charged once.`,
     noTax: 'No tax collected.',
-    venuePays: 'The venue covers the platform fee and card processing.',
+    venuePays: ticketWords.venuePaysFees,
   },
   ticket: {
     only: 'Admit one',
