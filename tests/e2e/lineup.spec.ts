@@ -97,7 +97,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
     ['0.99', 'Paid tickets start at $1.00. Enter 0 for a free ticket.'],
   ] as const) {
     await price.fill(typed)
-    await expect(price).toHaveAccessibleDescription(`Enter 0 for free ${message}`)
+    await expect(price).toHaveAccessibleDescription(`Enter 0 for free. ${message}`)
   }
   await price.fill('20')
   await expect(page.getByText('$22.34', { exact: true })).toBeVisible()

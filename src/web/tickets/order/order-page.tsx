@@ -1,4 +1,5 @@
 import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { AskHost } from './ask-host.tsx'
@@ -45,6 +46,7 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
   const isBackUnpaid = isPayable && leftPayment
   const admitting = isPast ? 0 : tickets.filter(({ state }) => state === 'valid').length
   const hasTickets = admitting > 0
+  const { replacedBy } = order
 
   return (
     <div className="flex flex-col gap-8">
@@ -53,7 +55,16 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
           <Icon aria-hidden="true" className="mt-2 size-8 shrink-0" />
           {isBackUnpaid ? words.stayed : message.title}
         </h1>
-        <p className="max-w-prose text-lg">{isBackUnpaid ? words.stayedText : message.text}</p>
+        <p className="max-w-prose text-lg">
+          {replacedBy && (
+            <>
+              <Link to={paths.order(replacedBy.orderID)} className="text-gold underline">
+                {words.replaced.by(replacedBy.quantity)}
+              </Link>{' '}
+            </>
+          )}
+          {isBackUnpaid ? words.stayedText : message.text}
+        </p>
         {isPayable && <OpenOrder order={order} secondsLeft={secondsLeft} />}
         {message.tone === 'worry' && order.isTakenDown && (
           <div className="flex flex-wrap gap-3">
@@ -62,10 +73,17 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
             </ButtonLink>
           </div>
         )}
-        {message.tone === 'over' && canOpenShow(order, tickets) && (
+        {replacedBy ? (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.event(order.eventID, order.occurrenceDate)}>{words.toShow}</ButtonLink>
+            <ButtonLink to={paths.order(replacedBy.orderID)}>{words.replaced.toReplacement}</ButtonLink>
           </div>
+        ) : (
+          message.tone === 'over' &&
+          canOpenShow(order, tickets) && (
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={paths.event(order.eventID, order.occurrenceDate)}>{words.toShow}</ButtonLink>
+            </div>
+          )
         )}
       </header>
       {order.offer && <RefundOffer order={order} offer={order.offer} />}
