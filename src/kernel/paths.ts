@@ -91,6 +91,7 @@ export const paths = {
   importShows: (entityId: string) => `/manage/${entityId}/import`,
   team: (entityId: string) => `/manage/${entityId}/team`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,
+  practiceTickets: '/practice-tickets',
   eventOrders: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/orders`,
   eventSales: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/sales`,
   eventMessages: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/messages`,
@@ -152,7 +153,6 @@ export const paths = {
   tickets: '/tickets',
   /** A page's shows, holds and blocked days, for calendar programs of those who have its key. */
   privateCalendar: (key: string) => `${privateCalendars}${key}.ics`,
-  /** Shows for calendar programs. */
   calendar: (entityId: string) => `${calendars}${entityId}.ics`,
   /** All upcoming dates of a show, or the one of `day`. */
   eventCalendar: (eventId: string, day?: string) => `${eventCalendars}${eventId}.ics${day ? `?date=${day}` : ''}`,

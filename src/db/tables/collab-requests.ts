@@ -50,6 +50,8 @@ type BookingEntriesTable = {
     | 'declined'
     | 'withdrawn'
     | 'event'
+    | 'moved'
+    | 'postponed'
     | 'left'
     | 'removed'
     | 'invite-declined'
@@ -66,6 +68,11 @@ type BookingEntriesTable = {
   set_time: WallTime | null
   valid_until: Day | null
   offer_id: BookingEntryId | null
+  /** Of a show that was moved or postponed: the date that it had, unless it had none, and the one that it got. */
+  old_day: Day | null
+  new_day: Day | null
+  /** The last date that both pages had agreed on by then. */
+  agreed_day: Day | null
   /** What the other page was told of an offer, or of one that was accepted. */
   notification_id: NotificationId | null
   created_at: Date
@@ -73,7 +80,7 @@ type BookingEntriesTable = {
 
 /**
  * The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068_canceled_bookings.sql,
- * 0071_ended_bookings.sql, 0078_undelivered_requests.sql and 0086_news_of_offers.sql.
+ * 0071_ended_bookings.sql, 0078_undelivered_requests.sql, 0086_news_of_offers.sql and 0091_moves_in_threads.sql.
  */
 export type CollabRequestsTables = { collab_requests: CollabRequestsTable; booking_entries: BookingEntriesTable }
 

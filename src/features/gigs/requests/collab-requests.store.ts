@@ -8,6 +8,7 @@ import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from 
 import { bookingEnds, type UnansweredOffer } from '../rules/booking.ts'
 import type { Outcome, Side } from '../rules/collab-request.ts'
 import {
+  agreedDay,
   agreedTerms,
   isActUnconfirmed,
   isEndUnconfirmed,
@@ -63,6 +64,7 @@ const wholeRequests = (db: Db) =>
         'showDay',
       ),
     )
+    .select(agreedDay.as('agreedDay'))
     .select(({ fn }) => fn.coalesce('e.zone', 't.zone').as('showZone'))
     .select(sql<boolean>`coalesce(e.status <> 'draft' AND e.deleted_at IS NULL, false)`.as('isShowPublic'))
     // An event was made of it, and its row is gone.
