@@ -67,10 +67,10 @@ test('an email names nobody whom its reader does not see, and what was read does
   const { world, ana, bo, cy, dee, planID } = all
   for (const one of [bo, cy, dee]) await as(one).answerPlan({ planID, isIn: true })
   const { notifications } = await as(ana).listNotifications()
-  const of = (name: string) => notifications.find(({ message }) => message.startsWith(name))?.id as NotificationId
-  await as(ana).markAsRead({ notifications: [{ id: of('Dee Park') }] })
+  const idOf = (name: string) => notifications.find(({ message }) => message.startsWith(name))?.id as NotificationId
+  await as(ana).markAsRead({ notifications: [{ id: idOf('Dee Park') }] })
   await world.db.updateTable('users').set({ suspended_at: world.ctx.now() }).where('id', '=', cy.who.userId).execute()
-  await mailNotification(world.ctx, { notificationId: of('Bo Lund'), userId: ana.who.userId })
+  await mailNotification(world.ctx, { notificationId: idOf('Bo Lund'), userId: ana.who.userId })
   expect((await mails(world)).map(({ subject }) => subject)).toEqual(['Bo Lund is in for Harbor Lights on Sat, Nov 21'])
 })
 

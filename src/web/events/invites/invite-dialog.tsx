@@ -28,7 +28,7 @@ type Props = {
 type Outcome = { invited: string[]; already: string[]; failed: string[]; reason: string; hasNote: boolean }
 
 /** Invites several friends to a date at once, with a note. */
-export function InviteDialog({ event, date, friends: going, sent, onClose }: Props) {
+export function InviteDialog({ event, date, friends: going, sent: sentInvites, onClose }: Props) {
   const { eventID, eventName, repeatEvent, status } = event
   const list = useFriends()
   const [isSending, setIsSending] = useState(false)
@@ -38,7 +38,7 @@ export function InviteDialog({ event, date, friends: going, sent, onClose }: Pro
   const draft = useFriendsDraft({ kind: 'invite', eventId: eventID, day })
   const { note } = draft
   const reasonsTaken = new Map([
-    ...sent.filter((one) => one.day === day).map(({ userID }) => [userID, words.alreadyInvited] as const),
+    ...sentInvites.filter((one) => one.day === day).map(({ userID }) => [userID, words.alreadyInvited] as const),
     ...going.filter(({ days }) => days.includes(day)).map(({ userID }) => [userID, words.alreadyGoing] as const),
   ])
   const chosen = choosable(draft.chosen, list.friends, reasonsTaken)

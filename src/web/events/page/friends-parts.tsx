@@ -26,24 +26,40 @@ export function FriendsParts({ event, date, friends, invites, plans, isSignedIn,
   const day = event.repeatEvent ? date.day : null
   const isOfDay = (one: { day: string | null }) => one.day === day
   const plansOfDay = plans.filter(isOfDay)
-  const sent = invites.sent.filter(isOfDay)
+  const sentInvites = invites.sent.filter(isOfDay)
+  const inPlans = plansOfDay.flatMap(({ starter, people }) => people.map((person) => ({ ...person, isOwn: !starter })))
+  // Of whoever is in the viewer's own plan as well, the answer stands there.
+  const listedInvites = sentInvites.filter(
+    (invite) => !inPlans.some(({ userID, isOwn }) => isOwn && userID === invite.userID),
+  )
   const canPlan = isSignedIn && isPlannable(event)
   return (
     <>
       <InvitesPart
-        invites={{ sent, received: invites.received.filter(isOfDay) }}
+        invites={{ sent: listedInvites, received: invites.received.filter(isOfDay) }}
         plans={plansOfDay}
         startPlan={
           canPlan && plansOfDay.length === 0 ? (
             <>
               <p className="text-mute">{planWords.startInvited}</p>
-              <StartPlanButton event={event} date={date} invited={sent} label={inviteWords.asPlan} />
+              <StartPlanButton event={event} date={date} invited={sentInvites} label={inviteWords.asPlan} />
             </>
           ) : null
         }
       />
-      {canPlan && <PlansPart {...{ event, date, isOnSale, needsTicket }} plans={plansOfDay} invited={sent} />}
-      <FriendsGoingPart friends={friends} plans={isPlannable(event) ? plans : []} day={date.day} />
+      {canPlan && <PlansPart {...{ event, date, isOnSale, needsTicket }} plans={plansOfDay} invited={sentInvites} />}
+      <FriendsGoingPart
+        friends={friends}
+        day={date.day}
+        answered={
+          new Set(
+            [
+              ...(isPlannable(event) ? inPlans.filter(({ answer }) => answer === 'in') : []),
+              ...listedInvites.filter(({ answer }) => answer === 'going'),
+            ].map(({ userID }) => userID),
+          )
+        }
+      />
     </>
   )
 }
