@@ -80,6 +80,7 @@ export const words = {
     plusDoor: (cover: string) => `plus ${cover} at the door`,
     listed: 'check with the venue',
     cover: 'Cover at the door',
+    elsewhere: 'Ticket price on the other site',
     coverCash: 'Cover at the door, cash only',
   },
   outside: {
