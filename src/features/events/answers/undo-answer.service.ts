@@ -41,7 +41,7 @@ export async function undoAnswer(ctx: SignedInCtx, before: AnswerBefore) {
     })
     /* oxlint-disable no-await-in-loop -- one connection */
     for (const { id, notificationId, earlier } of undonePlans) {
-      await plansStore.setAnswer(tx, id, userId, earlier.answer)
+      await plansStore.setAnswer(tx, id, userId, earlier)
       if (earlier.wasOpen && notificationId) await reopenNotification(tx, notificationId)
     }
     for (const { id, notification_id: notificationId, earlier } of undoneInvites) {

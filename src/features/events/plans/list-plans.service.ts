@@ -1,4 +1,4 @@
-import { visiblePlans } from './visible-plans.service.ts'
+import { readableAnswer, visiblePlans } from './visible-plans.service.ts'
 import { type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -7,7 +7,7 @@ import * as store from './plans.store.ts'
 
 /**
  * The plans that the caller is in, with those in them whose names are open to the caller: whoever answers a plan says it
- * to everyone in it who may see their name. A plan whose starter the caller does not see is not there (decision G2).
+ * to everyone in it who may see their name; `readableAnswer` says who reads what the mark has answered. A plan whose starter the caller does not see is not there (decision G2).
  *
  * @throws {Refusal} event/invalid-id
  */
@@ -21,7 +21,10 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
     rows.map(({ id }) => id),
   )
   const ids = [...new Set(members.map((member) => member.user_id))]
-  const people = await findPeopleOpenTo(db, who.userId, 'name', ids)
+  const [people, showing] = await Promise.all([
+    findPeopleOpenTo(db, who.userId, 'name', ids),
+    findPeopleOpenTo(db, who.userId, 'named-going', ids),
+  ])
   const plans = rows.map((row) => ({
     planID: row.id,
     eventID: row.event_id,
@@ -33,9 +36,9 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
     ownAnswer: row.answer,
     people: members
       .filter((member) => member.plan_id === row.id)
-      .flatMap(({ user_id: id, answer }) => {
-        const person = people.get(id)?.person
-        return person ? { ...person, answer } : []
+      .flatMap((member) => {
+        const person = people.get(member.user_id)?.person
+        return person ? { ...person, answer: readableAnswer(member, showing) } : []
       }),
   }))
   return { success: true as const, plans }
