@@ -74,7 +74,7 @@ type EntityFriendshipsTable = { entity_id: EntityId; friend_id: EntityId; since:
 
 /**
  * The tables of migrations 0050_friends.sql, 0056_going_together.sql, 0064_entity_friends.sql,
- * 0085_undelivered_friend_requests.sql and 0092_answers_by_mark.sql.
+ * 0085_undelivered_friend_requests.sql and 0092_what_was_agreed.sql.
  */
 export type FriendsTables = {
   entity_friend_requests: EntityFriendRequestsTable

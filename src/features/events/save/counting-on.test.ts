@@ -18,7 +18,7 @@ async function scene(over: Form = {}) {
   const sales = () => as(venue.owner).fetchEventSales({ eventID })
   return { world, save, ana, bo, eventID, hide, status, sales }
 }
-const countedOn = { code: 'event/counted-on', message: /Cancel or postpone it instead/ }
+const countedOn = { code: 'event/counted-on', message: /An owner or admin can cancel or postpone it instead/ }
 
 test('a show that friends have plans for stays published, until the plan is called off', async () => {
   const { world, ana, bo, eventID, hide, status, sales } = await scene()

@@ -8,11 +8,6 @@ export const isActUnconfirmed = sql<boolean>`e.status = 'published' AND r.cancel
   WHERE a.event_id = e.id AND a.entity_id IN (r.sender_id, r.receiver_id) AND a.entity_id <> e.host_entity_id
     AND a.accepted_at IS NULL)`
 
-/** A booking ended, and its act never accepted the date that the show `e` had by then. */
-export const isEndUnconfirmed = sql<boolean>`r.canceled_at IS NOT NULL AND EXISTS (SELECT FROM event_acts a
-  WHERE a.event_id = e.id AND a.entity_id IN (r.sender_id, r.receiver_id) AND a.entity_id <> e.host_entity_id
-    AND a.accepted_at IS NULL)`
-
 /** What a page has in its bell to say whether it plays the show `e`. */
 export const openInvite = (pageId: EntityId) => sql<NotificationId | null>`(SELECT i.id FROM notifications i
   WHERE i.to_entity_id = ${pageId} AND i.event_id = e.id AND i.type = 'Entity Event Invite' AND i.handled_at IS NULL
