@@ -77,10 +77,7 @@ const noNames: Names = { events: [], eventTotal: 0, entities: [], hasWords: fals
 
 /** On whichever page; each row knows how many there are of its type. */
 const countOf = ({ eventTotal, entities }: Names) =>
-  everyType.reduce(
-    (count, type) => count + (entities.find((entity) => entity.type === type)?.total ?? 0),
-    eventTotal,
-  )
+  everyType.reduce((count, type) => count + (entities.find((entity) => entity.type === type)?.total ?? 0), eventTotal)
 
 async function findPeople(ctx: Ctx, { searchText, group, page }: Search) {
   const { who } = ctx

@@ -1,4 +1,4 @@
-import { visiblePlans } from './visible-plans.service.ts'
+import { readableAnswer, visiblePlans } from './visible-plans.service.ts'
 import { type EventId, isId, type PlanId, type UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -7,8 +7,9 @@ import * as store from './plans.store.ts'
 
 /**
  * The plans that the caller is in, with those in them whose names are open to the caller: whoever answers a plan says it
- * to everyone in it who may see their name. A plan whose starter the caller does not see is not there (decision G2). The
- * tickets of somebody who is in are for those who may read that the person goes (decision 0199).
+ * to everyone in it who may see their name; `readableAnswer` says who reads what the mark has answered. A plan whose
+ * starter the caller does not see is not there (decision G2). The tickets of somebody who is in are for those who may read
+ * that the person goes (decision 0199).
  *
  * @throws {Refusal} event/invalid-id
  */
@@ -38,9 +39,10 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
     ownAnswer: row.answer,
     people: members
       .filter((member) => member.plan_id === row.id)
-      .flatMap(({ user_id: id, answer }) => {
-        const person = people.get(id)?.person
-        return person ? { ...person, answer, tickets: ticketsOf(row.id, id) } : []
+      .flatMap((member) => {
+        const person = people.get(member.user_id)?.person
+        const tickets = ticketsOf(row.id, member.user_id)
+        return person ? { ...person, answer: readableAnswer(member, showing), tickets } : []
       }),
   }))
   return { success: true as const, plans }

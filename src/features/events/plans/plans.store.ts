@@ -57,7 +57,7 @@ export const addMember = (tx: Tx, { planId, userId, notificationId, answer }: Ne
 export const askAgain = (tx: Tx, planId: PlanId, userId: UserId, notificationId: NotificationId | null) =>
   tx
     .updateTable('plan_members')
-    .set({ answer: null, notification_id: notificationId, created_at: now })
+    .set({ answer: null, by_mark: false, notification_id: notificationId, created_at: now })
     .where('plan_id', '=', planId)
     .where('user_id', '=', userId)
     .execute()
@@ -75,7 +75,7 @@ export const countOfLastDay = (db: Db, starterId: UserId): Promise<RecentUse> =>
 export const listMembers = (db: Db, planIds: PlanId[]) =>
   db
     .selectFrom('plan_members')
-    .select(['plan_id', 'user_id', 'answer', 'notification_id'])
+    .select(['plan_id', 'user_id', 'answer', 'notification_id', 'by_mark'])
     .where('plan_id', '=', sql<PlanId>`ANY (${planIds}::uuid[])`)
     .orderBy('created_at')
     .orderBy('user_id')
@@ -121,8 +121,15 @@ export const removeMembersBetween = (tx: Tx, one: UserId, other: UserId) =>
     .whereRef('m.user_id', '<>', 'p.starter_id')
     .execute()
 
-export const setAnswer = (tx: Tx, planId: PlanId, userId: UserId, answer: 'in' | 'out' | null) =>
-  tx.updateTable('plan_members').set({ answer }).where('plan_id', '=', planId).where('user_id', '=', userId).execute()
+type MemberAnswer = { answer: 'in' | 'out' | null; isByMark: boolean }
+
+export const setAnswer = (tx: Tx, planId: PlanId, userId: UserId, { answer, isByMark }: MemberAnswer) =>
+  tx
+    .updateTable('plan_members')
+    .set({ answer, by_mark: isByMark })
+    .where('plan_id', '=', planId)
+    .where('user_id', '=', userId)
+    .execute()
 
 export const setNote = (tx: Tx, id: PlanId, note: string) =>
   tx.updateTable('plans').set({ note }).where('id', '=', id).execute()
