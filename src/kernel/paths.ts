@@ -30,9 +30,11 @@ export const paths = {
   /** The same, where other tickets are chosen in place of those on hold. */
   eventHoldChange: (eventId: string, day: string) => `/event/${eventId}?date=${day}&change=1#tickets`,
   profile: (entityId: string) => `/profile/${entityId}`,
-  /** A page of its shows to come, or of those that are over; the cursors lead there from the first. */
-  profileShows: (entityId: string, { past = false, cursors = [] }: { past?: boolean; cursors?: readonly string[] }) => {
-    const query = [...(past ? ['past=1'] : []), ...cursors.map((cursor) => `cursor=${encodeURIComponent(cursor)}`)]
+  /** A page of its shows to come, or of those that are over; the parameters say which one. */
+  profileShows: (entityId: string, { past = false, page = [] }: { past?: boolean; page?: [string, string][] }) => {
+    const query = [...(past ? [['past', '1']] : []), ...page].map(
+      ([name, value = '']) => `${name}=${encodeURIComponent(value)}`,
+    )
     return `/profile/${entityId}${query.length > 0 ? `?${query.join('&')}` : ''}`
   },
   discover: '/discover',
@@ -86,6 +88,7 @@ export const paths = {
   importShows: (entityId: string) => `/manage/${entityId}/import`,
   team: (entityId: string) => `/manage/${entityId}/team`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,
+  practiceTickets: '/practice-tickets',
   eventOrders: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/orders`,
   eventSales: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/sales`,
   eventMessages: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/messages`,
@@ -147,7 +150,6 @@ export const paths = {
   tickets: '/tickets',
   /** A page's shows, holds and blocked days, for calendar programs of those who have its key. */
   privateCalendar: (key: string) => `${privateCalendars}${key}.ics`,
-  /** Shows for calendar programs. */
   calendar: (entityId: string) => `${calendars}${entityId}.ics`,
   /** All upcoming dates of a show, or the one of `day`. */
   eventCalendar: (eventId: string, day?: string) => `${eventCalendars}${eventId}.ics${day ? `?date=${day}` : ''}`,

@@ -54,6 +54,7 @@ export default [
   route('manage/:id/team', 'routes/manage/team.tsx'),
   route('manage/:id/import', 'routes/manage/import-shows.tsx'),
   route('manage/:id/door/:eventId', 'routes/manage/door.tsx'),
+  route('practice-tickets', 'routes/manage/practice-tickets.tsx'),
   route('manage/:id/event/:eventId/orders', 'routes/manage/event-orders.tsx'),
   route('manage/:id/event/:eventId/sales', 'routes/manage/event-sales.tsx'),
   route('manage/:id/event/:eventId/messages', 'routes/manage/event-messages.tsx'),

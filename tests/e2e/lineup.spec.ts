@@ -82,6 +82,8 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await expect(sellElsewhere).not.toBeChecked()
   await sellElsewhere.check()
   await expect(page.getByLabel('Ticket link')).toBeVisible()
+  await expect(page.getByLabel('Ticket price ($, optional)')).toBeVisible()
+  await look(page, 'tickets-elsewhere')
   await expect(page.getByLabel('Ticket Name')).toHaveCount(0)
   await sellElsewhere.uncheck()
   await expect(page.getByRole('radio', { name: 'Tickets' })).toBeChecked()

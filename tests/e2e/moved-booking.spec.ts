@@ -30,10 +30,12 @@ test('a band confirms the new date of a moved show in its booking', async ({ bro
   const [venuePage, bandPage] = [await host.newPage(), await player.context.newPage()]
   await venuePage.goto(`/gighub/requests/${requestID}?entity=${venue.id}`)
   await expect(venuePage.getByText(`${band.name} hasn’t confirmed the new date yet.`)).toBeVisible()
+  await expect(venuePage.getByText(/ moved the show from \w{3}, \w{3} \d+ to \w{3}, \w{3} \d+\.$/)).toBeVisible()
   await look(venuePage, 'moved-booking-host')
 
   await bandPage.goto(`/gighub/requests/${requestID}?entity=${band.id}`)
   const notice = bandPage.getByRole('region', { name: 'The show has a new date' })
+  await expect(notice.getByText(/ You last agreed on /)).toBeVisible()
   await expect(notice.getByText(/^You haven’t confirmed the new date yet\./)).toBeVisible()
   await expect(bandPage.getByText('New date not confirmed')).toBeVisible()
   await expectAccessible(bandPage)

@@ -18,7 +18,7 @@ test('a venue’s page shows its description, its shows and its links', async ({
   await expect(page.getByText('A room of 150 by the water')).toBeVisible()
   await expect(page.getByText('150 people')).toBeVisible()
   const instagram = page.getByRole('navigation', { name: 'Links' }).getByRole('link', { name: /Instagram/ })
-  await expect(instagram).toContainText('instagram.com')
+  await expect(instagram).toContainText('@bluedoor')
   await expect(instagram).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   const structuredData = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')
   expect(structuredData).toMatchObject({

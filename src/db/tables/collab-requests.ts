@@ -28,6 +28,8 @@ type CollabRequestsTable = {
   closed_by: UserId | null
   outcome: 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'closed' | null
   event_id: EventId | null
+  /** The last date of its show that both pages have agreed to; null before there is one. A trigger writes it. */
+  confirmed_day: Generated<Day | null>
   /** When a booking that was agreed ended. */
   canceled_at: Date | null
   /** False: it only looks sent, because a block keeps its sender from the receiver. */
@@ -50,6 +52,8 @@ type BookingEntriesTable = {
     | 'declined'
     | 'withdrawn'
     | 'event'
+    | 'moved'
+    | 'postponed'
     | 'left'
     | 'removed'
     | 'invite-declined'
@@ -66,6 +70,11 @@ type BookingEntriesTable = {
   set_time: WallTime | null
   valid_until: Day | null
   offer_id: BookingEntryId | null
+  /** Of a show that was moved or postponed: the date that it had, unless it had none, and the one that it got. */
+  old_day: Day | null
+  new_day: Day | null
+  /** The last date that both pages had agreed on by then. */
+  agreed_day: Day | null
   /** What the other page was told of an offer, or of one that was accepted. */
   notification_id: NotificationId | null
   created_at: Date
@@ -73,7 +82,8 @@ type BookingEntriesTable = {
 
 /**
  * The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068_canceled_bookings.sql,
- * 0071_ended_bookings.sql, 0078_undelivered_requests.sql and 0086_news_of_offers.sql.
+ * 0071_ended_bookings.sql, 0078_undelivered_requests.sql, 0086_news_of_offers.sql, 0090_moves_in_threads.sql and
+ * 0091_what_was_agreed.sql.
  */
 export type CollabRequestsTables = { collab_requests: CollabRequestsTable; booking_entries: BookingEntriesTable }
 

@@ -149,6 +149,7 @@ test('a door code admits once, at the door of its own show and date only', async
   const short = doorCodeOf(ticket?.code ?? '')
 
   expect(await door.scan('ZZZZ-ZZZZ')).toMatchObject({ result: 'refused', reason: 'mistyped' })
+  expect(await door.scan('PRACTICE-TICKET-VALID')).toMatchObject({ result: 'refused', reason: 'practice', admitted: 0 })
   expect(await door.scan(short.toLowerCase().replace('-', ''))).toMatchObject({
     result: 'admitted',
     holderName: 'Ada Fuller',

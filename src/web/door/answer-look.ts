@@ -19,7 +19,7 @@ const looks: Record<ScanOutcome['result'], Look> = {
 export const lookOf = (outcome: ScanOutcome | PracticeAnswer) => ({ ...looks[outcome.result], title: titleOf(outcome) })
 
 /** Null where the title of every refused ticket says enough. */
-const refusedTitles: Record<RefusedReason, string | null> = {
+const refusedTitles: Record<RefusedReason | 'not_practice', string | null> = {
   ...words.answer.refused,
   forged: null,
   unknown: null,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isMistypedCode } from '../../features/checkout/rules/ticket-code.ts'
+import { readPracticeCode } from '../../features/door/rules/practice-code.ts'
 import { doorTextMax } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
@@ -19,8 +20,9 @@ export function CodeField({ busy, onCode }: Props) {
       onSubmit={(submitted) => {
         submitted.preventDefault()
         if (!code.trim() || busy) return
-        setIsMistyped(isMistypedCode(code))
-        if (isMistypedCode(code)) return
+        const isTypo = isMistypedCode(code) && !readPracticeCode(code)
+        setIsMistyped(isTypo)
+        if (isTypo) return
         onCode(code.trim())
         setCode('')
       }}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { parseDay } from '../../kernel/day.ts'
+import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useIsOnline } from '../kit/device/use-is-online.ts'
 import { useReread } from '../use-reread.ts'
@@ -11,8 +11,9 @@ import type { Door, Ticket, Undone } from './door-types.ts'
 import { words } from './door-words.ts'
 import { EntranceName, useEntrance } from './entrance-name.tsx'
 import { GuestSearch } from './guest-search.tsx'
+import { PracticePanel } from './practice/practice-panel.tsx'
+import { usePractice } from './practice/use-practice.ts'
 import { useScan } from './use-scan.ts'
-import { PracticePanel } from './practice-panel.tsx'
 import { Viewfinder } from './viewfinder.tsx'
 
 type Count = { admitted: number; expected: number }
@@ -39,6 +40,7 @@ export function DoorPage({ door }: { door: Door }) {
     occurrenceDate: day,
     door: entrance.label,
   })
+  const practice = usePractice({ day, door: entrance.label })
   const [undone, setUndone] = useState<string | null>(null)
   const onTicket = useCallback(
     (ticket: Ticket) => {
@@ -86,25 +88,56 @@ export function DoorPage({ door }: { door: Door }) {
   return (
     <div className="isolate flex min-h-[calc(100dvh-var(--foot-bar,0px))] flex-col">
       <div className="flex flex-col gap-3 bg-night/90 pb-3 sm:rounded-b-card">
-        <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />
-        <DoorNotices undone={undone} hoursToDoors={date?.hoursToDoors ?? null} />
+        {practice.isOn ? (
+          <header className="px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
+            <h1 className="text-xl">{words.practice.title}</h1>
+            <p className="text-mute">{words.practice.safe}</p>
+          </header>
+        ) : (
+          <>
+            <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />
+            <DoorNotices undone={undone} hoursToDoors={date?.hoursToDoors ?? null} />
+          </>
+        )}
       </div>
-      <Viewfinder isPaused={outcome !== null || pending} onCode={onCode} />
+      {/* Practice looks through the same camera: on iPhones, a second stream would mute the first. */}
+      <Viewfinder
+        isPaused={outcome !== null || pending || practice.outcome !== null}
+        onCode={practice.isOn ? practice.onCode : onCode}
+      />
       <div className="flex flex-col gap-3 rounded-t-card border-t border-line bg-night px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:border-x">
-        <CodeField busy={pending} onCode={onCode} />
-        <div className="flex flex-wrap gap-2 [&>button]:flex-auto [&>button]:px-2 [&>button]:whitespace-nowrap">
-          <GuestSearch
-            key={day}
-            eventID={event.eventID}
-            occurrenceDate={day}
-            isScanning={pending}
-            onGuest={(ticketID) => onTicket({ ticketID })}
-            onUndone={onUndone}
-          />
-          <PracticePanel event={event} day={parseDay(day)} door={entrance.label} />
-          <EntranceName {...entrance} />
-        </div>
+        {practice.isOn ? (
+          <PracticePanel onExample={practice.onExample} onClose={() => practice.setIsOn(false)} />
+        ) : (
+          <>
+            <CodeField busy={pending} onCode={onCode} />
+            <div className="flex flex-wrap gap-2 [&>button]:flex-auto [&>button]:px-2 [&>button]:whitespace-nowrap">
+              <GuestSearch
+                key={day}
+                eventID={event.eventID}
+                occurrenceDate={day}
+                isScanning={pending}
+                onGuest={(ticketID) => onTicket({ ticketID })}
+                onUndone={onUndone}
+              />
+              <Button variant="quiet" onClick={() => practice.setIsOn(true)}>
+                {words.practice.open}
+              </Button>
+              <EntranceName {...entrance} />
+            </div>
+          </>
+        )}
       </div>
+      {practice.outcome && (
+        <AnswerOverlay
+          isPractice
+          outcome={practice.outcome}
+          ageGroup={event.ageGroup}
+          day={day}
+          onNext={practice.next}
+          onAgain={practice.next}
+        />
+      )}
       {outcome && (
         <AnswerOverlay
           // Another answer to the same ticket takes the button away that was pressed: focus is set again.

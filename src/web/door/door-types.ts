@@ -6,14 +6,18 @@ export type Guest = CallOutputs['guestList']['guests'][number]
 export type Undone = CallOutputs['undoCheckIn']
 /** What the door says to a ticket. */
 export type Answer = CallOutputs['checkIn']
-/** What the screen says: the door's answer, or that there was none. */
-export type ScanOutcome = Answer | { result: 'failed'; message: string }
+/** A refusal that the screen makes by itself: the server has seen no code, so it counts nobody. */
+type OwnRefusal = Pick<Extract<Answer, { result: 'refused' }>, 'result' | 'reason' | 'message'>
+/** What the screen says: the door's answer, that there was none, or that no ticket was shown. */
+export type ScanOutcome = Answer | OwnRefusal | { result: 'failed'; message: string }
 
 type Holder = Extract<Answer, { holderName: string; door: string }>
-/** The answer to an example ticket: it has no id, so nothing about it can be undone. */
+/** The answer in practice mode. It has no ticket's id, so nothing about it can be undone. */
 export type PracticeAnswer =
-  | Extract<Answer, { result: 'refused' }>
-  | { [R in Holder['result']]: Omit<Holder, 'ticketID' | 'result'> & { result: R } }[Holder['result']]
+  | (Omit<OwnRefusal, 'reason'> & { reason: OwnRefusal['reason'] | 'not_practice' })
+  | {
+      [R in Holder['result']]: Omit<Holder, 'success' | 'ticketID' | 'result' | 'admitted' | 'expected'> & { result: R }
+    }[Holder['result']]
 
 /** What is shown to the door: a code, or a guest picked from the list. */
 export type Ticket = { code: string } | { ticketID: Guest['ticketID'] }

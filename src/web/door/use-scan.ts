@@ -1,4 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
+import { readPracticeCode } from '../../features/door/rules/practice-code.ts'
+import { refusedText } from '../../features/door/rules/verdict.ts'
 import type { CallInputs } from '../../contract.ts'
 import { ask, isUnanswered, type RefusalBody } from '../api.ts'
 import { randomKey } from '../random-key.ts'
@@ -41,7 +43,14 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
   }, [])
 
   const scan = useCallback(
-    (ticket: Ticket) => send({ eventID, occurrenceDate, door, nonce: randomKey(), ...ticket }),
+    (ticket: Ticket) => {
+      if (!('code' in ticket && readPracticeCode(ticket.code))) {
+        return send({ eventID, occurrenceDate, door, nonce: randomKey(), ...ticket })
+      }
+      if (underWay.current) return
+      setOutcome(practiceTicket)
+      signal(practiceTicket.result)
+    },
     [send, eventID, occurrenceDate, door],
   )
   const next = useCallback(() => {
@@ -52,6 +61,8 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
   const allowEarly = () => resendable.current && send({ ...resendable.current, allowEarly: true })
   return { outcome, pending, scan, next, again, allowEarly }
 }
+
+const practiceTicket = { result: 'refused', reason: 'practice', message: refusedText('practice') } as const
 
 /** Without an answer it is unknown whether the scan arrived: the messages of other writes would promise too much. */
 const failed = ({ code, message }: RefusalBody): ScanOutcome => ({

@@ -146,6 +146,8 @@ export const words = {
       declined: 'Offer declined',
       withdrawn: 'Offer withdrawn',
       event: 'Event created',
+      moved: 'New date',
+      postponed: 'Postponed',
       left: 'Canceled',
       removed: 'Canceled',
       'invite-declined': 'Canceled',

@@ -1,18 +1,19 @@
 import { ArrowUpRight } from 'lucide-react'
+import { handleIn } from '../../features/entities/rules/social-links.ts'
 import { hostOf } from '../events/host-of.ts'
 import { words } from './profiles-words.ts'
 
 /** Where else an entity is found; each says where it leads. */
 export function SocialLinks({ links }: { links: Readonly<Record<string, string>> }) {
-  const items = Object.entries(words.links).flatMap(([key, name]) => {
-    const href = links[key]
-    return href?.startsWith('https://') ? [{ name, href }] : []
+  const items = Object.entries(words.links).flatMap(([site, name]) => {
+    const href = links[site]
+    return href?.startsWith('https://') ? [{ name, href, where: handleIn(site, href) ?? hostOf(href) }] : []
   })
   if (items.length === 0) return null
   return (
     <nav aria-label={words.elsewhere}>
       <ul className="flex flex-col gap-2">
-        {items.map(({ name, href }) => (
+        {items.map(({ name, href, where }) => (
           <li key={name}>
             <a
               href={href}
@@ -22,7 +23,7 @@ export function SocialLinks({ links }: { links: Readonly<Record<string, string>>
             >
               <span className="flex min-w-0 flex-col leading-tight">
                 <span className="font-semibold">{name}</span>
-                <span className="truncate text-sm text-mute">{hostOf(href)}</span>
+                <span className="truncate text-sm text-mute">{where}</span>
               </span>
               <ArrowUpRight aria-hidden="true" className="size-5 shrink-0 text-gold" />
               <span className="sr-only">{words.newTab}</span>

@@ -50,6 +50,7 @@ const screensWithoutPeople: Record<string, string> = {
   ...Object.fromEntries(['verify', 'reset-password'].map((path) => [path, 'whoever has the link of an email'])),
   'add-entity': 'an empty form',
   qrgenerator: 'draws what is typed',
+  'practice-tickets': 'the same for all',
   'tickets/offline': 'the worker’s copy of /tickets',
   'pay/:session': 'the provider’s own page',
   'pay/onboarding/:account': 'the provider’s own page',

@@ -67,9 +67,9 @@ test.each(refusedReasons)('a door says why it refuses: %s', (reason) => {
 })
 
 test('every reason has words of its own', () => {
-  expect(new Set(refusedReasons.map((reason) => refusedText(reason))).size).toBe(11)
+  expect(new Set(refusedReasons.map((reason) => refusedText(reason))).size).toBe(12)
   expect(refusedReasons).toEqual([
-    ...['forged', 'unknown', 'mistyped', 'ambiguous', 'wrong_event', 'wrong_date'],
+    ...['forged', 'practice', 'unknown', 'mistyped', 'ambiguous', 'wrong_event', 'wrong_date'],
     ...['refunded', 'void', 'canceled', 'postponed', 'undone'],
   ])
 })

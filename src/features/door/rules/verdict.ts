@@ -5,7 +5,15 @@ const ticketReasons = ['wrong_event', 'wrong_date', 'refunded', 'void', 'cancele
 export type TicketReason = (typeof ticketReasons)[number]
 
 /** Why a door refuses a code. */
-export const refusedReasons = ['forged', 'unknown', 'mistyped', 'ambiguous', ...ticketReasons, 'undone'] as const
+export const refusedReasons = [
+  'forged',
+  'practice',
+  'unknown',
+  'mistyped',
+  'ambiguous',
+  ...ticketReasons,
+  'undone',
+] as const
 export type RefusedReason = (typeof refusedReasons)[number]
 
 /** A ticket as the door sees it, locked. */
@@ -44,6 +52,7 @@ export const verdictOn = (ticket: TicketAtDoor): Verdict =>
 
 const words: Record<RefusedReason, string> = {
   forged: 'Not a valid LocalSound ticket.',
+  practice: 'This is a practice ticket. It isn’t valid for any show.',
   unknown: 'We couldn’t find this ticket. Scan it again, or find the guest by name.',
   // People read a door code from a ticket and type it.
   mistyped: 'We couldn’t find a ticket with this code. Check the code and type it again, or find the guest by name.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entityProblems, isEntityField, numberLimits, stepOf } from './entity-form.ts'
-import { fullLink, socialLinkProblem, type SocialSite, socialSiteNames, socialSites } from './social-links.ts'
+import { fullLink, handleIn, socialLinkProblem, type SocialSite, socialSiteNames, socialSites } from './social-links.ts'
 
 test.each<[site: SocialSite, label: string, hosts: string[]]>([
   ['instagram', 'Instagram', ['instagram.com']],
@@ -126,4 +126,24 @@ test('numbers go up to their limit, an email address has one @ and a dot, a fest
 
 test('a page without a kind is asked for it, and for nothing that hangs on it', () => {
   expect(entityProblems({ ...festival, kind: null, genre: [] }).map(({ field }) => field)).toEqual(['kind'])
+})
+
+test.each<[site: SocialSite, link: string, handle: string | null]>([
+  ['instagram', 'https://instagram.com/marshhall', '@marshhall'],
+  ['instagram', 'https://www.instagram.com/Marsh.Hall/?igsh=abc', '@Marsh.Hall'],
+  ['tiktok', 'https://www.tiktok.com/@marshhall', '@marshhall'],
+  ['youtube', 'https://m.youtube.com/@marshhall#about', '@marshhall'],
+  ['facebook', 'https://facebook.com/marsh.hall', '@marsh.hall'],
+  ['x', 'https://twitter.com/marshhall', '@marshhall'],
+  ['soundcloud', 'https://soundcloud.com/marshhall', '@marshhall'],
+  ['instagram', 'https://instagram.com/p/Cabc123/', null],
+  ['instagram', 'https://instagram.com/', null],
+  ['facebook', 'https://facebook.com/profile.php?id=1', null],
+  ['facebook', 'https://fb.me/marshhall', null],
+  ['youtube', 'https://youtube.com/channel/UCabc', null],
+  ['youtube', 'https://youtube.com/watch?v=abc', null],
+  ['website', 'https://marshhall.com/about', null],
+  ['bandcamp', 'https://marshhall.bandcamp.com/', null],
+])('a link to a handle is shown by it: %s %s', (site, link, handle) => {
+  expect(handleIn(site, link)).toBe(handle)
 })

@@ -18,14 +18,14 @@ export type SocialSite = keyof typeof socialSites
 export const socialSiteNames = Object.keys(socialSites) as SocialSite[]
 
 /** Where a handle leads; the sites without are linked by their whole address. */
-const handlePaths: Partial<Record<SocialSite, string>> = {
+const handlePaths: Readonly<Partial<Record<string, string>>> = {
   instagram: 'https://instagram.com/',
   facebook: 'https://facebook.com/',
   tiktok: 'https://tiktok.com/@',
   youtube: 'https://youtube.com/@',
   soundcloud: 'https://soundcloud.com/',
   x: 'https://x.com/',
-}
+} satisfies Partial<Record<SocialSite, string>>
 
 const handleForm = /^(?:@[\w.-]+|[\w-]+)$/
 
@@ -35,6 +35,19 @@ export function fullLink(site: SocialSite, input: string): string {
   const path = handlePaths[site]
   if (path && handleForm.test(text)) return path + text.replace(/^@/, '')
   return withHttps(text)
+}
+
+/** `@rootcellar` of a link that leads to a handle; null for any other address, such as one of a post. */
+export function handleIn(site: string, link: string): string | null {
+  const path = handlePaths[site]
+  if (!path) return null
+  const [address = ''] = link.split(/[?#]/, 1)
+  const plain = address
+    .replace(/^https:\/\/(?:www|m|mobile)\./i, 'https://')
+    .replace(/^https:\/\/twitter\.com\//i, path)
+  if (!plain.toLowerCase().startsWith(path)) return null
+  const name = plain.slice(path.length).replace(/\/$/, '')
+  return /^[\w.-]+$/.test(name) && !name.endsWith('.php') ? `@${name}` : null
 }
 
 /** What is wrong with a link of an entity, in words; null for a good one and for none. */

@@ -9,8 +9,8 @@ const segmenter = new Intl.Segmenter()
 /** An act of a lineup; its page, picture and bio stay with the host's managers until it has agreed (decision G30). */
 export const actView = (act: ActRow, isManaged: boolean): EventView['acts'][number] =>
   act.isConfirmed || isManaged
-    ? { ...act, bio: act.isConfirmed ? bioLine(act.bio ?? '') : null }
-    : { ...act, entityID: null, posterID: null, bio: null }
+    ? { ...act, bio: act.isConfirmed ? bioLine(act.bio ?? '') : null, isAskedToMove: isManaged && act.isAskedToMove }
+    : { ...act, entityID: null, posterID: null, bio: null, isAskedToMove: false }
 
 /** The first line of a bio, as far as a lineup has room for it. */
 function bioLine(bio: string): string | null {

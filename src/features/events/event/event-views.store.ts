@@ -48,6 +48,10 @@ export const isImportedShow = async (db: Db, id: EventId): Promise<boolean> =>
   (await db.selectFrom('imported_shows').select('event_id').where('event_id', '=', id).limit(1).executeTakeFirst()) !==
   undefined
 
+const isManagedBy = (userId: UserId | null) => sql<boolean>`(${userId}::uuid IS NOT NULL AND EXISTS (
+  SELECT FROM entity_managers AS m
+  WHERE m.entity_id = act.entity_id AND m.user_id = ${userId} AND m.role = ANY (${rolesThat.edit})))`
+
 /**
  * Its lineup; an act counts as confirmed where it has agreed and its page is public, or where nobody has claimed its
  * page (decision G30).
@@ -63,11 +67,11 @@ export const listShownActs = (db: Db, id: EventId, userId: UserId | null) =>
       sql<boolean>`coalesce(entities.status = 'unclaimed'
         OR (entities.status = 'approved' AND act.accepted_at IS NOT NULL), false)`.as('isConfirmed'),
     )
+    .select(sql<boolean>`act.accepted_at IS NOT NULL AND ${isManagedBy(userId)}`.as('isOwn'))
     .select(
-      sql<boolean>`${userId}::uuid IS NOT NULL AND act.accepted_at IS NOT NULL AND EXISTS (
-        SELECT FROM entity_managers AS m
-        WHERE m.entity_id = act.entity_id AND m.user_id = ${userId} AND m.role = ANY (${rolesThat.edit})
-      )`.as('isOwn'),
+      sql<boolean>`coalesce(entities.status = 'approved', false) AND num_nonnulls(act.accepted_at, act.asked_at) > 0
+        AND NOT ${isManagedBy(userId)}
+        AND act.entity_id <> (SELECT host_entity_id FROM events WHERE id = act.event_id)`.as('isAskedToMove'),
     )
     .where('act.event_id', '=', id)
     .orderBy('act.position')

@@ -128,6 +128,8 @@ export const EventView = z.object({
       isConfirmed: z.boolean(),
       /** Whether whoever asks may take it out for the act (decision G31). */
       isOwn: z.boolean(),
+      /** For the host's managers: another date has to be accepted by it, because others than the reader run its page. */
+      isAskedToMove: z.boolean(),
     }),
   ),
   ticketList: z.array(TicketView),

@@ -57,6 +57,18 @@ test('a show on another date asks its acts again, once; the host’s own need no
   expect(await confirmed()).toEqual([true, false, true])
 })
 
+test('the form of a show knows which acts a new date would ask: not the reader’s own, nor those of unclaimed pages', async () => {
+  await using world = await newWorld()
+  const { venue, agreed, eventID } = await stage(world)
+  await world.db.updateTable('entities').set({ status: 'unclaimed' }).where('id', '=', agreed.id).execute()
+  const asked = async (person: Page['owner']) =>
+    (await as(person).fetchEvent({ eventID })).event.acts.map(({ isAskedToMove }) => isAskedToMove)
+  expect(await asked(venue.owner)).toEqual([false, true, false])
+  await world.db.updateTable('entities').set({ status: 'approved' }).where('id', '=', agreed.id).execute()
+  expect(await asked(venue.owner)).toEqual([true, true, false])
+  expect(await asked(agreed.owner), 'no matter of others').toEqual([false, false, false])
+})
+
 test('a postponed show with a new date asks its acts again', async () => {
   await using world = await newWorld()
   const { venue, agreed, eventID, acts, image, confirmed } = await stage(world)

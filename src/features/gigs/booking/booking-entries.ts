@@ -9,7 +9,7 @@ type Row = Awaited<ReturnType<typeof listEntries>>[number]
 type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequestOfPage>>>
 type OfferState = Parameters<typeof offerStatus>[0]
 
-const emptyEntry = { text: '', terms: null, status: null, isCounter: false }
+const emptyEntry = { text: '', oldDay: null, newDay: null, terms: null, status: null, isCounter: false }
 
 /** The entries of a thread as one of its pages reads them. */
 export function entriesOf(
@@ -35,6 +35,8 @@ export function entriesOf(
       pageName: names[row.page_id] ?? '',
       by: isOwn ? row.username : null,
       text: row.text,
+      oldDay: row.old_day,
+      newDay: row.new_day,
       at: row.created_at.toISOString(),
       terms: termsOf(row),
       status: offerIndex === -1 ? null : statusOf(offerState),

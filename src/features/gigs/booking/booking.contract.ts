@@ -12,7 +12,7 @@ import { wireInstant } from '../../wire-instant.ts'
 import { Success, SuccessMessage } from '../../wire-success.ts'
 import { paragraphs } from '../../wire-text.ts'
 import { RequestLine } from '../requests/collab-requests.contract.ts'
-import { bookingEnds, offerAnswers } from '../rules/booking.ts'
+import { bookingEnds, dateChanges, offerAnswers } from '../rules/booking.ts'
 import { deals } from '../rules/terms.ts'
 import { TermsView } from './terms-views.ts'
 
@@ -46,6 +46,7 @@ const Entry = z.object({
     'offer',
     ...offerAnswers,
     'event',
+    ...dateChanges,
     ...bookingEnds,
     'request-accepted',
     'request-declined',
@@ -59,6 +60,9 @@ const Entry = z.object({
   by: z.string().nullable(),
   text: z.string(),
   at: wireInstant(),
+  /** The date that a show had when it was moved or postponed, unless it had none, and the one that it got. */
+  oldDay: z.string().nullable(),
+  newDay: z.string().nullable(),
   /** Of an offer. */
   terms: TermsView.nullable(),
   status: z.enum(['open', ...offerAnswers, 'replaced', 'expired']).nullable(),

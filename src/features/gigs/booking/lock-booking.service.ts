@@ -26,10 +26,10 @@ export function sidesOf(request: RequestRow, pageId: EntityId) {
   return { side, ownPage, otherPage, isHost: hostSide(sender.type, receiver.type) === side }
 }
 
-/** What news of a booking are about: its show, on the date that it has by now. */
-export const aboutOf = (request: Pick<RequestRow, 'event_name' | 'showDay' | 'day'>) => ({
+/** What news of a booking are about: its show, on the date that it has by now, or had before it was postponed. */
+export const aboutOf = (request: Pick<RequestRow, 'event_name' | 'showDay' | 'agreedDay'>) => ({
   eventName: request.event_name,
-  day: request.showDay ?? request.day,
+  day: request.showDay ?? request.agreedDay,
 })
 
 function canWrite(request: RequestRow, now: Date): boolean {

@@ -8,14 +8,15 @@ import type { SaveAddition } from '../../events/save/save-addition.ts'
 import { aboutOf, notifyOther } from '../booking/lock-booking.service.ts'
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
-import { lineupAddition, lockBookingsOf } from './end-bookings.service.ts'
+import { addDateChange, lineupAddition, lockBookingsOf, readAgreedDays } from './end-bookings.service.ts'
 
 type Show = Awaited<ReturnType<typeof findNewsShow>>
-type Saving = { eventId: EventId; hostId: EntityId; before: Show }
+type AgreedDays = Awaited<ReturnType<typeof readAgreedDays>>
+type Saving = { eventId: EventId; hostId: EntityId; before: Show; agreedDays: AgreedDays }
 
 /**
- * Ends the bookings of acts that a save takes out of a lineup, and tells the venues and festivals that a show is booked
- * with of its new date; acts are asked again by the save itself (decision 0172). A draft that is published is news for
+ * Ends the bookings of acts that a save takes out of a lineup, adds a new date to the threads of the show's bookings, and
+ * tells the venues and festivals among them; acts are asked again by the save itself (decision 0172). A draft that is published is news for
  * the other holds of its date (decision 0173). A published show that is booked with somebody does not become a draft again.
  */
 export function saveAddition(ctx: SignedInCtx): SaveAddition {
@@ -23,7 +24,9 @@ export function saveAddition(ctx: SignedInCtx): SaveAddition {
   return {
     ...lineupAddition(ctx),
     async begin(tx, { eventId, hostId }) {
-      saving = { eventId, hostId, before: await findNewsShow(tx, eventId) }
+      const before = await findNewsShow(tx, eventId)
+      // The save takes the acts' agreement to the old date back.
+      saving = { eventId, hostId, before, agreedDays: await readAgreedDays(tx, eventId) }
       return null
     },
     async done(tx) {
@@ -33,7 +36,7 @@ export function saveAddition(ctx: SignedInCtx): SaveAddition {
       if (after.status === 'draft' && status !== 'draft') await refuseHidingBooked(ctx, tx, saving)
       if (after.status !== 'published' || !after.day) return
       if (status === 'draft') await notifyHolders(ctx, tx, saving, after.day)
-      else if (status === 'postponed' || day !== after.day) await notifyGuests(ctx, tx, saving)
+      else if (status === 'postponed' || day !== after.day) await tellOfMove(ctx, tx, saving, after.day)
     },
   }
 }
@@ -43,9 +46,17 @@ async function refuseHidingBooked(ctx: SignedInCtx, tx: Tx, { eventId, hostId }:
   if (bookings.length > 0) throw new Refusal('event/counted-on')
 }
 
-async function notifyGuests(ctx: SignedInCtx, tx: Tx, { eventId, hostId }: Saving): Promise<void> {
+/** Adds the move to the threads of the show's bookings, and notifies the venues and festivals among the pages. */
+async function tellOfMove(ctx: SignedInCtx, tx: Tx, saving: Saving, newDay: Day): Promise<void> {
+  const { eventId, hostId, before, agreedDays } = saving
   for (const { booking } of await lockBookingsOf(ctx, tx, { eventId, byPageId: hostId })) {
     const { request, ownPage, otherPage } = booking
+    const agreedDay = agreedDays.get(request.id) ?? request.day
+    const oldDay = before?.status === 'postponed' ? null : (before?.day ?? request.day)
+    if (oldDay !== newDay) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+      await addDateChange(tx, booking, { kind: 'moved', oldDay, newDay, agreedDay, by: ctx.who.userId })
+    }
     if (otherPage.type === 'band') continue
     const about = aboutOf(request)
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful

@@ -12,7 +12,7 @@ const as = callsInProcess
 /** Moves a show of a page to a day, at half past eight. */
 async function move(page: Page, eventID: string, day: string) {
   const { event } = await as(page.owner).fetchEvent({ eventID })
-  const moved = { ...event, eventID, eventDate: day, eventTime: `${day}T20:30`, image: null }
+  const moved = { ...event, eventID, eventDate: day, eventTime: `${day}T20:30`, status: 'published', image: null }
   return as(page.owner).saveEvent({ event: moved as never, entityDetails: { id: page.id } })
 }
 
@@ -73,18 +73,60 @@ test('a booking of a show that was moved says which date was agreed on, until th
   expect(await waitingFor()).toEqual([])
 })
 
-test('a show that moves twice says its first date, and none once it is back on that', async () => {
+test('a show that moves again says the last date that its act agreed to, and none once it is back on that', async () => {
   await using world = await newWorld()
   const { venue, band, eventID, read } = await bookedStage(world)
   await move(venue, eventID, '2026-12-11')
   await confirmDate(band)
   await move(venue, eventID, '2026-12-18')
-  expect(await read(band)).toMatchObject({ selectedDate: '2026-12-18', unconfirmed: { bookedDate: '2026-11-27' } })
-  await confirmDate(band)
-  await move(venue, eventID, '2026-11-27')
+  expect(await read(band)).toMatchObject({ selectedDate: '2026-12-18', unconfirmed: { bookedDate: '2026-12-11' } })
+  await move(venue, eventID, '2026-12-20')
+  expect(await read(band), 'a date in between that it never agreed to').toMatchObject({
+    ...{ selectedDate: '2026-12-20', unconfirmed: { bookedDate: '2026-12-11' } },
+  })
+  await move(venue, eventID, '2026-12-11')
   const [invite] = await bellOf(band)
   const unconfirmed = { bookedDate: null, inviteID: invite?.id }
-  expect(await read(band)).toMatchObject({ selectedDate: '2026-11-27', unconfirmed })
+  expect(await read(band)).toMatchObject({ selectedDate: '2026-12-11', unconfirmed })
+})
+
+/** What a thread says of its show's dates. */
+const dateLines = async (booking: ReturnType<Awaited<ReturnType<typeof bookedStage>>['read']>) =>
+  (await booking).entries.flatMap(({ kind, isOwn, oldDay, newDay }) =>
+    oldDay || newDay ? [[kind, isOwn, oldDay, newDay]] : [],
+  )
+
+test('a thread tells both pages of each move and of a postponing, and what became of the show', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventID, read } = await bookedStage(world)
+  await move(venue, eventID, '2026-12-11')
+  expect(await read(band)).toMatchObject({ news: 'moved' })
+  await confirmDate(band)
+  await move(venue, eventID, '2026-12-13')
+  await as(venue.owner).postponeEvent({ eventID })
+  expect(await read(band), 'it waits on the last date that both agreed on').toMatchObject({
+    selectedDate: '2026-12-11',
+  })
+  await move(venue, eventID, '2027-01-08')
+  const lines = [
+    ['moved', '2026-11-27', '2026-12-11'],
+    ['moved', '2026-12-11', '2026-12-13'],
+    ['postponed', '2026-12-13', null],
+    ['moved', null, '2027-01-08'],
+  ]
+  expect(await dateLines(read(venue))).toEqual(lines.map(([kind, ...days]) => [kind, true, ...days]))
+  expect(await dateLines(read(band))).toEqual(lines.map(([kind, ...days]) => [kind, false, ...days]))
+  expect(await read(band)).toMatchObject({ selectedDate: '2027-01-08', unconfirmed: { bookedDate: '2026-12-11' } })
+  await as(venue.owner).cancelEvent({ eventID, confirm: true })
+  expect(await read(band)).toMatchObject({ status: 'Canceled', selectedDate: '2026-12-11' })
+})
+
+test('a save that keeps the date adds nothing to a thread, and a refused one neither', async () => {
+  await using world = await newWorld()
+  const { venue, band, eventID, read } = await bookedStage(world)
+  await move(venue, eventID, '2026-11-27')
+  await expect(move(venue, eventID, '2026-01-01')).rejects.toThrow()
+  expect(await dateLines(read(band))).toEqual([])
 })
 
 test('a booking that ends after a move is of the last date that its act has agreed to', async () => {

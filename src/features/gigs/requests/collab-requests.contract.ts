@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CollabRequestId, EntityId, EventId, NotificationId, PictureId } from '../../../kernel/ids.ts'
 import { TermsView } from '../booking/terms-views.ts'
-import { bookingEnds, offerAnswers } from '../rules/booking.ts'
+import { bookingEnds, dateChanges, offerAnswers } from '../rules/booking.ts'
 import { collabRequests as limits } from '../../../kernel/gig-limits.ts'
 import { eventTextMax } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
@@ -34,7 +34,7 @@ export const RequestLine = z.object({
   page: PageLine,
   selectedDate: z.string(),
   /**
-   * While the act of a show that was moved hasn't confirmed the date that it has now: the date that was asked for first,
+   * While the act of a show that was moved hasn't confirmed the date that it has now: the last one that it agreed to,
    * null where the show is back on it, and with `inviteID` what the act answers.
    */
   unconfirmed: z
@@ -52,7 +52,7 @@ export const RequestLine = z.object({
   /** Whether this page makes the event. */
   isHost: z.boolean(),
   /** What the other page has added to the thread that this one has not read: an offer before anything else. */
-  news: z.enum(['message', 'offer', ...offerAnswers, 'event', ...bookingEnds]).nullable(),
+  news: z.enum(['message', 'offer', ...offerAnswers, 'event', ...dateChanges, ...bookingEnds]).nullable(),
   /** Whether either page has written a message or made an offer. */
   isDiscussed: z.boolean(),
   /** Whose offer waits for an answer: this page's, or the other's; the request itself can't be accepted meanwhile. */

@@ -33,8 +33,8 @@ export function requestLine(row: Row, ownSide: Side, now: Date) {
     requestID: row.id,
     notificationID: row.notification_id,
     page: pageLine(row),
-    /** Of the show, once there is one; of a booking that ended the date that both pages agreed on. */
-    selectedDate: (row.isEndUnconfirmed ? null : row.showDay) ?? row.day,
+    /** Of the show, once there is one; of a booking that ended the last date that both pages agreed to. */
+    selectedDate: row.showDay ?? row.agreedDay,
     unconfirmed: unconfirmedDate(row, now),
     eventName: row.event_name,
     message: row.message,
@@ -54,7 +54,7 @@ export function requestLine(row: Row, ownSide: Side, now: Date) {
 
 function unconfirmedDate(row: Row, now: Date) {
   if (!row.isActUnconfirmed || row.showDay === null || isShowOver(row, now)) return null
-  return { bookedDate: row.day === row.showDay ? null : row.day, inviteID: row.inviteId }
+  return { bookedDate: row.agreedDay === row.showDay ? null : row.agreedDay, inviteID: row.inviteId }
 }
 
 /** Offers are answered while the request is open, and once it is accepted, until its show is over. */

@@ -68,6 +68,9 @@ type Thread = {
 export const isWritable = ({ outcome, isEventGone, isOver, arePublic, ...show }: Thread, now: Date): boolean =>
   arePublic && !isEventGone && !isShowOver(show, now) && (outcome === 'accepted' || (outcome === null && !isOver))
 
+/** What happens to the date of a show whose booking stands. */
+export const dateChanges = ['moved', 'postponed'] as const
+
 /**
  * How a booking that was agreed ends: the act or the host takes it out of the lineup, the act declines another date,
  * the show is canceled or deleted, a page is deleted, or a page says so.

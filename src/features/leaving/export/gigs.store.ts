@@ -54,6 +54,7 @@ export const bookingEntriesOf = (db: Db, userId: UserId) =>
     .select(['p.name as writtenFor', 'r.event_name as eventName', 'r.day as date', 'b.kind', 'b.text', 'b.deal'])
     .select(['b.guarantee_cents as guaranteeCents', 'b.percentage as percentageBasisPoints'])
     .select(['b.set_minutes as setMinutes', 'b.load_in as loadIn', 'b.set_time as setTime'])
+    .select(['b.old_day as oldDate', 'b.new_day as newDate'])
     .select(['b.valid_until as validUntil', 'b.created_at as writtenAt'])
     .where('b.written_by', '=', userId)
     .orderBy('b.id')

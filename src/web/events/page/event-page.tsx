@@ -11,8 +11,7 @@ import { useUnfolding } from '../../tickets/panel/use-unfolding.ts'
 import { useOpenHold } from '../../tickets/use-open-hold.ts'
 import { ShowGrid } from '../cards/show-grid.tsx'
 import { words } from '../events-words.ts'
-import { FriendsGoingPart } from '../friends-going/friends-going-part.tsx'
-import { type Invites, InvitesPart } from '../invites/invites-part.tsx'
+import type { Invites } from '../invites/invites-part.tsx'
 import { RefundsOf } from '../lifecycle/refunds-of.tsx'
 import { OutsideBar } from '../outside/outside-bar.tsx'
 import { OutsideLink } from '../outside/outside-link.tsx'
@@ -20,12 +19,12 @@ import { outsideOffer } from '../outside/outside-offer.ts'
 import { OutsidePanel } from '../outside/outside-panel.tsx'
 import { Player } from '../player/player.tsx'
 import type { Plan } from '../plans/plan-card.tsx'
-import { PlansPart } from '../plans/plans-part.tsx'
 import type { EventDetail, Occurrence, Show } from '../show.ts'
 import { hasEntry } from '../has-entry.ts'
 import { ActLinks, type OwnAct } from './act-links.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
+import { FriendsParts } from './friends-parts.tsx'
 import type { Attendance } from './going-button.tsx'
 import { HeadActions, type OwnTickets } from './head-actions.tsx'
 import { Lineup } from './lineup.tsx'
@@ -121,17 +120,12 @@ export function EventPage({
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
           <div id="friends" className="flex scroll-mt-20 flex-col gap-12 empty:hidden">
-            {date && <InvitesPart invites={invites} plans={plans} day={event.repeatEvent ? date.day : null} />}
-            {date && buyer && isPlannable(event) && (
-              <PlansPart
-                eventId={event.eventID}
-                plans={plans}
-                day={event.repeatEvent ? date.day : null}
-                isOnSale={isOnSale}
-                needsTicket={needsTicket}
+            {date && (
+              <FriendsParts
+                {...{ event, date, friends, invites, plans, isOnSale, needsTicket }}
+                isSignedIn={buyer !== null}
               />
             )}
-            {date && <FriendsGoingPart friends={friends} plans={isPlannable(event) ? plans : []} day={date.day} />}
           </div>
           {event.occurrences.length > 1 && !sale && (
             <Section title={words.sections.dates}>
@@ -184,6 +178,3 @@ export function EventPage({
 /** Whether the lineup says more than the show's own name, as that of many imported shows does not. */
 const namesActs = ({ acts: [first, ...others], eventName }: EventDetail) =>
   first !== undefined && (others.length > 0 || first.entityID !== null || nameKey(first.name) !== nameKey(eventName))
-
-const isPlannable = ({ status, isPast, isTakenDown }: EventDetail) =>
-  !isPast && !isTakenDown && (status === 'published' || status === 'postponed')

@@ -1,4 +1,5 @@
 import type { CallOutputs } from '../../../contract.ts'
+import { dateText } from '../../events/when.ts'
 import { Button } from '../../kit/button.tsx'
 import { ago } from '../../notifications/ago.ts'
 import { openOfferId } from '../requests/request-actions.tsx'
@@ -24,7 +25,7 @@ type Props = {
 
 /** A message, an offer, or what happened, with who did it and when. */
 export function BookingEntry({ entry, isAct, isWritable, isCanceled, previous, isBusy, nowMs, onAnswer }: Props) {
-  const { kind, isOwn, pageName, by, text, at, terms, status, isCounter } = entry
+  const { kind, isOwn, pageName, by, text, at, terms, status, isCounter, oldDay, newDay } = entry
   const day = (
     <time dateTime={at} className="text-sm text-mute">
       {ago(at, nowMs)}
@@ -33,7 +34,9 @@ export function BookingEntry({ entry, isAct, isWritable, isCanceled, previous, i
   if (kind !== 'message' && kind !== 'offer') {
     return (
       <li className="flex flex-wrap justify-center gap-x-2 py-1 text-center text-mute">
-        <span className="wrap-anywhere">{words.happened[kind](words.you(pageName, by))}</span>
+        <span className="wrap-anywhere">
+          {words.happened[kind](words.you(pageName, by), oldDay && dateText(oldDay), newDay && dateText(newDay))}
+        </span>
         {text && <span className="w-full whitespace-pre-line wrap-anywhere">“{text}”</span>}
         {day}
       </li>

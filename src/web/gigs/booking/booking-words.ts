@@ -24,8 +24,8 @@ export const words = {
   toOffer: 'Go to offer',
   moved: {
     title: 'The show has a new date',
-    text: (now: string, first: string | null) =>
-      first ? `The show moved to ${now}. It was first booked for ${first}.` : `The show is back on ${now}.`,
+    text: (now: string, agreed: string | null) =>
+      agreed ? `The show moved to ${now}. You last agreed on ${agreed}.` : `The show is back on ${now}.`,
     act: 'You haven’t confirmed the new date yet. If you can’t play it, cancel the booking below.',
     host: (name: string) => `${name} hasn’t confirmed the new date yet.`,
     confirm: (day: string) => `Confirm ${day}`,
@@ -88,6 +88,11 @@ export const words = {
     declined: (page: string) => `${page} declined the offer.`,
     withdrawn: (page: string) => `${page} withdrew the offer.`,
     event: (page: string) => `${page} created the event.`,
+    moved: (page: string, oldDay: string | null, newDay: string | null) =>
+      oldDay
+        ? `${page} moved the show from ${oldDay} to ${newDay}.`
+        : `${page} rescheduled the postponed show for ${newDay}.`,
+    postponed: (page: string, oldDay: string | null) => `${page} postponed the show. It was set for ${oldDay}.`,
     left: (page: string) => `${page} left the lineup. The booking is canceled.`,
     removed: (page: string) => `${page} removed the act from the lineup. The booking is canceled.`,
     'invite-declined': (page: string) => `${page} declined the invite to the lineup. The booking is canceled.`,

@@ -4,10 +4,10 @@ import type { EventOpening } from '../event-opening.ts'
 
 type Dates = Pick<EventState, 'repeatEvent' | 'eventDate' | 'dayOfWeek'>
 
-/** Whether the form gives a show a new date that the acts of its lineup have to accept: they agreed to another (0172). */
+/** Whether the form gives a show a new date that the acts of its lineup have to accept (0172). */
 export function movesActs(opening: EventOpening, { repeatEvent, eventDate, dayOfWeek }: Dates): boolean {
   const event = opening.kind === 'edit' && opening.event.status !== 'draft' ? opening.event : null
-  if (!event?.acts.some(({ entityID, isConfirmed }) => isConfirmed && entityID !== event.host.id)) return false
+  if (!event?.acts.some(({ isAskedToMove }) => isAskedToMove)) return false
   const date = repeatEvent ? dayOfWeek : eventDate
   return date !== '' && date !== (event.repeatEvent ? event.dayOfWeek : event.eventDate)
 }
