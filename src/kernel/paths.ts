@@ -11,8 +11,11 @@ const pictures = `${files}pictures/`
 const webhooks = '/webhooks/'
 const localPayments = '/local-payments/'
 
-/** In the address of a show: the tickets that the viewer has on hold are to be changed. */
-export const changesHold = 'change'
+/** A path with those parameters that have a value. */
+function withQuery(path: string, parameters: [name: string, value: string | null | undefined | false][]): string {
+  const query = parameters.flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
+  return query.length > 0 ? `${path}?${query.join('&')}` : path
+}
 
 /**
  * The only place that writes an address: of screens, files and calls. A route of the host is one with `:id` for an id: its
@@ -31,31 +34,20 @@ export const paths = {
   /** The same, at its tickets. */
   eventTickets: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}#tickets`,
   /** The same, where other tickets are chosen in place of those on hold. */
-  eventHoldChange: (eventId: string, day: string) => `/event/${eventId}?date=${day}&${changesHold}=1#tickets`,
+  eventHoldChange: (eventId: string, day: string) => `/event/${eventId}?date=${day}&change=1#tickets`,
   profile: (entityId: string) => `/profile/${entityId}`,
   /** A page of its shows to come, or of those that are over; the parameters say which one. */
-  profileShows: (entityId: string, { past = false, page = [] }: { past?: boolean; page?: [string, string][] }) => {
-    const query = [...(past ? [['past', '1']] : []), ...page].map(
-      ([name, value = '']) => `${name}=${encodeURIComponent(value)}`,
-    )
-    return `/profile/${entityId}${query.length > 0 ? `?${query.join('&')}` : ''}`
-  },
+  profileShows: (entityId: string, { past = false, page = [] }: { past?: boolean; page?: [string, string][] }) =>
+    withQuery(`/profile/${entityId}`, [['past', past && '1'], ...page]),
   discover: '/discover',
   /** What a search by name has found: of all kinds, or a page of one kind. */
-  search: ({
-    q = '',
-    date,
-    group,
-    page = 1,
-  }: { q?: string; date?: string | null; group?: string; page?: number } = {}) => {
-    const query = [
-      ...(q ? [`q=${encodeURIComponent(q)}`] : []),
-      ...(date ? [`date=${date}`] : []),
-      ...(group ? [`group=${group}`] : []),
-      ...(page > 1 ? [`page=${page}`] : []),
-    ]
-    return `/search${query.length > 0 ? `?${query.join('&')}` : ''}`
-  },
+  search: ({ q, date, group, page = 1 }: { q?: string; date?: string | null; group?: string; page?: number } = {}) =>
+    withQuery('/search', [
+      ['q', q],
+      ['date', date],
+      ['group', group],
+      ['page', page > 1 && `${page}`],
+    ]),
   account: '/account',
   accountProfile: '/account/profile',
   accountSecurity: '/account/security',
@@ -115,10 +107,11 @@ export const paths = {
   /** The same for the one of one's pages that is part of it. */
   anyBooking: (requestId: string) => `/gighub/requests/${requestId}`,
   /** The chats of a person, or of an entity that they act for; with a room open. */
-  chat: ({ entityId, chatId }: { entityId?: string | null; chatId?: string } = {}) => {
-    const query = [...(entityId ? [`entity=${entityId}`] : []), ...(chatId ? [`room=${chatId}`] : [])]
-    return `/chat${query.length > 0 ? `?${query.join('&')}` : ''}`
-  },
+  chat: ({ entityId, chatId }: { entityId?: string | null; chatId?: string } = {}) =>
+    withQuery('/chat', [
+      ['entity', entityId],
+      ['room', chatId],
+    ]),
   addEntity: '/add-entity',
   /** A step of adding a page, by its name. */
   addEntityStep: (step: string) => `/add-entity?step=${step}`,

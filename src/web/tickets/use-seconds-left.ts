@@ -24,6 +24,6 @@ export function useSecondsLeft(atFirst: number): number {
  * that the payment page stays open (decision 0042) is not shown.
  */
 export function countdownText(seconds: number): string {
-  const shown = Math.min(seconds, paymentMinutes * 60)
-  return `${Math.floor(shown / 60)}:${String(shown % 60).padStart(2, '0')}`
+  const shownSeconds = Math.min(seconds, paymentMinutes * 60)
+  return `${Math.floor(shownSeconds / 60)}:${String(shownSeconds % 60).padStart(2, '0')}`
 }

@@ -1,3 +1,6 @@
+import { lazy, Suspense } from 'react'
+import { mayEdit } from '../../../kernel/roles.ts'
+import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 import type { CallOutputs } from '../../../contract.ts'
 import { listingNotes } from '../../../features/events/rules/listing-notes.ts'
 import { parseDay } from '../../../kernel/day.ts'
@@ -12,7 +15,6 @@ import { useOpenHold } from '../../tickets/use-open-hold.ts'
 import { ShowGrid } from '../cards/show-grid.tsx'
 import { words } from '../events-words.ts'
 import type { Invites } from '../invites/invites-part.tsx'
-import { RefundsOf } from '../lifecycle/refunds-of.tsx'
 import { OutsideBar } from '../outside/outside-bar.tsx'
 import { OutsideLink } from '../outside/outside-link.tsx'
 import { outsideOffer } from '../outside/outside-offer.ts'
@@ -178,3 +180,20 @@ export function EventPage({
 /** Whether the lineup says more than the show's own name, as that of many imported shows does not. */
 const namesActs = ({ acts: [first, ...others], eventName }: EventDetail) =>
   first !== undefined && (others.length > 0 || first.entityID !== null || nameKey(first.name) !== nameKey(eventName))
+
+const RefundProgressOf = lazy(
+  optionalPart(async () => (await import('../lifecycle/refund-progress.tsx')).RefundProgressOf),
+)
+
+/** Below the banner of a canceled show, for those who run it: how far its refunds have come. */
+function RefundsOf({ event }: { event: Pick<EventDetail, 'eventID' | 'status' | 'role' | 'internalTickets'> }) {
+  const isManaged = mayEdit(event.role)
+  if (event.status !== 'canceled' || !event.internalTickets || !isManaged) return null
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6">
+      <Suspense fallback={null}>
+        <RefundProgressOf key={event.eventID} eventID={event.eventID} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Day } from '../../../kernel/day.ts'
-import { changesHold } from '../../../kernel/paths.ts'
 import type { OpenHold } from './sale.ts'
 
 export type Unfolding = ReturnType<typeof useUnfolding>
@@ -12,12 +11,12 @@ export type Unfolding = ReturnType<typeof useUnfolding>
  */
 export function useUnfolding(day: Day | null, heldTickets: OpenHold | null) {
   const [params] = useSearchParams()
-  const here = { day, orderID: heldTickets?.orderID }
-  const [place, setPlace] = useState<Partial<typeof here> | null>(params.has(changesHold) ? here : null)
+  const currentPlace = { day, orderID: heldTickets?.orderID }
+  const [place, setPlace] = useState<Partial<typeof currentPlace> | null>(params.has('change') ? currentPlace : null)
   const isUnfolded = place !== null && place.day === day && (!heldTickets || place.orderID === heldTickets.orderID)
   return {
     isUnfolded,
-    unfold: () => setPlace(here),
+    unfold: () => setPlace(currentPlace),
     /** The viewer chooses other tickets in place of those on hold. */
     isChangingHold: isUnfolded && heldTickets !== null,
   }
