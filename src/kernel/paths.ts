@@ -11,6 +11,9 @@ const pictures = `${files}pictures/`
 const webhooks = '/webhooks/'
 const localPayments = '/local-payments/'
 
+/** In the address of a show: the tickets that the viewer has on hold are to be changed. */
+export const changesHold = 'change'
+
 /**
  * The only place that writes an address: of screens, files and calls. A route of the host is one with `:id` for an id: its
  * type keeps the name, by which the host reads the id.
@@ -27,10 +30,14 @@ export const paths = {
   eventAnswer: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}#friends`,
   /** The same, at its tickets. */
   eventTickets: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}#tickets`,
+  /** The same, where other tickets are chosen in place of those on hold. */
+  eventHoldChange: (eventId: string, day: string) => `/event/${eventId}?date=${day}&${changesHold}=1#tickets`,
   profile: (entityId: string) => `/profile/${entityId}`,
-  /** A page of its shows to come, or of those that are over; the cursors lead there from the first. */
-  profileShows: (entityId: string, { past = false, cursors = [] }: { past?: boolean; cursors?: readonly string[] }) => {
-    const query = [...(past ? ['past=1'] : []), ...cursors.map((cursor) => `cursor=${encodeURIComponent(cursor)}`)]
+  /** A page of its shows to come, or of those that are over; the parameters say which one. */
+  profileShows: (entityId: string, { past = false, page = [] }: { past?: boolean; page?: [string, string][] }) => {
+    const query = [...(past ? [['past', '1']] : []), ...page].map(
+      ([name, value = '']) => `${name}=${encodeURIComponent(value)}`,
+    )
     return `/profile/${entityId}${query.length > 0 ? `?${query.join('&')}` : ''}`
   },
   discover: '/discover',

@@ -26,8 +26,8 @@ export async function postJson(
   input: unknown,
   { headers = {}, deadlineMs = defaultDeadlineMs, isBackground = false, signal }: Options = {},
 ): Promise<PostResult> {
-  // A browser that has no network at all sends nothing; one that has some may lose the answer alone.
-  const isUnsent = !navigator.onLine
+  // A browser without any network all the while sends nothing; one that has some may lose the answer alone.
+  const wasOffline = !navigator.onLine
   const endWatch = isBackground ? null : watchRequest(deadlineMs)
   const timeout = AbortSignal.timeout(deadlineMs)
   const request = new AbortController()
@@ -42,7 +42,8 @@ export async function postJson(
     const body = parseJson(await response.text())
     return response.ok ? { ok: true, body } : { ok: false, body }
   } catch {
-    return timeout.aborted ? { ok: false, failure: 'no-answer' } : { ok: false, failure: 'offline', isUnsent }
+    if (timeout.aborted) return { ok: false, failure: 'no-answer' }
+    return { ok: false, failure: 'offline', isUnsent: wasOffline && !navigator.onLine }
   } finally {
     endWatch?.()
   }

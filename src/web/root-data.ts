@@ -6,8 +6,8 @@ import type { ShellViewer } from './shell/shell-viewer.ts'
 export type RootData = {
   /** The signed-in person, null for a visitor. */
   viewer: ShellViewer | null
-  /** What the email of a team invite said, where its link was followed by somebody without a profile. */
-  invite: { message: string; email: string } | null
+  /** The team invite that somebody without a profile has: of the link that they followed, or for their own address. */
+  invite: { message: string; email: string; location: string } | null
   /** The city that Home shows, which a new profile begins with; null for everyone who has a profile, and visitors. */
   near: string | null
   /** By the server's clock. */

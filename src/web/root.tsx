@@ -36,10 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   const site = context.get(siteContext)
   const api = context.get(apiContext)
   const shownViewer = viewer && (await shellViewer(viewer, api))
-  const inviteKey = shownViewer?.hasProfile ? null : new URL(request.url).searchParams.get('invite')
   return {
     viewer: shownViewer,
-    invite: inviteKey ? (await api.fetchTeamInvite({ key: inviteKey.slice(0, inviteKeyMax) })).invite : null,
+    invite: shownViewer?.hasProfile ? null : await openInvite(request, shownViewer, api),
     near: shownViewer && !shownViewer.hasProfile ? (lastNear(request) ?? site.defaultCity) : null,
     year: site.year,
     social: site.socialLinks,
@@ -47,6 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
     nativeAppUrl: site.nativeAppUrl,
     mapStyleUrl: site.map?.styleUrl ?? null,
   }
+}
+
+/** Whoever is logged in finds the invite for their address, however they came here. */
+async function openInvite(request: Request, viewer: ShellViewer | null, api: Calls): Promise<RootData['invite']> {
+  const key = new URL(request.url).searchParams.get('invite')?.slice(0, inviteKeyMax)
+  if (!viewer && !key) return null
+  return (await api.fetchTeamInvite(viewer ? {} : { key })).invite
 }
 
 /** The signed-in person as the header shows them, with every entity that they manage. */

@@ -34,7 +34,7 @@ test('the JSON of orders, holds and managed shows has the keys and types of the 
   const removed = sql<Day[]>`'{2026-12-10}'`
   await world.db.updateTable('events').set({ removed_dates: removed }).execute()
   const { id: actId } = await approvedBand(world)
-  const act = { event_id: eventId, position: 90, name: 'Night Ferries', entity_id: actId }
+  const act = { event_id: eventId, position: 90, name: 'Night Ferries', entity_id: actId, asked_at: new Date() }
   await world.db.insertInto('event_acts').values(act).execute()
 
   const results = {

@@ -82,6 +82,8 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await expect(sellElsewhere).not.toBeChecked()
   await sellElsewhere.check()
   await expect(page.getByLabel('Ticket link')).toBeVisible()
+  await expect(page.getByLabel('Ticket price ($, optional)')).toBeVisible()
+  await look(page, 'tickets-elsewhere')
   await expect(page.getByLabel('Ticket Name')).toHaveCount(0)
   await sellElsewhere.uncheck()
   await expect(page.getByRole('radio', { name: 'Tickets' })).toBeChecked()
@@ -97,7 +99,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
     ['0.99', 'Paid tickets start at $1.00. Enter 0 for a free ticket.'],
   ] as const) {
     await price.fill(typed)
-    await expect(price).toHaveAccessibleDescription(`Enter 0 for free ${message}`)
+    await expect(price).toHaveAccessibleDescription(`Enter 0 for free. ${message}`)
   }
   await price.fill('20')
   await expect(page.getByText('$22.34', { exact: true })).toBeVisible()

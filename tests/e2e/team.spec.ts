@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bell, bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
-import { wizardAnswers } from '../support/account-builders.ts'
+import { freeUsername } from '../support/account-builders.ts'
 import { addVenue, inviteLink, person } from '../support/entity-desk.ts'
 import { callAs } from '../support/call-as.ts'
 import { seller } from '../support/sale-desk.ts'
@@ -214,9 +214,25 @@ test('door staff are invited by email, and the link leads a new person through s
   await expectAccessible(guestPage)
   await look(guestPage, 'team-invite-link')
   const account = await person(browser, `${baseURL}`, { email })
-  await callAs(`${baseURL}`, account)('createUserProfile', wizardAnswers())
   await guest.addCookies([{ ...account.cookie, url: `${baseURL}` }])
   await account.context.close()
+  // Without the link as well, whoever was invited gives a name, accepts the terms and is in.
+  await guestPage.goto(`${baseURL}/?login=1`)
+  const setup = guestPage.getByRole('dialog', { name: 'Set up your profile' })
+  await expect(setup.getByText(`You’re invited to work the door at ${venue.name}.`)).toBeVisible()
+  await setup.getByRole('button', { name: 'Continue' }).click()
+  await expect(setup.getByLabel('Username')).toHaveAccessibleDescription(/Username is required\./)
+  await setup.getByLabel('Username').fill(freeUsername())
+  await setup.getByLabel('Full name').fill('Dora Hale')
+  await setup.getByRole('button', { name: 'Continue' }).click()
+  await expect(setup.getByRole('alert')).toHaveText('You must accept the Terms and Conditions.')
+  await expectAccessible(guestPage)
+  await look(guestPage, 'team-invite-profile')
+  await setup.getByRole('checkbox').check()
+  await setup.getByRole('button', { name: 'Continue' }).click()
+  await expect(setup).toBeHidden()
+  await expect(guestPage.getByRole('heading', { name: 'Picked for you' })).toBeVisible()
+  await look(guestPage, 'home-no-genres')
   await guestPage.goto(link)
   await bellPanel(guestPage).getByRole('button', { name: 'Accept' }).click()
   await expect(bellPanel(guestPage).getByRole('status')).toContainText(`You’re now on the team for ${venue.name}`)

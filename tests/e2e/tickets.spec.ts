@@ -53,3 +53,43 @@ test('a person without tickets gets a link to shows; later they are there by sho
   await expect(page).toHaveURL(`/order/${orderID}`)
   await fan.context.close()
 })
+
+test('on a phone, one swipes between the tickets of an order; on a desktop, the receipt is beside them', async ({
+  browser,
+  baseURL,
+}) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const eventID = await publish(venue, { eventName: 'Harbor Lights' })
+  const fan = await fanOf(browser, `${baseURL}`)
+  const { orderID } = await buy(`${baseURL}`, fan, eventID, { quantity: 3 })
+  const single = await buy(`${baseURL}`, fan, await publish(venue, { eventName: 'Salt & Rope' }))
+  const page = await fan.context.newPage()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/tickets')
+  const tickets = page.getByRole('region', { name: /^Harbor Lights/ })
+  const codes = tickets.getByRole('img', { name: /^QR code/ })
+  await expect(codes).toHaveCount(3)
+  expect((await tickets.boundingBox())?.height, 'three tickets are as high as one').toBeLessThan(780)
+  expect((await codes.first().boundingBox())?.width, 'a code is large enough to scan').toBeGreaterThan(250)
+  expect(await tickets.getByRole('article').nth(1).boundingBox(), 'the edge of the next').toMatchObject({ width: 304 })
+  await expect(tickets.getByText('Ticket 2 of 3')).not.toBeInViewport({ ratio: 1 })
+  await look(page, 'tickets-swiped')
+  // The keyboard goes from ticket to ticket.
+  await tickets.getByText('Trouble scanning?').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(tickets.getByText('Ticket 2 of 3')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+
+  for (const [id, name] of [
+    [orderID, 'order-wide-several'],
+    [single.orderID, 'order-wide-one'],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/order/${id}`)
+    const ticket = await page.getByRole('article').first().boundingBox()
+    const receipt = await page.getByRole('region', { name: 'Receipt' }).boundingBox()
+    expect(receipt?.x).toBeGreaterThan((ticket?.x ?? 0) + (ticket?.width ?? 0))
+    await look(page, name)
+  }
+  await fan.context.close()
+})

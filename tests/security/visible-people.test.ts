@@ -8,10 +8,11 @@ import { approvedVenue } from '../support/entity-builders.ts'
 import { publishedShow } from '../support/event-builders.ts'
 import { fan } from '../support/people-builders.ts'
 import { everybody, type Fan, names, pairs, type Scene, scene, stage } from '../support/people-scene.ts'
-import { newWorld } from '../support/world.ts'
+import { soldTickets } from '../support/ticket-builders.ts'
+import { newWorld, type World } from '../support/world.ts'
 
 /** What the rules say that a person may learn of another. */
-function oracle(staged: Scene, viewer: number, other: number) {
+function oracle(staged: Scene, hasTicket: boolean[], { viewer, other }: { viewer: number; other: number }) {
   const { people, pairs: stood, isInPlan } = staged
   const person = people[other]
   const n = pairs.findIndex(
@@ -44,6 +45,8 @@ function oracle(staged: Scene, viewer: number, other: number) {
     answered: hasInvited && ((sharesPlan && sees('name')) || (sees('named-going') && Boolean(person.goes[0]))),
     wasInvited: wasInvited && relation === 'friend' && sees('name'),
     plan: sharesPlan && sees('name'),
+    // A purchase is told to nobody who may not read that the person goes, also where both are in the plan.
+    planTickets: sharesPlan && sees('name') && sees('named-going') && hasTicket[other] === true,
     friendsGoing: person.goes.map((goes) => goes && relation === 'friend' && sees('named-going')),
     friendsOnCards: person.goes.map((goes) => goes && relation === 'friend' && sees('named-going')),
     goingToo: relation === 'stranger' && !hasSent && goesAlong && sees('named-going'),
@@ -58,6 +61,21 @@ function seesStarter(staged: Scene, viewer: number): boolean {
   if (!pair || !starter || starter.isSuspended || pair.blocks !== 'none') return false
   const relation = pair.relationship === 'friends' ? 'friend' : pair.relationship === 'asked' ? 'recipient' : 'stranger'
   return isOpenTo(relation, 'name', starter.visibility)
+}
+
+/** Who has a ticket to the show of the plan; of the others it was refunded. */
+const hasTickets = fc.array(fc.boolean(), { minLength: names.length, maxLength: names.length })
+
+async function stageTickets(world: World, fans: Fan[], hasTicket: boolean[]): Promise<void> {
+  for (const [position, { who }] of fans.entries())
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await world.db
+      .updateTable('tickets as t')
+      .from('orders as o')
+      .set({ state: hasTicket[position] ? 'valid' : 'refunded' })
+      .whereRef('o.id', '=', 't.order_id')
+      .where('o.buyer_id', '=', who.userId)
+      .execute()
 }
 
 /** What a person learns of each other one from all calls that name fans. */
@@ -109,6 +127,7 @@ async function learn(viewer: Fan, fans: Fan[], { events, page }: { events: Event
       answered: isIn(invites.sent.filter(({ answer }) => answer !== null)),
       wasInvited: isIn(invites.received),
       plan: isIn(plans.flatMap(({ people: members }) => members)),
+      planTickets: isIn(plans.flatMap(({ people: members }) => members.filter(({ tickets }) => tickets > 0))),
       friendsGoing: going.map(isIn),
       friendsOnCards: events.map((event) =>
         cards.some(({ eventID, names: named }) => eventID === event && named.includes(fullName)),
@@ -126,11 +145,15 @@ test('over random visibilities, friendships, requests, blocks and suspensions, e
   const pages: EntityId[] = []
   // oxlint-disable-next-line no-await-in-loop -- one world
   for (const owner of fans) pages.push((await approvedVenue(world, { owner })).id)
-  const events = [(await publishedShow(world)).eventId, (await publishedShow(world, { day: '2026-11-22' })).eventId]
+  const first = await publishedShow(world, { ticketTypes: [{}] })
+  const events = [first.eventId, (await publishedShow(world, { day: '2026-11-22' })).eventId]
+  // oxlint-disable-next-line no-await-in-loop -- one world
+  for (const buyer of fans) await soldTickets(world, first.eventId, { buyer })
 
   await fc.assert(
-    fc.asyncProperty(scene, async (staged) => {
+    fc.asyncProperty(scene, hasTickets, async (staged, hasTicket) => {
       await stage(world, fans, events, staged)
+      await stageTickets(world, fans, hasTicket)
       for (const [position, viewer] of fans.entries()) {
         if (staged.people[position]?.isSuspended) continue
         // oxlint-disable-next-line no-await-in-loop -- one viewer after the other
@@ -139,7 +162,7 @@ test('over random visibilities, friendships, requests, blocks and suspensions, e
           expect({ viewer: names[position], other: names[other], ...learned[other] }).toEqual({
             viewer: names[position],
             other: names[other],
-            ...oracle(staged, position, other),
+            ...oracle(staged, hasTicket, { viewer: position, other }),
           })
         }
       }

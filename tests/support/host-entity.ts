@@ -12,5 +12,6 @@ export const venueAsHost: HostEntity = {
   placeExact: false,
   capacity: 150,
   nonProfit: false,
+  parkingOptions: [],
   stripeOnboardingComplete: true,
 }

@@ -27,8 +27,8 @@ export const tablesAbove: Record<string, string> = {
   pictures: 'entities events fans',
   // Who runs the product and which page; the orders that a changed address goes into; what an operator's action is about.
   accounts: 'entities entity_managers events operators orders',
-  // Whose bell a page's is, and whether a sender may be shown.
-  notifications: 'entities entity_managers friendships operators',
+  // Whose bell a page's is, and whether a sender may be shown; when and where the show is that an email is about.
+  notifications: 'entities entity_managers event_occurrences events friendships operators',
   // What is reported.
   people: 'chat_messages events',
   // What was sold of a date and where a listing came from; what keeps a past show in a person's list.

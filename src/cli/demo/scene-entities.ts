@@ -2,7 +2,8 @@ import { comedyGroup, type EntityGenre, standupComic } from '../../kernel/genres
 import { type DemoAct, type DemoFestival, type DemoRoom } from './cast.ts'
 import { towns } from './towns.ts'
 
-export type DemoKind = 'band' | 'standup comic' | 'comedy group' | 'venue' | 'festival'
+export type ActKind = 'band' | 'standup comic' | 'comedy group'
+export type DemoKind = ActKind | 'venue' | 'festival'
 
 export type DemoEntity = {
   kind: DemoKind
@@ -39,7 +40,7 @@ export function venueOf(room: DemoRoom, i: number): DemoEntity {
   return { kind: 'venue', name, genre, city: town.city, state: town.state, address, capacity, nonProfit, bio }
 }
 
-export const kindOf = (genre: EntityGenre): DemoKind =>
+export const kindOf = (genre: EntityGenre): ActKind =>
   genre === standupComic ? 'standup comic' : genre === comedyGroup ? 'comedy group' : 'band'
 
 export function actOf({ name, genre, town: index }: DemoAct): DemoEntity {

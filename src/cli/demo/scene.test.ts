@@ -48,3 +48,15 @@ test('no act of the demo scene plays in two places on one day', () => {
   )
   expect(new Set(nights).size).toBe(nights.length)
 })
+
+test('a demo show of comics or improvisers does not promise songs, and one of a band no new hour', () => {
+  const musical = /\bsongs?\b|record release|earplugs|standing room/i
+  const spoken = /new hour|new material|suggestions|heckling|full cast/i
+  const textsOf = (isComedy: boolean) =>
+    scene.shows.flatMap(({ genre, weekday, name, text }) =>
+      weekday === null && (genre === 'Comedy') === isComedy ? [`${name}. ${text}`] : [],
+    )
+  expect(textsOf(true).filter((text) => musical.test(text))).toEqual([])
+  expect(textsOf(true).filter((text) => spoken.test(text))).not.toEqual([])
+  expect(textsOf(false).filter((text) => spoken.test(text))).toEqual([])
+})

@@ -93,8 +93,8 @@ function oneOffShow(i: number, today: Day, booked: Set<string>): DemoShow {
   const fill = (text: string) => text.replaceAll('{act}', bill.headliner).replaceAll('{room}', room.name)
   return {
     ...plainShow(room.name, placeOf(roomIndex).address),
-    name: chance.one(billings)(bill.headliner, room.name),
-    text: fill(chance.one(blurbs)),
+    name: chance.one(billings[bill.kind])(bill.headliner, room.name),
+    text: fill(chance.one(blurbs[bill.kind])),
     genre: bill.genre,
     ageGroup: chance.one(['All Ages', 'All Ages', '18+', '21+', '21+']),
     day,
@@ -114,6 +114,7 @@ function chooseBill(chance: Chance, free: DemoAct[], state: string) {
   const support = others.length > 0 ? Array.from({ length: chance.index(3) }, () => chance.one(others).name) : []
   return {
     headliner: headliner.name,
+    kind: kindOf(headliner.genre),
     genre: showGenre(headliner.genre),
     lineup: [...new Set([headliner.name, ...support])],
   }

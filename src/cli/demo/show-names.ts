@@ -1,4 +1,5 @@
 import type { EventGenre } from '../../kernel/genres.ts'
+import type { ActKind } from './scene-entities.ts'
 
 /** A weekly night: what it is, and whether one pays at the door. */
 type WeeklyNight = {
@@ -58,22 +59,48 @@ export const weeklyNights: readonly WeeklyNight[] = [
   { name: 'Family Matinee', genre: 'Theater', text: 'An hour of songs and stories for kids.', coverCents: 600 },
 ]
 
-/** What a one-off show can be called around its headliner. */
-export const billings: readonly ((act: string, room: string) => string)[] = [
+type Billing = (act: string, room: string) => string
+
+const billingsWith = (special: Billing): readonly Billing[] => [
   (act) => act,
   (act) => act,
   (act) => `${act} + friends`,
-  (act) => `${act}: record release`,
+  special,
   (act, room) => `${act} live at ${room}`,
   (act) => `An evening with ${act}`,
 ]
 
-/** What a listing says; `{act}` and `{room}` stand for names. */
-export const blurbs: readonly string[] = [
-  'A full set of new songs from {act}, with the old favorites at the end. {room} has a coat check and a quiet corner in back.',
-  'Two sets, no barrier, lights low. Come early for the opener.',
-  '{act} with the full lineup, horns included. Standing room, with a few seats along the wall.',
-  'A loud one. Free earplugs and water at the bar.',
-  'First show at {room} in over a year. Expect guests.',
-  'Seated show. Doors open an hour before, and the kitchen stays open until the second set.',
-]
+/** What a one-off show can be called around its headliner, by what that is. */
+export const billings: Record<ActKind, readonly Billing[]> = {
+  band: billingsWith((act) => `${act}: record release`),
+  'standup comic': billingsWith((act) => `${act}: the new hour`),
+  'comedy group': billingsWith((act) => `${act}: season opener`),
+}
+
+/** What a listing says, by what its headliner is; `{act}` and `{room}` stand for names. */
+export const blurbs: Record<ActKind, readonly string[]> = {
+  band: [
+    'A full set of new songs from {act}, with the old favorites at the end. {room} has a coat check and a quiet corner in back.',
+    'Two sets, no barrier, lights low. Come early for the opener.',
+    '{act} with the full lineup. Standing room, with a few seats along the wall.',
+    'A loud one. Free earplugs and water at the bar.',
+    'First show at {room} in over a year. Expect guests.',
+    'Seated show. Doors open an hour before, and the kitchen stays open until the second set.',
+  ],
+  'standup comic': [
+    'A new hour from {act}, with a few old favorites at the end. {room} has a coat check and a quiet corner in back.',
+    'Two openers, then {act}. Come early for a good seat.',
+    '{act} tries out new material. The front row is part of the show.',
+    'No phones, no heckling. The bar stays open all night.',
+    'First show at {room} in over a year. Expect guests.',
+    'Seated show. Doors open an hour before, and the kitchen stays open until the headliner.',
+  ],
+  'comedy group': [
+    'New scenes from {act}, and a few from your suggestions. {room} has a coat check and a quiet corner in back.',
+    'Two halves with a short break. Come early for a good seat.',
+    '{act} with the full cast. Shout out a word, and see where it goes.',
+    'No two nights are the same. The bar stays open all night.',
+    'First show at {room} in over a year. Expect guests.',
+    'Seated show. Doors open an hour before, and the kitchen stays open until intermission.',
+  ],
+}

@@ -28,6 +28,8 @@ type CollabRequestsTable = {
   closed_by: UserId | null
   outcome: 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'closed' | null
   event_id: EventId | null
+  /** The last date of its show that both pages have agreed to; null before there is one. A trigger writes it. */
+  confirmed_day: Generated<Day | null>
   /** When a booking that was agreed ended. */
   canceled_at: Date | null
   /** False: it only looks sent, because a block keeps its sender from the receiver. */
@@ -80,7 +82,8 @@ type BookingEntriesTable = {
 
 /**
  * The tables of migrations 0058_collab_requests.sql, 0061_booking_threads.sql, 0068_canceled_bookings.sql,
- * 0071_ended_bookings.sql, 0078_undelivered_requests.sql, 0086_news_of_offers.sql and 0091_moves_in_threads.sql.
+ * 0071_ended_bookings.sql, 0078_undelivered_requests.sql, 0086_news_of_offers.sql, 0090_moves_in_threads.sql and
+ * 0091_what_was_agreed.sql.
  */
 export type CollabRequestsTables = { collab_requests: CollabRequestsTable; booking_entries: BookingEntriesTable }
 

@@ -51,6 +51,8 @@ type PlanMembersTable = {
   notification_id: NotificationId | null
   answer: 'in' | 'out' | null
   created_at: Date
+  /** The answer came from the mark on the show's page: it is for those who may read there that the person goes. */
+  by_mark: Generated<boolean>
 }
 
 type EntityFriendRequestsTable = {
@@ -71,8 +73,8 @@ type EntityFriendRequestsTable = {
 type EntityFriendshipsTable = { entity_id: EntityId; friend_id: EntityId; since: Date }
 
 /**
- * The tables of migrations 0050_friends.sql, 0056_going_together.sql, 0064_entity_friends.sql and
- * 0085_undelivered_friend_requests.sql.
+ * The tables of migrations 0050_friends.sql, 0056_going_together.sql, 0064_entity_friends.sql,
+ * 0085_undelivered_friend_requests.sql and 0091_what_was_agreed.sql.
  */
 export type FriendsTables = {
   entity_friend_requests: EntityFriendRequestsTable

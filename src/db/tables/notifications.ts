@@ -17,6 +17,8 @@ type NotificationsTable = {
   selected_date: Day | null
   request_id: CollabRequestId | null
   subject: string | null
+  /** The name that the show had when an act was asked to play it. */
+  event_name: Generated<string | null>
   /** False where a block keeps its recipient apart from its sender: it is in no bell. */
   is_delivered: Generated<boolean>
   created_at: Generated<Date>
@@ -33,7 +35,7 @@ type NotificationChoicesTable = {
 
 /**
  * The tables of migrations 0003_notifications.sql, 0045_notification_choices.sql, 0063_notifications_of_requests.sql,
- * 0068_canceled_bookings.sql and 0079_undelivered_news.sql.
+ * 0068_canceled_bookings.sql, 0079_undelivered_news.sql and 0091_what_was_agreed.sql.
  */
 export type NotificationsTables = {
   notifications: NotificationsTable

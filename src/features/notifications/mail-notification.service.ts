@@ -1,3 +1,4 @@
+import { lockUser } from '../../db/lock-user.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { NotificationId, UserId } from '../../kernel/ids.ts'
 import { topicOf } from './rules/notification-kinds.ts'
@@ -5,24 +6,42 @@ import { isEmailTopic } from './rules/notification-topics.ts'
 import { paths } from '../../kernel/paths.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { mailPage } from '../accounts/rules/mail-page/mail-page.ts'
+import { placeFacts, showFacts } from '../accounts/rules/mail-page/show-facts.ts'
 import { queueMail } from '../accounts/email/mails.service.ts'
 import { wantsToHear } from './choices/choices.service.ts'
 import { findUnreadFor } from './notifications.service.ts'
-import { mailButton, mailSubject } from './rules/notification-mail.ts'
+import * as store from './mailed-news.store.ts'
+import {
+  aboutShows,
+  isMailed,
+  mailButton,
+  mailSubject,
+  mergedByDate,
+  mergedSubject,
+} from './rules/notification-mail.ts'
 import { pathOf } from './rules/push-message.ts'
 
 /**
  * Emails a notification that nobody has read or handled in the bell by now; once, and only to who wants emails of its
- * topic, with a link that turns these off.
+ * topic, with a link that turns these off. Answers to one plan that wait by then leave in one email.
  */
 export async function mailNotification(
   ctx: AppCtx,
   { notificationId, userId }: { notificationId: NotificationId; userId: UserId },
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
+    // The jobs of one person come one after the other, so that each sees what the one before has sent.
+    await lockUser(tx, userId)
     const notification = await findUnreadFor(tx, notificationId, userId)
-    const subject = notification && mailSubject(notification)
-    if (!notification || !subject) return
+    if (!notification || !isMailed(notification.type)) return
+    const isMerged = mergedByDate.includes(notification.type)
+    if (isMerged && (await store.isInAnEmail(tx, notificationId, userId))) return
+    const others = isMerged ? await store.listUnreadAlike(tx, notificationId, userId) : []
+    const { eventId, day } = notification
+    const show = eventId && aboutShows.includes(notification.type) && (await store.findMailedShow(tx, eventId, day))
+    const messages = [notification.message, ...others]
+    const subject = others.length > 0 && show ? mergedSubject(messages, show.name) : mailSubject(notification)
+    if (!subject) return
     const topic = topicOf(notification)
     if (!(await wantsToHear(tx, userId, topic, 'email'))) return
 
@@ -37,7 +56,8 @@ export async function mailNotification(
       ...(unsubscribeUrl && { unsubscribeUrl }),
       ...mailPage(ctx.settings, {
         heading: subject,
-        paragraphs: linesBelow(subject, notification.message),
+        paragraphs: messages.flatMap((message) => linesBelow(subject, message)),
+        facts: show ? (show.isPostponed ? placeFacts(show) : showFacts(show)) : [],
         button: { label: mailButton(notification), url: `${origin}${pathOf(notification)}` },
         links: [{ label: 'Manage notifications', url: `${origin}${paths.accountNotifications}` }],
         ...(pageName && { note: `You’re getting this email because you manage ${pageName}.` }),

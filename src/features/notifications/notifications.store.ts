@@ -19,6 +19,8 @@ export type NewNotification = {
   selectedDate?: Day
   /** What an email about it says in its subject, where neither its type nor its message does. */
   subject?: string
+  /** The name of the show, for a page that is asked to play it and may have no part in it later. */
+  eventName?: string
   /** The collaboration request whose thread it opens. */
   requestId?: CollabRequestId
   /** False for one that is undelivered because of a block: for its sender it is there, and it is in no bell. */
@@ -34,12 +36,12 @@ export function addNotifications(db: Db, rows: (NewNotification & { id: Notifica
   }))
   return sql`
     INSERT INTO notifications (id, to_user_id, to_entity_id, type, message, event_id, entity_id, sender_id, sender_type,
-      selected_date, request_id, subject, is_delivered, created_at)
+      selected_date, request_id, subject, event_name, is_delivered, created_at)
     SELECT id, "toUser", "toEntity", type, message, "eventId", "entityId", "senderId", "senderType",
-      "selectedDate", "requestId", subject, coalesce("isDelivered", true), app_now()
+      "selectedDate", "requestId", subject, "eventName", coalesce("isDelivered", true), app_now()
     FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS row (id uuid, "toUser" uuid, "toEntity" uuid, type text,
       message text, "eventId" uuid, "entityId" uuid, "senderId" uuid, "senderType" text, "selectedDate" date,
-      "requestId" uuid, subject text, "isDelivered" boolean)`.execute(db)
+      "requestId" uuid, subject text, "eventName" text, "isDelivered" boolean)`.execute(db)
 }
 
 const sentTo = (to: Recipient) =>

@@ -9,8 +9,8 @@ import { fromFans, fromFriends, fromManagers } from './rules/notification-kinds.
 
 /**
  * The condition that a notification may be shown: it was delivered, and its sender is not hidden from the reader: by a
- * suspension, a block, a private profile (decision G2), or the end of a friendship where only friends send it. It comes
- * back when that ends. News of a team is hidden by a block alone: in a page's bell each manager sees it whom no block
+ * suspension, a block, a private profile (decision G2), or the end of a friendship where only friends send it. What was
+ * hidden by a suspension, a block or a profile comes back when that ends. News of a team is hidden by a block alone: in a page's bell each manager sees it whom no block
  * keeps apart from its sender.
  *
  * @param n the alias of `notifications` in the query

@@ -75,7 +75,9 @@ type Names = Awaited<ReturnType<typeof findNames>>
 
 const noNames: Names = { events: [], eventTotal: 0, entities: [], hasWords: false }
 
-const countOf = ({ eventTotal, entities }: Names) => eventTotal + entities.length
+/** On whichever page; each row knows how many there are of its type. */
+const countOf = ({ eventTotal, entities }: Names) =>
+  everyType.reduce((count, type) => count + (entities.find((entity) => entity.type === type)?.total ?? 0), eventTotal)
 
 async function findPeople(ctx: Ctx, { searchText, group, page }: Search) {
   const { who } = ctx

@@ -23,7 +23,7 @@ import { fetchEmailChange } from '../../features/accounts/email-change/fetch-ema
 import { requestEmailChange } from '../../features/accounts/email-change/request-email-change.service.ts'
 import { fetchNotificationChoices } from '../../features/notifications/choices/fetch-notification-choices.service.ts'
 import { setNotificationChoice } from '../../features/notifications/choices/set-notification-choice.service.ts'
-import { claimEmailInvites } from '../../features/entities/team/email-invites.service.ts'
+import { claimEmailInvites, findInviteFor } from '../../features/entities/team/email-invites.service.ts'
 import { markTicketHolderGoing } from '../../features/events/attendance/going-buyers.service.ts'
 import { deleteAccount } from '../../features/leaving/delete-account.service.ts'
 import { exportMyData } from '../../features/leaving/export/export-my-data.service.ts'
@@ -34,9 +34,12 @@ import { inBackground, signedIn } from './handler-wrappers.ts'
 export const accountHandlers = {
   checkUsernameAvailability,
   createUserProfile: signedIn((ctx, input: Parameters<typeof createUserProfile>[1]) =>
-    createUserProfile(ctx, input, async (tx, userId) => {
-      await markTicketHolderGoing(tx, userId)
-      await claimEmailInvites(tx, userId)
+    createUserProfile(ctx, input, {
+      isInvited: async (db, userId) => (await findInviteFor(db, userId)) !== null,
+      alongside: async (tx, userId) => {
+        await markTicketHolderGoing(tx, userId)
+        await claimEmailInvites(tx, userId)
+      },
     }),
   ),
   acceptTerms: signedIn(acceptTerms),

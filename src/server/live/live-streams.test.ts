@@ -64,7 +64,7 @@ test('S30: when the connection for facts dies, tabs read again and hear on', asy
   await until(() => open.facts().includes('entity'))
 })
 
-test('visitors, other sites and a hundred and first tab are turned away', { timeout: 40_000 }, async () => {
+test('check 44: visitors, other sites and a hundred and first tab are turned away', { timeout: 40_000 }, async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const [dana, eve] = [await enter(world), await enter(world)]

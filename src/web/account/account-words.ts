@@ -72,7 +72,7 @@ export const words = {
       },
       private: {
         title: 'Private',
-        text: 'Only friends can find your profile, and they see just your name, username and picture. People in a plan with you still see your answer.',
+        text: 'Only friends can find your profile, and they see just your name, username and picture. Friends in a plan with you still see your answer.',
       },
     },
     never: 'None of these show your email, notifications or exact location.',

@@ -13,6 +13,7 @@ import { LinkPanel } from './panels/link-panel.tsx'
 import { LoginPanel } from './panels/login-panel.tsx'
 import { RegisterPanel } from './panels/register-panel.tsx'
 import { VerifyPanel } from './panels/verify-panel.tsx'
+import { InvitedProfile } from './wizard/invited-profile.tsx'
 import { Wizard } from './wizard/wizard.tsx'
 
 const titles = {
@@ -96,14 +97,23 @@ export function AuthModal() {
         {panel === 'forgot' && <ForgotPanel memory={memory} remember={remember} />}
         {panel === 'register' && <RegisterPanel memory={memory} remember={remember} />}
         {panel === 'verify' && <VerifyPanel memory={memory} remember={remember} onSignedIn={goOn} />}
-        {panel === 'wizard' && (
+        {panel === 'wizard' && invite && (
+          <InvitedProfile
+            memory={memory}
+            remember={remember}
+            knownName={root?.viewer?.fullName ?? null}
+            city={invite.location || (root?.near ?? '')}
+            onDone={goOn}
+          />
+        )}
+        {panel === 'wizard' && !invite && (
           <Wizard
             memory={memory}
             remember={remember}
             knownName={root?.viewer?.fullName ?? null}
             knownCity={root?.near ?? null}
             onBuyFirst={leadsToTickets(params.get('next')) ? close : null}
-            leadsBack={invite ? null : setupReason(params.get('next'))}
+            leadsBack={setupReason(params.get('next'))}
             onLeave={close}
             onDone={goOn}
           />

@@ -34,6 +34,9 @@ export const words = {
   /** Whoever came by the email of a team invite. */
   invite: {
     answer: 'Register or log in, then accept or decline in your notifications.',
+    name: 'What’s your name?',
+    later: 'You can choose your city and the shows you like later.',
+    submit: 'Continue',
     afterProfile: 'Set up your profile, then accept or decline in your notifications.',
   },
   password: {

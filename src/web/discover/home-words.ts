@@ -7,6 +7,8 @@ export const homeWords = {
   highlights: 'Don’t miss',
   picks: 'Picked for you',
   picksWhy: 'Shows in genres you like, plus similar ones.',
+  picksMissing: 'Tell us which genres you like, and we’ll show you matching shows here.',
+  chooseGenres: 'Choose genres',
   changeGenres: 'Change your genres',
   events: 'Coming up',
   more: (city: string) => `All shows near ${city}`,

@@ -13,7 +13,7 @@ const pageSize = 36
  * @param towns in order of precedence; the last one is the product's own and exists
  */
 export async function loadNearby(api: Calls, towns: readonly string[], filters: SearchFilters, trail: PageTrail) {
-  const cursor = trail.at(-1)
+  const cursor = trail.cursors.at(-1)
   const radiusMiles = filters.radius ?? defaultRadiusMiles
   for (const near of towns) {
     try {

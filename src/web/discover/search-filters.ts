@@ -2,7 +2,7 @@ import { parseDay } from '../../kernel/day.ts'
 import { ageGroups, type AgeGroup, type EventGenre, eventGenres } from '../../kernel/genres.ts'
 import { radiusMiles } from '../../kernel/limits.ts'
 import { oneLine } from '../../kernel/text/visible-text.ts'
-import type { PageTrail } from '../kit/paging/page-trail.ts'
+import { firstPage, type PageTrail, trailParameters } from '../kit/paging/page-trail.ts'
 
 type Radius = (typeof radiusMiles)[number]
 
@@ -49,7 +49,7 @@ export const searchInput = ({ near, radius, genres, ages, date, until }: SearchF
 })
 
 /** The address of a screen with these filters, empty ones omitted, and of a page of its list. */
-export function addressOf(screen: string, filters: Partial<SearchFilters>, trail: PageTrail = []): string {
+export function addressOf(screen: string, filters: Partial<SearchFilters>, trail: PageTrail = firstPage): string {
   const search = new URLSearchParams([
     ...pairs('near', filters.near),
     ...pairs('radius', filters.radius),
@@ -57,7 +57,7 @@ export function addressOf(screen: string, filters: Partial<SearchFilters>, trail
     ...(filters.ages ?? []).map((age): [string, string] => ['age', age]),
     ...pairs('date', filters.date),
     ...pairs('until', filters.until),
-    ...trail.map((cursor): [string, string] => ['cursor', cursor]),
+    ...trailParameters(trail),
   ])
   return search.size > 0 ? `${screen}?${search}` : screen
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryPrice, isTaxed } from './entry-price.ts'
+import { entryPrice, isPriceElsewhere, isTaxed } from './entry-price.ts'
 import type { EventDetail } from './show.ts'
 
 type Ticket = EventDetail['ticketList'][number]
@@ -40,6 +40,18 @@ test('a price from a file says nothing of where people pay, unless it is paid in
   const cover = { ...show, isImported: true, entryFee: true, coverCharge: 10 }
   expect(entryPrice(cover)).toMatchObject({ text: '$10', note: null })
   expect(entryPrice({ ...cover, cashOnly: true }).note).toBe('Cover at the door, cash only')
+})
+
+test('the price of tickets on another site is called that, and not a cover', () => {
+  const elsewhere = { ...show, coverCharge: 20, coverChargeMax: 25 }
+  expect(entryPrice(elsewhere)).toEqual({
+    text: '$20–$25',
+    note: 'Ticket price on the other site',
+    isFree: false,
+    fromCents: 2000,
+  })
+  expect(isPriceElsewhere(elsewhere)).toBe(true)
+  expect(isPriceElsewhere({ ...elsewhere, entryFee: true })).toBe(false)
 })
 
 test('a show without a cover and without paid tickets is free', () => {

@@ -44,6 +44,10 @@ type PriceFields =
   | 'coverChargeMax'
   | 'cashOnly'
 
+/** Whether a show's price is that of its tickets on another site: nobody has told of a cover. */
+export const isPriceElsewhere = ({ listing, internalTickets, entryFee, coverCharge }: Pick<EventDetail, PriceFields>) =>
+  !listing && !internalTickets && entryFee === null && coverCharge !== null
+
 /** The cover at the door, or the price that an imported show is listed with; null where nobody has told. */
 function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
   const { listing, isImported, entryFee, coverCharge, coverChargeMax, cashOnly } = event
@@ -58,6 +62,7 @@ function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
     return { text, note: words.price.listed, isFree: false, fromCents: low }
   }
   const text = low === high ? priceText(low) : showWords.price.range(priceText(low), priceText(high))
+  if (isPriceElsewhere(event)) return { text, note: words.price.elsewhere, isFree: false, fromCents: low }
   // A file with shows doesn't say where people pay.
   const note = cashOnly ? words.price.coverCash : isImported ? null : words.price.cover
   return { text, note, isFree: false, fromCents: low }

@@ -80,6 +80,7 @@ export const words = {
     plusDoor: (cover: string) => `plus ${cover} at the door`,
     listed: 'check with the venue',
     cover: 'Cover at the door',
+    elsewhere: 'Ticket price on the other site',
     coverCash: 'Cover at the door, cash only',
   },
   outside: {
@@ -107,7 +108,11 @@ export const words = {
     going: 'Going',
     label: (name: string) => `I’m going to ${name}`,
     login: (name: string) => `I’m going to ${name} (log in first)`,
-    count: (count: number) => (count === 1 ? '1 person is going' : `${count.toLocaleString('en-US')} people are going`),
+    /** @param isGoing whether the reader is one of them */
+    count: (count: number, isGoing: boolean) => {
+      if (count === 1) return isGoing ? 'You’re going' : '1 person is going'
+      return `${count.toLocaleString('en-US')} people are going`
+    },
   },
   managed: {
     create: 'Create event',

@@ -3,7 +3,10 @@ import { type ButtonLook, buttonLook } from './button-look.ts'
 
 type Props = ComponentProps<'button'> & {
   variant?: ButtonLook
-  /** Its write is under way: it shows so, cannot fire twice, and keeps the focus, which a disabled button loses. */
+  /**
+   * Its write is under way: it shows so, cannot fire twice, and keeps the focus, which a disabled button loses. That
+   * goes before `disabled` and `reason`.
+   */
   busy?: boolean
   /** Why it cannot be used now; shown on hover and read out. */
   reason?: string | undefined
@@ -19,12 +22,11 @@ export function Button({
   children,
   ...rest
 }: Props) {
-  const off = disabled || Boolean(reason)
   return (
     <button
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
-      disabled={off}
+      disabled={!busy && (disabled || Boolean(reason))}
       aria-disabled={busy || undefined}
       aria-busy={busy}
       onClick={busy ? stop : rest.onClick}

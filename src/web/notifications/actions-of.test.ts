@@ -5,6 +5,17 @@ import type { Notification } from './notification.ts'
 const news = { type: 'Friend News', eventID: null, senderID: 'dana', senderType: 'user', selectedDate: null }
 const labels = (change: object) => actionsOf({ ...news, ...change } as Notification, null).map(({ label }) => label)
 
+test('a notification of a kind that this tab is too old to know can be deleted', () => {
+  expect(labels({ type: 'Encore Request' })).toEqual(['Delete'])
+})
+
+test('a date that an act asks for is accepted by creating the event; who asked and is answered says yes', () => {
+  const request = { ...news, type: 'Collaboration Request', entityID: 'v1', requestID: 'r1' }
+  const accept = (senderID: string) => actionsOf({ ...request, senderID } as Notification, 'owner')[0]
+  expect(accept('band')).toMatchObject({ label: 'Accept', to: '/manage/v1?accept=r1' })
+  expect(accept('v1')).toMatchObject({ label: 'Accept', answer: 'approve' })
+})
+
 test('news of a friend has one way to go: to the show that it is about, else to the friend', () => {
   expect(labels({ eventID: 'e1', selectedDate: '2026-12-03' })).toEqual(['View show', 'Delete'])
   expect(labels({})).toEqual(['View profile', 'Delete'])

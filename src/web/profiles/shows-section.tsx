@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
-import { type PageTrail, trailsAround } from '../kit/paging/page-trail.ts'
+import { isFirstPage, type PageTrail, trailParameters, trailsAround } from '../kit/paging/page-trail.ts'
 import type { Show } from '../events/show.ts'
 import { showWords } from '../events/show-words.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
@@ -24,8 +24,8 @@ export function ShowsSection({ profile, shows }: { profile: EntityDetail; shows:
   const { isPast, events, nextCursor, trail, position } = shows
   const { id } = profile
   const { previous, next } = trailsAround(trail, nextCursor)
-  const addressAt = (cursors: PageTrail | null) =>
-    cursors && `${paths.profileShows(id, { past: isPast, cursors })}#shows`
+  const addressAt = (page: PageTrail | null) =>
+    page && `${paths.profileShows(id, { past: isPast, page: trailParameters(page) })}#shows`
   return (
     <Section title={isPast ? words.shows.past : words.shows.upcoming}>
       <nav
@@ -36,7 +36,7 @@ export function ShowsSection({ profile, shows }: { profile: EntityDetail; shows:
         <Tab to={paths.profile(id)} isHere={!isPast} text={words.shows.tabs.upcoming} />
         <Tab to={paths.profileShows(id, { past: true })} isHere={isPast} text={words.shows.tabs.past} />
       </nav>
-      {trail.length > 0 && events.length > 0 && (
+      {!isFirstPage(trail) && events.length > 0 && (
         <p className="text-mute">
           {showWords.position(position.first, position.last, nextCursor === null ? `${position.last}` : null)}
         </p>

@@ -16,7 +16,7 @@ import { UnknownPlace } from '../discover/unknown-place.tsx'
 import { ShowGrid } from '../events/cards/show-grid.tsx'
 import { FriendsGoingContext } from '../events/friends-going/friends-going-line.tsx'
 import { loadFriendsGoing } from '../events/friends-going/load-friends-going.ts'
-import { type PageTrail, readTrail, trailsAround } from '../kit/paging/page-trail.ts'
+import { isFirstPage, type PageTrail, readTrail, trailsAround } from '../kit/paging/page-trail.ts'
 import { PageLinks } from '../kit/paging/page-links.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -69,10 +69,9 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
   const { found: resultWords } = discoverWords
   const { previous, next } = trailsAround(trail, nextCursor)
   const addressAt = (pages: PageTrail | null) => pages && addressOf(paths.discover, filters, pages)
-  const count =
-    trail.length === 0
-      ? resultWords.first(total, searchCountMax)
-      : resultWords.further(position, total, nextCursor !== null)
+  const count = isFirstPage(trail)
+    ? resultWords.first(total, searchCountMax)
+    : resultWords.further(position, total, nextCursor !== null)
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       {/* Past the filters, of which there are dozens. */}

@@ -62,6 +62,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
     search: filters,
     highlights,
     picks,
+    hasNoGenres,
     events,
     venues,
     artists,
@@ -109,6 +110,11 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             <Section title={homeWords.picks} more={{ to: paths.accountPreferences, text: homeWords.changeGenres }}>
               <p className="text-mute">{homeWords.picksWhy}</p>
               <ShowRows shows={picks} />
+            </Section>
+          )}
+          {hasNoGenres && (
+            <Section title={homeWords.picks} more={{ to: paths.accountPreferences, text: homeWords.chooseGenres }}>
+              <p className="text-mute">{homeWords.picksMissing}</p>
             </Section>
           )}
           {events.length > 0 && (

@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { searchParams } = new URL(request.url)
   const trail = readTrail(searchParams)
-  const cursor = trail.at(-1)
+  const cursor = trail.cursors.at(-1)
   const isPast = searchParams.get('past') === '1'
   const { profile } = await api.fetchProfile({ entityID: params.id })
   const isPublic = isPublicStatus(profile.status)

@@ -1,4 +1,4 @@
-import { entryPrice } from '../events/entry-price.ts'
+import { entryPrice, isPriceElsewhere } from '../events/entry-price.ts'
 import type { OverShowData } from '../events/page/load-over-show.ts'
 import type { EventDetail, Occurrence } from '../events/show.ts'
 import { dateText, wholeWhenText } from '../events/when.ts'
@@ -95,7 +95,7 @@ const actJsonLd = (act: EventDetail['acts'][number], origin: string) => ({
 })
 
 /**
- * What one ticket costs with every tax and fee; nothing where nobody has told a price. A show that is off, under way or
+ * What one ticket costs with every tax and fee, or what it costs on the other site that sells it; nothing where nobody has told a price. A show that is off, under way or
  * sold out has no tickets: of schema.org's values, Google knows `SoldOut` for that.
  */
 function offersJsonLd(event: EventDetail, date: Occurrence | null, origin: string) {
@@ -110,7 +110,8 @@ function offersJsonLd(event: EventDetail, date: Occurrence | null, origin: strin
       price: (fromCents / 100).toFixed(2),
       priceCurrency: 'USD',
       availability: schema(event.status !== 'published' || date?.hasStarted || isSoldOut ? 'SoldOut' : 'InStock'),
-      url: origin + paths.event(event.eventID, date?.day),
+      url:
+        isPriceElsewhere(event) && event.eventLink ? event.eventLink : origin + paths.event(event.eventID, date?.day),
     },
   }
 }

@@ -7,6 +7,8 @@ import { countdownText, useSecondsLeft } from './use-seconds-left.ts'
 type Props = {
   hold: Pick<OpenHold, 'quantity' | 'secondsLeft' | 'payUrl'>
   look: string
+  /** The buyer is choosing others in their place: to pay for these stands back, and says which. */
+  isChanging?: boolean
   /** Whether this is the page's one timer; the same countdown elsewhere is plain text to assistive technology. */
   isTimer?: boolean
   /** What else can be done with them. */
@@ -14,7 +16,13 @@ type Props = {
 }
 
 /** On a show's page, the tickets to it that wait for their payment: for how long, and the way to pay. */
-export function HoldNote({ hold: { quantity, secondsLeft, payUrl }, look, isTimer = false, children }: Props) {
+export function HoldNote({
+  hold: { quantity, secondsLeft, payUrl },
+  look,
+  isChanging = false,
+  isTimer = false,
+  children,
+}: Props) {
   const seconds = useSecondsLeft(secondsLeft)
   return (
     <div data-hold-note className={`flex items-center ${look}`}>
@@ -24,8 +32,8 @@ export function HoldNote({ hold: { quantity, secondsLeft, payUrl }, look, isTime
           {countdownText(seconds)}
         </span>
       </p>
-      <a href={payUrl} className={`${buttonLook.gold} shrink-0`}>
-        {words.hold.finish}
+      <a href={payUrl} className={`${isChanging ? buttonLook.quiet : buttonLook.gold} shrink-0`}>
+        {isChanging ? words.hold.keep(quantity) : words.hold.finish}
       </a>
       {children}
     </div>

@@ -1,14 +1,30 @@
 import { type Ticket, TicketCard } from './ticket-card.tsx'
 
-/** The tickets of one show side by side. */
-export function TicketList({ tickets }: { tickets: Ticket[] }) {
+type Props = {
+  tickets: Ticket[]
+  /** From tablets on. */
+  columns?: string
+}
+
+/**
+ * The tickets of one show: side by side, and on phones a row in which one swipes to the next, whose edge is in sight. The
+ * keyboard reaches each code by what can be unfolded below it; where no ticket has one, there is no row to move in.
+ */
+export function TicketList({ tickets, columns = 'sm:grid-cols-2 lg:grid-cols-3' }: Props) {
+  const isRow = tickets.length > 1 && tickets.some(({ state }) => state === 'valid')
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-4 ${columns} ${isRow ? swipeLook : ''}`}>
       {tickets.map((ticket) => (
-        <li key={ticket.ticketID} className="grid min-w-0">
+        <li key={ticket.ticketID} className={`grid min-w-0 ${isRow ? pageLook : ''}`}>
           <TicketCard ticket={ticket} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** The row is as wide as the window, so that a ticket that leaves it is not cut at the page's margin. */
+const swipeLook =
+  'max-sm:relative max-sm:-mx-4 max-sm:-my-1 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 print:flex-wrap'
+
+const pageLook = 'max-sm:shrink-0 max-sm:basis-[calc(100%-1.5rem)] max-sm:snap-start'

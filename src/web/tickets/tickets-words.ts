@@ -1,5 +1,7 @@
+import { ticketWords } from '../../features/checkout/rules/ticket-words.ts'
+
 /** What a count of tickets is called. */
-const count = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`)
+export const count = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`)
 
 /** Every text of the ticket panel, the price breakdown and a person's tickets; orders have `orderWords`. */
 export const words = {
@@ -74,7 +76,7 @@ export const words = {
     oneOrder: (amount: string) =>
       `You save ${amount} with one order because part of the card fee is only charged once.`,
     noTax: 'No tax collected.',
-    venuePays: 'The venue covers the platform fee and card processing.',
+    venuePays: ticketWords.venuePaysFees,
   },
   ticket: {
     only: 'Admit one',

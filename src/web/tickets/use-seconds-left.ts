@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { paymentMinutes } from '../../kernel/limits.ts'
 
 /**
  * Counts down by the second, whatever the reader's clock says.
@@ -18,6 +19,11 @@ export function useSecondsLeft(atFirst: number): number {
   return seconds
 }
 
-/** A countdown as minutes and seconds: 605 is "10:05". */
-export const countdownText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/**
+ * A countdown as minutes and seconds: 605 is "10:05". It begins at the time that buyers are promised; the minute more
+ * that the payment page stays open (decision 0042) is not shown.
+ */
+export function countdownText(seconds: number): string {
+  const shown = Math.min(seconds, paymentMinutes * 60)
+  return `${Math.floor(shown / 60)}:${String(shown % 60).padStart(2, '0')}`
+}

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/connect.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { AgeGroup, PreferenceGenre } from '../../../kernel/genres.ts'
 import type { UserId } from '../../../kernel/ids.ts'
@@ -7,7 +7,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './profile.store.ts'
 import { keepDevice } from '../push/push.service.ts'
 import { termsVersion } from '../rules/terms.ts'
-import { wizardProblem } from '../rules/wizard.ts'
+import { invitedProblem, wizardProblem } from '../rules/wizard.ts'
 import { takeUsername } from './usernames.service.ts'
 import { readOwnUser } from './read-own-user.service.ts'
 
@@ -24,27 +24,35 @@ type UserData = {
   locationShared: boolean
 }
 
+/** What higher features know and do. */
+type Above = {
+  /** Whether a page has an open invite for the address of the account. */
+  isInvited: (db: Db, userId: UserId) => Promise<boolean>
+  /** In the same transaction. */
+  alongside: (tx: Tx, userId: UserId) => Promise<void>
+}
+
 /**
- * Makes the caller's profile, once.
+ * Makes the caller's profile, once. Whoever was invited to a team by email needs no genres and age groups.
  *
  * @param userFullName the full name; `userData.fullName` where it is left out
- * @param alongside what a higher feature does in the same transaction
  * @throws {Refusal} account/profile-incomplete with the wizard's words, account/unknown-location,
  *   account/username-taken, account/profile-exists
  */
 export async function createUserProfile(
   ctx: SignedInCtx,
   { userData, userFullName }: { userData: UserData; userFullName?: string },
-  alongside: (tx: Tx, userId: UserId) => Promise<void>,
+  { isInvited, alongside }: Above,
 ) {
+  const { userId } = ctx.who
   const form = { ...userData, fullName: (userFullName ?? userData.fullName).trim() }
   const problem = wizardProblem(form)
-  if (problem) throw new Refusal('account/profile-incomplete', { message: problem })
+  const isExcused = problem !== null && invitedProblem(form) === null && (await isInvited(ctx.db, userId))
+  if (problem && !isExcused) throw new Refusal('account/profile-incomplete', { message: problem })
 
   const town = await ctx.geocoder.locate(form.location)
   if (!town) throw new Refusal('account/unknown-location')
 
-  const { userId } = ctx.who
   const ownProfile = await inTransaction(ctx.db, async (tx) => {
     await store.lockAccount(tx, userId)
     if (await store.hasFan(tx, userId)) throw new Refusal('account/profile-exists')

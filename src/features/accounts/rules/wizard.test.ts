@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type WizardForm, wizardProblem, wizardSteps } from './wizard.ts'
+import { invitedProblem, type WizardForm, wizardProblem, wizardSteps } from './wizard.ts'
 
 const complete: WizardForm = {
   username: 'dana.rivers',
@@ -32,6 +32,13 @@ test.each(missing)('"%s" stops step %i', (message, step, without) => {
   const form = { ...complete, ...without }
   expect(wizardProblem(form)).toBe(message)
   expect(wizardSteps.filter((each) => wizardProblem(form, each))).toEqual([step])
+})
+
+test('whoever was invited to a team needs no genres and age groups, but all the rest', () => {
+  const withoutTaste = { ...complete, genrePreference: [], ageGroupPreference: [] }
+  expect(invitedProblem(withoutTaste)).toBeNull()
+  for (const [message, step, without] of missing.filter(([, each]) => each === 2 || each === 5))
+    expect([step, invitedProblem({ ...withoutTaste, ...without })]).toEqual([step, message])
 })
 
 test('of several messages the first in order shows', () => {

@@ -33,3 +33,6 @@ const messages: [step: WizardStep, message: string, applies: (form: WizardForm) 
 /** The first message that applies, of one step or of all; null when the form is complete. */
 export const wizardProblem = (form: WizardForm, step?: WizardStep): string | null =>
   messages.find(([messageStep, , applies]) => (!step || messageStep === step) && applies(form))?.[1] ?? null
+
+/** The same for whoever was invited to a team by email: what they like as a fan can wait (decision 0195). */
+export const invitedProblem = (form: WizardForm): string | null => wizardProblem(form, 2) ?? wizardProblem(form, 5)

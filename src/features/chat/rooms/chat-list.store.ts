@@ -97,11 +97,14 @@ const upcoming = sql`EXISTS (SELECT FROM event_occurrences date WHERE date.event
 const columns = sql`e.id AS "eventId", e.name AS "eventName", e.picture_id AS "pictureId", ${dayOfShow} AS day,
   ${weekdayOfShow} AS "dayOfWeek"`
 
+export type StartableRow = ShowRow & { hasLeft: boolean }
+
 /** Upcoming shows that somebody goes to or holds a ticket for, whose fans have no room or whose room they left. */
-export async function listShowsOfFan(db: Db, userId: UserId): Promise<ShowRow[]> {
-  const { rows } = await sql<ShowRow>`
+export async function listShowsOfFan(db: Db, userId: UserId): Promise<StartableRow[]> {
+  const { rows } = await sql<StartableRow>`
     SELECT * FROM (
-      SELECT ${columns} FROM events e JOIN entities h ON h.id = e.host_entity_id
+      SELECT ${columns}, EXISTS (SELECT FROM chats c JOIN chat_departures d ON d.chat_id = c.id
+        WHERE c.event_id = e.id AND c.room = 'fans' AND d.user_id = ${userId}) AS "hasLeft" FROM events e JOIN entities h ON h.id = e.host_entity_id
       WHERE (e.id IN (SELECT a.event_id FROM attendance a WHERE a.user_id = ${userId})
           OR e.id IN (SELECT t.event_id FROM orders o JOIN tickets t ON t.order_id = o.id
             WHERE o.buyer_id = ${userId} AND t.state IN ('valid', 'used')))
@@ -113,10 +116,11 @@ export async function listShowsOfFan(db: Db, userId: UserId): Promise<ShowRow[]>
 }
 
 /** Upcoming shows that an entity hosts or plays as a confirmed act, whose crew has no room or whose room it left. */
-export async function listShowsOfEntity(db: Db, entityId: EntityId): Promise<ShowRow[]> {
-  const { rows } = await sql<ShowRow>`
+export async function listShowsOfEntity(db: Db, entityId: EntityId): Promise<StartableRow[]> {
+  const { rows } = await sql<StartableRow>`
     SELECT * FROM (
-      SELECT ${columns} FROM events e
+      SELECT ${columns}, EXISTS (SELECT FROM chats c JOIN chat_departures d ON d.chat_id = c.id
+        WHERE c.event_id = e.id AND c.room = 'crew' AND d.entity_id = ${entityId}) AS "hasLeft" FROM events e
       WHERE (e.host_entity_id = ${entityId} OR e.id IN (SELECT a.event_id FROM event_acts a
           WHERE a.entity_id = ${entityId} AND a.accepted_at IS NOT NULL))
         AND e.status IN ('published', 'postponed') AND e.deleted_at IS NULL AND ${upcoming}

@@ -86,8 +86,11 @@ export const chatRoomsContract = {
         chats: z.array(ChatLine),
         /** Friends of the caller who are in those chats of fans, or wrote there before they left: they are called by these names. */
         friends: z.array(z.object({ userID: outputId<UserId>(), fullName: z.string() })),
-        /** Upcoming shows of the caller, or of the entity, whose chat nobody has opened yet, soonest first. */
-        startable: z.array(ShowOfRoom),
+        /**
+         * Upcoming shows of the caller, or of the entity, whose chat nobody has opened yet or which they left, soonest
+         * first.
+         */
+        startable: z.array(ShowOfRoom.extend({ hasLeft: z.boolean() })),
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),

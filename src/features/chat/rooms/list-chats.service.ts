@@ -9,7 +9,7 @@ import type { ActingEntity } from './membership.service.ts'
 import * as store from './chat-list.store.ts'
 
 /**
- * The rooms of the caller as a fan, or of an entity that the caller manages, and the shows that could have one.
+ * The rooms of the caller as a fan, or of an entity that the caller manages, and the shows whose room they could open or rejoin.
  *
  * @throws {Refusal} request/not-found for an entity of others, request/not-allowed for its door
  */
@@ -51,7 +51,7 @@ export async function listChats(ctx: SignedInCtx, { entityDetails }: { entityDet
       },
     })),
     friends: friends.map(({ userID, fullName }) => ({ userID, fullName })),
-    startable: startable.map(showOf),
+    startable: startable.map((row) => ({ ...showOf(row), hasLeft: row.hasLeft })),
   }
 }
 

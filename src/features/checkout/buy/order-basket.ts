@@ -5,7 +5,7 @@ import { viewOfBasket } from './price-view.ts'
 import { showText } from '../rules/show-text.ts'
 import { type BasketInput, priceNow } from './price-now.ts'
 import { chooseDate } from '../rules/basket.ts'
-import { showDetails } from '../rules/show-facts.ts'
+import { showDetails } from '../../accounts/rules/mail-page/show-facts.ts'
 import type { Sale } from './sale.service.ts'
 
 /** What all who buy the same have in common: as it is held, and the price as a buyer sees it. */

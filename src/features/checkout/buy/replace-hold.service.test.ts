@@ -7,6 +7,7 @@ import { PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { cancelOrder } from '../orders/cancel-order.service.ts'
 import { fetchOpenHold } from '../orders/fetch-open-hold.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
+import { listOrders } from '../orders/list-orders.service.ts'
 import { fetchOwnTickets } from '../orders/fetch-own-tickets.service.ts'
 
 test('held tickets are found until they are paid, with the way back to the payment', async () => {
@@ -77,6 +78,16 @@ test('other tickets replace the order, and its own are for sale again', async ()
   const third = await checkout(fan, eventId, { quantity: 3, replaces: second.orderID })
   expect((await fetchOpenHold(fan)).hold?.orderID).toBe(third.orderID)
   expect(await stockOf(world, eventId)).toMatchObject([{ held: 3 }])
+
+  // Both lead to the last, and say what has become of it.
+  const replacedBy = { orderID: third.orderID, quantity: 3, state: 'paying' }
+  const replacements = async () => (await listOrders(fan)).orders.map((order) => order.replacedBy)
+  expect(await replacements()).toEqual([null, replacedBy, replacedBy])
+  await payAtProvider(world, third.orderID)
+  await fetchOrder(fan, { orderID: third.orderID })
+  expect(await replacements()).toEqual([null, { ...replacedBy, state: 'paid' }, { ...replacedBy, state: 'paid' }])
+  const { order } = await fetchOrder(fan, { orderID: first.orderID })
+  expect(order.replacedBy).toEqual({ ...replacedBy, state: 'paid' })
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 

@@ -9,7 +9,7 @@ import { queueMail } from '../../accounts/email/mails.service.ts'
 import { findShowDate, type ShowDate } from '../../events/page/show-date.service.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import { orderNumber } from '../rules/order-number.ts'
-import { showFacts, showLine } from '../rules/show-facts.ts'
+import { showFacts, showLine } from '../../accounts/rules/mail-page/show-facts.ts'
 import { currentShowText } from '../rules/show-text.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
 

@@ -12,8 +12,9 @@ import { orderNumber } from '../rules/order-number.ts'
 import { refundWords } from '../rules/refund-words.ts'
 import { doorCodeOf } from '../rules/ticket-code.ts'
 import { ticketNumberText, type TicketNumber } from '../rules/ticket-number.ts'
+import { ticketWords } from '../rules/ticket-words.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
-import { showFacts, showLine } from '../rules/show-facts.ts'
+import { showFacts, showLine } from '../../accounts/rules/mail-page/show-facts.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
 import { entryText, orderUrl, showOfDate } from './buyer-mail.ts'
 import { qrPng } from './qr-png.ts'
@@ -50,11 +51,7 @@ export async function mailTickets(
   const page = mailPage(ctx.settings, {
     heading: date.name,
     preheader: showLine(date),
-    paragraphs: [
-      tickets.length === 1
-        ? 'You’re going! Show this code at the door.'
-        : 'You’re going! Show these codes at the door. Each one admits one person.',
-    ],
+    paragraphs: [`You’re going! ${ticketWords.atDoor}`],
     facts: showFacts(date),
     button: { label: tickets.length === 1 ? 'View my ticket' : 'View my tickets', url: orderUrl(ctx, order) },
     tickets: tickets.map(({ name, code, ...place }, index) => ({

@@ -34,7 +34,7 @@ export async function askHost(ctx: SignedInCtx, { orderID, message }: Question) 
   const number = orderNumber(order.id)
   const page = mailPage(ctx.settings, {
     heading: `${order.fullName} asks about order ${number}`,
-    preheader: body.slice(0, 200),
+    preheader: body,
     paragraphs: [],
     quote: { label: `Message from ${order.fullName}:`, text: body },
     facts: [

@@ -12,7 +12,7 @@ import { isShowTakenDown } from '../../events/event/status.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { orderUrl } from '../emails/buyer-mail.ts'
 import { noteHeading } from '../rules/host-note.ts'
-import { showFacts } from '../rules/show-facts.ts'
+import { showFacts } from '../../accounts/rules/mail-page/show-facts.ts'
 import * as store from './holder-messages.store.ts'
 
 /** Nobody waits for it as for a link to a new password, whose job is in the same queue. */
@@ -86,7 +86,7 @@ async function mailMessage(ctx: AppCtx, tx: Tx, { message, holder, date, show }:
   const shownDay = hasDate(date, holder) ? date.day : undefined
   const page = mailPage(ctx.settings, {
     heading: date.name,
-    preheader: message.body.slice(0, 200),
+    preheader: message.body,
     paragraphs: [],
     quote: { label: noteHeading(date.hostName), text: message.body },
     ...(shownDay && { facts: showFacts(date) }),

@@ -13,6 +13,7 @@ import { viewOfOrder } from '../buy/price-view.ts'
 import { isCalledOff, isRefusedPayment } from '../rules/settlement.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 import { summaryView, ticketView } from './order-summary.ts'
+import { listReplacements } from './replacements.store.ts'
 
 /**
  * A buyer's order as the provider has it now: who comes back from paying need not wait for a webhook.
@@ -24,19 +25,20 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
   if (!before) throw new Refusal('request/not-found')
   if (before.state === 'paying') await settleIfAnswered(ctx, orderID)
 
-  const [summary, order, items, tickets, refund, offer] = await Promise.all([
+  const [summary, order, items, tickets, refund, offer, replacements] = await Promise.all([
     views.findOwnOrder(ctx.db, orderID, ctx.who.userId),
     store.findOrder(ctx.db, orderID),
     store.listItems(ctx.db, orderID),
     views.listTicketsOfOrder(ctx.db, orderID),
     findRefund(ctx.db, orderID),
     findOffer(ctx.db, orderID),
+    listReplacements(ctx.db, [orderID]),
   ])
   if (!summary || !order) throw new Refusal('request/not-found')
 
   const isOpen = summary.state === 'paying'
   const view: OrderView = {
-    ...summaryView(summary),
+    ...summaryView(summary, replacements),
     price: viewOfOrder(order, items),
     host: { entityID: summary.hostID, name: summary.hostName, isPublic: isPublicStatus(summary.hostStatus) },
     payUrl: isOpen ? order.provider_url : null,

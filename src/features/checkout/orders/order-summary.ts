@@ -2,15 +2,21 @@ import { shownTime } from '../../../kernel/zone.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { TicketView } from './orders.contract.ts'
 import type * as views from './order-views.store.ts'
+import type { Replacements } from './replacements.store.ts'
 import { printTicketCode } from '../ticket-codes/sign-ticket-code.ts'
 
-export const summaryView = (row: views.OrderSummaryRow) => ({
+/** @param replacements of unpaid orders that ended, by their ids */
+export const summaryView = (row: views.OrderSummaryRow, replacements: Replacements) => ({
   ...row,
   wallTime: shownTime(row.wallTime, row.occurrenceDate, row.zone),
   startsAt: row.startsAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
+  replacedBy: endedUnpaid(row) ? (replacements.get(row.orderID) ?? null) : null,
 })
+
+/** One that was paid after all, late, stands for itself. */
+const endedUnpaid = ({ state }: views.OrderSummaryRow) => state === 'expired' || state === 'canceled'
 
 export const ticketView = ({ ticketKey }: AppCtx, { code, startsAt, ...row }: views.TicketRow): TicketView => ({
   ...row,

@@ -52,6 +52,8 @@ const OrderSummary = Show.extend({
   /** ISO instant. */
   createdAt: z.string(),
   paidAt: z.string().nullable(),
+  /** The order that the buyer placed in place of this one, which ended unpaid; the last where that was replaced, too. */
+  replacedBy: z.object({ orderID: outputId<OrderId>(), state: z.enum(orderStates), quantity: z.int() }).nullable(),
 })
 
 const OrderView = OrderSummary.extend({

@@ -121,6 +121,7 @@ function offerOnMove(
 const showBefore = (event: EventRow) => ({
   day: event.repeats ? null : event.day,
   time: event.wall_time,
+  zone: event.zone,
   venueName: event.venue_name,
   venueAddress: event.venue_address,
 })

@@ -15,7 +15,7 @@ const show = {
   venueAddress: '12 Broadway, Oakland, CA',
 }
 const now = new Date('2026-11-20T20:00-08:00')
-const unchanged = { day: show.day, time: show.time, venueName: show.venueName, venueAddress: show.venueAddress }
+const unchanged = { day: show.day, time: show.time, zone, venueName: show.venueName, venueAddress: show.venueAddress }
 
 test('G24: an offer is open until the new start or the end of the 30th day, whichever is first', () => {
   expect(offerUntil(now, show.startsAt, zone)).toEqual(show.startsAt)
@@ -46,6 +46,11 @@ test.each<[change: string, before: Partial<ShowBefore>, text: string]>([
     'the time of a weekly show',
     { day: null, time: wallTime('20:00') },
     `${onDay} now starts at 9:00 PM PST instead of`,
+  ],
+  [
+    'the time zone of its venue',
+    { zone: parseZone('America/Denver')! },
+    `${onDay} starts at 9:00 PM PST. It was 9:00 PM MST.`,
   ],
   [
     'its date',

@@ -17,7 +17,7 @@ export type OfferedShow = {
 }
 
 /** When and where a show was before it moved; of a weekly one, whose dates stay, no day. */
-export type ShowBefore = Pick<OfferedShow, 'time' | 'venueName' | 'venueAddress'> & { day: Day | null }
+export type ShowBefore = Pick<OfferedShow, 'time' | 'zone' | 'venueName' | 'venueAddress'> & { day: Day | null }
 
 /** How a show moved: when and where it was, and which of it buyers count on (`listMoves`). */
 export type Move = { before: ShowBefore; moved: MovedPart[] }
@@ -80,6 +80,10 @@ function changeText(show: OfferedShow, before: ShowBefore): string {
     return `${show.name} has moved to ${when}${now}. It was ${whenBefore}${then}.`
   }
   if (isOtherPlace) return `${onDay} has moved to ${place}. It was at ${placeBefore}.`
+  if (before.time === show.time && time && before.zone !== show.zone) {
+    const zoneBefore = zoneText(instantOf(show.day, time, before.zone), before.zone)
+    return `${onDay} starts at ${clockText(time)} ${zoneName}. It was ${clockText(time)} ${zoneBefore}.`
+  }
   if (before.time === show.time) return `The location of ${onDay} was corrected. It’s at ${place}.`
   if (!time) return `${onDay} no longer has a set time.${before.time ? ` It was ${clockText(before.time)}.` : ''}`
   return `${onDay} now starts at ${clockText(time)} ${zoneName}${before.time ? ` instead of ${clockText(before.time)}` : ''}.`

@@ -52,7 +52,7 @@ test.each<[title: string, order: Partial<PaidOrder>, lines: Lines, total: string
     { feesPayer: 'venue', taxLines: [{ ...tax, cents: cents(190) }], total: cents(4_000) },
     [['2 × General Admission', '$40.00']],
     '$40.00',
-    ['Includes $1.90 Santa Cruz admission tax (5%).', 'The venue pays the fees.'],
+    ['Includes $1.90 Santa Cruz admission tax (5%).', 'The venue covers the platform fee and card processing.'],
   ],
   [
     'a free order has no fees and no taxes',

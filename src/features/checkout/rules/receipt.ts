@@ -1,6 +1,7 @@
 import { amountText, type BasisPoints, type Cents, times } from '../../../kernel/money.ts'
 import type { Receipt } from '../../accounts/rules/mail-page/content.ts'
 import { percentText } from '../../tickets/rules/taxes.ts'
+import { ticketWords } from './ticket-words.ts'
 
 /** An order's stored amounts. */
 export type PaidOrder = {
@@ -29,7 +30,7 @@ export function receiptOf({ feesPayer, items, taxLines, platformFee, cardFee, to
   ])
   if (feesPayer === 'venue') {
     const included = taxes.map(([name, amount]) => `Includes ${amount} ${name}.`)
-    return { lines, total: ['Total', amountText(total)], notes: [...included, 'The venue pays the fees.'] }
+    return { lines, total: ['Total', amountText(total)], notes: [...included, ticketWords.venuePaysFees] }
   }
   return {
     lines: [...lines, ...taxes, ['Platform fee', amountText(platformFee)], ['Card processing', amountText(cardFee)]],

@@ -1,93 +1,15 @@
 import { paths } from '../../../kernel/paths.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
-import { nameKey } from '../../../kernel/text/name-key.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
-import { listOperatorAddresses } from '../../accounts/operator-log/operator-addresses.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { questionsLink } from '../../accounts/rules/mail-page/questions-link.ts'
-import { notify, notifyOperators } from '../../notifications/notifications.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import { listManagers } from './managers.store.ts'
-import { type Kind, kinds } from '../rules/kinds.ts'
 import { isPublicStatus } from '../rules/public-status.ts'
 
-type NewEntity = {
-  id: EntityId
-  name: string
-  kind: Kind
-  location: string
-  status: 'pending' | 'approved'
-  /** It was denied before. */
-  isAgain?: boolean
-}
-
-/** Asks the operators to let an entity in, by bell and mail; in the caller's transaction (spec 4, decision G9). */
-export async function notifyOperatorsOfEntity(
-  ctx: SignedInCtx,
-  tx: Db,
-  { id, name, kind, location, status, isAgain = false }: NewEntity,
-): Promise<void> {
-  if (status === 'approved') return notifyApproved(ctx, tx, { id, name }, { canSell: false })
-
-  const { label } = kinds[kind]
-  await notifyOperators(tx, {
-    type: 'Entity Creation Request',
-    message: `${name} (${label}, ${location}) was ${isAgain ? 'resubmitted' : 'submitted'} for review.`,
-    entityId: id,
-    senderId: ctx.who.userId,
-    senderType: 'user',
-  })
-  const { origin } = ctx.settings
-  const bodies = mailPage(ctx.settings, {
-    heading: `${name} was ${isAgain ? 'resubmitted' : 'submitted'} for review`,
-    paragraphs: [
-      isAgain
-        ? 'This page was denied before and has been edited. Please review it again.'
-        : 'Someone added this page. Please review it.',
-    ],
-    facts: [
-      ['Name', name],
-      ['Kind', label],
-      ['City', location],
-    ],
-    button: { label: 'Open the review queue', url: `${origin}${paths.operator}` },
-  })
-  for (const to of await listOperatorAddresses(ctx, tx)) {
-    await queueMail(tx, {
-      kind: 'publish-request',
-      to,
-      subject: `${isAgain ? 'Resubmitted' : 'New'} ${label.toLowerCase()}: ${name}`,
-      ...bodies,
-    })
-  }
-}
-
-/** Tells the operators by mail, once for each new name, that a page which they let in is called otherwise now. */
-export async function notifyOperatorsOfRename(
-  ctx: SignedInCtx,
-  tx: Db,
-  { id, before, after, location }: { id: EntityId; before: string; after: string; location: string },
-): Promise<void> {
-  const bodies = mailPage(ctx.settings, {
-    heading: `${before} is now called ${after}`,
-    paragraphs: [
-      'Its managers changed the name of an approved page. Please check that it isn’t posing as someone else.',
-    ],
-    facts: [
-      ['Before', before],
-      ['Now', after],
-      ['City', location],
-    ],
-    button: { label: 'Review the page', url: `${ctx.settings.origin}${paths.operatorEntity(id)}` },
-  })
-  for (const to of await listOperatorAddresses(ctx, tx)) {
-    const onceKey = `entity:${id}:renamed:${nameKey(after)}:${to}`
-    await queueMail(tx, { kind: 'entity-renamed', onceKey, to, subject: `Renamed: ${before} → ${after}`, ...bodies })
-  }
-}
-
-type NamedEntity = { id: EntityId; name: string }
+export type NamedEntity = { id: EntityId; name: string }
 
 const readyToSell = 'Payments are set up, so you can publish shows and sell tickets now.'
 const noPayments = 'You can publish shows now. To sell tickets, set up payments on your page first.'
@@ -180,7 +102,7 @@ async function notifyOwners(ctx: SignedInCtx, tx: Db, { id }: NamedEntity, { kin
   for (const to of owners.emails) await queueMail(tx, { kind, to, subject: heading, ...bodies })
 }
 
-async function listOwners(tx: Db, id: EntityId) {
+export async function listOwners(tx: Db, id: EntityId) {
   const owners = await listManagers(tx, id, ['owner'])
   return { to: owners.map((owner) => ({ userId: owner.id })), emails: owners.map(({ email }) => email) }
 }

@@ -1,5 +1,5 @@
 import { isBlockedBetween } from '../../../db/blocks.ts'
-import type { Tx } from '../../../db/connect.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
 import { addJob, addJobs } from '../../../db/jobs.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { EntityId, ManagerInviteId, UserId } from '../../../kernel/ids.ts'
@@ -133,6 +133,13 @@ export async function claimEmailInvites(tx: Tx, userId: UserId): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (invite && !invite.closed_at) await assign(tx, invite, userId)
   }
+}
+
+/** The newest open invite by email for a person's address, in the bell or not; null while a block is in between. */
+export async function findInviteFor(db: Db, userId: UserId): Promise<Invite | null> {
+  const invite = await store.findNewestFor(db, userId)
+  const by = invite?.invited_by
+  return invite && by && !(await isBlockedBetween(db, by, userId)) ? invite : null
 }
 
 /** @returns whether it is in this person's bell now, for them to see */

@@ -44,6 +44,18 @@ export const listUnclaimed = (db: Db, userId: UserId) =>
     .orderBy('i.id')
     .execute()
 
+/** What was sent to a person's address last, and is open. */
+export const findNewestFor = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('manager_invites as i')
+    .innerJoin('users as u', (join) => join.on(sql<boolean>`lower(u.email) = i.invited_email`))
+    .selectAll('i')
+    .where('u.id', '=', userId)
+    .where('i.closed_at', 'is', null)
+    .where('i.ends_at', '>', sql<Date>`app_now()`)
+    .orderBy('i.sent_at', 'desc')
+    .executeTakeFirst()
+
 /** Open invites by email of a page, for when operators let it in. */
 export const listOpenByEmail = (db: Db, entityId: EntityId) =>
   db

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wizardAnswers } from '../../../../tests/support/account-builders.ts'
 import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { workJobs } from '../../../../tests/support/lifecycle-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
@@ -42,7 +43,7 @@ test('the link of an invite by email tells what the email says, alike with and w
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const answer = await fetchTeamInvite(world.ctx, { key })
     const message = 'Olive Ower (@olive) invited you to work the door at The Blue Door.'
-    expect(answer).toEqual({ success: true, invite: { message, email } })
+    expect(answer).toEqual({ success: true, invite: { message, email, location: 'Oakland, CA' } })
     expect(text).toContain(message)
     expect(text).toContain(email)
   }
@@ -88,4 +89,55 @@ test('somebody with a private profile invites by their username alone', async ()
   const { invite: invitation } = await fetchTeamInvite(world.ctx, { key })
   expect(invitation?.message).toBe('@olive invited you to work the door at The Blue Door.')
   expect(text).not.toContain('Olive Ower')
+})
+
+const withoutTaste = { genrePreference: [], ageGroupPreference: [] }
+
+/** Somebody with a new account of that address. */
+async function newcomer(world: World, email: string) {
+  const person = await world.person()
+  await world.db.updateTable('users').set({ email }).where('id', '=', person.who.userId).execute()
+  return person
+}
+
+test('whoever was invited needs no genres and age groups for a profile, and reads the invite without its link', async () => {
+  await using world = await newWorld()
+  const { invite } = await venue(world)
+  const other = callsInProcess(await newcomer(world, 'other@door.example'))
+  await invite(stranger)
+  const dee = callsInProcess(await newcomer(world, 'Dee@door.example'))
+  expect((await dee.fetchTeamInvite({})).invite).toMatchObject({ email: stranger, location: 'Oakland, CA' })
+  expect((await other.fetchTeamInvite({})).invite).toBeNull()
+  expect((await fetchTeamInvite(world.ctx, {})).invite).toBeNull()
+
+  await expect(other.createUserProfile(wizardAnswers(withoutTaste))).rejects.toThrow(
+    'Please select at least one genre.',
+  )
+  const noTerms = wizardAnswers({ ...withoutTaste, termsAccepted: false })
+  await expect(dee.createUserProfile(noTerms)).rejects.toMatchObject({ code: 'account/profile-incomplete' })
+  const { userData } = await dee.createUserProfile(wizardAnswers(withoutTaste))
+  expect(userData).toMatchObject({ ...withoutTaste, location: 'Oakland, CA' })
+  expect((await dee.listNotifications()).notifications).toMatchObject([{ type: 'Management Invite' }])
+  expect((await dee.listHome({ genres: [], ageGroups: [] })).hasNoGenres).toBe(true)
+  await other.createUserProfile(wizardAnswers())
+  expect((await other.listHome({ genres: [], ageGroups: [] })).hasNoGenres).toBe(false)
+})
+
+test.each(['withdrawn', 'over', 'blocked'] as const)('an invite that is %s excuses nobody', async (how) => {
+  await using world = await newWorld()
+  const { api, owner, entityID, invite } = await venue(world)
+  const dee = await newcomer(world, stranger)
+  await invite(stranger)
+  const [open] = (await api.listManagers({ entityID })).invites
+  if (how === 'withdrawn') await api.withdrawManagementInvite({ inviteID: open?.inviteID ?? '' })
+  if (how === 'over') await world.setNow('2026-12-05T20:00:00-08:00')
+  if (how === 'blocked')
+    await world.db
+      .insertInto('blocks')
+      .values({ blocker_id: owner.who.userId, blocked_id: dee.who.userId, created_at: world.ctx.now() })
+      .execute()
+  expect((await callsInProcess(dee).fetchTeamInvite({})).invite).toBeNull()
+  await expect(callsInProcess(dee).createUserProfile(wizardAnswers(withoutTaste))).rejects.toThrow(
+    'Please select at least one genre.',
+  )
 })

@@ -93,14 +93,21 @@ export const teamContract = {
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
-  /** What the email of an invite says, for whoever has its link; null once the invite isn't open. */
+  /**
+   * What the email of an invite says, for whoever has its link; without a key, the newest one for the caller's address.
+   * Null once the invite isn't open.
+   */
   fetchTeamInvite: call({
     may: 'anyone',
-    rule: 'with the key in the link; the same whether or not the address has an account',
+    rule: 'with the key in the link, the same whether or not the address has an account; without a key, the caller’s own',
   })
-    .input(z.object({ key: z.string().max(inviteKeyMax) }))
+    .input(z.object({ key: z.string().max(inviteKeyMax).optional() }))
     .output(
-      z.object({ success: z.literal(true), invite: z.object({ message: z.string(), email: z.string() }).nullable() }),
+      z.object({
+        success: z.literal(true),
+        /** `location` is the city that the page names; empty where it names none. */
+        invite: z.object({ message: z.string(), email: z.string(), location: z.string() }).nullable(),
+      }),
     ),
 
   changeRole: call({

@@ -13,8 +13,8 @@ type NewQuestions = { planId: PlanId; starterId: UserId; people: UserId[] }
 
 /**
  * Answers a plan for those who were asked into it after they were marked as going, as far as the mark would have answered
- * it had the plan been there first (decision 0194): the plan tells nobody who may not read on the page that they go. The
- * starter hears it, and the question leaves their bells. The caller has locked the rows of all of them, then the plan.
+ * it had the plan been there first (decision 0194): the plan tells nobody who may not read on the page that they go, nor
+ * whoever is asked into it later. The starter hears it, and the question leaves their bells. The caller has locked the rows of all of them, then the plan.
  *
  * @returns who is in without being asked
  */
@@ -36,12 +36,12 @@ export async function answerByMark(
     const member = members.find((one) => one.user_id === userId)
     const notificationId = member?.notification_id ?? null
     if (notificationId) await withdrawNotification(tx, notificationId, userId)
-    await plansStore.setAnswer(tx, planId, userId, 'in')
+    await plansStore.setAnswer(tx, planId, userId, { answer: 'in', isByMark: true })
     const invites = await invitesStore.lockInvitesOf(tx, userId, eventId, day)
     for (const invite of invites.filter(({ from_id: from }) => from === starterId))
       await invitesStore.setAnswer(tx, invite.id, 'going')
     const friends = await findFriendsAmong(tx, userId, [starterId])
-    const datePlan = { ...plan, answer: null, members, notificationId }
+    const datePlan = { ...plan, answer: null, isByMark: false, members, notificationId }
     await tellOfAnswers(tx, { userId, eventId, day, isGoing: true }, { plans: [datePlan], invites: [], friends })
   }
   /* oxlint-enable no-await-in-loop */

@@ -55,6 +55,7 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
   const wasInChat = await isInFanChatNow(tx, userId, eventId)
 
   const { plans, invites } = await chooseQuestions(tx, questions, answer)
+  const isSame = sameQuestionOf(questions, answer)
   const { inviteId, planId } = question
   const closedIds = [
     ...questions.plans.filter((plan) => plan.id === planId || plans.includes(plan)).map((plan) => plan.notificationId),
@@ -65,7 +66,11 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
   /* oxlint-disable no-await-in-loop -- one connection */
   const openIds = new Set<NotificationId | null>()
   for (const id of closedIds) if (id && (await withdrawNotification(tx, id, userId))) openIds.add(id)
-  for (const plan of plans) await plansStore.setAnswer(tx, plan.id, userId, isGoing ? 'in' : 'out')
+  for (const plan of questions.plans.filter((one) => plans.includes(one) || isToldNow(one, answer))) {
+    const isTold = isSame(plan) || plan.starter_id === userId
+    const isByMark = !isTold && (isGoing || plan.isByMark)
+    await plansStore.setAnswer(tx, plan.id, userId, { answer: isGoing ? 'in' : 'out', isByMark })
+  }
   for (const invite of invites) await invitesStore.setAnswer(tx, invite.id, isGoing ? 'going' : 'not-going')
   /* oxlint-enable no-await-in-loop */
   if (isGoing && questions.hasProfile) await goTo(tx, userId, eventId, day)
@@ -89,7 +94,9 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
     people: [
       userId,
       ...(await listFriendIds(tx, userId)),
-      ...plans.flatMap((plan) => plan.members.map((member) => member.user_id)),
+      ...questions.plans
+        .filter((plan) => plans.includes(plan) || isToldNow(plan, answer))
+        .flatMap((plan) => plan.members.map((member) => member.user_id)),
       ...invites.map(({ from_id: id }) => id),
     ],
     notifiedNames: notifiedIds.flatMap((id) => names.get(id)?.person.fullName ?? []),
@@ -110,25 +117,32 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
             planID: plan.id,
             answer: plan.answer,
             wasOpen: openIds.has(plan.notificationId),
+            isByMark: plan.isByMark,
           })),
         }
       : null,
   }
 }
 
+/** Whether a plan is what is answered itself, which tells everyone in it: the plan, or the invite of its starter. */
+function sameQuestionOf({ invites }: DateQuestions, { question: { inviteId, planId } = {} }: DateAnswer) {
+  const sender = invites.find((invite) => invite.id === inviteId)?.from_id
+  return (plan: DatePlan) => plan.id === planId || plan.starter_id === sender
+}
+
+/** The mark has answered a plan already, and now its person says the same to everyone in it. */
+const isToldNow = (plan: DatePlan, { isGoing, question }: DateAnswer) =>
+  plan.id === question?.planId && plan.isByMark && plan.answer === (isGoing ? 'in' : 'out')
+
 /**
  * The plans and invites whose answer changes. Everyone in a plan reads its answers, so the one that is answered answers
  * the invites of all who are in it, and passing on one that of its starter, whose invite and plan are one question. Any
  * other plan is joined where it tells nobody who may not read on the page that the person goes; a former friend's is not.
  */
-async function chooseQuestions(
-  tx: Tx,
-  { plans, invites, friends }: DateQuestions,
-  { userId, isGoing, question = {} }: DateAnswer,
-) {
-  const { inviteId, planId } = question
-  const sender = invites.find((invite) => invite.id === inviteId)?.from_id
-  const isSameQuestion = (plan: DatePlan) => plan.id === planId || plan.starter_id === sender
+async function chooseQuestions(tx: Tx, questions: DateQuestions, answer: DateAnswer) {
+  const { plans, invites, friends } = questions
+  const { userId, isGoing, question: { inviteId } = {} } = answer
+  const isSameQuestion = sameQuestionOf(questions, answer)
   if (!isGoing) {
     const leftPlans = plans.filter((plan) => plan.answer === 'in' || (isSameQuestion(plan) && plan.answer !== 'out'))
     const starters = new Set(leftPlans.map((plan) => plan.starter_id))

@@ -106,3 +106,47 @@ test('the same no once more tells nobody, and says so', async () => {
   expect((await refuse()).message).toBe('We’ll let Marco know you can’t go.')
   expect(await refuse()).toMatchObject({ message: 'You said you can’t go.', undo: null })
 })
+
+test('a stranger who is asked into a plan later does not read there who is in by their mark, until they answer the plan', async () => {
+  await using all = await scene()
+  const { marco, dana, theo, eventID } = all
+  for (const isMarkedFirst of [true, false]) {
+    if (isMarkedFirst) await as(dana).toggleUserAttendance({ eventID, going: true })
+    const planID = await plan(marco, [dana], eventID)
+    if (!isMarkedFirst) await as(dana).toggleUserAttendance({ eventID, going: true })
+    await plan(marco, [theo], eventID)
+    expect([await answerOf(marco, dana), await answerOf(theo, dana)]).toEqual(['in', null])
+
+    const { undo } = await as(dana).toggleUserAttendance({ eventID, going: false })
+    expect([await answerOf(marco, dana), await answerOf(theo, dana)], 'nor that they no longer are').toEqual([
+      'out',
+      null,
+    ])
+    await as(dana).undoAnswer(undo!)
+    expect([await answerOf(marco, dana), await answerOf(theo, dana)]).toEqual(['in', null])
+
+    const passed = await as(dana).answerPlan({ planID, isIn: false })
+    expect(await answerOf(theo, dana), 'what one says to the plan is for everyone in it').toBe('out')
+    await as(dana).undoAnswer(passed.undo!)
+    expect(await answerOf(theo, dana), 'undone, it is what it was').toBeNull()
+    await as(dana).answerPlan({ planID, isIn: true })
+    expect(await answerOf(theo, dana)).toBe('in')
+    await as(dana).toggleUserAttendance({ eventID, going: false })
+    expect(await answerOf(theo, dana), 'and so is that it is taken back').toBe('out')
+    await as(marco).endPlan({ planID })
+  }
+})
+
+test('who is in by their mark and shows it to nobody any more reads as unanswered, also where a friend invited them', async () => {
+  await using all = await scene()
+  const { world, marco, dana, ana, eventID } = all
+  await befriend(marco, ana)
+  await as(ana).eventInvite({ friendID: dana.who.userId, eventID })
+  await as(dana).toggleUserAttendance({ eventID, going: true })
+  await world.db.updateTable('event_invites').set({ answer: null }).execute()
+  await plan(marco, [dana, ana], eventID)
+  const answerToAna = async () => (await as(ana).fetchEventInvites({ eventID })).sent[0]?.answer
+  expect([await answerOf(ana, dana), await answerToAna()]).toEqual(['in', 'going'])
+  await as(dana).setVisibility({ visibility: 'private' })
+  expect([await answerOf(ana, dana), await answerOf(marco, dana), await answerToAna()]).toEqual([null, null, null])
+})

@@ -9,7 +9,8 @@ import { dateRefusals } from '../rules/date-refusals.ts'
 
 /** An answer of an invite or a plan; `wasOpen` says whether its question was in the bell until then. */
 const invite = { answer: z.enum(['going', 'not-going']).nullable(), wasOpen: z.boolean() }
-const plan = { answer: z.enum(['in', 'out']).nullable(), wasOpen: z.boolean() }
+/** `isByMark`: it came from the mark, and is for those alone who may read on the page that the person goes. */
+const plan = { answer: z.enum(['in', 'out']).nullable(), wasOpen: z.boolean(), isByMark: z.boolean() }
 
 /** Where somebody's answer for a date of a show stood before they said that they don't go, for `undoAnswer`. */
 export const AnswerBefore = z.object({

@@ -39,10 +39,12 @@ export async function lockQuestions({ now }: Pick<AppCtx, 'now'>, tx: Tx, { user
   )
   const plans = lockedPlans.map((plan) => {
     const planMembers = members.filter((member) => member.plan_id === plan.id)
+    const self = planMembers.find((member) => member.user_id === userId)
     return {
       ...plan,
+      isByMark: self?.by_mark ?? false,
       members: planMembers,
-      notificationId: planMembers.find((member) => member.user_id === userId)?.notification_id ?? null,
+      notificationId: self?.notification_id ?? null,
     }
   })
   const invites = await lockInvitesOf(tx, userId, eventId, day)

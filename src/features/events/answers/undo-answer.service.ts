@@ -6,7 +6,7 @@ import { closeFanNews, reopenNotification } from '../../notifications/event-news
 import { listFriendIds } from '../../people/friends/visible-people.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { goTo } from '../attendance/attendance.store.ts'
-import { getDateToGoTo } from '../attendance/find-show.ts'
+import { lockDateToGoTo } from '../attendance/find-show.ts'
 import * as invitesStore from '../invites/event-invites.store.ts'
 import { closePassingNews } from '../plans/plan-news.service.ts'
 import * as plansStore from '../plans/plans.store.ts'
@@ -19,16 +19,16 @@ import { lockQuestions } from './date-questions.ts'
  * question that had not been answered is in the bell again. An answer that was given since then stays. Those who were told
  * are told the answer from before, and read only that where they had not read the other one.
  *
- * @throws {Refusal} what `getDateToGoTo` refuses; account/no-profile
+ * @throws {Refusal} what `lockDateToGoTo` refuses; account/no-profile
  */
 export async function undoAnswer(ctx: SignedInCtx, before: AnswerBefore) {
   const { userId } = ctx.who
-  const { show, day } = await getDateToGoTo(ctx, before.eventID, before.occurrenceDate)
   const planAnswers = new Map(before.plans.map((plan) => [plan.planID, plan]))
   const inviteAnswers = new Map(before.invites.map((invite) => [invite.notificationID, invite]))
-  const about = { userId, eventId: show.id, day }
 
   const people = await inTransaction(ctx.db, async (tx) => {
+    const { show, day } = await lockDateToGoTo(ctx, tx, before.eventID, before.occurrenceDate)
+    const about = { userId, eventId: show.id, day }
     const { hasProfile, plans, invites, friends } = await lockQuestions(ctx, tx, about)
     if (!hasProfile) throw new Refusal('account/no-profile')
     const undonePlans = plans.flatMap((plan) => {
@@ -41,7 +41,7 @@ export async function undoAnswer(ctx: SignedInCtx, before: AnswerBefore) {
     })
     /* oxlint-disable no-await-in-loop -- one connection */
     for (const { id, notificationId, earlier } of undonePlans) {
-      await plansStore.setAnswer(tx, id, userId, earlier.answer)
+      await plansStore.setAnswer(tx, id, userId, earlier)
       if (earlier.wasOpen && notificationId) await reopenNotification(tx, notificationId)
     }
     for (const { id, notification_id: notificationId, earlier } of undoneInvites) {

@@ -24,6 +24,20 @@ export async function findQuestionedDate(
   return rows[0]
 }
 
+/** The others in plans for the dates of some buyers who are in there. */
+export async function listPlanMates(tx: Tx, people: Buyer[]): Promise<UserId[]> {
+  const { rows } = await sql<{ id: UserId }>`
+    SELECT DISTINCT mate.user_id AS id
+    FROM unnest(${people.map(({ userId }) => userId)}::uuid[], ${people.map(({ occurrenceId }) => occurrenceId)}::uuid[])
+      AS buyer (user_id, occurrence_id)
+    JOIN event_occurrences o ON o.id = buyer.occurrence_id
+    JOIN events e ON e.id = o.event_id
+    JOIN plans p ON p.event_id = e.id AND p.day IS NOT DISTINCT FROM ${namedDay}
+    JOIN plan_members m ON m.plan_id = p.id AND m.user_id = buyer.user_id AND m.answer = 'in'
+    JOIN plan_members mate ON mate.plan_id = p.id AND mate.user_id <> buyer.user_id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** The database's time: the transactions that void tickets have no other clock. */
 export const readClock = async (tx: Tx): Promise<Date> =>
   (await tx.selectNoFrom(sql<Date>`app_now()`.as('now')).executeTakeFirstOrThrow()).now

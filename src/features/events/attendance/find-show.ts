@@ -1,6 +1,7 @@
 import { type Day, parseDay } from '../../../kernel/day.ts'
 import { type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { Tx } from '../../../db/connect.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import * as store from './attendance.store.ts'
 import { dateTitle } from '../rules/attendance/invite-words.ts'
@@ -26,13 +27,32 @@ export async function getShowDate(ctx: Ctx, eventID: string, requestedDay: strin
 }
 
 /**
+ * The same, and the show stays as it is until the transaction ends: whoever unpublishes it comes before, or counts who goes
+ * there by then (decision 0196). It is locked before people and plans.
+ *
+ * @throws {Refusal} as `getShowDate`
+ */
+export async function lockShowDate(ctx: Ctx, tx: Tx, eventID: string, requestedDay: string | null) {
+  if (isId<EventId>(eventID)) await store.lockShow(tx, eventID)
+  return getShowDate({ ...ctx, db: tx }, eventID, requestedDay)
+}
+
+/**
  * The same to go to, or to ask friends to: a show that takes place.
  *
  * @returns also its title, "The Late Set on Thu, Nov 26"; without a date while the show is postponed
  * @throws {Refusal} what `getShowDate` refuses; event/canceled
  */
 export async function getDateToGoTo(ctx: Ctx, eventID: string, requestedDay: string | null) {
-  const { show, day } = await getShowDate(ctx, eventID, requestedDay)
+  return dateToGoTo(await getShowDate(ctx, eventID, requestedDay))
+}
+
+/** The same, locked as by `lockShowDate`. @throws {Refusal} as `getDateToGoTo` */
+export async function lockDateToGoTo(ctx: Ctx, tx: Tx, eventID: string, requestedDay: string | null) {
+  return dateToGoTo(await lockShowDate(ctx, tx, eventID, requestedDay))
+}
+
+function dateToGoTo({ show, day }: Awaited<ReturnType<typeof getShowDate>>) {
   if (show.status === 'canceled') throw new Refusal('event/canceled')
 
   const titleDay = show.status === 'postponed' ? null : (day ?? show.days[0] ?? null)

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { OccurrenceId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { queueTabUpdate } from '../../notifications/tab-update.service.ts'
 import { lockFans } from '../../people/favorites/toggles.service.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
@@ -9,7 +10,8 @@ import * as buyers from './buyers.store.ts'
 
 /**
  * Marks a buyer as going to the date of their tickets, in the transaction that makes the tickets (decision 0176), which is
- * their answer to whoever asked them to it (decision 0194).
+ * their answer to whoever asked them to it (decision 0194). Open tabs of those in a plan with them read it again, which
+ * says who has tickets (decision 0199).
  */
 export async function markBuyerGoing(
   ctx: Pick<AppCtx, 'now'>,
@@ -20,6 +22,7 @@ export async function markBuyerGoing(
   const questionedDate = await buyers.findQuestionedDate(tx, userId, occurrenceId)
   if (questionedDate) await answerDate(ctx, tx, { ...questionedDate, userId, isGoing: true })
   else await store.goToOccurrence(tx, { userId, occurrenceId })
+  await updatePlanMates(tx, [{ userId, occurrenceId }])
 }
 
 /**
@@ -36,6 +39,7 @@ export async function markTicketHolderGoing(tx: Tx, userId: UserId): Promise<voi
  */
 export async function unmarkBuyers(tx: Tx, people: store.Buyer[]): Promise<void> {
   if (people.length === 0) return
+  await updatePlanMates(tx, people)
   const now = await buyers.readClock(tx)
   const answers = await buyers.listAnswersOf(tx, people, earliestCurrentStart(now, 'listings'))
   // All of them before the plans that they share.
@@ -46,4 +50,12 @@ export async function unmarkBuyers(tx: Tx, people: store.Buyer[]): Promise<void>
   // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const answer of answers) await answerDate({ now: () => now }, tx, { ...answer, isGoing: false })
   await store.stayAwayFromOccurrences(tx, people)
+}
+
+async function updatePlanMates(tx: Tx, people: store.Buyer[]): Promise<void> {
+  const mates = await buyers.listPlanMates(tx, people)
+  await queueTabUpdate(
+    tx,
+    mates.map((id) => ({ to_user_id: id })),
+  )
 }

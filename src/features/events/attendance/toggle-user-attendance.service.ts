@@ -4,7 +4,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { toggle } from '../../people/favorites/toggles.service.ts'
 import { listFriendIds } from '../../people/friends/visible-people.service.ts'
 import * as store from './attendance.store.ts'
-import { getShowDate } from './find-show.ts'
+import { getShowDate, lockShowDate } from './find-show.ts'
 
 type Toggle = { eventID: string; occurrenceDate?: string | null | undefined; going?: boolean | undefined }
 
@@ -22,6 +22,7 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
   const { isOn, count, effect } = await toggle(ctx, {
     subject: `go to ${show.id} ${day ?? ''}`,
     targetState: going,
+    begin: (tx) => lockShowDate(ctx, tx, show.id, day),
     isOn: (tx) => store.isGoing(tx, userId, show.id, day),
     change: async (tx, on) => {
       if (on && show.status === 'canceled') throw new Refusal('event/canceled')

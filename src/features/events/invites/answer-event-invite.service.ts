@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
 import { answerResult, type AnswerResult } from '../answers/answer-result.ts'
-import { getDateToGoTo } from '../attendance/find-show.ts'
+import { lockDateToGoTo } from '../attendance/find-show.ts'
 import * as store from './event-invites.store.ts'
 
 /**
@@ -13,7 +13,7 @@ import * as store from './event-invites.store.ts'
  * same answer twice is one; `answerDate` says what else it answers.
  *
  * @throws {Refusal} request/not-found for other people's invites, and where the sender is no friend any more; of who goes
- *   what `getDateToGoTo` refuses, and account/no-profile
+ *   what `lockDateToGoTo` refuses, and account/no-profile
  */
 export async function answerEventInvite(
   ctx: SignedInCtx,
@@ -28,7 +28,7 @@ export async function answerEventInvite(
 
   const answer = { userId, eventId, day, isGoing }
   const { result, people } = await inTransaction(ctx.db, async (tx) => {
-    if (isGoing) await getDateToGoTo({ ...ctx, db: tx }, eventId, day)
+    if (isGoing) await lockDateToGoTo(ctx, tx, eventId, day)
     const outcome = await answerDate(ctx, tx, { ...answer, question: { inviteId: id } })
     if (isGoing && !outcome.hasProfile) throw new Refusal('account/no-profile')
     // A block removes it.

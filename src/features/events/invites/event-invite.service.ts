@@ -11,7 +11,7 @@ import { lockPair } from '../../people/friends/friendships.service.ts'
 import { findFriendsAmong } from '../../people/friends/visible-people.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
-import { getDateToGoTo } from '../attendance/find-show.ts'
+import { lockDateToGoTo } from '../attendance/find-show.ts'
 import { asksIntoPlan } from '../plans/plans.store.ts'
 import { alreadyInvited } from '../rules/attendance/invite-words.ts'
 import * as store from './event-invites.store.ts'
@@ -22,18 +22,20 @@ type Invite = { friendID: UserId; eventID: string; occurrenceDate?: string | nul
  * Invites a friend to a show, once for a date: a repeated request has the first one's answer, and another note is not
  * sent, which the answer says. The caller's plan for the date is such a question too, until the friend passes.
  *
- * @throws {Refusal} what `getDateToGoTo` refuses; account/no-profile; people/not-friends for everybody
+ * @throws {Refusal} what `lockDateToGoTo` refuses; account/no-profile; people/not-friends for everybody
  *   else, there or not; request/too-many
  */
 export async function eventInvite(ctx: SignedInCtx, { friendID, eventID, occurrenceDate, note }: Invite) {
   const { userId } = ctx.who
   if (!(await findFriendsAmong(ctx.db, userId, [friendID])).has(friendID)) throw new Refusal('people/not-friends')
-  const { show, day, title } = await getDateToGoTo(ctx, eventID, occurrenceDate ?? null)
-  const invite = { from: userId, to: friendID, eventId: show.id, day, note: note.trim(), title }
-  const { name, isNew, isRepeated } = await inTransaction(ctx.db, (tx) => invitePerson(tx, invite))
+  const text = note.trim()
+  const { name, isNew, isRepeated } = await inTransaction(ctx.db, async (tx) => {
+    const { show, day, title } = await lockDateToGoTo(ctx, tx, eventID, occurrenceDate ?? null)
+    return invitePerson(tx, { from: userId, to: friendID, eventId: show.id, day, note: text, title })
+  })
   if (isNew) ctx.live.notify({ users: [userId, friendID] }, { fact: 'user' })
   const isSent = isNew || isRepeated
-  const message = isSent ? `Invite sent to ${name}.` : alreadyInvited([name], invite.note !== '')
+  const message = isSent ? `Invite sent to ${name}.` : alreadyInvited([name], text !== '')
   return { success: true as const, message, alreadyInvited: !isSent }
 }
 

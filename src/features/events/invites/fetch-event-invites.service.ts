@@ -5,7 +5,7 @@ import { findFriendsAmong, findPeopleOpenTo } from '../../people/friends/visible
 import { findShow } from '../attendance/find-show.ts'
 import { listAttendance } from '../friends-going/friends-going.store.ts'
 import { listMembers } from '../plans/plans.store.ts'
-import { visiblePlans } from '../plans/visible-plans.service.ts'
+import { readableAnswer, visiblePlans } from '../plans/visible-plans.service.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './event-invites.store.ts'
 
@@ -44,8 +44,9 @@ export async function fetchEventInvites(ctx: SignedInCtx, { eventID }: { eventID
   const isIn = (person: UserId, other: UserId, day: Day | null) =>
     plans.some((plan) => {
       const planMembers = plan.day === day ? members.filter((member) => member.plan_id === plan.id) : []
-      const answer = planMembers.find((member) => member.user_id === person)?.answer
-      return answer === 'in' && planMembers.some((member) => member.user_id === other)
+      const member = planMembers.find((one) => one.user_id === person)
+      const isReadable = member && (person === who.userId ? member.answer : readableAnswer(member, showing)) === 'in'
+      return isReadable && planMembers.some((one) => one.user_id === other)
     })
   return {
     success: true as const,

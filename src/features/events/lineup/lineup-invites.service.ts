@@ -38,6 +38,7 @@ export async function askActs(
     message: note ? `${lineupNews[news](show)}\n“${note}”` : lineupNews[news](show),
     subject: lineupSubjects[news](show),
     eventId,
+    eventName: show.name,
     senderId: show.hostId,
     senderType: show.hostType,
     ...(show.day && { selectedDate: show.day }),

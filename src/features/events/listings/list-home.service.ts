@@ -60,6 +60,7 @@ export async function listHome(ctx: Ctx, input: Home) {
     place: { ...place, today },
     unknownNear,
     radiusMiles: miles,
+    hasNoGenres: fan?.genres.length === 0,
     highlights: highlights.map((row) => eventCard(row, now)),
     picks: picks.map((row) => eventCard(row, now)),
     events: events.map((row) => eventCard(row, now)),

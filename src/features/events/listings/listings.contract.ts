@@ -169,6 +169,8 @@ export const listingsContract = {
         /** What was asked for and is no town or ZIP code; `place` is then the next best. */
         unknownNear: z.string().nullable(),
         radiusMiles: z.literal(radiusMiles),
+        /** The fan has named no genres yet; false for visitors. */
+        hasNoGenres: z.boolean(),
         highlights: z.array(EventCard),
         /** Upcoming shows of genres that the fan likes, closest match first; empty for visitors. */
         picks: z.array(EventCard),

@@ -63,11 +63,11 @@ const sellerCents = sql`(SELECT coalesce(sum(l.amount_cents), 0)::int FROM ledge
 /** Whether all that an event `p` gives out costs nothing. */
 const isFree = sql`coalesce((SELECT bool_and(t.price_cents = 0) FROM ticket_types t WHERE t.event_id = p.id AND t.active), false)`
 
-/** The acts that a published event `p` has asked and that haven't accepted; own pages and unclaimed ones aren't asked. */
+/** The acts that a published event `p` has asked and that haven't accepted. */
 const unconfirmedActs = sql`coalesce((SELECT array_agg(a.name ORDER BY a.position)
   FROM event_acts a JOIN entities ae ON ae.id = a.entity_id
   WHERE p.status = 'published' AND a.event_id = p.id AND a.entity_id <> p.host_entity_id AND a.accepted_at IS NULL
-    AND ae.status = 'approved'), '{}')`
+    AND a.asked_at IS NOT NULL AND ae.status = 'approved'), '{}')`
 
 /** The tickets of a date: those that are sold now, or have been. */
 const withStock = sql`LEFT JOIN LATERAL (

@@ -22,10 +22,10 @@ export const nextStart = (since: Date) => sql`(
   FROM event_occurrences o WHERE o.event_id = e.id AND ${isShown})`
 
 /**
- * The list of an event whose next date begins at an instant. A canceled show stays where its date is until that has
- * passed, for who looks for it on its day. One that operators took down is no draft: its tickets stay valid, so its door
- * and orders stay where they were.
+ * The list of an event whose next date begins at an instant. A canceled show is among those that are over, whenever it
+ * would have been. One that operators took down is no draft: its tickets stay valid, so its door and orders stay where
+ * they were.
  */
 export const listOf = (nextAt: RawBuilder<unknown>) => sql<keyof ListSizes>`CASE
   WHEN e.status = 'draft' AND e.unpublished_from IS NULL THEN 'drafts'
-  WHEN e.unpublished_from = 'canceled' OR ${nextAt} IS NULL THEN 'past' ELSE 'upcoming' END`
+  WHEN ${announcedStatus} = 'canceled' OR ${nextAt} IS NULL THEN 'past' ELSE 'upcoming' END`

@@ -7,7 +7,7 @@ import { lockFan } from '../../people/favorites/toggles.service.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
 import { answerResult, type AnswerResult } from '../answers/answer-result.ts'
 import { isGoing as isMarkedGoing } from '../attendance/attendance.store.ts'
-import { getDateToGoTo } from '../attendance/find-show.ts'
+import { lockDateToGoTo } from '../attendance/find-show.ts'
 
 /**
  * Whether somebody still goes to a show after their plan was called off. The first answer holds, also for a person who
@@ -29,7 +29,7 @@ export async function answerPlanEnd(ctx: SignedInCtx, id: NotificationId, isGoin
     const isMarked = await isMarkedGoing(tx, userId, about.eventId, about.day)
     const answer = { ...about, isGoing: isFirst ? isGoing : isMarked }
     if (answer.isGoing && isMarked) return { result: still, people: [userId] }
-    if (answer.isGoing) await getDateToGoTo({ ...ctx, db: tx }, about.eventId, about.day)
+    if (answer.isGoing) await lockDateToGoTo(ctx, tx, about.eventId, about.day)
     const outcome = await answerDate(ctx, tx, answer)
     return { result: await answerResult(tx, answer, outcome, 'planEnd'), people: outcome.people }
   })

@@ -1,5 +1,5 @@
-import { visiblePlans } from './visible-plans.service.ts'
-import { type EventId, isId } from '../../../kernel/ids.ts'
+import { readableAnswer, visiblePlans } from './visible-plans.service.ts'
+import { type EventId, isId, type PlanId, type UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts'
@@ -7,7 +7,9 @@ import * as store from './plans.store.ts'
 
 /**
  * The plans that the caller is in, with those in them whose names are open to the caller: whoever answers a plan says it
- * to everyone in it who may see their name. A plan whose starter the caller does not see is not there (decision G2).
+ * to everyone in it who may see their name; `readableAnswer` says who reads what the mark has answered. A plan whose
+ * starter the caller does not see is not there (decision G2). The tickets of somebody who is in are for those who may read
+ * that the person goes (decision 0199).
  *
  * @throws {Refusal} event/invalid-id
  */
@@ -16,12 +18,16 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
   const eventId = eventID ?? null
   if (eventId !== null && !isId<EventId>(eventId)) throw new Refusal('event/invalid-id')
   const rows = await visiblePlans(ctx, who.userId, eventId ? { eventId } : {})
-  const members = await store.listMembers(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const planIds = rows.map(({ id }) => id)
+  const members = await store.listMembers(db, planIds)
   const ids = [...new Set(members.map((member) => member.user_id))]
-  const people = await findPeopleOpenTo(db, who.userId, 'name', ids)
+  const [people, showing, holders] = await Promise.all([
+    findPeopleOpenTo(db, who.userId, 'name', ids),
+    findPeopleOpenTo(db, who.userId, 'named-going', ids),
+    store.countTicketsOfMembers(db, planIds),
+  ])
+  const ticketsOf = (planId: PlanId, userId: UserId) =>
+    (showing.has(userId) && holders.find((row) => row.planId === planId && row.userId === userId)?.tickets) || 0
   const plans = rows.map((row) => ({
     planID: row.id,
     eventID: row.event_id,
@@ -33,9 +39,10 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
     ownAnswer: row.answer,
     people: members
       .filter((member) => member.plan_id === row.id)
-      .flatMap(({ user_id: id, answer }) => {
-        const person = people.get(id)?.person
-        return person ? { ...person, answer } : []
+      .flatMap((member) => {
+        const person = people.get(member.user_id)?.person
+        const tickets = ticketsOf(row.id, member.user_id)
+        return person ? { ...person, answer: readableAnswer(member, showing), tickets } : []
       }),
   }))
   return { success: true as const, plans }

@@ -50,6 +50,27 @@ export async function endPlansOfShow(
   await store.deletePlans(tx, ids)
 }
 
+/** Keeps the plans for a show as they are until the transaction ends, for dates that are over as well. */
+export const lockPlansOfShow = async (tx: Tx, eventId: EventId): Promise<void> => {
+  await store.lockAllPlansOf(tx, eventId)
+}
+
+/**
+ * Forgets without news what fans plan for a show: of a draft its plans and the invites that wait, which nobody counts on
+ * (decision 0196), and of a show that is over and takes place again also who went there.
+ */
+export async function forgetPlansOfShow(tx: Tx, eventId: EventId, part: 'open' | 'all'): Promise<void> {
+  const ids = (await store.lockAllPlansOf(tx, eventId)).map((plan) => plan.id)
+  const isAll = part === 'all'
+  const invited = isAll ? await store.listPeopleOfInvites(tx, eventId) : await listInvited(tx, eventId)
+  const users = [...(await store.listMemberIds(tx, ids)), ...invited]
+  const types: NotificationType[] = isAll ? [...aboutPlans, 'Friend News'] : aboutPlans
+  await closeDateNews(tx, { types, eventId, days: null, users })
+  await store.deletePlans(tx, ids)
+  await store.deleteInvites(tx, eventId, part)
+  if (isAll) await store.deleteMarks(tx, eventId)
+}
+
 /** Tells those in a show's plans that it is postponed: the plans stay, and an invite that waits no longer says the date. */
 export const tellPlansOfDelay = (tx: Tx, show: Show, now: Date): Promise<void> =>
   tellPlans(tx, show, { now, onlyDay: null, text: postponedText })

@@ -30,6 +30,30 @@ export const lockPlansOf = (tx: Tx, { eventId, days, since }: ShowDates) =>
     .forUpdate('p')
     .execute()
 
+export const lockAllPlansOf = (tx: Tx, eventId: EventId) =>
+  tx.selectFrom('plans').select('id').where('event_id', '=', eventId).orderBy('id').forUpdate().execute()
+
+/** Those who sent or got invites to a show, answered or not. */
+export async function listPeopleOfInvites(tx: Tx, eventId: EventId): Promise<UserId[]> {
+  const rows = await tx
+    .selectFrom('event_invites')
+    .select(['from_id', 'to_id'])
+    .where('event_id', '=', eventId)
+    .execute()
+  return [...new Set(rows.flatMap(({ from_id: from, to_id: to }) => [from, to]))]
+}
+
+/** @param part the invites that wait for an answer, or all */
+export const deleteInvites = (tx: Tx, eventId: EventId, part: 'open' | 'all') =>
+  tx
+    .deleteFrom('event_invites')
+    .where('event_id', '=', eventId)
+    .$if(part === 'open', (query) => query.where('answer', 'is', null))
+    .execute()
+
+export const deleteMarks = (tx: Tx, eventId: EventId) =>
+  tx.deleteFrom('attendance').where('event_id', '=', eventId).execute()
+
 /** Those who are in, each once a date, but for people with tickets to it: they hear of the show by their order. */
 export const listThoseIn = (tx: Tx, planIds: PlanId[]) =>
   tx

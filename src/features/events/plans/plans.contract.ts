@@ -26,7 +26,13 @@ const Plan = z.object({
   starter: Person.nullable(),
   ownAnswer: Answer,
   /** The others in the plan whose names the caller sees, in the order in which they joined. */
-  people: z.array(Person.extend({ answer: Answer })),
+  people: z.array(
+    Person.extend({
+      answer: Answer,
+      /** Valid tickets to the date, of who is in; 0 where the caller may not read that the person goes. */
+      tickets: z.int(),
+    }),
+  ),
 })
 
 export const plansContract = {

@@ -57,7 +57,7 @@ export const addMember = (tx: Tx, { planId, userId, notificationId, answer }: Ne
 export const askAgain = (tx: Tx, planId: PlanId, userId: UserId, notificationId: NotificationId | null) =>
   tx
     .updateTable('plan_members')
-    .set({ answer: null, notification_id: notificationId, created_at: now })
+    .set({ answer: null, by_mark: false, notification_id: notificationId, created_at: now })
     .where('plan_id', '=', planId)
     .where('user_id', '=', userId)
     .execute()
@@ -75,11 +75,24 @@ export const countOfLastDay = (db: Db, starterId: UserId): Promise<RecentUse> =>
 export const listMembers = (db: Db, planIds: PlanId[]) =>
   db
     .selectFrom('plan_members')
-    .select(['plan_id', 'user_id', 'answer', 'notification_id'])
+    .select(['plan_id', 'user_id', 'answer', 'notification_id', 'by_mark'])
     .where('plan_id', '=', sql<PlanId>`ANY (${planIds}::uuid[])`)
     .orderBy('created_at')
     .orderBy('user_id')
     .execute()
+
+/** How many valid tickets to a plan's date each of those has who are in. */
+export async function countTicketsOfMembers(db: Db, planIds: PlanId[]) {
+  const { rows } = await sql<{ planId: PlanId; userId: UserId; tickets: number }>`
+    SELECT p.id AS "planId", m.user_id AS "userId", count(*)::int AS tickets
+    FROM plans p JOIN plan_members m ON m.plan_id = p.id AND m.answer = 'in'
+    JOIN orders o ON o.buyer_id = m.user_id AND o.event_id = p.event_id
+    JOIN tickets t ON t.order_id = o.id AND t.state IN ('valid', 'used')
+    JOIN event_occurrences date ON date.id = t.occurrence_id AND (p.day IS NULL OR date.day = p.day)
+    WHERE p.id = ANY (${planIds}::uuid[])
+    GROUP BY p.id, m.user_id`.execute(db)
+  return rows
+}
 
 /** Locks a plan: its answers come one after the other. */
 export const lockPlan = (tx: Tx, id: PlanId) =>
@@ -108,8 +121,15 @@ export const removeMembersBetween = (tx: Tx, one: UserId, other: UserId) =>
     .whereRef('m.user_id', '<>', 'p.starter_id')
     .execute()
 
-export const setAnswer = (tx: Tx, planId: PlanId, userId: UserId, answer: 'in' | 'out' | null) =>
-  tx.updateTable('plan_members').set({ answer }).where('plan_id', '=', planId).where('user_id', '=', userId).execute()
+type MemberAnswer = { answer: 'in' | 'out' | null; isByMark: boolean }
+
+export const setAnswer = (tx: Tx, planId: PlanId, userId: UserId, { answer, isByMark }: MemberAnswer) =>
+  tx
+    .updateTable('plan_members')
+    .set({ answer, by_mark: isByMark })
+    .where('plan_id', '=', planId)
+    .where('user_id', '=', userId)
+    .execute()
 
 export const setNote = (tx: Tx, id: PlanId, note: string) =>
   tx.updateTable('plans').set({ note }).where('id', '=', id).execute()

@@ -13,7 +13,7 @@ import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import { answerByMark } from '../answers/answer-by-mark.service.ts'
 import { answerDate } from '../answers/answer-date.service.ts'
-import { getDateToGoTo } from '../attendance/find-show.ts'
+import { lockDateToGoTo } from '../attendance/find-show.ts'
 import { withdrawInvites } from '../invites/invite-answers.service.ts'
 import { inviteText, joinedText, tellOfPlan } from './plan-news.service.ts'
 import * as store from './plans.store.ts'
@@ -26,16 +26,16 @@ type Start = { eventID: string; occurrenceDate?: string | null | undefined; frie
  * the caller's own answer as it is. The question takes the place of the caller's open invite to the date. A friend who is
  * marked as going is in at once (`answerByMark`).
  *
- * @throws {Refusal} people/not-friends where one of them is not a friend, there or not; what `getDateToGoTo`
+ * @throws {Refusal} people/not-friends where one of them is not a friend, there or not; what `lockDateToGoTo`
  *   refuses; account/no-profile; request/too-many
  */
 export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, friendIDs, note }: Start) {
   const { userId } = ctx.who
   const ids = [...new Set(friendIDs)]
   await requireFriends(ctx.db, userId, ids)
-  const { show, day, title } = await getDateToGoTo(ctx, eventID, occurrenceDate ?? null)
-  const plan = { id: newId<PlanId>(), starterId: userId, eventId: show.id, day, note: note.trim() }
   const planID = await inTransaction(ctx.db, async (tx) => {
+    const { show, day, title } = await lockDateToGoTo(ctx, tx, eventID, occurrenceDate ?? null)
+    const plan = { id: newId<PlanId>(), starterId: userId, eventId: show.id, day, note: note.trim() }
     await lockUser(tx, userId)
     // The marks of those who are asked stay as they are; all people are locked before any plan.
     await lockFans(tx, [userId, ...ids])

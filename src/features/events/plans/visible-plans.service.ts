@@ -5,6 +5,19 @@ import { findPeopleOpenTo } from '../../people/friends/visible-people.service.ts
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './plans.store.ts'
 
+type Member = { user_id: UserId; answer: 'in' | 'out' | null; by_mark: boolean }
+
+/**
+ * What a reader is told of an answer in a plan. One that came from the mark is for those alone who may read on the page
+ * that the person goes, whoever was asked into the plan since then (decision 0194).
+ *
+ * @param showing those who have opened `named-going` to the reader
+ */
+export const readableAnswer = (
+  { user_id: id, answer, by_mark: isByMark }: Member,
+  showing: { has(id: UserId): boolean },
+) => (isByMark && !showing.has(id) ? null : answer)
+
 /** The current plans that a person is in and whose starter they see; of a show, or one of them. */
 export async function visiblePlans(
   { db, now }: Pick<Ctx, 'db' | 'now'>,

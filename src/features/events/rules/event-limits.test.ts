@@ -64,6 +64,12 @@ test('a cover that is no number is told from one that is too high', () => {
 })
 
 test('a range that ends below its cover is refused in words that let it end there', () => {
+  expect(listBrokenLimits({ ...event, entryFee: null, coverCharge: 0 })).toEqual([
+    { field: 'coverCharge', message: 'Enter a price above 0, or leave this blank.' },
+  ])
+  expect(listBrokenLimits({ ...event, entryFee: null, coverCharge: null, coverChargeMax: 20 })).toEqual([
+    { field: 'coverCharge', message: 'Enter the lowest price too.' },
+  ])
   expect(listBrokenLimits({ ...event, coverChargeMax: 9.99 })).toEqual([
     {
       field: 'coverChargeMax',

@@ -4,6 +4,8 @@ import { isMoney, type LimitedTicket, listTicketProblems, ticketFieldName } from
 
 /** What the limits look at; money in dollars, null for an empty field, no number for any other text. */
 export type LimitedEvent = {
+  /** Null where nobody has told of a cover: a price is then that of tickets on another site. */
+  entryFee?: boolean | null | undefined
   coverCharge: number | null
   coverChargeMax?: number | null | undefined
   eventLink: string | null
@@ -40,6 +42,8 @@ const linkLimits = (field: 'eventLink' | 'previewLink', name: (event: LimitedEve
     (event) => linkProblem(event[field] ?? '') === problem,
   ])
 
+const priceName = ({ linkName }: LimitedEvent) => (linkName === 'ticket' ? 'price' : 'cover charge')
+
 /** What no event may have, draft or published; unlike the alerts these are not about what is still empty. */
 const limits: Limit[] = [
   [
@@ -54,16 +58,27 @@ const limits: Limit[] = [
   ],
   [
     'coverCharge',
-    'The cover charge must be between $0 and $10,000, in whole cents.',
+    (event) => `The ${priceName(event)} must be between $0 and $10,000, in whole cents.`,
     (event) => !Number.isNaN(event.coverCharge) && !isMoney(event.coverCharge),
   ],
   [
     'coverChargeMax',
-    'The highest price can’t be below the cover charge, and can be up to $10,000, in whole cents.',
+    (event) => `The highest price can’t be below the ${priceName(event)}, and can be up to $10,000, in whole cents.`,
     ({ coverCharge, coverChargeMax }) =>
       typeof coverChargeMax === 'number' &&
       !Number.isNaN(coverChargeMax) &&
       (!isMoney(coverChargeMax) || coverChargeMax < (coverCharge ?? 0)),
+  ],
+  [
+    'coverCharge',
+    'Enter a price above 0, or leave this blank.',
+    ({ entryFee, coverCharge }) => entryFee === null && coverCharge === 0,
+  ],
+  [
+    'coverCharge',
+    'Enter the lowest price too.',
+    ({ entryFee, coverCharge, coverChargeMax }) =>
+      entryFee === null && coverCharge === null && typeof coverChargeMax === 'number',
   ],
   ...linkLimits('eventLink', ({ linkName }) => linkName ?? 'event'),
   ...linkLimits('previewLink', () => 'preview'),

@@ -42,6 +42,12 @@ test('a price that nobody has said stays unknown', () => {
   expect(price({ hasCover: true })).toBeNull()
 })
 
+test('the price of tickets on another site is never one at the door', () => {
+  const elsewhere = { hasLink: true, cover: cents(2000), cashOnly: true }
+  expect(price(elsewhere)).toEqual({ kind: 'entry', cents: 2000, upToCents: null })
+  expect(price({ ...elsewhere, coverMax: cents(2500) })).toEqual({ kind: 'entry', cents: 2000, upToCents: 2500 })
+})
+
 test('a show that sells tickets is not free while none is on sale, and its cover stays', () => {
   expect(price({ hasCover: false, tickets: [] })).toBeNull()
   expect(price({ hasCover: true, cover: cents(1500), tickets: [] })?.kind).toBe('door')

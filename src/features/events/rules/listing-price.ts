@@ -19,7 +19,7 @@ export type ListingPrice = {
 export type PriceFacts = {
   /** A listing: an import brought it, and no manager of its page has saved or confirmed it. */
   isListing: boolean
-  /** Null: nobody has said whether there is a cover. */
+  /** Null: nobody has said whether there is a cover; with a price, it is that of tickets on another site. */
   hasCover: boolean | null
   cover: Cents | null
   coverMax: Cents | null
@@ -55,9 +55,10 @@ export function listingPrice(facts: PriceFacts): ListingPrice | null {
     return { kind: 'from', cents: prices.reduce((low, price) => (price < low ? price : low)), upToCents: null }
   }
   if (hasCover && cover === null) return null
-  if (hasCover && cover) {
+  if (hasCover !== false && cover) {
     const upToCents = coverMax && coverMax > cover ? coverMax : null
-    const kind = !cashOnly && (isImported || hasLink || upToCents !== null) ? 'entry' : 'door'
+    const isSoldElsewhere = hasCover === null
+    const kind = isSoldElsewhere || (!cashOnly && (isImported || hasLink || upToCents !== null)) ? 'entry' : 'door'
     return { kind: isListing ? 'listed' : kind, cents: cover, upToCents }
   }
   if (facts.tickets.length === 0 && (sellsTickets || hasCover === null)) return null

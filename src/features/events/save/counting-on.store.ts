@@ -4,7 +4,10 @@ import type { EventId } from '../../../kernel/ids.ts'
 
 /** Who counts on a show and has no ticket to it. */
 export type CountingOn = {
-  /** Whether fans have plans for it, or an invite to it that they have not answered. */
+  /**
+   * Whether fans have plans for it with others who have not passed, or an invite to it that they have not answered;
+   * suspended people don't count.
+   */
   isPlanned: boolean
   /** Whether a page of somebody else plays it or was asked to. */
   isActInvited: boolean
@@ -13,18 +16,24 @@ export type CountingOn = {
 }
 
 /**
- * Who counts on a show, for its dates to come.
+ * Who counts on a show, for its dates to come that take place.
  *
  * @param since the earliest start of a date that is not over
  */
 export async function readCountingOn(db: Db, eventId: EventId, since: Date): Promise<CountingOn> {
   const isToCome = (day: RawBuilder<unknown>) => sql`EXISTS (
     SELECT FROM event_occurrences o
-    WHERE o.event_id = ${eventId} AND o.starts_at >= ${since} AND (${day} IS NULL OR o.day = ${day}))`
+    WHERE o.event_id = ${eventId} AND o.canceled_at IS NULL AND o.starts_at >= ${since} AND (${day} IS NULL OR o.day = ${day}))`
   const { rows } = await sql<CountingOn>`
     SELECT
-      EXISTS (SELECT FROM plans p WHERE p.event_id = ${eventId} AND ${isToCome(sql`p.day`)})
+      EXISTS (SELECT FROM plans p
+          JOIN users starter ON starter.id = p.starter_id AND starter.suspended_at IS NULL
+          JOIN plan_members m ON m.plan_id = p.id AND m.user_id <> p.starter_id AND m.answer IS DISTINCT FROM 'out'
+          JOIN users u ON u.id = m.user_id AND u.suspended_at IS NULL
+          WHERE p.event_id = ${eventId} AND ${isToCome(sql`p.day`)})
         OR EXISTS (SELECT FROM event_invites i
+          JOIN users sender ON sender.id = i.from_id AND sender.suspended_at IS NULL
+          JOIN users u ON u.id = i.to_id AND u.suspended_at IS NULL
           WHERE i.event_id = ${eventId} AND i.answer IS NULL AND ${isToCome(sql`i.day`)}) AS "isPlanned",
       EXISTS (SELECT FROM event_acts a
         JOIN events e ON e.id = a.event_id

@@ -3,6 +3,7 @@ import { approvedBand } from '../../../../tests/support/entity-builders.ts'
 import { desk, type Form } from '../../../../tests/support/event-desk.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
+import { day } from '../../../kernel/day.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 
 /** A published show, what hides it as a draft, and two friends. */
@@ -17,7 +18,7 @@ async function scene(over: Form = {}) {
   const sales = () => as(venue.owner).fetchEventSales({ eventID })
   return { world, save, ana, bo, eventID, hide, status, sales }
 }
-const countedOn = { code: 'event/counted-on', message: /Cancel or postpone it instead/ }
+const countedOn = { code: 'event/counted-on', message: /An owner or admin can cancel or postpone it instead/ }
 
 test('a show that friends have plans for stays published, until the plan is called off', async () => {
   const { world, ana, bo, eventID, hide, status, sales } = await scene()
@@ -64,6 +65,53 @@ test('a show with somebody else’s act stays published until the act is taken o
   expect(await sales()).toMatchObject({ isPlanned: false, isActInvited: true })
   await expect(save({ eventID, image: null, acts, status: 'draft' })).rejects.toMatchObject(countedOn)
   await save({ eventID, image: null, acts: [{ name: 'Salt & Rope', entityID: null }] })
+  await hide()
+  expect(await status()).toBe('draft')
+})
+
+test('people who are suspended don’t keep a show published, nor does a plan that nobody but its starter counts on', async () => {
+  const { world, save, ana, bo, eventID, hide, status, sales } = await scene()
+  await using _ = world
+  const suspend = (at: Date | null) =>
+    world.db.updateTable('users').set({ suspended_at: at }).where('id', '=', bo.who.userId).execute()
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId] })
+  await suspend(world.ctx.now())
+  expect(await sales()).toMatchObject({ isPlanned: false, going: 1 })
+  await suspend(null)
+  await as(bo).answerPlan({ planID, isIn: false })
+  expect(await sales(), 'Bo passed').toMatchObject({ isPlanned: false, going: 1 })
+  await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId] })
+  await expect(hide()).rejects.toMatchObject(countedOn)
+  await as(bo).answerPlan({ planID, isIn: false })
+  await as(bo).eventInvite({ eventID, friendID: ana.who.userId })
+  await world.db.updateTable('event_invites').set({ answer: null }).execute()
+  await expect(hide()).rejects.toMatchObject(countedOn)
+  await suspend(world.ctx.now())
+  expect(await sales()).toMatchObject({ isPlanned: false })
+  await hide()
+  expect(await status()).toBe('draft')
+
+  await suspend(null)
+  await save({ eventID, image: null, eventDate: '2026-11-28', eventTime: '2026-11-28T20:30' })
+  expect((await as(ana).listPlans({})).plans, 'no plan is left that a draft would move').toEqual([])
+  expect((await as(ana).fetchEventInvites({ eventID })).received).toEqual([])
+  const bell = (await as(ana).listNotifications()).notifications.filter((one) => one.eventID === eventID)
+  expect(bell).toEqual([])
+})
+
+test('an invite to a date that is canceled doesn’t keep a weekly show published, and nobody goes there', async () => {
+  const weekly = { repeatEvent: true, dayOfWeek: 'Friday', eventDate: null }
+  const { world, ana, bo, eventID, hide, status, sales } = await scene(weekly)
+  await using _ = world
+  await as(ana).eventInvite({ eventID, friendID: bo.who.userId, occurrenceDate: '2026-12-04' })
+  await as(ana).toggleUserAttendance({ eventID, occurrenceDate: '2026-12-04', going: true })
+  expect(await sales()).toMatchObject({ isPlanned: true, going: 1 })
+  await world.db
+    .updateTable('event_occurrences')
+    .set({ canceled_at: world.ctx.now() })
+    .where('day', '=', day('2026-12-04'))
+    .execute()
+  expect(await sales()).toMatchObject({ isPlanned: false, going: 0 })
   await hide()
   expect(await status()).toBe('draft')
 })

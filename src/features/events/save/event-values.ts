@@ -31,7 +31,7 @@ export function eventValues(event: EventInput, place: EventPlace, before: EventR
   const exemption = event.venueExemption === undefined ? (before?.own_exemption ?? null) : event.venueExemption
   const ageGroup = oneOf(ageGroups, event.ageGroup)
   const link = event.eventLink ? parseLink(event.eventLink) : null
-  const cover = event.entryFee && event.coverCharge !== null ? fromDollars(event.coverCharge) : null
+  const cover = priceOf(event)
   return {
     // What managers have saved is their word, not its source's.
     is_listing: false,
@@ -75,6 +75,18 @@ export function eventValues(event: EventInput, place: EventPlace, before: EventR
   } satisfies FormValues
 }
 
+/** The cover, or what tickets cost on another site. */
+function priceOf(event: EventInput): Cents | null {
+  const hasPrice = event.entryFee === true || sellsElsewhere(event)
+  return hasPrice && event.coverCharge ? fromDollars(event.coverCharge) : null
+}
+
+/** Whether tickets are sold at a link and nobody has told of a cover. */
+const sellsElsewhere = (event: EventFields): boolean => entryFeeOf(event) === null && hasTicketLink(event)
+
+const hasTicketLink = ({ internalTickets, eventLink }: EventFields): boolean =>
+  !internalTickets && Boolean(eventLink) && parseLink(eventLink ?? '') !== null
+
 /** The upper end of a cover that is a range; null where it is one price. */
 function highestCover({ coverChargeMax }: EventInput, cover: Cents | null, before: EventRow | null): Cents | null {
   if (coverChargeMax === undefined) return before?.cover_cents === cover ? before.cover_max_cents : null
@@ -84,10 +96,9 @@ function highestCover({ coverChargeMax }: EventInput, cover: Cents | null, befor
 }
 
 /** Without a word about a cover, and with tickets sold at a link, nobody has told what it costs to get in. */
-export function entryFeeOf({ entryFee, internalTickets, eventLink }: EventFields): boolean | null {
-  if (entryFee !== undefined) return entryFee
-  const sellsElsewhere = !internalTickets && eventLink && parseLink(eventLink) !== null
-  return sellsElsewhere ? null : false
+export function entryFeeOf(event: EventFields): boolean | null {
+  if (event.entryFee !== undefined) return event.entryFee
+  return hasTicketLink(event) ? null : false
 }
 
 /** The dates that a weekly event skips: those that a save skips and those that were canceled (decisions G1, G18). */

@@ -68,3 +68,18 @@ test('a show with tickets at a link and no cover is not called free: nobody has 
   expect(await entryFeeOf({ eventLink: null, internalTickets: false })).toBe(false)
   expect(await entryFeeOf({ eventLink, internalTickets: true })).toBe(false)
 })
+
+test('what tickets cost on another site is kept without a cover, and only beside a link', async () => {
+  await using world = await newWorld()
+  const { create } = await desk(world)
+  const pricesOf = async (over: Parameters<typeof create>[0]) => {
+    const { event } = await fetchEvent(world.ctx, { eventID: await create(over) })
+    return [event.entryFee, event.coverCharge, event.coverChargeMax]
+  }
+  const prices = { coverCharge: 20, coverChargeMax: 25, internalTickets: false }
+  const eventLink = 'https://tickets.example/show'
+  expect(await pricesOf({ ...prices, eventLink, entryFee: null })).toEqual([null, 20, 25])
+  expect(await pricesOf({ ...prices, eventLink })).toEqual([null, 20, 25])
+  expect(await pricesOf({ ...prices, eventLink, entryFee: false })).toEqual([false, null, null])
+  expect(await pricesOf({ ...prices, eventLink: null })).toEqual([false, null, null])
+})

@@ -5,13 +5,15 @@ import { commaDayText, type Day } from '../../../kernel/day.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { listMoves, type WhenAndWhere } from '../rules/moves.ts'
+import { scheduledDates } from '../rules/occurrences.ts'
 import { isPast } from '../rules/past.ts'
+import { scheduleOf } from '../event/write-event.service.ts'
 import type { ActsMove } from '../lineup/moved-acts.service.ts'
 import type { EventValues } from './event-values.ts'
 import { findCountingOn } from './counting-on.service.ts'
 import { listBuyers } from './sold-dates.store.ts'
 import { lockStock } from '../event/stock.store.ts'
-import { endPlansOfShow, tellPlansOfMove } from '../plans/plans-of-show.service.ts'
+import { endPlansOfShow, forgetPlansOfShow, lockPlansOfShow, tellPlansOfMove } from '../plans/plans-of-show.service.ts'
 
 /** Names that a refusal carries. */
 const buyersShown = 200
@@ -76,6 +78,7 @@ export async function refuseMoves(tx: Tx, before: EventRow, after: EventValues, 
   // One that operators unpublished is a draft already, and may be edited as one.
   if (after.status !== 'draft' || before.status === 'draft') return
   if (dates.length > 0) await refuse(['publication'], 'none', dates)
+  await lockPlansOfShow(tx, before.id)
   const { isPlanned, isActInvited } = await findCountingOn(tx, before.id, now)
   if (isPlanned || isActInvited) throw new Refusal('event/counted-on')
 }
@@ -145,17 +148,30 @@ export async function soldPin(tx: Tx, before: EventRow, after: EventValues, now:
   return { sold_lat: before.sold_lat ?? before.lat, sold_lng: before.sold_lng ?? before.lng }
 }
 
-/** What plans of friends follow when an event is saved: those for dates that it drops end, the others say what has moved. */
+/**
+ * What plans of friends follow when an event is saved: those for dates that it drops end, the others say what has moved. A
+ * show that is over and takes place once more begins without any, and a draft keeps none that it would move without a word.
+ */
 export async function updatePlans(
   tx: Tx,
   before: EventRow,
   after: EventValues,
   { dropped, now }: { dropped: Day[]; now: Date },
 ) {
+  if (isHeldAgain(before, after, now)) return forgetPlansOfShow(tx, before.id, 'all')
+  if (before.status !== 'draft' && after.status === 'draft') return forgetPlansOfShow(tx, before.id, 'open')
   if (before.status === 'draft' || after.status === 'draft') return
   const show = { id: before.id, name: after.name }
   if (before.repeats && dropped.length > 0) await endPlansOfShow(tx, show, { days: dropped, now })
   await tellPlansOfMove(tx, show, { before: plannedShow(before), after: plannedShow(after), now })
+}
+
+/** Whether a single show that is over gets another date, or none yet; one that is postponed waits for its date. */
+function isHeldAgain(before: EventRow, after: EventValues, now: Date): boolean {
+  const isWaiting = before.status === 'postponed' || before.unpublished_from === 'postponed'
+  const [[date], [newDate]] = [scheduledDates(scheduleOf(before), now), scheduledDates(scheduleOf(after), now)]
+  if (before.repeats || isWaiting || !date || !isPast(date.startsAt, 'listings', now)) return false
+  return !newDate || !isPast(newDate.startsAt, 'listings', now)
 }
 
 const plannedShow = (row: EventRow | EventValues) => ({ ...whenAndWhere(row), isPostponed: row.status === 'postponed' })

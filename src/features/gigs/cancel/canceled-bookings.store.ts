@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { isPostponed } from '../../../db/event-status.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
-import { agreedDayNow } from '../requests/request-columns.store.ts'
+import { agreedDay } from '../requests/request-columns.store.ts'
 
 /** A booking that was agreed is off. */
 export const setCanceled = (tx: Tx, id: CollabRequestId) =>
@@ -27,8 +27,7 @@ export const listBookingsOf = (tx: Tx, eventId: EventId) =>
 export const listAgreedDays = (tx: Tx, eventId: EventId) =>
   tx
     .selectFrom('collab_requests as r')
-    .innerJoin('events as e', 'e.id', 'r.event_id')
-    .select(['r.id', agreedDayNow.as('day')])
+    .select(['r.id', agreedDay.as('day')])
     .where('r.event_id', '=', eventId)
     .where('r.canceled_at', 'is', null)
     .execute()

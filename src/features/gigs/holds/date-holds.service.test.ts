@@ -189,6 +189,21 @@ test('holds expire by the clock; the job ends them, tells both sides, and does s
   expect(await ranksOf(venue)).toEqual([])
 })
 
+test('who moved up a moment ago and releases the hold keeps no news of a rank', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const band = await approvedBand(world, { name: 'Night Ferries' })
+  await openToRequests(world, venue, band)
+  await holdFor(venue, { selectedDate: heldDay, holderName: 'Low Tide', expiresOn: '2026-11-22' })
+  const { requestID } = await request(band, venue, { selectedDate: heldDay })
+  const { holdID } = await holdFor(venue, { requestID })
+  // The first hold has expired, and no job has ended it by then.
+  await world.setNow('2026-11-23T00:00:00-08:00')
+  await release(band, holdID)
+  expect(await ranksOf(venue)).toEqual([])
+  expect(await newsOf(band)).toEqual([])
+})
+
 test('accepting ends the hold of the request; the others stay, and their people learn of the other show', async () => {
   await using world = await newWorld()
   const { venue, bands } = await heldVenue(world, 'One', 'Two')

@@ -67,7 +67,7 @@ export async function endHolds(tx: Tx, date: HeldDate, endings: Ending[], isBook
   for (const ending of endings) await tellOfEnding(tx, date, ending)
   for (const [index, hold] of holds.entries()) {
     const isMoved = date.holds.findIndex(({ id }) => id === hold.id) > index
-    if (isMoved && !isBooked) await tellRank(tx, date, { hold, rank: index + 1 })
+    if (isMoved && !isBooked) holds[index] = await tellRank(tx, date, { hold, rank: index + 1 })
   }
   /* oxlint-enable no-await-in-loop */
   return { ...date, holds }
@@ -95,12 +95,16 @@ type Rank = { hold: Hold; rank: number; isBooked?: boolean }
 /**
  * Tells the holder its rank, in place of what it was told of it before; of another show on the date too, where that is
  * new or was told with the rank before.
+ *
+ * @returns the hold as it is kept now: what ends it later in the same transaction closes this news
  */
-export async function tellRank(tx: Tx, date: HeldDate, { hold, rank, isBooked = false }: Rank): Promise<void> {
+export async function tellRank(tx: Tx, date: HeldDate, { hold, rank, isBooked = false }: Rank): Promise<Hold> {
   const isReplaced = await closeRankNews(tx, hold)
   const tellsOfShow = isBooked || (isReplaced && hold.tells_of_show)
   const message = tellsOfShow ? holderNews.booked(date, rank) : holderNews.moved(date, rank)
-  await keepRankNews(tx, hold.id, await tellHolder(tx, date, hold, message), tellsOfShow)
+  const news = await tellHolder(tx, date, hold, message)
+  await keepRankNews(tx, hold.id, news, tellsOfShow)
+  return { ...hold, rank_notification_id: news, tells_of_show: tellsOfShow }
 }
 
 /** Keeps what told the holder its rank, so that the next news of it closes it. */

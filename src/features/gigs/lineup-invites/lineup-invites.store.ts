@@ -14,6 +14,7 @@ export const listInvites = (db: Db, { pageId, list, before, limit }: Query) =>
     )
     .innerJoin('entities as act', 'act.id', 'n.to_entity_id')
     .select(['n.id', 'n.handled_at', 'n.handled_by', 'n.created_at', 'act.id as actId'])
+    .select(['n.event_name as invitedName', 'n.selected_date as invitedDay'])
     .select(['e.id as eventId', 'e.name', 'e.status', 'e.day', 'e.repeats', 'e.day_of_week', 'e.zone', 'e.venue_name'])
     .select(['o.id as pageId', 'o.type as pageType', 'o.genres as pageGenres', 'o.name as pageName'])
     .select(['o.location as pageLocation', 'o.picture_id as pagePicture'])

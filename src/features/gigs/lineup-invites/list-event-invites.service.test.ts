@@ -57,6 +57,39 @@ test('a declined invite and a withdrawn one say so; a new invite stands in place
   expect(await statusOf(band, 'received')).toEqual(['Withdrawn'])
 })
 
+/** Withdraws a show, and makes it a draft of another name, day and venue. */
+async function hide(venue: Page, eventID: EventId) {
+  const { event } = await as(venue.owner).fetchEvent({ eventID })
+  const hidden = { ...event, eventID, image: null, status: 'draft', eventName: 'Secret Show', venueName: 'Secret Hall' }
+  const moved = { ...hidden, eventDate: '2026-12-19', eventTime: '2026-12-19T20:30' }
+  await as(venue.owner).saveEvent({ event: moved as never, entityDetails: { id: venue.id } })
+}
+
+test('an act that was taken off, or that declined, reads the show as it was when it was asked, not the draft', async () => {
+  for (const end of ['Withdrawn', 'Declined'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await using world = await newWorld()
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { venue, band, eventId } = await stage(world)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (end === 'Declined') await answer(band, 'deny')
+    else
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await as(venue.owner).removeProfileFromEvent({
+        ...{ eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } },
+        removeProfile: { id: band.id, type: 'band' },
+      })
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await hide(venue, eventId)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { invites } = await invitesOf(band, 'received')
+    expect(invites).toMatchObject([{ status: end, eventName: 'Harbor Lights', day: '2026-11-27', venueName: '' }])
+    expect(JSON.stringify(invites)).not.toMatch(/Secret|2026-12-19/)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await invitesOf(venue, 'sent')).invites).toMatchObject([{ eventName: 'Secret Show', day: '2026-12-19' }])
+  }
+})
+
 test('the list goes on page by page', async () => {
   await using world = await newWorld()
   const { venue, band, eventId } = await stage(world)

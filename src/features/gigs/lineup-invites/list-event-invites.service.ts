@@ -4,7 +4,7 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { pageLine } from '../requests/request-line.ts'
-import { inviteStatus } from '../rules/invite-status.ts'
+import { hiddenShow, inviteStatus } from '../rules/invite-status.ts'
 import * as store from './lineup-invites.store.ts'
 
 type List = {
@@ -21,12 +21,22 @@ export async function listEventInvites(ctx: SignedInCtx, { entityDetails: { id }
   const pageOfRows = rows.slice(0, limits.invitesListed)
   return {
     success: true as const,
-    invites: pageOfRows.map((row) => inviteLine(row, ctx.now())),
+    invites: pageOfRows.map((row) => inviteLine(list === 'sent' ? row : readableRow(row), ctx.now())),
     nextCursor: rows.length > pageOfRows.length ? (pageOfRows.at(-1)?.id ?? null) : null,
   }
 }
 
 type Row = Awaited<ReturnType<typeof store.listInvites>>[number]
+
+/**
+ * An invite as its act reads it: of a draft in which the act has no part any more the show as it was when the act was
+ * asked, whatever its host makes of it since then.
+ */
+function readableRow(row: Row): Row {
+  const hasPart = row.act === 'asked' || row.act === 'confirmed'
+  if (row.status !== 'draft' || hasPart) return row
+  return { ...row, name: row.invitedName ?? hiddenShow, day: row.invitedDay, day_of_week: null, venue_name: '' }
+}
 
 const inviteLine = (row: Row, now: Date) => ({
   notificationID: row.id,

@@ -7,14 +7,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { bookingEnds, type UnansweredOffer } from '../rules/booking.ts'
 import type { Outcome, Side } from '../rules/collab-request.ts'
-import {
-  agreedDay,
-  agreedTerms,
-  isActUnconfirmed,
-  isEndUnconfirmed,
-  openInvite,
-  unansweredOffer,
-} from './request-columns.store.ts'
+import { agreedDay, agreedTerms, isActUnconfirmed, openInvite, unansweredOffer } from './request-columns.store.ts'
 
 export const findOpenRequest = (db: Db, { from, to, day }: { from: EntityId; to: EntityId; day: Day }) =>
   db
@@ -58,9 +51,10 @@ const wholeRequests = (db: Db) =>
       't.status as receiverStatus',
     ])
     .select(sql<boolean>`r.is_delivered AND coalesce(n.read, true)`.as('isRead'))
-    // The date of the show that came of it, else the one that was asked for; none while the show is postponed.
+    // The date of the show that came of it, else the one that was asked for; none while the show is postponed. Of a booking
+    // that has ended the last date that both pages agreed to: the show is no matter of theirs, and may be a draft again.
     .select(
-      sql<Day | null>`CASE WHEN ${isPostponed('e')} THEN NULL WHEN e.repeats THEN r.day ELSE coalesce(e.day, r.day) END`.as(
+      sql<Day | null>`CASE WHEN r.canceled_at IS NOT NULL THEN coalesce(r.confirmed_day, r.day) WHEN ${isPostponed('e')} THEN NULL WHEN e.repeats THEN r.day ELSE coalesce(e.day, r.day) END`.as(
         'showDay',
       ),
     )
@@ -108,7 +102,6 @@ const requestsOfPage = (db: Db, pageId: EntityId) =>
     )
     .select([agreedTerms.as('agreed'), unansweredOffer.as('unansweredOffer')])
     .select([isActUnconfirmed.as('isActUnconfirmed'), openInvite(pageId).as('inviteId')])
-    .select(isEndUnconfirmed.as('isEndUnconfirmed'))
 
 /** The latest offer about a request, unless it was answered; it may have expired. */
 export const findUnansweredOffer = async (db: Db, id: CollabRequestId): Promise<UnansweredOffer | null> => {
@@ -137,12 +130,18 @@ export const findRequestOfPage = (db: Db, pageId: EntityId, id: CollabRequestId)
     .where(({ or, eb }) => or([eb('r.sender_id', '=', pageId), eb('r.receiver_id', '=', pageId)]))
     .executeTakeFirst()
 
+/** The event that came of a request, on whose date both pages have agreed. */
+const eventOf = (eventId: EventId | null) => ({
+  event_id: eventId,
+  confirmed_day: sql<Day | null>`(SELECT e.day FROM events e WHERE e.id = ${eventId} AND NOT e.repeats)`,
+})
+
 type Closing = { outcome: Outcome; by: UserId | null; eventId?: EventId }
 
 export const closeRequest = (tx: Tx, id: CollabRequestId, { outcome, by, eventId }: Closing) =>
   tx
     .updateTable('collab_requests')
-    .set({ outcome, closed_at: sql<Date>`app_now()`, closed_by: by, event_id: eventId ?? null })
+    .set({ outcome, closed_at: sql<Date>`app_now()`, closed_by: by, ...eventOf(eventId ?? null) })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .execute()
@@ -152,7 +151,7 @@ export const setAnswerNews = (tx: Tx, id: CollabRequestId, notificationId: Notif
   tx.updateTable('collab_requests').set({ answer_notification_id: notificationId }).where('id', '=', id).execute()
 
 export const setEvent = (tx: Tx, id: CollabRequestId, eventId: EventId) =>
-  tx.updateTable('collab_requests').set({ event_id: eventId }).where('id', '=', id).execute()
+  tx.updateTable('collab_requests').set(eventOf(eventId)).where('id', '=', id).execute()
 
 /** The booking of one of its pages that a show came of and that stands. */
 export const findBookingOfShow = (db: Db, { eventId, pageId }: { eventId: EventId; pageId: EntityId }) =>

@@ -4,24 +4,13 @@ import type { EntityId, NotificationId } from '../../../kernel/ids.ts'
 import type { TermsView } from '../booking/terms-views.ts'
 import type { UnansweredOffer } from '../rules/booking.ts'
 
-/** The date of a request `r` that both pages have agreed on by what its thread says of moves. */
-export const agreedDay = sql<Day>`coalesce((SELECT b.agreed_day FROM booking_entries b
-  WHERE b.request_id = r.id AND b.agreed_day IS NOT NULL ORDER BY b.position DESC LIMIT 1), r.day)`
-
-/** The act of the show `e` that came of a request hasn't accepted the date that it has. */
-const isActWaiting = sql<boolean>`EXISTS (SELECT FROM event_acts a
-  WHERE a.event_id = e.id AND a.entity_id IN (r.sender_id, r.receiver_id) AND a.entity_id <> e.host_entity_id
-    AND a.accepted_at IS NULL)`
-
-/** The date of a request `r` that both pages have agreed on, while its show `e` has the date that it has. */
-export const agreedDayNow = sql<Day>`CASE WHEN ${isActWaiting} THEN ${agreedDay}
-  ELSE CASE WHEN e.repeats THEN r.day ELSE coalesce(e.day, r.day) END END`
+/** The last date of a request `r` that both pages have agreed to: its act has accepted it, or it was asked for. */
+export const agreedDay = sql<Day>`coalesce(r.confirmed_day, r.day)`
 
 /** The act of the published show `e` that came of a request hasn't accepted the date that it has now. */
-export const isActUnconfirmed = sql<boolean>`e.status = 'published' AND r.canceled_at IS NULL AND ${isActWaiting}`
-
-/** A booking ended, and its act never accepted the date that the show `e` had by then. */
-export const isEndUnconfirmed = sql<boolean>`r.canceled_at IS NOT NULL AND ${isActWaiting}`
+export const isActUnconfirmed = sql<boolean>`e.status = 'published' AND r.canceled_at IS NULL AND EXISTS (SELECT FROM event_acts a
+  WHERE a.event_id = e.id AND a.entity_id IN (r.sender_id, r.receiver_id) AND a.entity_id <> e.host_entity_id
+    AND a.accepted_at IS NULL)`
 
 /** What a page has in its bell to say whether it plays the show `e`. */
 export const openInvite = (pageId: EntityId) => sql<NotificationId | null>`(SELECT i.id FROM notifications i

@@ -33,8 +33,8 @@ export function requestLine(row: Row, ownSide: Side, now: Date) {
     requestID: row.id,
     notificationID: row.notification_id,
     page: pageLine(row),
-    /** Of the show, once there is one; of a booking that ended the date that both pages agreed on. */
-    selectedDate: (row.isEndUnconfirmed ? null : row.showDay) ?? row.agreedDay,
+    /** Of the show, once there is one; of a booking that ended the last date that both pages agreed to. */
+    selectedDate: row.showDay ?? row.agreedDay,
     unconfirmed: unconfirmedDate(row, now),
     eventName: row.event_name,
     message: row.message,

@@ -14,6 +14,9 @@ export const inviteStatuses = [
 ] as const
 export type InviteStatus = (typeof inviteStatuses)[number]
 
+/** The name of a draft for an act that was asked to play it before invites had the name. */
+export const hiddenShow = 'Unpublished show'
+
 type Invite = {
   isHandled: boolean
   /** Whether a person answered it; the host withdraws without one. */

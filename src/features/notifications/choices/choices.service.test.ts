@@ -5,12 +5,15 @@ import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { NotificationId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { notificationTypes } from '../../../kernel/notification-types.ts'
 import { newId } from '../../../ports/ids.ts'
 import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
 import { sendPush } from '../deliver.service.ts'
 import { forgetNotifications } from '../forget-notifications.service.ts'
 import { mailNotification } from '../mail-notification.service.ts'
 import { closeNotification, notify } from '../notifications.service.ts'
+import { fromFriends, topicOf } from '../rules/notification-kinds.ts'
+import { emailTopics, notificationTopics, type NotificationTopic } from '../rules/notification-topics.ts'
 
 const topicsOf = async (person: SignedInCtx) => (await as(person).fetchNotificationChoices({})).topics
 
@@ -73,6 +76,34 @@ test('a topic that is turned off is not pushed; others are', async () => {
   const [refund] = await notify(world.db, to, { type: 'Refund', message: 'Refunded' })
   for (const id of [show, refund]) if (id) await deliver(id)
   expect(pushes).toEqual([expect.objectContaining({ body: 'Refunded', title: 'LocalSound' })])
+})
+
+test('of each kind it is the choice for its topic that counts, for the push and for the email', async () => {
+  await using world = await newWorld()
+  const dana = await fan(world)
+  const { pushes, deliver } = await deviceOf(world, dana)
+  const to = [{ userId: dana.who.userId }]
+  // Invites of friends reach nobody without the friend who sends them.
+  const ofTopic = (topic: NotificationTopic) => kinds.filter((type) => topicOf({ type, pageId: null }) === topic)
+  const kinds = notificationTypes.filter((type) => !fromFriends.includes(type))
+  for (const topic of notificationTopics) {
+    await as(dana).setNotificationChoice({ topic, channel: 'push', isOn: false })
+    for (const type of kinds) {
+      const [id] = await notify(world.db, to, { type, message: `${type}, without ${topic}` })
+      if (id) await deliver(id)
+    }
+    const others = kinds.filter((type) => !ofTopic(topic).includes(type))
+    expect(pushes.splice(0)).toMatchObject(others.map((type) => ({ body: `${type}, without ${topic}` })))
+    await as(dana).setNotificationChoice({ topic, channel: 'push', isOn: true })
+  }
+  for (const topic of emailTopics) {
+    await as(dana).setNotificationChoice({ topic, channel: 'email', isOn: false })
+    for (const type of ofTopic(topic)) {
+      const [id] = await notify(world.db, to, { type, message: `${type}.` })
+      if (id) await mailNotification(world.ctx, { notificationId: id, userId: dana.who.userId })
+    }
+    expect([topic, await mailsTo(world, dana)]).toEqual([topic, []])
+  }
 })
 
 /** A venue with an owner and door staff, and an invite in its bell. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMailed, mailButton, mailSubject } from './notification-mail.ts'
+import { isMailed, mailButton, mailSubject, mergedSubject } from './notification-mail.ts'
 
 test.each([
   ['Friend Request', 'Ana Vale (@ana) wants to be friends.', 'Ana Vale (@ana) wants to be friends'],
@@ -40,6 +40,15 @@ test('an invite from a friend says who asks and to which show, without the note'
   )
 })
 
+test('several answers to a plan are one subject, and other news is counted', () => {
+  const [theo, priya] = ['Theo Lind is in for Fog on Sat, Nov 21.', 'Priya Ray can’t make it to Fog on Sat, Nov 21.']
+  expect(mergedSubject([theo, priya], 'Fog')).toBe('Theo Lind is in, Priya Ray can’t make it: Fog')
+  expect(mergedSubject([theo, priya, theo, priya, theo], 'Fog')).toBe(
+    'Theo Lind is in, Priya Ray can’t make it, Theo Lind is in, 2 more: Fog',
+  )
+  expect(mergedSubject([theo, 'Fog moved.'], 'Fog')).toBe('2 updates to the plan for Fog')
+})
+
 test('what has an email of its own, or none, is not sent a second time', () => {
   for (const type of ['Management Invite', 'Refund Offer', 'New Show', 'Team News'] as const) {
     expect(isMailed(type)).toBe(false)
@@ -61,7 +70,7 @@ test.each([
   ['Friend Request', {}, 'View and respond'],
   ['Plan Invite', { eventId: 'e1' }, 'View and respond'],
   ['Event Invite', { eventId: 'e1' }, 'View and respond'],
-  ['Plan Update', { eventId: 'e1' }, 'View show'],
+  ['Plan Update', { eventId: 'e1' }, 'View plan'],
   ['Plan Ended', { eventId: 'e1' }, 'View show'],
   ['Plan Canceled', { eventId: 'e1' }, 'View show'],
   ['Plan Canceled', {}, 'View'],

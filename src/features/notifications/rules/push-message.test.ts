@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
+import { notificationTypes } from '../../../kernel/notification-types.ts'
 import { pushMessage } from './push-message.ts'
 
 const refund = {
@@ -26,7 +27,7 @@ test('a push message says what the bell says, under the product’s name, once',
   })
 })
 
-test.each([
+const links = [
   ['Entity Creation Request', {}, '/operator'],
   ['New Show', { eventId }, '/event/e1'],
   ['New Show', {}, '/account/following'],
@@ -51,8 +52,22 @@ test.each([
   ['Collaboration Update', { eventId, entityId }, '/?notifications=1'],
   ['Hold Update', { entityId }, '/?notifications=1'],
   ['Hold Challenge', { entityId }, '/?notifications=1'],
-] as const)('a click on "%s" %o opens %s', (type, ids, path) => {
+  ['Management Invite', { entityId }, '/?notifications=1'],
+  ['Entity Approval/Denial', { entityId }, '/?notifications=1'],
+  ['Entity Claim', { entityId }, '/?notifications=1'],
+  ['Entity Deleted', {}, '/?notifications=1'],
+  ['Entity Event Invite', { eventId, entityId }, '/?notifications=1'],
+  ['Lineup Update', { eventId, entityId }, '/?notifications=1'],
+  ['Collaboration Request', { entityId }, '/?notifications=1'],
+  ['Refund', { eventId }, '/tickets'],
+] as const
+
+test.each(links)('a click on "%s" %o opens %s', (type, ids, path) => {
   expect(pushMessage({ ...refund, type, ...ids }, 'LocalSound').path).toBe(path)
+})
+
+test('of each kind it is known where a click leads', () => {
+  expect(notificationTypes.filter((kind) => !links.some(([type]) => type === kind))).toEqual([])
 })
 
 test('a long message is cut to 300 letters, between letters', () => {

@@ -11,6 +11,8 @@ type Toggle<Effect> = {
   subject: string
   /** Undefined toggles the current state. */
   targetState: boolean | undefined
+  /** Comes first in the transaction: locks what is locked before people. */
+  begin?(tx: Tx): Promise<unknown>
   isOn(tx: Tx): Promise<boolean>
   /** Switches to the other state. @returns what came of it, for the answer */
   change(tx: Tx, on: boolean): Promise<Effect>
@@ -34,6 +36,7 @@ export async function toggle<Effect>(
   const key = idempotencyKeyOf(ctx)
 
   return inTransaction(ctx.db, async (tx) => {
+    await toggled.begin?.(tx)
     const state = await applyToggle(tx, userId, key, toggled)
     return { ...state, count: await toggled.count(tx) }
   })

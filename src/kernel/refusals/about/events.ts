@@ -39,7 +39,7 @@ export const refusalsAboutEvents = {
   'event/counted-on': {
     status: 409,
     message:
-      'Fans have plans for this show, or acts or venues are part of it, so it can’t be unpublished. Cancel or postpone it instead.',
+      'Fans have plans for this show, or acts or venues are part of it, so it can’t be unpublished. An owner or admin can cancel or postpone it instead.',
   },
   'event/id-missing': { status: 400, message: 'Missing eventID.' },
   'event/has-sales': {

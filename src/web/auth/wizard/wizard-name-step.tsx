@@ -5,6 +5,9 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import { words } from '../auth-words.ts'
 import { UsernameField } from './username-field.tsx'
 
+/** What the check of a username says against it. */
+export const nameProblems = { taken: words.wizard.taken, unchecked: words.wizard.unchecked } as const
+
 type Props = { form: WizardForm; change: (part: Partial<WizardForm>) => void; problem: string | null }
 
 const ofFullName: string[] = Object.values(fullNameWords)

@@ -4,21 +4,26 @@ import { words } from '../auth-words.ts'
 import { LocationField } from '../../places/location-field.tsx'
 import { TermsLink } from './terms-link.tsx'
 
-/** Where one lives, and the terms, which open beside so that nothing is lost. */
-export function WizardPlaceStep({ form, change }: { form: WizardForm; change: (part: Partial<WizardForm>) => void }) {
-  return (
-    <>
-      <LocationField value={form.location} onChange={(location) => change({ location })} />
-      <CheckField
-        name="terms"
-        checked={form.termsAccepted}
-        onChange={(event) => change({ termsAccepted: event.target.checked })}
-        label={
-          <>
-            {words.wizard.terms} <TermsLink />
-          </>
-        }
-      />
-    </>
-  )
-}
+type Props = { form: WizardForm; change: (part: Partial<WizardForm>) => void }
+
+/** Where one lives, and the terms. */
+export const WizardPlaceStep = ({ form, change }: Props) => (
+  <>
+    <LocationField value={form.location} onChange={(location) => change({ location })} />
+    <TermsField form={form} change={change} />
+  </>
+)
+
+/** The terms, which open beside so that nothing is lost. */
+export const TermsField = ({ form, change }: Props) => (
+  <CheckField
+    name="terms"
+    checked={form.termsAccepted}
+    onChange={(event) => change({ termsAccepted: event.target.checked })}
+    label={
+      <>
+        {words.wizard.terms} <TermsLink />
+      </>
+    }
+  />
+)

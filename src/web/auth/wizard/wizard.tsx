@@ -10,12 +10,11 @@ import type { AuthMemory, Remember } from '../auth-memory.ts'
 import { words } from '../auth-words.ts'
 import { submitProfile } from './submit-profile.ts'
 import { checkName } from './use-availability.ts'
-import { WizardNameStep } from './wizard-name-step.tsx'
+import { nameProblems, WizardNameStep } from './wizard-name-step.tsx'
 import { TermsLink } from './terms-link.tsx'
 import { WizardPlaceStep } from './wizard-place-step.tsx'
 
 const text = words.wizard
-const nameProblems = { taken: text.taken, unchecked: text.unchecked } as const
 
 type Change = (part: Partial<WizardForm>) => void
 

@@ -22,7 +22,7 @@ type Props = {
 /** A list of fewer chats is seen whole. */
 const searchableFrom = 10
 
-/** Chats with their last line, then shows that have none yet. */
+/** Chats with their last line, then those that the viewer left and shows that have none yet. */
 export function ChatList({ chats, startable, userId, entity, openChatId, nowMs }: Props) {
   const [text, setText] = useState('')
   const isSearchable = chats.length >= searchableFrom
@@ -59,31 +59,45 @@ export function ChatList({ chats, startable, userId, entity, openChatId, nowMs }
           ))}
         </ul>
       )}
-      {startable.length > 0 && (
-        <section className="flex flex-col gap-2 border-t border-line px-2 pt-3">
-          <h2 className="text-lg text-mute">{words.toStart}</h2>
-          <ul className="flex flex-col gap-2">
-            {startable.map((show) => (
-              <li key={show.eventID} className="flex flex-wrap items-center justify-between gap-2">
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold">{show.eventName}</span>
-                  <span className="text-sm text-mute">
-                    {`${entity ? words.crewChat : words.fanChat} · ${showDateText(show)}`}
-                  </span>
-                </span>
-                <OpenChatButton eventId={show.eventID} entity={entity} label={words.startOf(show.eventName)}>
-                  {words.start}
-                </OpenChatButton>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <OpenableShows title={words.leftChats} shows={startable.filter(({ hasLeft }) => hasLeft)} entity={entity} />
+      <OpenableShows title={words.toStart} shows={startable.filter(({ hasLeft }) => !hasLeft)} entity={entity} />
     </div>
   )
 }
 
-/** @param hasShows whose chat can be started below */
+type ShowsProps = { title: string; shows: StartableShow[]; entity: Props['entity'] }
+
+/** Shows with the button that opens their chat: a new one, or one that the viewer left. */
+function OpenableShows({ title, shows, entity }: ShowsProps) {
+  if (shows.length === 0) return null
+  return (
+    <section aria-label={title} className="flex flex-col gap-2 border-t border-line px-2 pt-3">
+      <h2 className="text-lg text-mute">{title}</h2>
+      <ul className="flex flex-col gap-2">
+        {shows.map((show) => (
+          <li key={show.eventID} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{show.eventName}</span>
+              <span className="block text-sm text-mute">
+                {`${entity ? words.crewChat : words.fanChat} · ${showDateText(show)}`}
+              </span>
+              {show.hasLeft && <span className="block text-sm text-mute">{words.youLeft}</span>}
+            </span>
+            <OpenChatButton
+              eventId={show.eventID}
+              entity={entity}
+              label={(show.hasLeft ? words.rejoinOf : words.startOf)(show.eventName)}
+            >
+              {show.hasLeft ? words.rejoin : words.start}
+            </OpenChatButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** @param hasShows whose chat can be started or rejoined below */
 const NoChats = ({ entityId, hasShows }: { entityId: string | null; hasShows: boolean }) => (
   <EmptyState title={entityId ? words.empty.entity : words.empty.fan}>
     <p className="mb-4 last:mb-0">{entityId ? words.empty.entityText : words.empty.fanText}</p>

@@ -13,7 +13,7 @@ export const words = {
   },
   yes: 'Yes',
   reason: (name: string) => `Reason for denying ${name}`,
-  reasonHint: 'The owner will see this in an email and on the page',
+  reasonHint: 'The owner will see this in an email and on the page.',
   noReason: 'Enter a reason',
   approve: 'Approve',
   ask: 'Deny…',

@@ -7,7 +7,7 @@ export const statusWords: Record<Status, { label: string; tone: 'info' | 'succes
   pending: {
     label: 'Awaiting approval',
     tone: 'info',
-    text: 'We’re reviewing your page. Until it’s approved, only you and your team can see it. You can set up payments and draft shows in the meantime.',
+    text: 'We’re reviewing your page, and we’ll email its owners when we’re done. Until it’s approved, only you and your team can see it. You can set up payments and draft shows in the meantime.',
   },
   approved: { label: 'Public', tone: 'success', text: null },
   denied: { label: 'Not approved', tone: 'error', text: 'We didn’t approve this page.' },

@@ -8,7 +8,7 @@ export const words = {
   title: (name: string) => `Claim ${name}`,
   text: 'Tell us how to verify this page is yours. A person will review your claim.',
   proof: 'How can we verify it?',
-  proofHint: 'For example: your role, or an email address on your website that we can write to',
+  proofHint: 'For example: your role, or an email address on your website that we can write to.',
   link: 'A link that proves it',
   linkHint: 'Your website or profile (optional)',
   send: 'Submit claim',

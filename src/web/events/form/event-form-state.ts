@@ -25,6 +25,7 @@ type HostFields = Pick<
   | 'placeExact'
   | 'capacity'
   | 'nonProfit'
+  | 'parkingOptions'
   | 'stripeOnboardingComplete'
 >
 
@@ -43,8 +44,9 @@ export type EventState = {
   payment: Payment | ''
   /** Whether there is a cover besides tickets that are sold here; null as an import left it. */
   entryFee: boolean | null
+  /** Of tickets on another site, what they cost there. */
   coverCharge: string
-  /** The upper end of an imported price range; null where the show has one price, and no field for another. */
+  /** The upper end of a price range; null where the show has one price, and no field for another at a cover. */
   highestCover: string | null
   cashOnly: boolean
   venueName: string
@@ -92,7 +94,7 @@ export const blankEvent = (host: HostEntity): EventState => ({
   pin: '',
   confirmedPin: '',
   knownVenue: null,
-  parkingOptions: [],
+  parkingOptions: host.type === 'venue' ? host.parkingOptions : [],
   parkingNote: '',
   eventLink: '',
   previewLink: '',
@@ -119,8 +121,10 @@ export const pinMark = ({ pin, venueAddress }: Pick<EventState, 'pin' | 'venueAd
   `${pin.trim()} ${venueAddress.trim()}`
 
 /** How people pay for an event as it stands; empty where nobody has chosen. */
-function paymentOf({ internalTickets, entryFee, eventLink }: EventView): Payment | '' {
+function paymentOf({ internalTickets, entryFee, eventLink, isImported, cashOnly }: EventView): Payment | '' {
   if (internalTickets) return 'tickets'
+  // A file doesn't say where people pay; a price beside a link isn't taken for one at the door.
+  if (isImported && entryFee && eventLink && !cashOnly) return 'link'
   if (entryFee !== null) return entryFee ? 'cover' : 'free'
   return eventLink ? 'link' : ''
 }

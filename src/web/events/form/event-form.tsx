@@ -113,7 +113,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     await revalidator.revalidate()
   }
 
-  const preview = <PosterPreview taxes={taxes.lines} today={today} />
+  const preview = <PosterPreview taxes={taxes.lines} today={today} isImported={initial?.isImported ?? false} />
   if (savedMessage) return <SavedNotice message={savedMessage} onDone={onClose} />
   return (
     <FormProvider {...form}>

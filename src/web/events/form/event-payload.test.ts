@@ -4,8 +4,12 @@ import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { desk, general } from '../../../../tests/support/event-desk.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { EventInput } from '../../../features/events/event/event-input-data.ts'
+import { listEventsByIds } from '../../../features/events/listings/list-events-by-ids.service.ts'
+import { listManagedEvents } from '../../../features/events/managed/list-managed-events.service.ts'
 import { fetchEvent } from '../../../features/events/page/fetch-event.service.ts'
 import { saveEventForm } from '../../../features/events/save/save-event-form.service.ts'
+import { publishImport } from '../../../features/imports/publish-import.service.ts'
+import type { EventId } from '../../../kernel/ids.ts'
 import { blankTicket } from '../ticket-editor/ticket-state.ts'
 import { venueAsHost as host } from '../../../../tests/support/host-entity.ts'
 import { blankEvent, type EventState, stateOf } from './event-form-state.ts'
@@ -28,6 +32,8 @@ const filled: EventState = {
 const first = (state: EventState, status: 'draft' | 'published' = 'published') =>
   problemsOf(state, status, { acts: 0, openFields: [] })[0]?.message ?? null
 
+const tickets = 'https://a.example/1'
+
 test.each([
   [
     'weekly, with early bird and pin',
@@ -40,6 +46,10 @@ test.each([
   [
     'with a price range',
     { internalTickets: false, ticketList: [], entryFee: true, coverCharge: 15, coverChargeMax: 20.5 },
+  ],
+  [
+    'with a price on another site',
+    { internalTickets: false, ticketList: [], entryFee: null, coverCharge: 15, coverChargeMax: 20, eventLink: tickets },
   ],
   ['with doors, end and parking', { doorsTime: '19:30', endTime: '23:00', parkingDetails: 'Street Parking' }],
 ])('an event that is opened and saved again stays as it is: %s', async (_, over) => {
@@ -59,6 +69,31 @@ test.each([
   expect({ ...(await row(eventID)), updated_at: before.updated_at }).toEqual(before)
   expect((await fetchEvent(venue.owner, { eventID })).event).toEqual(event)
 })
+
+test.each(['', tickets])(
+  'a price from a file stays what it is when its show is saved untouched: link %j',
+  async (url) => {
+    await using world = await newWorld()
+    const { id, owner } = await approvedVenue(world)
+    const text = `date,name,price,url\n2026-12-05,Harbor Lights,10,${url}`
+    await publishImport(owner, { entityDetails: { id }, fileName: 'shows.csv', text, fixes: [], lines: [2] })
+    const { upcoming } = await listManagedEvents(owner, { entityID: id })
+    const eventID = upcoming[0]?.eventID as EventId
+    const prices = async () => {
+      const { events } = await listEventsByIds(world.ctx, { ids: [eventID] })
+      return events.map(({ price }) => price)
+    }
+    const { event } = await fetchEvent(owner, { eventID })
+    const opened = stateOf(event)
+    expect(opened).toMatchObject({ payment: url ? 'link' : 'cover', coverCharge: '10' })
+
+    const before = await prices()
+    const payload = payloadOf(opened, { eventID, status: 'published', base: opened })
+    await saveEventForm(owner, { event: EventInput.parse(payload) })
+    expect(await prices()).toEqual(before)
+    expect(before).toMatchObject([{ kind: 'entry', cents: 1000 }])
+  },
+)
 
 describe('the form asks', () => {
   test('nothing of a complete show', () => expect(first(filled)).toBeNull())
@@ -95,6 +130,10 @@ describe('the form asks', () => {
     expect(first(unanswered, 'draft')).toBeNull()
     expect(first({ ...filled, payment: 'link' })).toBe('Please enter the link where fans buy tickets')
     expect(first({ ...filled, payment: 'link', eventLink: 'https://a.example/1' })).toBeNull()
+    const elsewhere: EventState = { ...filled, payment: 'link', eventLink: 'https://a.example/1' }
+    expect(first({ ...elsewhere, coverCharge: '20', highestCover: '25' })).toBeNull()
+    expect(first({ ...elsewhere, coverCharge: '', highestCover: '25' })).toBe('Enter the lowest price too.')
+    expect(first({ ...elsewhere, coverCharge: '99999' })).toMatch(/^The price must be/)
     const off = [{ ...blankTicket('Balcony'), price: '10', quantity: '60', active: false }]
     const sold = { ...filled, isExternal: false, ticketList: off }
     expect(first(sold)).toBe('Please put a ticket type on sale, or choose another way to pay')

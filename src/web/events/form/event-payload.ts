@@ -48,13 +48,14 @@ export const payloadOf = (
   ...(acceptedID && { acceptedEvent: true, notification: { id: acceptedID } }),
 })
 
-/** The cover as it is sent and checked: without one there is neither a price nor a range. */
+/** The cover, or the price on another site, as it is sent and checked: without either there is no range. */
 function coverOf(state: EventState) {
   const entryFee = hasCover(state)
+  const hasPrice = entryFee || chosenPayment(state) === 'link'
   return {
     entryFee,
-    coverCharge: entryFee ? readDollars(state.coverCharge) : null,
-    coverChargeMax: entryFee && state.highestCover !== null ? readDollars(state.highestCover) : null,
+    coverCharge: hasPrice ? readDollars(state.coverCharge) : null,
+    coverChargeMax: hasPrice && state.highestCover !== null ? readDollars(state.highestCover) : null,
   }
 }
 

@@ -38,7 +38,29 @@ export function PaySection({ deal }: { deal: Deal | null }) {
       {deal && <DealNote page={deal.page} lines={[deal.pay, deal.note].filter(Boolean)} />}
       <PayChoice chosen={sellsTickets ? 'tickets' : chosen} onChoose={choose} />
       {sellsTickets && <CheckField {...isSoldElsewhere} label={words.pay.external} />}
-      {chosen === 'link' && <TicketLinkField />}
+      {chosen === 'link' && (
+        <>
+          <TicketLinkField />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField
+              {...register('coverCharge')}
+              inputMode="decimal"
+              label={words.pay.priceElsewhere}
+              hint={words.pay.priceElsewhereHint}
+              error={coverProblem}
+            />
+            <div data-field="coverChargeMax">
+              <TextField
+                {...register('highestCover')}
+                inputMode="decimal"
+                label={words.pay.highestElsewhere}
+                hint={words.pay.highestHint}
+                error={highestProblem}
+              />
+            </div>
+          </div>
+        </>
+      )}
       {chosen === 'tickets' && <CheckField {...register('entryFee')} label={words.pay.alsoCover} />}
       {hasCover({ payment, isExternal, entryFee }) && (
         <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -1,6 +1,5 @@
 import type { CallOutputs } from '../../../contract.ts'
 import { words } from './friends-going-words.ts'
-import type { Plan } from '../plans/plan-card.tsx'
 import { PersonLink } from '../../people/person/person-link.tsx'
 
 type Friend = CallOutputs['getFriendsGoing']['friendsGoing'][number]
@@ -9,19 +8,16 @@ type Friend = CallOutputs['getFriendsGoing']['friendsGoing'][number]
 export const friendsOn = (friends: readonly Friend[], day: string): Friend[] =>
   friends.filter(({ days }) => days.includes(null) || days.includes(day))
 
-/**
- * On a show's page, the friends who go to the date that is shown: a sentence, and each with the way to them. Those who said
- * so in a plan stand there.
- */
-export function FriendsGoingPart({ friends, plans, day }: { friends: Friend[]; plans: Plan[]; day: string }) {
-  const inPlans = new Set(
-    plans
-      .filter((plan) => plan.day === null || plan.day === day)
-      .flatMap(({ people }) => people)
-      .filter(({ answer }) => answer === 'in')
-      .map(({ userID }) => userID),
-  )
-  const going = friendsOn(friends, day).filter(({ userID }) => !inPlans.has(userID))
+type Props = {
+  friends: Friend[]
+  day: string
+  /** Those whose answer stands above, in a plan or on the list of invites. */
+  answered: ReadonlySet<string>
+}
+
+/** On a show's page, the friends who go to the date that is shown: a sentence, and each with the way to them. */
+export function FriendsGoingPart({ friends, day, answered }: Props) {
+  const going = friendsOn(friends, day).filter(({ userID }) => !answered.has(userID))
   if (going.length === 0) return null
   const names = going.map(({ fullName }) => fullName)
   return (

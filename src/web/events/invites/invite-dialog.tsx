@@ -12,6 +12,7 @@ import { TextArea } from '../../kit/fields/text-area.tsx'
 import type { EventDetail, Occurrence } from '../show.ts'
 import { shortDateText } from '../when.ts'
 import { ChooseFriends, useFriends } from './choose-friends.tsx'
+import { choosable, useFriendsDraft } from './friends-draft.ts'
 import { words } from './invites-words.ts'
 
 type Props = {
@@ -27,36 +28,38 @@ type Props = {
 type Outcome = { invited: string[]; already: string[]; failed: string[]; reason: string; hasNote: boolean }
 
 /** Invites several friends to a date at once, with a note. */
-export function InviteDialog({ event, date, friends: going, sent, onClose }: Props) {
+export function InviteDialog({ event, date, friends: going, sent: sentInvites, onClose }: Props) {
   const { eventID, eventName, repeatEvent, status } = event
   const list = useFriends()
-  const [chosen, setChosen] = useState<Set<string>>(new Set())
-  const [note, setNote] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { revalidate } = useRevalidator()
   const day = repeatEvent ? date.day : null
+  const draft = useFriendsDraft({ kind: 'invite', eventId: eventID, day })
+  const { note } = draft
   const reasonsTaken = new Map([
-    ...sent.filter((one) => one.day === day).map(({ userID }) => [userID, words.alreadyInvited] as const),
+    ...sentInvites.filter((one) => one.day === day).map(({ userID }) => [userID, words.alreadyInvited] as const),
     ...going.filter(({ days }) => days.includes(day)).map(({ userID }) => [userID, words.alreadyGoing] as const),
   ])
+  const chosen = choosable(draft.chosen, list.friends, reasonsTaken)
 
   async function send() {
     setIsSending(true)
     const result: Outcome = { invited: [], already: [], failed: [], reason: '', hasNote: note.trim() !== '' }
-    const missed = new Set<string>()
-    for (const { userID, fullName } of list.friends?.filter((friend) => chosen.has(friend.userID)) ?? []) {
+    const missed: string[] = []
+    for (const { userID, fullName } of chosen) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a limit is reached at one friend only
       const response = await ask('eventInvite', { friendID: userID, eventID, occurrenceDate: day, note })
       if (response.ok) (response.answer.alreadyInvited ? result.already : result.invited).push(fullName)
       else {
         result.failed.push(fullName)
         result.reason = response.refusal.message
-        missed.add(userID)
+        missed.push(userID)
       }
     }
     setOutcome(result)
-    setChosen(missed)
+    if (missed.length > 0) draft.change({ chosen: missed })
+    else draft.forget()
     setIsSending(false)
     await revalidate()
   }
@@ -71,9 +74,12 @@ export function InviteDialog({ event, date, friends: going, sent, onClose }: Pro
           void send()
         }}
       >
-        <p className="text-mute wrap-anywhere">
-          {words.show(eventName, status === 'postponed' ? null : shortDateText(date.day))}
-        </p>
+        <div className="flex flex-col gap-2">
+          <p className="font-semibold wrap-anywhere">
+            {words.show(eventName, status === 'postponed' ? null : shortDateText(date.day))}
+          </p>
+          <p className="text-mute">{words.purpose}</p>
+        </div>
         {outcome && (
           <div ref={focusHere} tabIndex={-1} className="flex flex-col gap-3">
             {outcome.invited.length > 0 && <Notice tone="success">{words.sent(outcome.invited)}</Notice>}
@@ -87,7 +93,12 @@ export function InviteDialog({ event, date, friends: going, sent, onClose }: Pro
           </div>
         ) : (
           <>
-            <ChooseFriends list={list} chosen={chosen} reasonsTaken={reasonsTaken} onChange={setChosen} />
+            <ChooseFriends
+              list={list}
+              chosen={new Set(chosen.map(({ userID }) => userID))}
+              reasonsTaken={reasonsTaken}
+              onChange={(ids) => draft.change({ chosen: [...ids] })}
+            />
             {list.friends && list.friends.length > 0 && (
               <>
                 <TextArea
@@ -96,11 +107,11 @@ export function InviteDialog({ event, date, friends: going, sent, onClose }: Pro
                   rows={2}
                   maxLength={goingTogether.noteMax}
                   value={note}
-                  onChange={({ target }) => setNote(target.value)}
+                  onChange={({ target }) => draft.change({ note: target.value })}
                 />
                 <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end border-t border-line bg-deck p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-                  <Button type="submit" busy={isSending} reason={chosen.size === 0 ? words.chooseOne : undefined}>
-                    {words.send(chosen.size)}
+                  <Button type="submit" busy={isSending} reason={chosen.length === 0 ? words.chooseOne : undefined}>
+                    {words.send(chosen.length)}
                   </Button>
                 </div>
               </>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -15,22 +15,18 @@ import { PersonLink } from '../../people/person/person-link.tsx'
 export type Invites = Pick<CallOutputs['fetchEventInvites'], 'sent' | 'received'>
 
 type Props = {
+  /** Those to the date that is shown; of the sent ones, whose answer stands in no plan of the viewer's own. */
   invites: Invites
-  /** The plans that the viewer is in: what they ask is not asked here again. */
+  /** The plans for it that the viewer is in: what their starters ask is not asked here again. */
   plans: Plan[]
-  /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
-  day: string | null
+  /** What makes a plan of the invites; null where there is one, or can be none. */
+  startPlan: ReactNode
 }
 
 /** On a show's page, who invited the viewer to the date that is shown, and what those answered whom they invited. */
-export function InvitesPart({ invites, plans, day }: Props) {
-  const plansOfDay = plans.filter((plan) => plan.day === day)
-  const starters = new Set(plansOfDay.map(({ starter }) => starter?.userID))
-  const members = new Set(
-    plansOfDay.filter(({ starter }) => !starter).flatMap(({ people }) => people.map(({ userID }) => userID)),
-  )
-  const received = invites.received.filter((invite) => invite.day === day && !starters.has(invite.userID))
-  const sentInvites = invites.sent.filter((invite) => invite.day === day && !members.has(invite.userID))
+export function InvitesPart({ invites, plans, startPlan }: Props) {
+  const starters = new Set(plans.map(({ starter }) => starter?.userID))
+  const received = invites.received.filter((invite) => !starters.has(invite.userID))
   return (
     <>
       {received.length > 0 && (
@@ -40,14 +36,14 @@ export function InvitesPart({ invites, plans, day }: Props) {
           ))}
         </section>
       )}
-      {sentInvites.length > 0 && (
+      {invites.sent.length > 0 && (
         <section
           aria-label={words.list}
           className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4 sm:p-6"
         >
           <h2 className="text-lg">{words.list}</h2>
           <ul className="flex flex-col gap-2">
-            {sentInvites.map(({ answer, ...person }) => (
+            {invites.sent.map(({ answer, ...person }) => (
               <li key={person.userID} className="flex min-w-0 items-center gap-3">
                 <PersonLink fills person={person} />
                 <span className={`shrink-0 text-sm ${answer === 'going' ? 'font-semibold text-gold' : 'text-mute'}`}>
@@ -56,6 +52,7 @@ export function InvitesPart({ invites, plans, day }: Props) {
               </li>
             ))}
           </ul>
+          {startPlan}
         </section>
       )}
     </>

@@ -3,6 +3,8 @@ export const words = {
   open: 'Invite friends',
   title: 'Invite friends',
   show: (name: string, when: string | null) => (when ? `${name} · ${when}` : name),
+  /** What sets invites apart from a plan. */
+  purpose: 'Friends answer you, not each other. In a plan, everyone sees who’s in.',
   friends: 'Your friends',
   search: 'Find a friend',
   nobodyNamed: 'No friends found',
@@ -23,6 +25,9 @@ export const words = {
   alreadyGoing: 'Going',
   alreadyInvited: 'Invited',
   list: 'Friends you invited',
+  asPlan: 'Turn into a plan',
+  /** Beside a friend whom a plan may ask as well. */
+  invited: { going: 'Going', 'not-going': 'Can’t go', none: 'Invited' },
   answers: { going: 'Going', 'not-going': 'Can’t go', none: 'No reply yet' },
   received: 'Invites to this show',
   from: (name: string) => `${name} invited you`,

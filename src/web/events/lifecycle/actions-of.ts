@@ -8,6 +8,7 @@ type Refusing = [reason: string, applies: (sales: EventSales) => boolean]
 
 const mayNotHandleMoney = ({ role }: EventSales) => !mayHandleMoney(role)
 const isSold = ({ dates, refunds }: EventSales) => dates.some(({ orders }) => orders > 0) || refunds.orders > 0
+const hasTicketsOut = ({ dates }: EventSales) => dates.some(({ tickets }) => tickets > 0)
 const isBeingBought = ({ dates }: EventSales) => dates.some(({ buying }) => buying > 0)
 const { reasons } = words
 
@@ -39,9 +40,12 @@ const refusing: Record<Action, Refusing[]> = {
     canceled,
     [reasons.waiting, ({ status }) => status === 'postponed'],
     [reasons.noDates, ({ dates }) => dates.length === 0],
-    [reasons.ticketsOut, ({ dates }) => dates.some(({ tickets }) => tickets > 0)],
+    [reasons.ticketsOutForEditors, (sales) => hasTicketsOut(sales) && mayNotHandleMoney(sales)],
+    [reasons.ticketsOut, hasTicketsOut],
     [reasons.buying, isBeingBought],
+    [reasons.plannedForEditors, (sales) => sales.isPlanned && mayNotHandleMoney(sales)],
     [reasons.planned, ({ isPlanned }) => isPlanned],
+    [reasons.actInvitedForEditors, (sales) => sales.isActInvited && mayNotHandleMoney(sales)],
     [reasons.actInvited, ({ isActInvited }) => isActInvited],
   ],
   cancel: [draft, canceled, owners],

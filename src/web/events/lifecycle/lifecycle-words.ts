@@ -59,6 +59,12 @@ export const words = {
     buying: 'Someone is checking out right now',
     waiting: 'It’s postponed, so it can’t be unpublished. Set a new date or cancel it instead.',
     planned: 'Fans are making plans for it, so it can’t be unpublished. Cancel or postpone it instead.',
+    plannedForEditors:
+      'Fans are making plans for it, so it can’t be unpublished. Ask an owner or admin to cancel or postpone it.',
+    actInvitedForEditors:
+      'Acts were invited to play it, so it can’t be unpublished. Take them off the lineup first, or ask an owner or admin to cancel or postpone it.',
+    ticketsOutForEditors:
+      'Tickets are sold or in checkout, so it can’t be unpublished. Ask an owner or admin to cancel or postpone it.',
     actInvited:
       'Acts were invited to play it, so it can’t be unpublished. Cancel or postpone it, or take them off the lineup first.',
     ticketsOut: 'Tickets are sold or in checkout, so it can’t be unpublished. Cancel or postpone it instead.',

@@ -108,7 +108,7 @@ export const words = {
     ask: (show: string) => `Take ${show} off your page?`,
     what: 'It leaves your page and your calendar for good, and we’ll let the host know. Their listing still names your venue.',
   },
-  lists: { upcoming: 'Upcoming', drafts: 'Drafts', past: 'Past' },
+  lists: { upcoming: 'Upcoming', drafts: 'Drafts', past: 'Past and canceled' },
   empty: {
     open: {
       title: 'Announce your next show',

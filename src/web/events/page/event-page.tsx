@@ -1,32 +1,30 @@
-import { lazy, Suspense } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import { listingNotes } from '../../../features/events/rules/listing-notes.ts'
-import { mayEdit } from '../../../kernel/roles.ts'
 import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { nameKey } from '../../../kernel/text/name-key.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
-import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 import { hasTicketsLeft, type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
+import { useUnfolding } from '../../tickets/panel/use-unfolding.ts'
 import { useOpenHold } from '../../tickets/use-open-hold.ts'
 import { ShowGrid } from '../cards/show-grid.tsx'
 import { words } from '../events-words.ts'
-import { FriendsGoingPart } from '../friends-going/friends-going-part.tsx'
-import { type Invites, InvitesPart } from '../invites/invites-part.tsx'
+import type { Invites } from '../invites/invites-part.tsx'
+import { RefundsOf } from '../lifecycle/refunds-of.tsx'
 import { OutsideBar } from '../outside/outside-bar.tsx'
 import { OutsideLink } from '../outside/outside-link.tsx'
 import { outsideOffer } from '../outside/outside-offer.ts'
 import { OutsidePanel } from '../outside/outside-panel.tsx'
 import { Player } from '../player/player.tsx'
 import type { Plan } from '../plans/plan-card.tsx'
-import { PlansPart } from '../plans/plans-part.tsx'
 import type { EventDetail, Occurrence, Show } from '../show.ts'
 import { hasEntry } from '../has-entry.ts'
 import { ActLinks, type OwnAct } from './act-links.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
+import { FriendsParts } from './friends-parts.tsx'
 import type { Attendance } from './going-button.tsx'
 import { HeadActions, type OwnTickets } from './head-actions.tsx'
 import { Lineup } from './lineup.tsx'
@@ -77,6 +75,7 @@ export function EventPage({
   const isOnSale = sale !== null && hasTicketsLeft(sale)
   const openHold = useOpenHold(hold)
   const heldTickets = sale?.notOnSale === null && openHold?.occurrenceDate === day ? openHold : null
+  const unfolding = useUnfolding(day, heldTickets)
   const needsTicket = isOnSale && !ownTickets && !heldTickets
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
@@ -98,6 +97,7 @@ export function EventPage({
           sentInvites={invites.sent}
           isSignedIn={buyer !== null}
           heldTickets={heldTickets}
+          isChangingHold={unfolding.isChangingHold}
           ownTickets={ownTickets}
           needsTicket={needsTicket}
         />
@@ -105,7 +105,13 @@ export function EventPage({
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
         <div className="shrink-0 shell:sticky shell:top-[calc(var(--header,50px)+24px)] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
           {day && sale ? (
-            <TicketPanel key={day} event={event} day={day} sale={sale} {...{ buyer, hold, heldTickets, ownTickets }}>
+            <TicketPanel
+              key={day}
+              event={event}
+              day={day}
+              sale={sale}
+              {...{ buyer, hold, heldTickets, ownTickets, unfolding }}
+            >
               {event.occurrences.length > 1 && <OccurrencePicker event={event} day={day} />}
             </TicketPanel>
           ) : (
@@ -114,17 +120,12 @@ export function EventPage({
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
           <div id="friends" className="flex scroll-mt-20 flex-col gap-12 empty:hidden">
-            {date && <InvitesPart invites={invites} plans={plans} day={event.repeatEvent ? date.day : null} />}
-            {date && buyer && isPlannable(event) && (
-              <PlansPart
-                eventId={event.eventID}
-                plans={plans}
-                day={event.repeatEvent ? date.day : null}
-                isOnSale={isOnSale}
-                needsTicket={needsTicket}
+            {date && (
+              <FriendsParts
+                {...{ event, date, friends, invites, plans, isOnSale, needsTicket }}
+                isSignedIn={buyer !== null}
               />
             )}
-            {date && <FriendsGoingPart friends={friends} plans={isPlannable(event) ? plans : []} day={date.day} />}
           </div>
           {event.occurrences.length > 1 && !sale && (
             <Section title={words.sections.dates}>
@@ -177,23 +178,3 @@ export function EventPage({
 /** Whether the lineup says more than the show's own name, as that of many imported shows does not. */
 const namesActs = ({ acts: [first, ...others], eventName }: EventDetail) =>
   first !== undefined && (others.length > 0 || first.entityID !== null || nameKey(first.name) !== nameKey(eventName))
-
-const isPlannable = ({ status, isPast, isTakenDown }: EventDetail) =>
-  !isPast && !isTakenDown && (status === 'published' || status === 'postponed')
-
-const RefundProgressOf = lazy(
-  optionalPart(async () => (await import('../lifecycle/refund-progress.tsx')).RefundProgressOf),
-)
-
-/** Below the banner of a canceled show, for those who run it: how far its refunds have come. */
-function RefundsOf({ event }: { event: Pick<EventDetail, 'eventID' | 'status' | 'role' | 'internalTickets'> }) {
-  const isManaged = mayEdit(event.role)
-  if (event.status !== 'canceled' || !event.internalTickets || !isManaged) return null
-  return (
-    <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6">
-      <Suspense fallback={null}>
-        <RefundProgressOf key={event.eventID} eventID={event.eventID} />
-      </Suspense>
-    </div>
-  )
-}

@@ -83,7 +83,9 @@ export function GoingButton({ event, day, attendance, friendNames, isSignedIn, t
         )}
         {count > 0 && (
           <span className="text-sm text-ink/80">
-            {friendNames.length > 0 ? friendsWords.goingBy(isGoing, friendNames, count) : words.going.count(count)}
+            {friendNames.length > 0
+              ? friendsWords.goingBy(isGoing, friendNames, count)
+              : words.going.count(count, isGoing)}
           </span>
         )}
       </div>

@@ -26,6 +26,8 @@ type Props = {
   isSignedIn: boolean
   /** Tickets to this date that are held for the viewer until they pay. */
   heldTickets: OpenHold | null
+  /** The panel is where others are chosen in their place. */
+  isChangingHold: boolean
   /** The viewer's tickets to this date. */
   ownTickets: OwnTickets | null
   /** Whether the viewer could buy tickets on this page, and has none yet, nor any on hold. */
@@ -41,6 +43,7 @@ export function HeadActions({
   sentInvites,
   isSignedIn,
   heldTickets,
+  isChangingHold,
   ownTickets,
   needsTicket,
 }: Props) {
@@ -50,7 +53,9 @@ export function HeadActions({
   const isGoing = attendance.own.length > 0
   return (
     <div className="flex flex-wrap items-center gap-3 pt-2">
-      {heldTickets && <HoldNote hold={heldTickets} look="flex-wrap gap-x-4 gap-y-2 max-sm:w-full" />}
+      {heldTickets && (
+        <HoldNote hold={heldTickets} isChanging={isChangingHold} look="flex-wrap gap-x-4 gap-y-2 max-sm:w-full" />
+      )}
       {ownTickets && event.status !== 'canceled' && (
         <ButtonLink to={paths.order(ownTickets.orderID)}>
           <Ticket aria-hidden="true" className="size-5" />

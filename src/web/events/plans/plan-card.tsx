@@ -38,10 +38,10 @@ export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
           <span className="font-semibold">{words.you}</span>
           <AnswerText answer={ownAnswer} />
         </li>
-        {people.toSorted(byAnswer).map(({ answer, ...person }) => (
+        {people.toSorted(byAnswer).map(({ answer, tickets, ...person }) => (
           <li key={person.userID} className="flex min-w-0 items-center gap-3">
             <PersonLink fills person={person} />
-            <AnswerText answer={answer} />
+            <AnswerText answer={answer} tickets={tickets} />
           </li>
         ))}
       </ul>
@@ -61,9 +61,10 @@ const order = ['in', null, 'out']
 const byAnswer = (one: Pick<Plan['people'][number], 'answer'>, other: Pick<Plan['people'][number], 'answer'>) =>
   order.indexOf(one.answer) - order.indexOf(other.answer)
 
-const AnswerText = ({ answer }: { answer: Plan['ownAnswer'] }) => (
-  <span className={`shrink-0 text-sm ${answer === 'in' ? 'font-semibold text-gold' : 'text-mute'}`}>
-    {words.answers[answer ?? 'none']}
+const AnswerText = ({ answer, tickets = 0 }: { answer: Plan['ownAnswer']; tickets?: number }) => (
+  <span className="shrink-0 text-right text-sm text-mute">
+    <span className={answer === 'in' ? 'font-semibold text-gold' : ''}>{words.answers[answer ?? 'none']}</span>
+    {tickets > 0 && ` · ${words.hasTickets(tickets)}`}
   </span>
 )
 

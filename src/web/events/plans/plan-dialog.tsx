@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
 import { goingTogether } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -6,30 +6,49 @@ import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
 import { ChooseFriends, useFriends } from '../invites/choose-friends.tsx'
+import { choosable, useFriendsDraft } from '../invites/friends-draft.ts'
 import { words as inviteWords } from '../invites/invites-words.ts'
+import type { EventDetail, Occurrence } from '../show.ts'
+import { shortDateText } from '../when.ts'
 import type { Plan } from './plan-card.tsx'
 import { words } from './plans-words.ts'
 
+export type PlannedEvent = Pick<EventDetail, 'eventID' | 'eventName' | 'repeatEvent' | 'status'>
+
 type Props = {
-  eventId: string
-  /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
-  day: string | null
+  event: PlannedEvent
+  date: Occurrence
   /** Who is in the plan already; null where this starts one. */
   members: Plan['people'] | null
+  /** Whom the viewer invited to this date: where this starts a plan, those who didn't say no are chosen. */
+  invited: CallOutputs['fetchEventInvites']['sent']
   onClose: () => void
 }
 
 /** Asks friends into a plan; the first time it starts it. */
-export function PlanDialog({ eventId, day, members, onClose }: Props) {
+export function PlanDialog({ event, date, members, invited, onClose }: Props) {
+  const { eventID, eventName, repeatEvent, status } = event
   const list = useFriends()
-  const [chosen, setChosen] = useState<Set<string>>(new Set())
-  const [note, setNote] = useState('')
+  const day = repeatEvent ? date.day : null
+  const preselected = members ? [] : invited.filter(({ answer }) => answer !== 'not-going')
+  const draft = useFriendsDraft(
+    { kind: 'plan', eventId: eventID, day },
+    preselected.map(({ userID }) => userID),
+  )
+  const { note } = draft
+  const reasonsTaken = textsOf(members?.filter(({ answer }) => answer !== 'out'))
+  const chosen = choosable(draft.chosen, list.friends, reasonsTaken)
+  const remarks = members
+    ? textsOf(members.filter(({ answer }) => answer === 'out'))
+    : new Map(invited.map(({ userID, answer }) => [userID, inviteWords.invited[answer ?? 'none']]))
   const { write, pending, problem } = useWrite('startPlan')
 
   async function send() {
-    const friendIDs = list.friends?.filter(({ userID }) => chosen.has(userID)).map(({ userID }) => userID) ?? []
-    const answer = await write({ eventID: eventId, occurrenceDate: day, friendIDs, note })
-    if (answer) onClose()
+    const friendIDs = chosen.map(({ userID }) => userID)
+    const answer = await write({ eventID, occurrenceDate: day, friendIDs, note })
+    if (!answer) return
+    draft.forget()
+    onClose()
   }
 
   return (
@@ -41,13 +60,18 @@ export function PlanDialog({ eventId, day, members, onClose }: Props) {
           void send()
         }}
       >
-        <p className="text-mute">{members ? words.dialogText : words.dialogStart}</p>
+        <div className="flex flex-col gap-2">
+          <p className="font-semibold wrap-anywhere">
+            {inviteWords.show(eventName, status === 'postponed' ? null : shortDateText(date.day))}
+          </p>
+          <p className="text-mute">{members ? words.dialogText : words.dialogStart}</p>
+        </div>
         <ChooseFriends
           list={list}
-          chosen={chosen}
-          reasonsTaken={textsOf(members?.filter(({ answer }) => answer !== 'out'))}
-          remarks={textsOf(members?.filter(({ answer }) => answer === 'out'))}
-          onChange={setChosen}
+          chosen={new Set(chosen.map(({ userID }) => userID))}
+          reasonsTaken={reasonsTaken}
+          remarks={remarks}
+          onChange={(ids) => draft.change({ chosen: [...ids] })}
         />
         {list.friends && list.friends.length > 0 && (
           <>
@@ -57,13 +81,13 @@ export function PlanDialog({ eventId, day, members, onClose }: Props) {
                 rows={2}
                 maxLength={goingTogether.noteMax}
                 value={note}
-                onChange={({ target }) => setNote(target.value)}
+                onChange={({ target }) => draft.change({ note: target.value })}
               />
             )}
             {problem && <Notice tone="error">{problem}</Notice>}
             <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end border-t border-line bg-deck p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-              <Button type="submit" busy={pending} reason={chosen.size === 0 ? inviteWords.chooseOne : undefined}>
-                {members ? words.send(chosen.size) : words.startNow}
+              <Button type="submit" busy={pending} reason={chosen.length === 0 ? inviteWords.chooseOne : undefined}>
+                {members ? words.send(chosen.length) : words.startNow}
               </Button>
             </div>
           </>

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../kit/button.tsx'
-import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
+import { Suspense, useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
+import type { Occurrence } from '../show.ts'
 import { type Plan, PlanCard } from './plan-card.tsx'
+import type { PlannedEvent } from './plan-dialog.tsx'
 import { words } from './plans-words.ts'
-
-const PlanDialog = lazy(optionalPart(async () => (await import('./plan-dialog.tsx')).PlanDialog))
+import { PlanDialog, StartPlanButton } from './start-plan-button.tsx'
 
 type Props = {
-  eventId: string
+  event: PlannedEvent
+  date: Occurrence
+  /** The plans for the date that is shown. */
   plans: Plan[]
-  /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
-  day: string | null
+  /** Whom the viewer invited to it: the list of those offers to make a plan of them. */
+  invited: CallOutputs['fetchEventInvites']['sent']
   /** Whether the page has tickets for sale. */
   isOnSale: boolean
   /** Whether the viewer could buy there, and has no tickets to this date, nor any on hold. */
@@ -18,27 +20,31 @@ type Props = {
 }
 
 /** On a show's page, the plans for the date that is shown, and the way to start one. */
-export function PlansPart({ eventId, plans, day, isOnSale, needsTicket }: Props) {
+export function PlansPart({ event, date, plans, invited, isOnSale, needsTicket }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const plansOfDay = plans.filter((plan) => plan.day === day)
-  const ownPlan = plansOfDay.find(({ starter }) => starter === null)
+  const ownPlan = plans.find(({ starter }) => starter === null)
+  if (plans.length === 0 && invited.length > 0) return null
   return (
     <section aria-label={words.title} className="flex flex-col gap-4">
-      {plansOfDay.map((plan) => (
+      {plans.map((plan) => (
         <PlanCard key={plan.planID} {...{ plan, needsTicket }} onAskMore={() => setIsOpen(true)} />
       ))}
-      {plansOfDay.length === 0 && (
+      {plans.length === 0 && (
         <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-deck p-4 sm:p-6">
           <h2 className="text-lg">{words.title}</h2>
           <p className="text-mute">{isOnSale ? words.startBuying : words.startText}</p>
-          <Button variant="quiet" onClick={() => setIsOpen(true)}>
-            {words.start}
-          </Button>
+          <StartPlanButton event={event} date={date} invited={invited} label={words.start} />
         </div>
       )}
-      {isOpen && (
+      {isOpen && ownPlan && (
         <Suspense fallback={null}>
-          <PlanDialog eventId={eventId} day={day} members={ownPlan?.people ?? null} onClose={() => setIsOpen(false)} />
+          <PlanDialog
+            event={event}
+            date={date}
+            members={ownPlan.people}
+            invited={invited}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </section>

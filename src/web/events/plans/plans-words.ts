@@ -4,9 +4,11 @@ export const words = {
   by: (name: string) => `${name} started this plan`,
   own: 'You started this plan',
   start: 'Start a plan',
-  startText: 'See which of your friends are in.',
+  startText: 'A plan lets everyone see who’s in.',
   /** For a show that sells tickets here. */
-  startBuying: 'See which friends are in before anyone buys. Everyone buys their own ticket.',
+  startBuying: 'A plan lets everyone see who’s in before anyone buys. Everyone buys their own ticket.',
+  /** For friends who were invited one by one. */
+  startInvited: 'They answer you, not each other. A plan lets everyone see who’s in.',
   askMore: 'Add friends to plan',
   dialog: 'Who’s in?',
   dialogText: 'Everyone you invite can see who’s in.',
@@ -21,6 +23,7 @@ export const words = {
   asked: 'Invited',
   you: 'You',
   answers: { in: 'In', out: 'Can’t make it', none: 'No reply yet' },
+  hasTickets: (count: number) => (count === 1 ? 'has a ticket' : `has ${count} tickets`),
   inForIt: 'I’m in',
   cantMakeIt: 'Can’t make it',
   /** What an answer was to. */

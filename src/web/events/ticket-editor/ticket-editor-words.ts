@@ -24,7 +24,7 @@ export const words = {
   nameless: (position: number) => `Ticket type ${position}`,
   name: 'Ticket name',
   price: 'Price ($)',
-  priceHint: 'Enter 0 for free',
+  priceHint: 'Enter 0 for free.',
   quantity: 'Quantity',
   quantityEach: 'Per date',
   sold: (sold: number) => `${sold} sold`,

@@ -106,9 +106,6 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
               </Button>
             )}
             <BookingComposer entityId={entityId} requestId={requestID} />
-            {isIncoming && isOpenRequest(booking) && booking.openOffer && (
-              <DeclineRequest entityId={entityId} request={booking} onDone={showRequestNotice} />
-            )}
             {status === 'Accepted' && (
               <CancelBooking
                 entityId={entityId}
@@ -123,6 +120,9 @@ export function BookingPage({ entityId, booking, nowMs }: Props) {
           </>
         ) : (
           <Notice>{status === 'Ended' ? words.ended : words.closed}</Notice>
+        )}
+        {isIncoming && isOpenRequest(booking) && booking.openOffer && (
+          <DeclineRequest entityId={entityId} request={booking} onDone={showRequestNotice} />
         )}
       </div>
       {offer?.terms && (

@@ -13,7 +13,7 @@ type Props = {
   onDone: (message: string) => void
 }
 
-/** The date that a moved show has now and the one that was first agreed on, until its act has confirmed the new one. */
+/** The date that a moved show has now and the last one that the act agreed to, until its act has confirmed the new one. */
 export function NewDate({ entityId, booking: { unconfirmed, selectedDate, page, isHost }, onDone }: Props) {
   const { write, pending, problem } = useWrite('handleEntityNotification')
   if (!unconfirmed) return null

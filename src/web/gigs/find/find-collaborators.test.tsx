@@ -11,7 +11,7 @@ const page: Props['pages'][number] = {
 }
 
 function textOf(search: Props['search'], pages: Props['pages'] = []) {
-  const element = <FindCollaborators entityId="v1" search={search} pages={pages} shows={[]} />
+  const element = <FindCollaborators entityId="v1" ownType="venue" search={search} pages={pages} shows={[]} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return html.replace(/<[^>]+>/g, '|')
 }
@@ -30,4 +30,9 @@ test('a page that takes no requests is listed as such, and not to be asked', () 
   expect(closed).toContain('The Tin Moths')
   expect(closed).not.toContain('|Ask about a date|')
   expect(closed).not.toContain('No matches')
+})
+
+test('only filters that somebody set are counted: not the kind that the first look is for', () => {
+  expect(textOf({ kind: 'act' })).toContain('|Filters|')
+  expect(textOf({ kind: 'band', genre: 'Rock' })).toContain('|Filters (2)|')
 })

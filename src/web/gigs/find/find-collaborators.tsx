@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
-import { kinds } from '../../../features/entities/rules/kinds.ts'
+import { type EntityType, kinds } from '../../../features/entities/rules/kinds.ts'
 import { entityGenres } from '../../../kernel/genres.ts'
 import { radiusMiles } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -15,11 +15,18 @@ import { words as calendarWords } from '../calendar/calendar-words.ts'
 import { words } from '../gigs-words.ts'
 import { InviteDialog, type InviteShow } from '../invites/invite-dialog.tsx'
 import { PageHead } from '../page-head.tsx'
-import { type CollaboratorSearch, searchedKinds } from './collaborator-search.ts'
+import { type CollaboratorSearch, firstKind, searchedKinds } from './collaborator-search.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 type Collaborator = CallOutputs['findCollaborators']['pages'][number]
-type Props = { entityId: string; search: CollaboratorSearch; pages: Collaborator[]; shows: InviteShow[] }
+type Props = {
+  entityId: string
+  /** What the page is that looks. */
+  ownType: EntityType
+  search: CollaboratorSearch
+  pages: Collaborator[]
+  shows: InviteShow[]
+}
 
 /** Two buttons of a page stand beside each other on a phone. */
 const inOneRow = 'max-sm:flex-1 max-sm:px-2! max-sm:text-sm'
@@ -35,7 +42,7 @@ const distanceOptions = [
 ] as [string, string][]
 
 /** Pages that are open to collaborations; what is searched for is in the address. */
-export function FindCollaborators({ entityId, search, pages, shows }: Props) {
+export function FindCollaborators({ entityId, ownType, search, pages, shows }: Props) {
   const [requestTo, setRequestTo] = useState<Collaborator | null>(null)
   const [inviteTo, setInviteTo] = useState<Collaborator | null>(null)
   const [today] = useState(todayHere)
@@ -43,7 +50,7 @@ export function FindCollaborators({ entityId, search, pages, shows }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <search>
-        <SearchForm key={JSON.stringify(search)} {...{ entityId, search, today }} />
+        <SearchForm key={JSON.stringify(search)} {...{ entityId, ownType, search, today }} />
       </search>
       {pages.length === 0 && (
         <EmptyState title={words.find.none}>
@@ -125,12 +132,14 @@ const hintsFor = (search: CollaboratorSearch): string[] =>
     .filter((filter) => search[filter])
     .map((filter) => words.find.hints[filter])
 
-type FormProps = { entityId: string; search: CollaboratorSearch; today: string }
+type FormProps = Pick<Props, 'entityId' | 'ownType' | 'search'> & { today: string }
 
 /** A name is always asked for; on a phone the filters open on demand, so that results are in sight. */
-function SearchForm({ entityId, search, today }: FormProps) {
+function SearchForm({ entityId, ownType, search, today }: FormProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const count = [search.kind, search.genre, search.miles, search.freeOn].filter(Boolean).length
+  // The kind of the first look isn't one that somebody has set.
+  const kind = search.kind === firstKind(ownType) ? null : search.kind
+  const count = [kind, search.genre, search.miles, search.freeOn].filter(Boolean).length
   return (
     <Form action={paths.gigHub()} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4">
       <input type="hidden" name="entity" value={entityId} />

@@ -62,7 +62,7 @@ export const words = {
     deny: 'Deny…',
     denyConfirm: 'Deny',
     reason: (name: string) => `Reason for denying the claim for ${name}`,
-    reasonHint: 'They’ll see this in an email and on the page',
+    reasonHint: 'They’ll see this in an email and on the page.',
   },
   entities: {
     title: 'Pages',
@@ -95,7 +95,7 @@ export const words = {
     suspend: 'Suspend…',
     suspendConfirm: 'Suspend',
     suspendReason: (name: string) => `Reason for suspending ${name}`,
-    reasonHint: 'Owners will see this in an email and on their page',
+    reasonHint: 'Owners will see this in an email and on their page.',
     reasonHintUnclaimed: 'No one manages this page, so no one is emailed. Only operators see this.',
     reinstate: 'Reinstate',
     unpublish: 'Unpublish…',
@@ -160,7 +160,7 @@ export const words = {
     suspend: 'Suspend…',
     suspendConfirm: 'Suspend',
     suspendReason: (name: string) => `Reason for suspending ${name}`,
-    reasonHint: 'They’ll get this by email',
+    reasonHint: 'They’ll get this by email.',
     reinstate: 'Reinstate',
     operatorText:
       'Operators can’t be suspended. To take operator access away, run “revoke-operator” with this email on the command line.',

@@ -88,7 +88,13 @@ function Hub({ profile, tab, search, requests, results, events, calendar, invite
         <Calendar entityId={profile.id} {...{ events, calendar, requests, serverToday }} />
       )}
       {results && (
-        <FindCollaborators entityId={profile.id} search={search} pages={results.pages} shows={invitableIn(events)} />
+        <FindCollaborators
+          entityId={profile.id}
+          ownType={profile.type}
+          search={search}
+          pages={results.pages}
+          shows={invitableIn(events)}
+        />
       )}
       {tab === 'requests' && requests && (
         <HoldsContext value={calendar}>

@@ -21,6 +21,8 @@ export const words = {
     of: (show: string) => `Tickets on hold for ${show}`,
     held: (tickets: number) => (tickets === 1 ? '1 ticket held' : `${tickets} tickets held`),
     finish: 'Finish checkout',
+    /** Goes to the payment, too, where others could be chosen instead. */
+    keep: (tickets: number) => `Keep ${tickets === 1 ? 'this ticket' : `these ${tickets}`} and check out`,
   },
   slow: 'This is taking longer than usual. Please keep this page open.',
 } as const

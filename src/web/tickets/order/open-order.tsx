@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { paths } from '../../../kernel/paths.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
+import { forgetChoice } from '../panel/use-basket.ts'
+import { words as ticketWords } from '../tickets-words.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { words } from './order-words.ts'
 import type { Order } from './order.ts'
@@ -40,9 +44,18 @@ export function OpenOrder({ order, secondsLeft }: Props) {
         ) : (
           <>
             {order.payUrl && (
-              <a href={order.payUrl} className={buttonLook.gold}>
-                {words.pay}
-              </a>
+              <>
+                <a href={order.payUrl} className={buttonLook.gold}>
+                  {words.pay}
+                </a>
+                <ButtonLink
+                  variant="quiet"
+                  to={paths.eventHoldChange(order.eventID, order.occurrenceDate)}
+                  onClick={() => forgetChoice(order.eventID, order.occurrenceDate)}
+                >
+                  {ticketWords.panel.changeHold}
+                </ButtonLink>
+              </>
             )}
             <Button
               ref={isConfirming === null ? undefined : focusHere}

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { orderMessage, shortMessage } from './order-message.ts'
 import type { Order } from './order.ts'
 
-const down = { state: 'paid', isTakenDown: true, isRefusedTakenDown: false, refund: null, totalCents: 2234 }
+const down = {
+  state: 'paid',
+  isTakenDown: true,
+  isRefusedTakenDown: false,
+  refund: null,
+  replacedBy: null,
+  totalCents: 2234,
+}
 const valid = [{ state: 'valid' }]
 const messageOf = (change: object, { tickets = valid, isPast = false } = {}) =>
   orderMessage({ ...down, ...change } as Order, { tickets, isPast })
@@ -63,7 +70,7 @@ test.each<[what: string, change: object, short: string]>([
   ['is back, with free tickets', { isTakenDown: false, totalCents: 0 }, 'Confirmed'],
   ['is canceled, with free tickets', { isTakenDown: false, totalCents: 0, state: 'refunded' }, 'Canceled'],
 ])('the list of orders names one whose show %s', (_what, change, short) => {
-  expect(shortMessage({ state: 'paid', isTakenDown: true, isPast: false, totalCents: 2234, ...change })).toBe(short)
+  expect(shortMessage({ ...down, isPast: false, ...change } as never)).toBe(short)
 })
 
 test.each<[when: string, change: object, title: string]>([
@@ -74,4 +81,22 @@ test.each<[when: string, change: object, title: string]>([
   const message = messageOf({ isTakenDown: false, totalCents: 0, ...change }, { tickets: [{ state: 'refunded' }] })
   expect(message.title).toBe(title)
   expect(message.text).toBe('Your tickets are no longer valid. They were free, so there’s nothing to refund.')
+})
+
+test.each<[state: Order['state'], text: RegExp]>([
+  ['paying', /The new one isn’t paid yet\.$/],
+  ['paid', /^You weren’t charged for this one\.$/],
+  ['refunded', /^You weren’t charged for this one\.$/],
+  ['expired', /^The new one wasn’t paid, so those tickets were released, too\./],
+])('an unpaid order that another replaced says so, while that one is %s', (state, text) => {
+  const replacedBy = { orderID: 'order', quantity: 3, state }
+  const order = { state: 'expired', isTakenDown: false, isEndedByTakeDown: false, replacedBy }
+  expect(messageOf(order, { tickets: [] })).toMatchObject({
+    title: 'You changed this order',
+    short: 'Replaced',
+    text: expect.stringMatching(text),
+  })
+  // Even where the show was taken down after the new one was paid.
+  expect(messageOf({ ...order, isTakenDown: true }, { tickets: [] }).title).toBe('You changed this order')
+  expect(shortMessage({ ...order, isPast: false, totalCents: 2234 } as never)).toBe('Replaced')
 })

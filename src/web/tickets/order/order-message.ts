@@ -19,6 +19,7 @@ type Circumstances = {
 export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   const { state, refund, isShowCanceled, isTakenDown, isRefusedTakenDown, isEndedByTakeDown, totalCents } = order
   if (isClosedByTakeDown(order)) return takenDownWords.unpaid
+  if (order.replacedBy) return replacedMessage(order.replacedBy)
   if (isTakenDown && (state === 'expired' || isEndedByTakeDown)) return takenDownWords.expired
   if (isEndedByTakeDown) return takenDownWords.released
   if (isRefusedTakenDown && (state === 'late_refunding' || state === 'late_refunded')) return takenDownWords[state]
@@ -40,8 +41,23 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   return order.isPostponed && isAdmitting ? postponedWords : orderWords[state]
 }
 
+/** Of an unpaid order that another has taken the place of. */
+function replacedMessage({ state }: NonNullable<Order['replacedBy']>) {
+  const { title, short, text, unpaidYet, unpaid } = words.replaced
+  const texts: Partial<Record<Order['state'], string>> = {
+    held: unpaidYet,
+    paying: unpaidYet,
+    expired: unpaid,
+    canceled: unpaid,
+  }
+  return { title, text: texts[state] ?? text, tone: 'over' as const, short }
+}
+
 /** The same in two or three words, as far as a list of orders knows it. */
-export function shortMessage(order: Pick<Order, 'state' | 'isTakenDown' | 'totalCents'> & { isPast: boolean }): string {
+export function shortMessage(
+  order: Pick<Order, 'state' | 'isTakenDown' | 'totalCents' | 'replacedBy'> & { isPast: boolean },
+): string {
+  if (order.replacedBy) return words.replaced.short
   if (order.isTakenDown && isBought(order) && !order.isPast) return takenDownWords.bought.short
   if (order.totalCents > 0) return orderWords[order.state].short
   return freeShort[order.state]

@@ -1,4 +1,5 @@
 import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { AskHost } from './ask-host.tsx'
@@ -45,6 +46,13 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
   const isBackUnpaid = isPayable && leftPayment
   const admitting = isPast ? 0 : tickets.filter(({ state }) => state === 'valid').length
   const hasTickets = admitting > 0
+  const { replacedBy } = order
+  const receipt = (
+    <div className="flex flex-col gap-4">
+      <Receipt order={order} paidWhen={paidWhen} refundedText={refundedText} />
+      {order.paidAt && <AskHost order={order} promisesRefunds={hasTickets && order.totalCents > 0} />}
+    </div>
+  )
 
   return (
     <div className="flex flex-col gap-8">
@@ -53,7 +61,16 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
           <Icon aria-hidden="true" className="mt-2 size-8 shrink-0" />
           {isBackUnpaid ? words.stayed : message.title}
         </h1>
-        <p className="max-w-prose text-lg">{isBackUnpaid ? words.stayedText : message.text}</p>
+        <p className="max-w-prose text-lg">
+          {replacedBy && (
+            <>
+              <Link to={paths.order(replacedBy.orderID)} className="text-gold underline">
+                {words.replaced.by(replacedBy.quantity)}
+              </Link>{' '}
+            </>
+          )}
+          {isBackUnpaid ? words.stayedText : message.text}
+        </p>
         {isPayable && <OpenOrder order={order} secondsLeft={secondsLeft} />}
         {message.tone === 'worry' && order.isTakenDown && (
           <div className="flex flex-wrap gap-3">
@@ -62,21 +79,39 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
             </ButtonLink>
           </div>
         )}
-        {message.tone === 'over' && canOpenShow(order, tickets) && (
+        {replacedBy ? (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.event(order.eventID, order.occurrenceDate)}>{words.toShow}</ButtonLink>
+            <ButtonLink to={paths.order(replacedBy.orderID)}>{words.replaced.toReplacement}</ButtonLink>
           </div>
+        ) : (
+          message.tone === 'over' &&
+          canOpenShow(order, tickets) && (
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={paths.event(order.eventID, order.occurrenceDate)}>{words.toShow}</ButtonLink>
+            </div>
+          )
         )}
       </header>
       {order.offer && <RefundOffer order={order} offer={order.offer} />}
       <ShowHead show={order} when={when} isLinked={canOpenShow(order, tickets)} />
-      {tickets.length > 0 && <TicketList tickets={tickets} />}
-      {admitting > 1 && <p className="max-w-prose text-mute print:hidden">{words.forFriends}</p>}
-      {hasTickets && <OrderActions order={order} tickets={tickets} />}
-      <div className="flex w-full max-w-2xl flex-col gap-4">
-        <Receipt order={order} paidWhen={paidWhen} refundedText={refundedText} />
-        {order.paidAt && <AskHost order={order} promisesRefunds={hasTickets && order.totalCents > 0} />}
-      </div>
+      {tickets.length === 0 ? (
+        <div className="w-full max-w-2xl">{receipt}</div>
+      ) : (
+        <div className={`grid gap-8 lg:items-start lg:gap-12 ${tickets.length === 1 ? oneTicket.page : several.page}`}>
+          <div className="flex min-w-0 flex-col gap-4">
+            <TicketList tickets={tickets} columns={tickets.length === 1 ? oneTicket.list : several.list} />
+            {admitting > 1 && <p className="max-w-prose text-mute print:hidden">{words.forFriends}</p>}
+          </div>
+          <div className="flex w-full max-w-2xl min-w-0 flex-col gap-8">
+            {hasTickets && <OrderActions order={order} tickets={tickets} />}
+            {receipt}
+          </div>
+        </div>
+      )}
     </div>
   )
 }
+
+/** On wide screens, the receipt is beside the tickets: one of them is as wide as a ticket, several are two in a row. */
+const oneTicket = { page: 'lg:grid-cols-[24rem_minmax(0,1fr)]', list: 'sm:grid-cols-2 lg:grid-cols-1' }
+const several = { page: 'lg:grid-cols-[minmax(0,1fr)_26rem]', list: 'sm:grid-cols-2' }

@@ -1,3 +1,4 @@
+import { ticketWords } from '../../../features/checkout/rules/ticket-words.ts'
 import type { Order } from './order.ts'
 
 type Words = {
@@ -23,7 +24,7 @@ export const orderWords: Record<Order['state'], Words> = {
   paying: waiting,
   paid: {
     title: 'You’re going!',
-    text: 'Show one QR code per person at the door. We also emailed you the tickets.',
+    text: `${ticketWords.atDoor} We also emailed you the tickets.`,
     tone: 'good',
     short: 'Paid',
   },

@@ -1,4 +1,5 @@
 import { amountText, type Cents } from '../../../kernel/money.ts'
+import { count } from '../tickets-words.ts'
 
 /** The texts of an order's page, apart from what its state means. */
 export const words = {
@@ -38,6 +39,17 @@ export const words = {
         : `Refund all tickets in this order? You’ll get ${amountText(amount)} back on your card, fees included. They stop being valid right away, and you can’t undo this.`,
     confirmRefund: (amount: Cents) => (amount === 0 ? 'Yes, cancel my tickets' : `Yes, refund ${amountText(amount)}`),
     back: 'Go back',
+  },
+  /** An unpaid order in whose place the buyer placed another. */
+  replaced: {
+    title: 'You changed this order',
+    short: 'Replaced',
+    /** Leads to the new one. */
+    by: (tickets: number) => `Replaced by your order of ${count(tickets)}.`,
+    text: 'You weren’t charged for this one.',
+    unpaidYet: 'You weren’t charged for this one. The new one isn’t paid yet.',
+    unpaid: 'The new one wasn’t paid, so those tickets were released, too. You weren’t charged for either order.',
+    toReplacement: 'View new order',
   },
   host: {
     title: 'Host',

@@ -20,6 +20,7 @@ import { TicketLine } from './ticket-line.tsx'
 import { words } from '../tickets-words.ts'
 import { useBasket } from './use-basket.ts'
 import { useCheckout } from './use-checkout.ts'
+import type { Unfolding } from './use-unfolding.ts'
 
 type Props = {
   event: TicketedEvent
@@ -35,6 +36,7 @@ type Props = {
   heldTickets: OpenHold | null
   /** The viewer's tickets to this date. */
   ownTickets: OwnTickets | null
+  unfolding: Unfolding
   /** The choice of the date, for a show with several. */
   children: ReactNode
 }
@@ -52,10 +54,9 @@ export function TicketPanel(props: Props) {
   const ageRule = isForAdults(event.ageGroup) ? event.ageGroup : null
   const soldOut = offers.every(({ left }) => left === 0)
   const chosen = basket.count > 0
-  const [wantsMore, setWantsMore] = useState(false)
-  const unfold = () => setWantsMore(true)
+  const { isUnfolded, unfold, isChangingHold } = props.unfolding
   // Nobody who has tickets should think that buying them failed, or that tickets on hold have to be chosen again.
-  const isFolded = (ownTickets !== null || heldTickets !== null) && !soldOut && !wantsMore
+  const isFolded = (ownTickets !== null || heldTickets !== null) && !soldOut && !isUnfolded
   const isPaid = offers.some(({ allInCents }) => allInCents > 0)
   const allIn = eventWords.price.allIn(isTaxed(event.ticketList))
 
@@ -78,6 +79,7 @@ export function TicketPanel(props: Props) {
       {heldTickets && (
         <HoldNote
           hold={heldTickets}
+          isChanging={isChangingHold}
           isTimer
           look="flex-wrap gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 sm:px-6"
         >
@@ -94,7 +96,7 @@ export function TicketPanel(props: Props) {
       {notOnSale && <p className="px-4 py-6 text-mute sm:px-6">{notOnSale}</p>}
       {!notOnSale && !isFolded && (
         <form
-          ref={wantsMore ? focusHere : undefined}
+          ref={isUnfolded ? focusHere : undefined}
           tabIndex={-1}
           noValidate
           className="flex flex-col gap-4 p-4 outline-none sm:p-6"
@@ -159,8 +161,8 @@ export function TicketPanel(props: Props) {
           // Where tickets come to be on hold, the head has another way to them.
           key={heldTickets ? 'held' : 'open'}
           panel={section}
-          heldTickets={heldTickets}
-          ownTickets={ownTickets}
+          heldTickets={isChangingHold ? null : heldTickets}
+          ownTickets={isChangingHold ? null : ownTickets}
           onMore={unfold}
           offers={offers}
           allIn={allIn}

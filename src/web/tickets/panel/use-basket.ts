@@ -18,6 +18,11 @@ type Quoted = { linesText: string; price: Price | null; problem: string | null; 
 /** A price that no answer came for, as in a dead spot, is asked for again after this time. */
 const retryMs = 3_000
 
+const keyOf = (eventID: string, day: string) => `tickets:${eventID}:${day}`
+
+/** Drops what was chosen for a date: what is on hold for it, if anything, is the choice again. */
+export const forgetChoice = (eventID: string, day: string) => forgetText('sessionStorage', keyOf(eventID, day))
+
 /**
  * The tickets that the buyer is choosing and their price: the server's, never one computed here.
  *
@@ -27,7 +32,7 @@ const retryMs = 3_000
  * @param held what an order holds that waits for its payment: the choice until another is made
  */
 export function useBasket(eventID: string, offers: readonly TicketOffer[], day: Day, held: Quantities) {
-  const key = `tickets:${eventID}:${day}`
+  const key = keyOf(eventID, day)
   const quantities =
     keptChoice(useStoredText('sessionStorage', key), offers) ?? (countOf(held) > 0 ? held : firstChoice(offers))
   const [quoted, setQuoted] = useState<Quoted | null>(null)
@@ -70,7 +75,7 @@ export function useBasket(eventID: string, offers: readonly TicketOffer[], day: 
       Math.min(left, perOrderMax, ticketsPerOrder - count + quantityOf(ticketTypeID)),
     choose: (ticketTypeID: string, quantity: number) =>
       writeText('sessionStorage', key, JSON.stringify({ ...quantities, [ticketTypeID]: quantity })),
-    forget: () => forgetText('sessionStorage', key),
+    forget: () => forgetChoice(eventID, day),
     /** Asks for the parts of a single ticket's price, too. */
     detail: () => setDetailed(true),
     /** Asks again what the choice costs now. */

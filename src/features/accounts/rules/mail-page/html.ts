@@ -36,10 +36,17 @@ export function htmlOf(page: MailPage): string {
   )
 }
 
+/** No list of emails shows more. */
+const preheaderMax = 200
+
 /** Behind the text, spaces that keep programs from showing the email's first words after it. */
 const preheaderOf = ({ preheader, paragraphs }: MailPage) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">` +
-  `${escapeHtml(preheader ?? paragraphs[0] ?? '')}${'&#847;&zwnj;&nbsp;'.repeat(80)}</div>`
+  `${escapeHtml(
+    Array.from(preheader ?? paragraphs[0] ?? '')
+      .slice(0, preheaderMax)
+      .join(''),
+  )}${'&#847;&zwnj;&nbsp;'.repeat(80)}</div>`
 
 /** Each block has its distance above it, so that the last one ends where its card does. */
 function contentOf(page: MailPage): string {

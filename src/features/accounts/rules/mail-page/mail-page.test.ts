@@ -152,6 +152,7 @@ test('a list of emails shows the preheader, or the first paragraph', () => {
   expect(preheaderOf(page)).toBe('Hello,\nhere it is.')
   expect(preheaderOf({ ...page, preheader: 'Doors 7:30 PM' })).toBe('Doors 7:30 PM')
   expect(preheaderOf({ ...page, paragraphs: [] })).toBe('')
+  expect(preheaderOf({ ...page, preheader: '🎸'.repeat(300) })).toBe('🎸'.repeat(200))
 })
 
 test('mail programs with a dark mode get dark colors, Outlook for Windows a table of 600 pixels', () => {

@@ -41,7 +41,7 @@ export function SlowMode({ chat, onProblem }: Props) {
           const next = limits.slowModes.find((one) => one === Number(target.value))
           if (next !== undefined && !pending) void change(next)
         }}
-        className="min-h-11 max-w-40 rounded-field border border-line bg-deck px-2 text-sm text-ink max-sm:absolute max-sm:inset-0 max-sm:opacity-0"
+        className="min-h-11 rounded-field border border-line bg-deck px-2 text-sm text-ink max-sm:absolute max-sm:inset-0 max-sm:opacity-0"
       >
         {limits.slowModes.map((one) => (
           <option key={one} value={one}>

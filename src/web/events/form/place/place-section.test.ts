@@ -18,3 +18,9 @@ test('a page without an address proposes that of its last show, which is someone
   expect(isAtHost({ ...band, placeExact: true }, street)).toBe(false)
   expect(blankEvent({ ...venue, lastAddress: '9 Main St, Oakland, CA' }).venueAddress).toBe(street)
 })
+
+test('a venue’s own show begins with its parking, a band’s with none', () => {
+  const parkingOptions = ['Street Parking']
+  expect(blankEvent({ ...venue, parkingOptions }).parkingOptions).toEqual(parkingOptions)
+  expect(blankEvent({ ...venue, type: 'band', parkingOptions }).parkingOptions).toEqual([])
+})

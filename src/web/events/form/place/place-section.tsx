@@ -37,7 +37,11 @@ export function PlaceSection({ host, place: { check, look } }: { host: HostEntit
     setValue('venueAddress', address, set)
     setValue('knownVenue', venue, set)
     setValue('pin', '', set)
-    if (venue && getValues('parkingOptions').length === 0) setValue('parkingOptions', venue.parkingOptions, set)
+    // Nobody has chosen what the host's page says of its own place.
+    const isUntouched = [[], host.type === 'venue' ? host.parkingOptions : []].some(
+      (options) => options.join() === getValues('parkingOptions').join(),
+    )
+    if (venue && isUntouched) setValue('parkingOptions', venue.parkingOptions, set)
     void look(address, venue?.placeExact ? pointOf(venue.coordinates) : null, (point) => {
       if (!getValues('pin')) pinAt(point)
     })

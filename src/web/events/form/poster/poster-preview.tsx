@@ -8,14 +8,21 @@ import { AgeTag } from '../../cards/age-tag.tsx'
 import { shownPrice } from '../../cards/shown-price.ts'
 import { timeText, whenText } from '../../when.ts'
 import type { TicketState } from '../../ticket-editor/ticket-state.ts'
-import { type EventState, hasCover } from '../event-form-state.ts'
+import { chosenPayment, type EventState, hasCover } from '../event-form-state.ts'
 import { words } from '../event-form-words.ts'
 import { readNumber } from '../read-number.ts'
 
+type Props = {
+  taxes: TaxRate[]
+  today: Day
+  /** The show came from a file of its managers. */
+  isImported: boolean
+}
+
 /** The card as fans will see it, drawn anew with every key (spec 2, modal 1). */
-export function PosterPreview({ taxes, today }: { taxes: TaxRate[]; today: Day }) {
+export function PosterPreview({ taxes, today, isImported }: Props) {
   const state = useWatch<EventState>() as EventState
-  const tag = tagOf(state, taxes, today)
+  const tag = tagOf(state, { taxes, today, isImported })
   return (
     <article aria-label={words.preview.label} className="flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-card">
@@ -61,14 +68,15 @@ const isPrice = (input: string) => fromDollars(readNumber(input) ?? Number.NaN) 
 const centsOf = (input: string) => fromDollars(readNumber(input) ?? 0) ?? cents(0)
 
 /** "Free" only where someone chose it, without a cover and without a paid ticket (decision C12). */
-function tagOf(state: EventState, taxes: TaxRate[], today: Day): string | null {
-  const { coverCharge, cashOnly, feesPayer, isExternal, ticketList } = state
+function tagOf(state: EventState, { taxes, today, isImported }: Props): string | null {
+  const { coverCharge, highestCover, cashOnly, feesPayer, isExternal, ticketList } = state
+  const hasPrice = hasCover(state) || chosenPayment(state) === 'link'
   const price = listingPrice({
     isListing: false,
-    isImported: false,
+    isImported,
     hasCover: hasCover(state),
-    cover: hasCover(state) && coverCharge ? centsOf(coverCharge) : null,
-    coverMax: null,
+    cover: hasPrice && coverCharge ? centsOf(coverCharge) : null,
+    coverMax: hasPrice && highestCover ? centsOf(highestCover) : null,
     cashOnly,
     hasLink: isExternal && state.eventLink !== '',
     sellsTickets: !isExternal,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { day, wallTime } from '../../../kernel/day.ts'
-import { parseZone } from '../../../kernel/zone.ts'
+import { day, wallTime } from '../../../../kernel/day.ts'
+import { parseZone } from '../../../../kernel/zone.ts'
 import { showDetails, type ShowFacts, showFacts, showLine } from './show-facts.ts'
 
 const show: ShowFacts = {

@@ -1,7 +1,7 @@
-import { directionsLink } from '../../../kernel/places/directions.ts'
-import { clockText, commaDayText, type Day, dayText, type WallTime } from '../../../kernel/day.ts'
-import { shownTime, type Zone, zoneText } from '../../../kernel/zone.ts'
-import type { Fact } from '../../accounts/rules/mail-page/content.ts'
+import { directionsLink } from '../../../../kernel/places/directions.ts'
+import { clockText, commaDayText, type Day, dayText, type WallTime } from '../../../../kernel/day.ts'
+import { shownTime, type Zone, zoneText } from '../../../../kernel/zone.ts'
+import type { Fact } from './content.ts'
 
 /** A date of a show as an email tells of it. */
 export type ShowFacts = {

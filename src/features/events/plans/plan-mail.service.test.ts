@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { befriend, fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { NotificationId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { callsInProcess as as } from '../../../server/calls/execute-call.ts'
+import { mailNotification } from '../../notifications/mail-notification.service.ts'
+
+async function scene() {
+  const world = await newWorld()
+  const [ana, bo, cy, dee] = [
+    await fan(world, { fullName: 'Ana Vale' }),
+    await fan(world, { fullName: 'Bo Lund' }),
+    await fan(world, { fullName: 'Cy Moss' }),
+    await fan(world, { fullName: 'Dee Park' }),
+  ]
+  for (const friend of [bo, cy, dee]) await befriend(ana, friend)
+  const { eventId: eventID } = await publishedShow(world)
+  const friendIDs = [bo, cy, dee].map(({ who }) => who.userId)
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs })
+  return { world, ana, bo, cy, dee, planID, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
+}
+
+/** The latest news of a kind in somebody's bell. */
+const newsOf = async (person: SignedInCtx, type = 'Plan Update') =>
+  (await as(person).listNotifications()).notifications.find((one) => one.type === type)?.id as NotificationId
+
+const mails = (world: World) =>
+  world.db
+    .selectFrom('mails')
+    .select(['subject', 'text_body as text'])
+    .where('kind', '=', 'notification')
+    .orderBy('created_at')
+    .execute()
+
+test('answers to a plan that wait together are one email with date and venue; a later one is another', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy, dee, planID } = all
+  const mailTo = (notificationId: NotificationId) =>
+    mailNotification(world.ctx, { notificationId, userId: ana.who.userId })
+  await as(bo).answerPlan({ planID, isIn: true })
+  const first = await newsOf(ana)
+  await world.setNow('2026-11-20T20:02:00-08:00')
+  await as(cy).answerPlan({ planID, isIn: false })
+  const second = await newsOf(ana)
+  await world.setNow('2026-11-20T20:05:00-08:00')
+  await mailTo(first)
+  await world.setNow('2026-11-20T20:07:00-08:00')
+  await mailTo(second)
+  const [mail, ...others] = await mails(world)
+  expect(others, 'the second is in the first').toEqual([])
+  expect(mail?.subject).toBe('Bo Lund is in, Cy Moss can’t make it: Harbor Lights')
+  for (const text of ['Cy Moss can’t make it to Harbor Lights on Sat, Nov 21.', 'Date: Sat, Nov 21, 2026', 'Venue: '])
+    expect(mail?.text).toContain(text)
+
+  await as(dee).answerPlan({ planID, isIn: true })
+  await world.setNow('2026-11-20T20:12:00-08:00')
+  await mailTo(await newsOf(ana))
+  const later = (await mails(world))[1]
+  expect(later?.subject).toBe('Dee Park is in for Harbor Lights on Sat, Nov 21')
+  expect(later?.text, 'what was mailed already').not.toContain('Bo Lund')
+})
+
+test('an email names nobody whom its reader does not see, and what was read does not leave', async () => {
+  await using all = await scene()
+  const { world, ana, bo, cy, dee, planID } = all
+  for (const one of [bo, cy, dee]) await as(one).answerPlan({ planID, isIn: true })
+  const { notifications } = await as(ana).listNotifications()
+  const idOf = (name: string) => notifications.find(({ message }) => message.startsWith(name))?.id as NotificationId
+  await as(ana).markAsRead({ notifications: [{ id: idOf('Dee Park') }] })
+  await world.db.updateTable('users').set({ suspended_at: world.ctx.now() }).where('id', '=', cy.who.userId).execute()
+  await mailNotification(world.ctx, { notificationId: idOf('Bo Lund'), userId: ana.who.userId })
+  expect((await mails(world)).map(({ subject }) => subject)).toEqual(['Bo Lund is in for Harbor Lights on Sat, Nov 21'])
+})
+
+test('the email of a plan’s or an invite’s question says when and where the show is', async () => {
+  await using all = await scene()
+  const { world, bo } = all
+  await mailNotification(world.ctx, { notificationId: await newsOf(bo, 'Plan Invite'), userId: bo.who.userId })
+  const [mail] = await mails(world)
+  expect(mail?.text).toMatch(/Date: Sat, Nov 21, 2026\n(?:Doors: .*\n)?Show: .*\nVenue: /)
+})

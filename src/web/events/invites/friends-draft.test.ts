@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { choosable, readChoice } from './friends-draft.ts'
+import type { Friend } from './choose-friends.tsx'
+
+test('a draft is read as it was written, and what is none counts as no draft', () => {
+  const draft = { note: 'Front row?', chosen: ['bo'] }
+  expect(readChoice(JSON.stringify(draft))).toEqual(draft)
+  for (const text of [null, '', '{', '"bo"', '{"note":1,"chosen":[]}', '{"note":"Hi"}'])
+    expect(readChoice(text), `${text}`).toBe(null)
+})
+
+test('of a draft, whoever is no friend any more or can’t be chosen is not sent', () => {
+  const friends = ['ana', 'bo', 'cy'].map((userID) => ({ userID }) as Friend)
+  const chosen = choosable(['bo', 'cy', 'dee'], friends, new Map([['cy', 'Going']]))
+  expect(chosen.map(({ userID }) => userID)).toEqual(['bo'])
+  expect(choosable(['bo'], null, new Map()), 'until friends are loaded').toEqual([])
+})

@@ -1,0 +1,68 @@
+import type { CallOutputs } from '../../../contract.ts'
+import { FriendsGoingPart } from '../friends-going/friends-going-part.tsx'
+import { type Invites, InvitesPart } from '../invites/invites-part.tsx'
+import { words as inviteWords } from '../invites/invites-words.ts'
+import type { Plan } from '../plans/plan-card.tsx'
+import { PlansPart } from '../plans/plans-part.tsx'
+import { words as planWords } from '../plans/plans-words.ts'
+import { StartPlanButton } from '../plans/start-plan-button.tsx'
+import type { EventDetail, Occurrence } from '../show.ts'
+
+type Props = {
+  event: EventDetail
+  date: Occurrence
+  friends: CallOutputs['getFriendsGoing']['friendsGoing']
+  invites: Invites
+  plans: Plan[]
+  isSignedIn: boolean
+  /** Whether the page has tickets for sale. */
+  isOnSale: boolean
+  /** Whether the viewer could buy there, and has no tickets to this date, nor any on hold. */
+  needsTicket: boolean
+}
+
+/** What is between the viewer and their friends about the date that is shown: invites, plans, and who goes. */
+export function FriendsParts({ event, date, friends, invites, plans, isSignedIn, isOnSale, needsTicket }: Props) {
+  const day = event.repeatEvent ? date.day : null
+  const isOfDay = (one: { day: string | null }) => one.day === day
+  const plansOfDay = plans.filter(isOfDay)
+  const sentInvites = invites.sent.filter(isOfDay)
+  const inPlans = plansOfDay.flatMap(({ starter, people }) => people.map((person) => ({ ...person, isOwn: !starter })))
+  // Of whoever is in the viewer's own plan as well, the answer stands there.
+  const listedInvites = sentInvites.filter(
+    (invite) => !inPlans.some(({ userID, isOwn }) => isOwn && userID === invite.userID),
+  )
+  const canPlan = isSignedIn && isPlannable(event)
+  return (
+    <>
+      <InvitesPart
+        invites={{ sent: listedInvites, received: invites.received.filter(isOfDay) }}
+        plans={plansOfDay}
+        startPlan={
+          canPlan && plansOfDay.length === 0 ? (
+            <>
+              <p className="text-mute">{planWords.startInvited}</p>
+              <StartPlanButton event={event} date={date} invited={sentInvites} label={inviteWords.asPlan} />
+            </>
+          ) : null
+        }
+      />
+      {canPlan && <PlansPart {...{ event, date, isOnSale, needsTicket }} plans={plansOfDay} invited={sentInvites} />}
+      <FriendsGoingPart
+        friends={friends}
+        day={date.day}
+        answered={
+          new Set(
+            [
+              ...(isPlannable(event) ? inPlans.filter(({ answer }) => answer === 'in') : []),
+              ...listedInvites.filter(({ answer }) => answer === 'going'),
+            ].map(({ userID }) => userID),
+          )
+        }
+      />
+    </>
+  )
+}
+
+const isPlannable = ({ status, isPast, isTakenDown }: EventDetail) =>
+  !isPast && !isTakenDown && (status === 'published' || status === 'postponed')
