@@ -14,7 +14,7 @@ import type { DoorAnswer } from './door.contract.ts'
 import { ticketUse } from './ticket-use.ts'
 import * as store from './door.store.ts'
 import { hoursToDoors, opensAt } from './rules/current-date.ts'
-import { readPracticeCode } from './rules/practice-code.ts'
+import { unsignedReason } from './rules/practice-code.ts'
 import { type OtherShow, type RefusedReason, type Verdict, verdictOn, refusedText } from './rules/verdict.ts'
 
 type Scan = {
@@ -40,7 +40,6 @@ type AtDoor = {
   hoursToDoors: number | null
   ticket: store.LockedTicket
 }
-type Admission = { at: Date; door: string }
 
 /**
  * Admits the holder of a ticket once, however many doors scan it at the same moment: the ticket's row is locked,
@@ -88,11 +87,10 @@ async function readTicketKey(
   { code = '', ticketID }: Scan,
 ): Promise<TicketKey | RefusedReason> {
   if (ticketID !== undefined) return { id: ticketID }
-  if (readPracticeCode(code)) return 'practice'
   const doorCode = readDoorCode(code)
   if (!doorCode) {
     const read = readTicketCode(code, ctx.ticketKey)
-    return 'id' in read ? { code: read.id } : 'forged'
+    return 'id' in read ? { code: read.id } : unsignedReason(code)
   }
   const matches = await store.listByDoorCode(tx, event.host_entity_id, doorCode)
   const ofThisEvent = matches.filter((ticket) => ticket.event_id === event.id)
@@ -154,7 +152,7 @@ async function answerWith(
   tx: Tx,
   atDoor: AtDoor,
   verdict: Exclude<Verdict, 'early'>,
-  admission: Admission,
+  admission: Parameters<typeof ticketUse>[0],
 ): Promise<DoorAnswer> {
   const { event, occurrenceId, ticket } = atDoor
   if (verdict !== 'admitted' && verdict !== 'already_used')

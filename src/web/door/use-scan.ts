@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { readPracticeCode } from '../../features/door/rules/practice-code.ts'
-import { refusedText } from '../../features/door/rules/verdict.ts'
+import { type RefusedReason, refusedText } from '../../features/door/rules/verdict.ts'
 import type { CallInputs } from '../../contract.ts'
 import { ask, isUnanswered, type RefusalBody } from '../api.ts'
 import { randomKey } from '../random-key.ts'
@@ -62,7 +62,8 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
   return { outcome, pending, scan, next, again, allowEarly }
 }
 
-const practiceTicket = { result: 'refused', reason: 'practice', message: refusedText('practice') } as const
+const refusal = (reason: RefusedReason) => ({ result: 'refused' as const, reason, message: refusedText(reason) })
+const practiceTicket = refusal('practice')
 
 /** Without an answer it is unknown whether the scan arrived: the messages of other writes would promise too much. */
 const failed = ({ code, message }: RefusalBody): ScanOutcome => ({

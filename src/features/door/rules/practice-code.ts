@@ -16,3 +16,6 @@ export const practiceCode = (ticket: PracticeTicket): string => codes[ticket]
 /** @returns null for anything that is no practice ticket's code */
 export const readPracticeCode = (text: string): PracticeTicket | null =>
   practiceTickets.find((ticket) => codes[ticket] === text.trim().toUpperCase()) ?? null
+
+/** Why the door refuses a code that we did not sign. */
+export const unsignedReason = (text: string): 'practice' | 'forged' => (readPracticeCode(text) ? 'practice' : 'forged')

@@ -61,12 +61,12 @@ test('the form of a show knows which acts a new date would ask: not the readerâ€
   await using world = await newWorld()
   const { venue, agreed, eventID } = await stage(world)
   await world.db.updateTable('entities').set({ status: 'unclaimed' }).where('id', '=', agreed.id).execute()
-  const asked = async (person: Page['owner']) =>
+  const readMoveFlags = async (person: Page['owner']) =>
     (await as(person).fetchEvent({ eventID })).event.acts.map(({ isAskedToMove }) => isAskedToMove)
-  expect(await asked(venue.owner)).toEqual([false, true, false])
+  expect(await readMoveFlags(venue.owner)).toEqual([false, true, false])
   await world.db.updateTable('entities').set({ status: 'approved' }).where('id', '=', agreed.id).execute()
-  expect(await asked(venue.owner)).toEqual([true, true, false])
-  expect(await asked(agreed.owner), 'no matter of others').toEqual([false, false, false])
+  expect(await readMoveFlags(venue.owner)).toEqual([true, true, false])
+  expect(await readMoveFlags(agreed.owner), 'no matter of others').toEqual([false, false, false])
 })
 
 test('a postponed show with a new date asks its acts again', async () => {

@@ -125,7 +125,7 @@ test('a save that keeps the date adds nothing to a thread, and a refused one nei
   await using world = await newWorld()
   const { venue, band, eventID, read } = await bookedStage(world)
   await move(venue, eventID, '2026-11-27')
-  await expect(move(venue, eventID, '2026-01-01')).rejects.toThrow()
+  await expect(move(venue, eventID, '2026-01-01')).rejects.toMatchObject({ code: 'request/bad-input' })
   expect(await dateLines(read(band))).toEqual([])
 })
 

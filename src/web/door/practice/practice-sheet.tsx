@@ -10,7 +10,7 @@ const { practice, sheet: words } = doorWords
 export function PracticeSheet() {
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1 className="text-4xl">{words.title}</h1>
       <p className="max-w-prose">{words.intro}</p>
       <Button variant="quiet" onClick={() => window.print()} className="self-start print:hidden">
         <Printer aria-hidden="true" className="size-4" />

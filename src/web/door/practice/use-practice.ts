@@ -13,25 +13,22 @@ export type Example = keyof typeof words.tickets
 export function usePractice({ day, door }: { day: string; door: string }) {
   const [isOn, setIsOn] = useState(false)
   const [outcome, setOutcome] = useState<PracticeAnswer | null>(null)
-  const answer = useCallback((given: PracticeAnswer) => {
-    setOutcome(given)
-    signal(given.result)
-  }, [])
-  const onExample = useCallback((example: Example) => answer(answerTo(example, { day, door })), [answer, day, door])
-  const onCode = useCallback(
-    (code: string) => {
-      const ticket = readPracticeCode(code)
-      if (ticket) return onExample(ticket)
-      answer({ result: 'refused', reason: 'not_practice', message: words.notPractice })
+  const onTicket = useCallback(
+    (ticket: Example | 'not_practice') => {
+      const answer = answerTo(ticket, { day, door })
+      setOutcome(answer)
+      signal(answer.result)
     },
-    [answer, onExample],
+    [day, door],
   )
-  return { isOn, setIsOn, outcome, onExample, onCode, next: () => setOutcome(null) }
+  const onCode = useCallback((code: string) => onTicket(readPracticeCode(code) ?? 'not_practice'), [onTicket])
+  return { isOn, setIsOn, outcome, onExample: onTicket, onCode, next: () => setOutcome(null) }
 }
 
-function answerTo(example: Example, { day, door }: { day: string; door: string }): PracticeAnswer {
-  if (example !== 'admitted' && example !== 'already_used') {
-    return { result: 'refused', reason: example, message: refusedText(example) }
+function answerTo(ticket: Example | 'not_practice', { day, door }: { day: string; door: string }): PracticeAnswer {
+  if (ticket === 'admitted' || ticket === 'already_used') {
+    return { result: ticket, holderName: words.holder, ticketName: words.ticket, day, at: '20:14', door }
   }
-  return { result: example, holderName: words.holder, ticketName: words.ticket, day, at: '20:14', door }
+  const message = ticket === 'not_practice' ? words.notPractice : refusedText(ticket)
+  return { result: 'refused', reason: ticket, message }
 }
