@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOpenTo } from '../../src/features/people/rules/visibility.ts'
-import type { EventId, NotificationId, PlanId } from '../../src/kernel/ids.ts'
+import type { EventId, PlanId } from '../../src/kernel/ids.ts'
 import { visibilities, type Visibility } from '../../src/kernel/visibility.ts'
 import type { AnswerBefore } from '../../src/features/events/answers/answers.contract.ts'
 import { callsInProcess as as } from '../../src/server/calls/execute-call.ts'
@@ -71,7 +71,7 @@ type Desk = {
   shown: Visibility[]
   undo: { by: number; before: AnswerBefore; said: Said } | null
   /** The notifications that were read. */
-  seen: Set<NotificationId>
+  seen: Set<string>
 }
 
 const pairOf = (one: number, other: number) => [one, other].toSorted((a, b) => a - b).join(',')
@@ -106,7 +106,7 @@ async function newDesk(world: World, people: Person[], { shown, friends }: Scene
   for (const position of everybody)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await as(people[position]!).setVisibility({ visibility: shown[position]! })
-  const sets = { friends: new Set(friends), blocks: new Set<string>(), seen: new Set<NotificationId>() }
+  const sets = { friends: new Set(friends), blocks: new Set<string>(), seen: new Set<string>() }
   return { world, people, eventID, said: new Said(), shown: [...shown], undo: null, ...sets }
 }
 
@@ -252,8 +252,8 @@ async function leaks(desk: Desk, could: boolean[][]): Promise<string[]> {
       said.invites.has(`${other}>${reader}`) || starters.some((starter) => said.plans.has(`${other}>${starter}`))
     for (const { fullName, answer } of sent) if (answer === 'going') report('an invite', fullName, isSaid)
     for (const { fullName } of friendsGoing) report('the page', fullName, () => false)
-    for (const { notificationID, message } of notifications.filter((one) => !seen.has(one.notificationID))) {
-      seen.add(notificationID)
+    for (const { id, message } of notifications.filter((one) => !seen.has(one.id))) {
+      seen.add(id)
       const news = /^(.+) is (?:in for|going to) /.exec(message)
       if (news?.[1]) report('the bell', news[1], (other) => could[reader]?.[other] === true || isSaid(other))
     }
