@@ -15,43 +15,48 @@ const person = fc.constantFrom(...everybody)
 type Person = Awaited<ReturnType<typeof fan>>
 
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('plan'), by: person, of: person }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('mark'), by: person, of: person, yes: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('answer'), by: person, of: person, yes: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('invite'), by: person, of: person }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reply'), by: person, of: person, yes: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('plan'), by: person, target: person }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('mark'), by: person, target: person, yes: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('answer'), by: person, target: person, yes: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('invite'), by: person, target: person }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reply'), by: person, target: person, yes: fc.boolean() }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('show'), by: person, of: person, to: fc.constantFrom(...visibilities) }),
+    arbitrary: fc.record({
+      kind: fc.constant('show'),
+      by: person,
+      target: person,
+      to: fc.constantFrom(...visibilities),
+    }),
   },
   {
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constantFrom('befriend', 'part', 'block', 'unblock', 'undo'),
       by: person,
-      of: person,
+      target: person,
     }),
   },
 )
-type Step = { kind: string; by: number; of: number; yes?: boolean; to?: Visibility }
+type Step = { kind: string; by: number; target: number; yes?: boolean; to?: Visibility }
 
 const scene = fc.record({
-  shown: fc.array(fc.constantFrom(...visibilities), { minLength: names.length, maxLength: names.length }),
+  choices: fc.array(fc.constantFrom(...visibilities), { minLength: names.length, maxLength: names.length }),
   /** Pairs of friends, besides which everybody is a stranger. */
   friends: fc.uniqueArray(fc.constantFrom('0,1', '0,2', '0,3', '1,2', '1,3', '2,3'), { minLength: 2 }),
 })
-type Scene = { shown: Visibility[]; friends: string[] }
+type Scene = { choices: Visibility[]; friends: string[] }
 
 /**
- * What people have said themselves, and to whom. It grows with each yes and is forgotten with each no, so it holds all
+ * What people have statements themselves, and to whom. It grows with each yes and is forgotten with each no, so it holds all
  * that may be read, whoever else was asked meanwhile.
  */
-class Said {
-  /** Who has said yes to whose plan, which tells everyone in it: "person>starter". */
+class Statements {
+  /** Who has statements yes to whose plan, which tells everyone in it: "person>starter". */
   plans = new Set<string>()
   /** Who has told whom that they go, by an answer or by a mark that the other could read at that time. */
   invites = new Set<string>()
-  copy = () => Object.assign(new Said(), { plans: new Set(this.plans), invites: new Set(this.invites) })
+  copy = () => Object.assign(new Statements(), { plans: new Set(this.plans), invites: new Set(this.invites) })
   forget(one: number, other?: number) {
     for (const set of [this.plans, this.invites])
       for (const pair of set) {
@@ -65,22 +70,22 @@ type Desk = {
   world: World
   people: Person[]
   eventID: EventId
-  said: Said
+  statements: Statements
   friends: Set<string>
   blocks: Set<string>
-  shown: Visibility[]
-  undo: { by: number; before: AnswerBefore; said: Said } | null
+  choices: Visibility[]
+  undo: { by: number; before: AnswerBefore; statements: Statements } | null
   /** The notifications that were read. */
-  seen: Set<string>
+  readIds: Set<string>
 }
 
 const pairOf = (one: number, other: number) => [one, other].toSorted((a, b) => a - b).join(',')
 
 /** Whether the page tells a reader that somebody goes. */
-function mayRead({ friends, blocks, shown }: Desk, reader: number, other: number): boolean {
+function mayRead({ friends, blocks, choices }: Desk, reader: number, other: number): boolean {
   if (blocks.has(`${reader}>${other}`) || blocks.has(`${other}>${reader}`)) return false
   const relation = friends.has(pairOf(reader, other)) ? 'friend' : 'stranger'
-  return isOpenTo(relation, 'named-going', shown[other] ?? 'private')
+  return isOpenTo(relation, 'named-going', choices[other] ?? 'private')
 }
 
 /** Null where the product refuses. */
@@ -90,29 +95,25 @@ const attempt = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-async function newDesk(world: World, people: Person[], { shown, friends }: Scene): Promise<Desk> {
+async function newDesk(world: World, people: Person[], { choices, friends }: Scene): Promise<Desk> {
+  /* oxlint-disable no-await-in-loop -- one after the other */
   for (const table of ['notifications', 'friendships', 'friend_requests', 'blocks', 'attendance'] as const)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await world.db.deleteFrom(table).execute()
   const { eventId: eventID } = await publishedShow(world)
-  for (const position of everybody)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await as(people[position]!).setVisibility({ visibility: 'public' })
+  for (const position of everybody) await as(people[position]!).setVisibility({ visibility: 'public' })
   for (const pair of friends) {
     const [one = 0, other = 0] = pair.split(',').map(Number)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await befriend(people[one]!, people[other]!)
   }
-  for (const position of everybody)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await as(people[position]!).setVisibility({ visibility: shown[position]! })
-  const sets = { friends: new Set(friends), blocks: new Set<string>(), seen: new Set<string>() }
-  return { world, people, eventID, said: new Said(), shown: [...shown], undo: null, ...sets }
+  for (const position of everybody) await as(people[position]!).setVisibility({ visibility: choices[position]! })
+  /* oxlint-enable no-await-in-loop */
+  const sets = { friends: new Set(friends), blocks: new Set<string>(), readIds: new Set<string>() }
+  return { world, people, eventID, statements: new Statements(), choices: [...choices], undo: null, ...sets }
 }
 
 /** Somebody tells all who are in a plan by now that they go, which answers the invites of those, too. */
-async function tellPlan({ world, people, eventID, said }: Desk, by: number, starter: number): Promise<void> {
-  said.plans.add(`${by}>${starter}`)
+async function tellPlan({ world, people, eventID, statements }: Desk, by: number, starter: number): Promise<void> {
+  statements.plans.add(`${by}>${starter}`)
   const members = await world.db
     .selectFrom('plan_members as m')
     .innerJoin('plans as p', 'p.id', 'm.plan_id')
@@ -120,7 +121,8 @@ async function tellPlan({ world, people, eventID, said }: Desk, by: number, star
     .where('p.event_id', '=', eventID)
     .where('p.starter_id', '=', people[starter]!.who.userId)
     .execute()
-  for (const { user_id: id } of members) said.invites.add(`${by}>${people.findIndex(({ who }) => who.userId === id)}`)
+  for (const { user_id: id } of members)
+    statements.invites.add(`${by}>${people.findIndex(({ who }) => who.userId === id)}`)
 }
 
 /** The plan of somebody that another is in. */
@@ -129,28 +131,28 @@ const planOf = async ({ people, eventID }: Desk, by: number, starter: number): P
     by === starter ? plan.starter === null : plan.starter?.fullName === names[starter],
   )?.planID
 
-async function take(desk: Desk, { kind, by, of, yes = true, to = 'public' }: Step): Promise<void> {
-  const { people, eventID, said, friends, blocks } = desk
-  const [own, other] = [as(people[by]!), people[of]!.who.userId]
-  const saidBefore = said.copy()
+async function take(desk: Desk, { kind, by, target, yes = true, to = 'public' }: Step): Promise<void> {
+  const { people, eventID, statements, friends, blocks } = desk
+  const [api, other] = [as(people[by]!), people[target]!.who.userId]
+  const statementsBefore = statements.copy()
   const answered = (undo: AnswerBefore | null) => {
-    if (!yes) said.forget(by)
-    desk.undo = undo ? { by, before: undo, said: saidBefore } : null
+    if (!yes) statements.forget(by)
+    desk.undo = undo ? { by, before: undo, statements: statementsBefore } : null
   }
   /** A mark that a friend may read answers what the friend asked. */
   const goes = () => {
-    for (const one of everybody) if (mayRead(desk, one, by)) said.invites.add(`${by}>${one}`)
+    for (const one of everybody) if (mayRead(desk, one, by)) statements.invites.add(`${by}>${one}`)
   }
-  if (by === of && ['befriend', 'part', 'block', 'unblock'].includes(kind)) return
+  if (by === target && ['befriend', 'part', 'block', 'unblock'].includes(kind)) return
   const acts: Record<string, () => Promise<unknown>> = {
     plan: async () => {
       const isThere = (await planOf(desk, by, by)) !== undefined
-      if (!(await attempt(own.startPlan({ eventID, friendIDs: [other] }))) || isThere) return
+      if (!(await attempt(api.startPlan({ eventID, friendIDs: [other] }))) || isThere) return
       await tellPlan(desk, by, by)
       goes()
     },
     mark: async () => {
-      const result = await attempt(own.toggleUserAttendance({ eventID, going: yes }))
+      const result = await attempt(api.toggleUserAttendance({ eventID, going: yes }))
       if (!result) return
       answered(result.undo)
       if (!yes) return
@@ -159,65 +161,65 @@ async function take(desk: Desk, { kind, by, of, yes = true, to = 'public' }: Ste
       goes()
     },
     answer: async () => {
-      const planID = await planOf(desk, by, of)
-      const result = planID && (await attempt(own.answerPlan({ planID, isIn: yes })))
+      const planID = await planOf(desk, by, target)
+      const result = planID && (await attempt(api.answerPlan({ planID, isIn: yes })))
       if (!result) return
       answered(result.undo)
       if (!yes) return
-      await tellPlan(desk, by, of)
+      await tellPlan(desk, by, target)
       await tellPlan(desk, by, by)
       goes()
     },
-    invite: async () => attempt(own.eventInvite({ eventID, friendID: other })),
+    invite: async () => attempt(api.eventInvite({ eventID, friendID: other })),
     reply: async () => {
-      const invites = (await own.fetchEventInvites({ eventID })).received
-      const id = invites.find(({ fullName }) => fullName === names[of])?.notificationID
+      const invites = (await api.fetchEventInvites({ eventID })).received
+      const id = invites.find(({ fullName }) => fullName === names[target])?.notificationID
       const action = yes ? 'approve' : 'deny'
-      const result = id && (await attempt(own.handleRequest({ action, notification: { id } })))
+      const result = id && (await attempt(api.handleRequest({ action, notification: { id } })))
       if (!result) return
       answered(result.undo ?? null)
       if (!yes) return
-      said.invites.add(`${by}>${of}`)
-      await tellPlan(desk, by, of)
+      statements.invites.add(`${by}>${target}`)
+      await tellPlan(desk, by, target)
       await tellPlan(desk, by, by)
       goes()
     },
     show: async () => {
-      await own.setVisibility({ visibility: to })
-      desk.shown[by] = to
+      await api.setVisibility({ visibility: to })
+      desk.choices[by] = to
     },
     befriend: async () => {
-      if ((await attempt(befriend(people[by]!, people[of]!))) === null) return
-      const isFriend = (await own.listFriends({})).friends.some(({ fullName }) => fullName === names[of])
-      if (isFriend) friends.add(pairOf(by, of))
+      if ((await attempt(befriend(people[by]!, people[target]!))) === null) return
+      const isFriend = (await api.listFriends({})).friends.some(({ fullName }) => fullName === names[target])
+      if (isFriend) friends.add(pairOf(by, target))
     },
     part: async () => {
-      await attempt(own.removeFriend({ friendID: other }))
-      friends.delete(pairOf(by, of))
+      await attempt(api.removeFriend({ friendID: other }))
+      friends.delete(pairOf(by, target))
       for (const [one, two] of [
-        [by, of],
-        [of, by],
+        [by, target],
+        [target, by],
       ] as const)
-        said.forget(one, two)
+        statements.forget(one, two)
     },
     block: async () => {
-      if (!(await attempt(own.blockUser({ userID: other })))) return
-      friends.delete(pairOf(by, of))
-      blocks.add(`${by}>${of}`)
-      said.forget(by, of)
-      said.forget(of, by)
+      if (!(await attempt(api.blockUser({ userID: other })))) return
+      friends.delete(pairOf(by, target))
+      blocks.add(`${by}>${target}`)
+      statements.forget(by, target)
+      statements.forget(target, by)
     },
     unblock: async () => {
-      await attempt(own.unblockUser({ userID: other }))
-      blocks.delete(`${by}>${of}`)
+      await attempt(api.unblockUser({ userID: other }))
+      blocks.delete(`${by}>${target}`)
     },
     undo: async () => {
       if (!desk.undo) return
-      const { by: undoer, before, said: earlier } = desk.undo
+      const { by: undoer, before, statements: earlier } = desk.undo
       desk.undo = null
       if (!(await attempt(as(people[undoer]!).undoAnswer(before)))) return
-      for (const pair of earlier.plans) if (pair.startsWith(`${undoer}>`)) said.plans.add(pair)
-      for (const pair of earlier.invites) if (pair.startsWith(`${undoer}>`)) said.invites.add(pair)
+      for (const pair of earlier.plans) if (pair.startsWith(`${undoer}>`)) statements.plans.add(pair)
+      for (const pair of earlier.invites) if (pair.startsWith(`${undoer}>`)) statements.invites.add(pair)
     },
   }
   await acts[kind]?.()
@@ -225,16 +227,16 @@ async function take(desk: Desk, { kind, by, of, yes = true, to = 'public' }: Ste
 
 /** Everything that tells somebody of another who goes, and may not. @param could what the page told before the step */
 async function leaks(desk: Desk, could: boolean[][]): Promise<string[]> {
-  const { people, eventID, said, seen } = desk
+  const { people, eventID, statements, readIds } = desk
   const texts: string[] = []
   for (const reader of everybody) {
-    const own = as(people[reader]!)
+    const api = as(people[reader]!)
     /* oxlint-disable no-await-in-loop -- one after the other */
-    const [{ plans }, { sent }, { friendsGoing }, { notifications }] = await Promise.all([
-      own.listPlans({ eventID }),
-      own.fetchEventInvites({ eventID }),
-      own.getFriendsGoing({ eventID }),
-      own.listNotifications(),
+    const [{ plans }, { sent: invites }, { friendsGoing }, { notifications }] = await Promise.all([
+      api.listPlans({ eventID }),
+      api.fetchEventInvites({ eventID }),
+      api.getFriendsGoing({ eventID }),
+      api.listNotifications(),
     ])
     /* oxlint-enable no-await-in-loop */
     const report = (place: string, fullName: string, isTold: (other: number) => boolean) => {
@@ -247,13 +249,15 @@ async function leaks(desk: Desk, could: boolean[][]): Promise<string[]> {
     )
     for (const [position, { people: members }] of plans.entries())
       for (const { fullName, answer } of members)
-        if (answer === 'in') report('a plan', fullName, (other) => said.plans.has(`${other}>${starters[position]}`))
+        if (answer === 'in')
+          report('a plan', fullName, (other) => statements.plans.has(`${other}>${starters[position]}`))
     const isSaid = (other: number) =>
-      said.invites.has(`${other}>${reader}`) || starters.some((starter) => said.plans.has(`${other}>${starter}`))
-    for (const { fullName, answer } of sent) if (answer === 'going') report('an invite', fullName, isSaid)
+      statements.invites.has(`${other}>${reader}`) ||
+      starters.some((starter) => statements.plans.has(`${other}>${starter}`))
+    for (const { fullName, answer } of invites) if (answer === 'going') report('an invite', fullName, isSaid)
     for (const { fullName } of friendsGoing) report('the page', fullName, () => false)
-    for (const { id, message } of notifications.filter((one) => !seen.has(one.id))) {
-      seen.add(id)
+    for (const { id, message } of notifications.filter((one) => !readIds.has(one.id))) {
+      readIds.add(id)
       const news = /^(.+) is (?:in for|going to) /.exec(message)
       if (news?.[1]) report('the bell', news[1], (other) => could[reader]?.[other] === true || isSaid(other))
     }
@@ -263,18 +267,18 @@ async function leaks(desk: Desk, could: boolean[][]): Promise<string[]> {
 
 /** Bo goes, shows it to friends alone, and is asked into Ana's plan before Cy. */
 const twoSteps: [Scene, Step[]] = [
-  { shown: ['public', 'friends', 'public', 'public'], friends: ['0,1', '0,2'] },
+  { choices: ['public', 'friends', 'public', 'public'], friends: ['0,1', '0,2'] },
   [
-    { kind: 'mark', by: 1, of: 0, yes: true },
-    { kind: 'plan', by: 0, of: 1 },
-    { kind: 'plan', by: 0, of: 2 },
+    { kind: 'mark', by: 1, target: 0, yes: true },
+    { kind: 'plan', by: 0, target: 1 },
+    { kind: 'plan', by: 0, target: 2 },
   ],
 ]
 
 test('whoever asks, answers, hides, befriends or blocks, no plan, invite, news or page tells that somebody goes who may not read it', async () => {
   await using world = await newWorld()
   const people: Person[] = []
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  /* oxlint-disable no-await-in-loop -- one after the other */
   for (const fullName of names) people.push(await fan(world, { fullName }))
   await fc.assert(
     fc.asyncProperty(
@@ -284,9 +288,7 @@ test('whoever asks, answers, hides, befriends or blocks, no plan, invite, news o
         const desk = await newDesk(world, people, staged)
         for (const one of steps) {
           const could = everybody.map((reader) => everybody.map((other) => mayRead(desk, reader, other)))
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           await take(desk, one)
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           expect(await leaks(desk, could)).toEqual([])
         }
       },
