@@ -91,7 +91,7 @@ function mayRead({ friends, blocks, choices }: Desk, reader: number, other: numb
 /** Null where the product refuses. */
 const attempt = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && `${String(error.code)}`.includes('/')) return null
+    if (error instanceof Error && 'code' in error && String(error.code).includes('/')) return null
     throw error
   })
 

@@ -82,8 +82,8 @@ export async function tellFanNews(
   const busy = new Set(await store.listToldOften(db, { ...news, users: readers, perHour: fanNews.perHour }))
   const soon = { pushAfterMinutes: mayBeUndone ? undoMinutes : 0 }
   const later = { pushAfterMinutes: fanNews.waitMinutes, mailAfterMinutes: fanNews.waitMinutes }
-  for (const [isBusy, people] of Map.groupBy(readers, (id) => busy.has(id))) {
-    const recipients = people.map((userId) => ({ userId }))
+  for (const [isBusy, group] of Map.groupBy(readers, (id) => busy.has(id))) {
+    const recipients = group.map((userId) => ({ userId }))
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await notify(db, recipients, { ...about, type, message }, isBusy ? later : soon)
   }
