@@ -104,6 +104,8 @@ export const picture = {
 export const notificationDays = 90
 /** Minutes for which a notification waits in the bell before it is sent by email. */
 export const mailedAfterMinutes = 5
+/** What one fan tells another of one date: news of the last hour that devices show and emails tell at once; more waits. */
+export const fanNews = { perHour: 2, waitMinutes: 60 } as const
 /** Decision G48; what somebody writes to those who run the site. */
 export const contact = { perHour: 5, nameMax: 80, messageMax: 2_000 } as const
 /** Decision G52: days until the address of a deleted account registers again. */

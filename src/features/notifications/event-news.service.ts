@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId, NotificationId, UserId } from '../../kernel/ids.ts'
-import { goingTogether } from '../../kernel/limits.ts'
+import { fanNews, goingTogether } from '../../kernel/limits.ts'
 import * as store from './event-news.store.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
 import { notify } from './notifications.service.ts'
@@ -31,6 +31,11 @@ export async function closeDateNews(db: Db, news: Parameters<typeof store.closeO
   await queueTabUpdate(db, await store.closeOpenAbout(db, news))
 }
 
+/** Lets what fans have sent about a show, and still stands in bells, say its new date in place of the old one. */
+export async function redateFanNews(db: Db, dates: Parameters<typeof store.redate>[1]): Promise<void> {
+  await queueTabUpdate(db, await store.redate(db, dates))
+}
+
 /** The sender is null where the show itself has changed. */
 type FanNews = { type: NotificationType; eventId: EventId; day: Day | null; senderId: UserId | null }
 
@@ -58,12 +63,14 @@ type ToldNews = FanNews & {
 /**
  * Tells people what a fan did about a date, in place of what they were told of the same before. Whoever has not read what
  * it takes back is told nothing within some minutes: that news is gone, and the one before it is back, with the date of now.
+ * Whoever has been told often within the hour has the news in the bell at once, and later on a device and by email, if it is
+ * still the latest and unread: a mark that goes on and off is no email each time.
  */
 export async function tellFanNews(
   db: Db,
   people: UserId[],
   { message, beginning = message, mayBeUndone = false, takesBack = [], isInitial = false, ...news }: ToldNews,
-): Promise<NotificationId[]> {
+): Promise<void> {
   const { undoMinutes } = goingTogether
   const restoration = { ...news, users: people, message, beginning, takesBack, isInitial, minutes: undoMinutes }
   const restored = takesBack.length > 0 ? await store.restoreEarlier(db, restoration) : []
@@ -72,10 +79,12 @@ export async function tellFanNews(
   await queueTabUpdate(db, await store.replaceOpenFrom(db, { ...news, users: readers }))
   const { type, eventId, day, senderId } = news
   const about = { eventId, ...(senderId && { senderId, senderType: 'user' }), ...(day && { selectedDate: day }) }
-  return notify(
-    db,
-    readers.map((userId) => ({ userId })),
-    { ...about, type, message },
-    { pushAfterMinutes: mayBeUndone ? undoMinutes : 0 },
-  )
+  const busy = new Set(await store.listToldOften(db, { ...news, users: readers, perHour: fanNews.perHour }))
+  const soon = { pushAfterMinutes: mayBeUndone ? undoMinutes : 0 }
+  const later = { pushAfterMinutes: fanNews.waitMinutes, mailAfterMinutes: fanNews.waitMinutes }
+  for (const [isBusy, group] of Map.groupBy(readers, (id) => busy.has(id))) {
+    const recipients = group.map((userId) => ({ userId }))
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await notify(db, recipients, { ...about, type, message }, isBusy ? later : soon)
+  }
 }

@@ -114,3 +114,36 @@ export const closeOpenAbout = (db: Db, { types, days, ...ofEvent }: OfDays) =>
     .where('type', 'in', types)
     .$if(days !== null, (query) => query.where('selected_date', '=', sql<Day>`ANY (${days}::date[])`))
     .execute()
+
+/** Those whom a fan has told of one date with as many notifications of a kind within the hour, closed ones included. */
+export const listToldOften = async (
+  db: Db,
+  { type, day, senderId, eventId, users, perHour }: OfSender & { perHour: number },
+): Promise<UserId[]> =>
+  (
+    await db
+      .selectFrom('notifications')
+      .select('to_user_id')
+      .where('to_user_id', '=', sql<UserId>`ANY (${users}::uuid[])`)
+      .where('event_id', '=', eventId)
+      .where('type', '=', type)
+      .where('sender_id', 'is not distinct from', senderId)
+      .where('selected_date', 'is not distinct from', day)
+      .where('created_at', '>', sql<Date>`app_now() - interval '1 hour'`)
+      .groupBy('to_user_id')
+      .having(({ fn }) => fn.countAll<number>(), '>=', perHour)
+      .execute()
+  ).flatMap(({ to_user_id: id }) => id ?? [])
+
+/** The old and the new date as open notifications of some kinds that people have sent say it; the first that they say. */
+export async function redate(
+  db: Db,
+  { eventId, types, from, to }: { eventId: EventId; types: readonly NotificationType[]; from: string; to: string },
+): Promise<{ to_user_id: UserId }[]> {
+  const { rows } = await sql<{ to_user_id: UserId }>`
+    UPDATE notifications SET message = overlay(message PLACING ${to} FROM strpos(message, ${from}) FOR char_length(${from}))
+    WHERE event_id = ${eventId} AND type = ANY (${types}::text[]) AND handled_at IS NULL AND sender_type = 'user'
+      AND to_user_id IS NOT NULL AND strpos(message, ${from}) > 0
+    RETURNING to_user_id`.execute(db)
+  return rows
+}

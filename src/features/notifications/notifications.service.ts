@@ -19,13 +19,14 @@ type Delivery = { notificationId: NotificationId; userId: UserId }
  * commits, and email what stays unread; those of an entity go to its managers, but for those who have one of their own.
  *
  * @param options.pushAfterMinutes when devices show it, if it still waits then
+ * @param options.mailAfterMinutes when an email tells it, if it is still unread then
  * @returns the notifications' ids, in the recipients' order
  */
 export async function notify(
   db: Db,
   to: store.Recipient[],
   notice: Notice,
-  { pushAfterMinutes = 0 } = {},
+  { pushAfterMinutes = 0, mailAfterMinutes = mailedAfterMinutes } = {},
 ): Promise<NotificationId[]> {
   if (to.length === 0) return []
   const notifications = to.map((recipient) => ({ ...notice, to: recipient, id: newId<NotificationId>() }))
@@ -46,7 +47,7 @@ export async function notify(
           .map(({ user_id: userId }) => ({ notificationId: id, userId })),
   )
   await queuePushes(db, deliveries, pushAfterMinutes)
-  if (isMailed(notice.type)) await addJobs(db, 'mail-notification', deliveries, { afterMinutes: mailedAfterMinutes })
+  if (isMailed(notice.type)) await addJobs(db, 'mail-notification', deliveries, { afterMinutes: mailAfterMinutes })
   return notifications.map(({ id }) => id)
 }
 

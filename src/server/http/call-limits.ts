@@ -48,6 +48,7 @@ export const limitedCalls: Record<string, Limit> = {
   sendEntityFriendRequest: { attempts: 120, seconds: 3_600, isShared: true },
   eventInvite: { attempts: 300, addressAttempts: 900, seconds: 3_600, isShared: true },
   startPlan: { attempts: 60, addressAttempts: 300, seconds: 3_600, isShared: true },
+  toggleUserAttendance: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
   answerPlan: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
   undoAnswer: { attempts: 120, addressAttempts: 600, seconds: 3_600, isShared: true },
   changePlanNote: { attempts: 60, addressAttempts: 300, seconds: 3_600, isShared: true },

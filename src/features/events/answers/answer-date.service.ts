@@ -139,10 +139,10 @@ const isToldNow = (plan: DatePlan, { isGoing, question }: DateAnswer) =>
  * the invites of all who are in it, and passing on one that of its starter, whose invite and plan are one question. Any
  * other plan is joined where it tells nobody who may not read on the page that the person goes; a former friend's is not.
  */
-async function chooseQuestions(tx: Tx, questions: DateQuestions, answer: DateAnswer) {
+async function chooseQuestions(tx: Tx, questions: DateQuestions, dateAnswer: DateAnswer) {
   const { plans, invites, friends } = questions
-  const { userId, isGoing, question: { inviteId } = {} } = answer
-  const isSameQuestion = sameQuestionOf(questions, answer)
+  const { userId, isGoing, question: { inviteId } = {} } = dateAnswer
+  const isSameQuestion = sameQuestionOf(questions, dateAnswer)
   if (!isGoing) {
     const leftPlans = plans.filter((plan) => plan.answer === 'in' || (isSameQuestion(plan) && plan.answer !== 'out'))
     const starters = new Set(leftPlans.map((plan) => plan.starter_id))

@@ -33,10 +33,6 @@ export async function findShow(db: Db, eventId: EventId, since: Date) {
   return event && { ...event, days: dates.map(({ day }) => day) }
 }
 
-/** A show that is neither saved, unpublished nor called off until the transaction ends. */
-export const lockShow = (tx: Tx, eventId: EventId) =>
-  tx.selectFrom('events').select('id').where('id', '=', eventId).forShare().executeTakeFirst()
-
 const ownAttendance = (db: Db, userId: UserId, eventId: EventId, day: Day | null) =>
   db
     .selectFrom('attendance')

@@ -3,6 +3,7 @@ import { type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
+import { lockEventShared } from '../event/events.store.ts'
 import * as store from './attendance.store.ts'
 import { dateTitle } from '../rules/attendance/invite-words.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
@@ -33,7 +34,7 @@ export async function getShowDate(ctx: Ctx, eventID: string, requestedDay: strin
  * @throws {Refusal} as `getShowDate`
  */
 export async function lockShowDate(ctx: Ctx, tx: Tx, eventID: string, requestedDay: string | null) {
-  if (isId<EventId>(eventID)) await store.lockShow(tx, eventID)
+  if (isId<EventId>(eventID)) await lockEventShared(tx, eventID)
   return getShowDate({ ...ctx, db: tx }, eventID, requestedDay)
 }
 

@@ -33,6 +33,10 @@ export const lockEvent = (tx: Tx, id: EventId) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** An event that is neither saved, unpublished nor called off until the transaction ends. */
+export const lockEventShared = (tx: Tx, eventId: EventId) =>
+  tx.selectFrom('events').select('id').where('id', '=', eventId).forShare().executeTakeFirst()
+
 export const findEvent = (db: Db, id: EventId) =>
   db.selectFrom('events').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 

@@ -106,3 +106,28 @@ test('a postponed or moved show keeps its plans, tells those who are in, and inv
   await as(venue.owner).offerRefund({ eventID: eventId, newEventTime: '21:00' })
   expect(await news()).toEqual(['Harbor Lights moved to Sat, Dec 5 at 9:00 PM.\nYour plan stays on.'])
 })
+
+test('what friends asked and told each other of a show says its new date once it has moved, and none while it is postponed', async () => {
+  await using world = await newWorld()
+  const { venue, save, create } = await desk(world)
+  const [ana, bo, cy] = [await fan(world), await fan(world), await fan(world)]
+  for (const friend of [bo, cy]) await befriend(ana, friend)
+  const eventID = await create()
+  await as(ana).eventInvite({ eventID, friendID: cy.who.userId, note: 'Free on Fri, Nov 27.' })
+  await as(ana).eventInvite({ eventID, friendID: bo.who.userId })
+  await as(bo).toggleUserAttendance({ eventID, going: true })
+  const bells = async () =>
+    (await Promise.all([ana, cy].map((who) => as(who).listNotifications())))
+      .flatMap(({ notifications }) => notifications)
+      .filter((one) => one.eventID === eventID)
+      .map(({ message }) => message)
+  const texts = (on: string) => [
+    `Robin Vale is going to Harbor Lights${on}.`,
+    `Robin Vale invited you to Harbor Lights${on}.\n“Free on Fri, Nov 27.”`,
+  ]
+  expect(await bells()).toEqual(texts(' on Fri, Nov 27'))
+  await save({ eventID, image: null, eventDate: '2026-12-11', eventTime: '2026-12-11T20:30' })
+  expect(await bells()).toEqual(texts(' on Fri, Dec 11'))
+  await as(venue.owner).postponeEvent({ eventID })
+  expect(await bells()).toEqual(texts(''))
+})

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import type { NotificationType } from '../../../kernel/notification-types.ts'
-import { closeDateNews, tellFanNews } from '../../notifications/event-news.service.ts'
+import { closeDateNews, redateFanNews, tellFanNews } from '../../notifications/event-news.service.ts'
 import { notify, rewordNotifications } from '../../notifications/notifications.service.ts'
 import { findFullName } from '../../people/profile/name-visibility.service.ts'
 import { listInvited } from '../invites/event-invites.store.ts'
@@ -72,8 +72,26 @@ export async function forgetPlansOfShow(tx: Tx, eventId: EventId, part: 'open' |
 }
 
 /** Tells those in a show's plans that it is postponed: the plans stay, and an invite that waits no longer says the date. */
-export const tellPlansOfDelay = (tx: Tx, show: Show, now: Date): Promise<void> =>
-  tellPlans(tx, show, { now, onlyDay: null, text: postponedText })
+export async function tellPlansOfDelay(
+  tx: Tx,
+  show: Show & Pick<MovedShow, 'repeats' | 'day'>,
+  now: Date,
+): Promise<void> {
+  await redateNews(tx, show.id, show, null)
+  await tellPlans(tx, show, { now, onlyDay: null, text: postponedText })
+}
+
+/** What fans have asked and told each other about a single show, and an email may still tell, says its new date. */
+async function redateNews(
+  tx: Tx,
+  eventId: EventId,
+  { repeats, day }: Pick<MovedShow, 'repeats' | 'day'>,
+  newDay: Day | null,
+): Promise<void> {
+  if (repeats || !day || day === newDay) return
+  const textOf = (date: Day | null) => `${dateTitle('', date)}.`
+  await redateFanNews(tx, { eventId, types: [...aboutPlans, 'Friend News'], from: textOf(day), to: textOf(newDay) })
+}
 
 type Moved = { before: MovedShow; after: MovedShow; now: Date }
 
@@ -83,6 +101,7 @@ type Moved = { before: MovedShow; after: MovedShow; now: Date }
  */
 export async function tellPlansOfMove(tx: Tx, show: Show, { before, after, now }: Moved): Promise<void> {
   if (!movedText('', before, after)) return
+  if (!before.isPostponed) await redateNews(tx, show.id, before, after.repeats ? null : after.day)
   const onlyDay = after.repeats ? null : after.day
   await tellPlans(tx, show, { now, onlyDay, text: (title) => movedText(title, before, after) })
 }

@@ -20,7 +20,7 @@ async function stage() {
   }
   const move = (day: string) => change({ eventDate: day, eventTime: `${day}T20:30` })
   const answer = async (action: 'approve' | 'deny') => {
-    const { notifications } = await as(band.owner).listNotifications({ entityDetails: { id: band.id } } as never)
+    const { notifications } = await as(band.owner).listNotifications({ entityDetails: { id: band.id } })
     const invite = notifications.find(({ type }) => type === 'Entity Event Invite')
     const input = { action, notification: { id: `${invite?.id}` }, entityDetails: { id: band.id } }
     await as(band.owner).handleEntityNotification(input)

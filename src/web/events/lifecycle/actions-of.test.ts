@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { reasonAgainst } from './actions-of.ts'
 import type { EventSales } from './use-event-sales.ts'
 
-const date = { orders: 0, tickets: 0, used: 0, buying: 0 }
-const sales = (over: object) =>
-  ({
-    ...{ status: 'published', role: 'owner', dates: [date], refunds: { orders: 0 }, canceledDates: [] },
-    ...{ isPlanned: false, isActInvited: false, going: 0, ...over },
-  }) as unknown as EventSales
+const date = { day: '2026-11-27', orders: 0, tickets: 0, used: 0, buying: 0, totalCents: null, cardFeeCents: null }
+const sales = (over: Partial<EventSales>): EventSales => ({
+  ...{ status: 'published', repeats: false, role: 'owner', host: { id: 'v1', type: 'venue' }, internalTickets: true },
+  ...{ dates: [date], canceledDates: [], refunds: { orders: 0, all: 0, done: 0, failed: 0 } },
+  ...{ isPlanned: false, isActInvited: false, going: 0, ...over },
+})
 
-test.each([
+test.each<[Partial<EventSales>, string | undefined]>([
   [{}, undefined],
   [{ going: 3 }, undefined],
   [{ isPlanned: true }, 'Fans are making plans for it, so it can’t be unpublished. Cancel or postpone it instead.'],
