@@ -73,8 +73,6 @@ type BookingEntriesTable = {
   /** Of a show that was moved or postponed: the date that it had, unless it had none, and the one that it got. */
   old_day: Day | null
   new_day: Day | null
-  /** The last date that both pages had agreed on by then. */
-  agreed_day: Day | null
   /** What the other page was told of an offer, or of one that was accepted. */
   notification_id: NotificationId | null
   created_at: Date

@@ -3,7 +3,6 @@ import type { Tx } from '../../../db/connect.ts'
 import { isPostponed } from '../../../db/event-status.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { CollabRequestId, EntityId, EventId } from '../../../kernel/ids.ts'
-import { agreedDay } from '../requests/request-columns.store.ts'
 
 /** A booking that was agreed is off. */
 export const setCanceled = (tx: Tx, id: CollabRequestId) =>
@@ -21,15 +20,6 @@ export const listBookingsOf = (tx: Tx, eventId: EventId) =>
     .where('event_id', '=', eventId)
     .where('canceled_at', 'is', null)
     .orderBy('id')
-    .execute()
-
-/** The bookings that a show came of and that stand, with the date that both pages of each have agreed on. */
-export const listAgreedDays = (tx: Tx, eventId: EventId) =>
-  tx
-    .selectFrom('collab_requests as r')
-    .select(['r.id', agreedDay.as('day')])
-    .where('r.event_id', '=', eventId)
-    .where('r.canceled_at', 'is', null)
     .execute()
 
 /** The requests that a show came of no longer lead to it: its row may stay. */

@@ -113,7 +113,7 @@ export const deleteAddition = (ctx: SignedInCtx): DeleteAddition => ({
   },
 })
 
-type DateChange = { agreedDay: Day; by: UserId } & (
+type DateChange = { by: UserId } & (
   | { kind: 'postponed'; oldDay: Day; newDay?: undefined }
   | { kind: 'moved'; oldDay: Day | null; newDay: Day }
 )
@@ -124,25 +124,19 @@ export async function addDateChange(tx: Tx, { request, ownPage }: Booking, chang
   await addEntry(tx, {
     ...{ id: newId<BookingEntryId>(), request_id: request.id, position, page_id: ownPage.id },
     ...{ written_by: change.by, kind: change.kind },
-    ...{ old_day: change.oldDay, new_day: change.newDay, agreed_day: change.agreedDay },
+    ...{ old_day: change.oldDay, new_day: change.newDay },
   })
 }
-
-/** The dates that both pages of each booking of a show have agreed on, before the show gets another one. */
-export const readAgreedDays = async (tx: Tx, eventId: EventId) =>
-  new Map((await store.listAgreedDays(tx, eventId)).map(({ id, day }) => [id, day]))
 
 /** Tells the pages that a show is booked with that it is postponed, and says so in their threads; the bookings stand. */
 export const postponeAddition = (ctx: SignedInCtx): PostponeAddition => ({
   async postponed(tx, { eventId, hostId }) {
     const bookings = await lockBookingsOf(ctx, tx, { eventId, byPageId: hostId })
-    const agreedDays = await readAgreedDays(tx, eventId)
     for (const { booking } of bookings) {
       const { request, ownPage } = booking
       const about = aboutOf(request)
-      const agreedDay = agreedDays.get(request.id) ?? request.day
       // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-      await addDateChange(tx, booking, { kind: 'postponed', oldDay: about.day, agreedDay, by: ctx.who.userId })
+      await addDateChange(tx, booking, { kind: 'postponed', oldDay: about.day, by: ctx.who.userId })
       // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
       await notifyOther(tx, booking, {
         message: bookingNews.postponed(ownPage.name, about),

@@ -8,11 +8,10 @@ import type { SaveAddition } from '../../events/save/save-addition.ts'
 import { aboutOf, notifyOther } from '../booking/lock-booking.service.ts'
 import { endHoldsOfRequest } from '../holds/request-holds.service.ts'
 import { bookingNews, bookingSubjects } from '../rules/booking-news.ts'
-import { addDateChange, lineupAddition, lockBookingsOf, readAgreedDays } from './end-bookings.service.ts'
+import { addDateChange, lineupAddition, lockBookingsOf } from './end-bookings.service.ts'
 
 type Show = Awaited<ReturnType<typeof findNewsShow>>
-type AgreedDays = Awaited<ReturnType<typeof readAgreedDays>>
-type Saving = { eventId: EventId; hostId: EntityId; before: Show; agreedDays: AgreedDays }
+type Saving = { eventId: EventId; hostId: EntityId; before: Show }
 
 /**
  * Ends the bookings of acts that a save takes out of a lineup, adds a new date to the threads of the show's bookings, and
@@ -25,8 +24,7 @@ export function saveAddition(ctx: SignedInCtx): SaveAddition {
     ...lineupAddition(ctx),
     async begin(tx, { eventId, hostId }) {
       const before = await findNewsShow(tx, eventId)
-      // The save takes the acts' agreement to the old date back.
-      saving = { eventId, hostId, before, agreedDays: await readAgreedDays(tx, eventId) }
+      saving = { eventId, hostId, before }
       return null
     },
     async done(tx) {
@@ -48,14 +46,13 @@ async function refuseHidingBooked(ctx: SignedInCtx, tx: Tx, { eventId, hostId }:
 
 /** Adds the move to the threads of the show's bookings, and notifies the venues and festivals among the pages. */
 async function tellOfMove(ctx: SignedInCtx, tx: Tx, saving: Saving, newDay: Day): Promise<void> {
-  const { eventId, hostId, before, agreedDays } = saving
+  const { eventId, hostId, before } = saving
   for (const { booking } of await lockBookingsOf(ctx, tx, { eventId, byPageId: hostId })) {
     const { request, ownPage, otherPage } = booking
-    const agreedDay = agreedDays.get(request.id) ?? request.day
     const oldDay = before?.status === 'postponed' ? null : (before?.day ?? request.day)
     if (oldDay !== newDay) {
       // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-      await addDateChange(tx, booking, { kind: 'moved', oldDay, newDay, agreedDay, by: ctx.who.userId })
+      await addDateChange(tx, booking, { kind: 'moved', oldDay, newDay, by: ctx.who.userId })
     }
     if (otherPage.type === 'band') continue
     const about = aboutOf(request)
