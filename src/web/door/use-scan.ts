@@ -68,4 +68,5 @@ const practiceTicket = { result: 'refused', reason: 'practice', message: refused
 const failed = ({ code, message }: RefusalBody): ScanOutcome => ({
   result: 'failed',
   message: isUnanswered(code) ? words.answer[code] : message,
+  hint: code === 'no-answer' ? words.answer.sendAgainText : null,
 })
