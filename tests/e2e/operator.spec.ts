@@ -72,6 +72,12 @@ test('an operator finds a page, suspends it and lets it back', async ({ browser,
   await expect(page.getByRole('row')).toHaveCount(2)
   await expectAccessible(page)
   await look(page, 'operator-entities')
+  // What waits is never beyond the edge of a phone.
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const link of await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').all()) {
+    const box = await link.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true)
+  }
   await page.getByRole('link', { name: venue.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: venue.name })).toBeVisible()
   await page.getByRole('button', { name: 'Suspend…' }).click()

@@ -191,6 +191,28 @@ test('a door code is looked up without reading all tickets of the site', async (
   })
 })
 
+test('a ticket of another show of the host says that the show was canceled, or that it was refunded', async () => {
+  await using world = await newWorld()
+  const { scan, venue } = await atDoor(world)
+  const wishes = { hostId: venue.id, day: '2026-11-28', ticketTypes: [{ priceCents: 0 }] }
+  const [canceled, later] = [await publishedShow(world, wishes), await publishedShow(world, wishes)]
+  const [first] = await soldTickets(world, canceled.eventId, { state: 'refunded' })
+  const [second] = await soldTickets(world, later.eventId, { state: 'refunded' })
+  await world.db
+    .updateTable('events')
+    .set({ called_off_at: world.ctx.now() })
+    .where('id', '=', canceled.eventId)
+    .execute()
+  const messageFor = async (code = '') => {
+    const answer = await scan(code)
+    return answer.result === 'refused' && answer.reason === 'wrong_event' && answer.message
+  }
+  expect(await messageFor(first?.code)).toMatch(/^This ticket is for .+, Sat Nov 28, .+\. That show was canceled\.$/)
+  expect(await messageFor(second?.code)).toMatch(/^This ticket is for .+, Sat Nov 28, .+\. The ticket was refunded\.$/)
+  const stranger = await atDoor(world)
+  expect(await stranger.scan(first?.code ?? '')).toMatchObject({ message: 'This ticket is for another event.' })
+})
+
 test('a door code that two tickets of a date share admits neither', async () => {
   await using world = await newWorld()
   const { eventId, scan } = await atDoor(world)

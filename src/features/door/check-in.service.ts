@@ -15,7 +15,8 @@ import { ticketUse } from './ticket-use.ts'
 import * as store from './door.store.ts'
 import { hoursToDoors, opensAt } from './rules/current-date.ts'
 import { unsignedReason } from './rules/practice-code.ts'
-import { type OtherShow, type RefusedReason, type Verdict, verdictOn, refusedText } from './rules/verdict.ts'
+import { type OtherShow, problemElsewhere } from './rules/other-show.ts'
+import { type RefusedReason, type Verdict, verdictOn, refusedText } from './rules/verdict.ts'
 
 type Scan = {
   eventID: EventId
@@ -73,8 +74,6 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
     return before ? repeatAnswer(tx, atDoor, before) : answerFirst(ctx, tx, atDoor, scan)
   })
 
-type TicketKey = { code: Buffer } | { id: TicketId }
-
 /**
  * A door code names a ticket of this date, else one of this event, else one of another show of the same host.
  *
@@ -85,7 +84,7 @@ async function readTicketKey(
   tx: Tx,
   { event, occurrenceId }: Pick<AtDoor, 'event' | 'occurrenceId'>,
   { code = '', ticketID }: Scan,
-): Promise<TicketKey | RefusedReason> {
+): Promise<{ code: Buffer } | { id: TicketId } | RefusedReason> {
   if (ticketID !== undefined) return { id: ticketID }
   const doorCode = readDoorCode(code)
   if (!doorCode) {
@@ -132,10 +131,8 @@ async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan)
   return answerWith(tx, atDoor, verdict, admission ?? now)
 }
 
-type Before = NonNullable<Awaited<ReturnType<typeof store.findScan>>>
-
 /** A scan that was sent again gets the answer that it had, unless its admission was taken back since. */
-async function repeatAnswer(tx: Tx, atDoor: AtDoor, before: Before): Promise<DoorAnswer> {
+async function repeatAnswer(tx: Tx, atDoor: AtDoor, before: store.EarlierScan): Promise<DoorAnswer> {
   const { event, occurrenceId, ticket } = atDoor
   if (before.ticket_id !== ticket.id) throw new Refusal('door/nonce-reused')
   if (ticket.event_id !== event.id) return wrongEventAnswer(tx, atDoor)
@@ -181,11 +178,11 @@ async function earlyAnswer(tx: Tx, { occurrenceId, ticket }: AtDoor, hours: numb
   }
 }
 
-/** Names the show that the ticket is for where its host is this door's. */
+/** Names the show that the ticket is for, and why it isn't good there either, where its host is this door's. */
 function wrongEventAnswer(tx: Tx, { event, occurrenceId, ticket }: AtDoor): Promise<DoorAnswer> {
   const { host_entity_id: hostId, event_name: name, day, wall_time: time, zone } = ticket
-  const show = hostId === event.host_entity_id ? { name, day, time: shownTime(time, day, zone) } : null
-  return refusedAnswer(tx, occurrenceId, 'wrong_event', { show })
+  const about = { name, day, time: shownTime(time, day, zone), problem: problemElsewhere(ticket) }
+  return refusedAnswer(tx, occurrenceId, 'wrong_event', { show: hostId === event.host_entity_id ? about : null })
 }
 
 /** @param about what the ticket is for: the day where it is this event's, else the show where its host is this door's */

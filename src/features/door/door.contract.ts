@@ -110,7 +110,7 @@ export const doorContract = {
     .output(z.object({ success: z.literal(true), ...Holder, ...Count }))
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'door/not-admitted')),
 
-  /** Up to 100 holders on a date by name: `search` is a part of a name or the beginning of a door code. */
+  /** Up to 100 holders on a date: `search` is a part of a name, the beginning of a door code, or an order number. */
   guestList: call({ may: rolesThat.scan, rule })
     .input(z.object({ ...EventNamed, occurrenceDate: wireDay(), search: line(doorTextMax.search).default('') }))
     .output(

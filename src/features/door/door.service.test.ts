@@ -4,9 +4,11 @@ import { publishedShow, skipDates, weeklyShow } from '../../../tests/support/eve
 import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import { day } from '../../kernel/day.ts'
+import type { TicketId } from '../../kernel/ids.ts'
 import { newId } from '../../ports/ids.ts'
 import { checkIn } from './check-in.service.ts'
 import { fetchDoor } from './fetch-door.service.ts'
+import { orderNumber } from '../checkout/rules/order-number.ts'
 import { doorCodeOf } from '../checkout/rules/ticket-code.ts'
 import { guestList } from './guest-list.service.ts'
 import { undoCheckIn } from './undo-check-in.service.ts'
@@ -112,6 +114,14 @@ test('the guest list has names and ticket types alone, found by any part of a na
     // oxlint-disable-next-line no-await-in-loop -- a handful
     expect(await namesFor(search)).toEqual(['Zoë Park'])
   }
+
+  const { order_id: orderId } = await world.db
+    .selectFrom('tickets')
+    .select('order_id')
+    .where('id', '=', ticket?.id ?? newId<TicketId>())
+    .executeTakeFirstOrThrow()
+  const number = orderNumber(orderId)
+  expect(await namesFor(`#${number.toLowerCase()}`)).toEqual(['Zoë Park'])
 
   const { guests } = await guestList(owner, { eventID, occurrenceDate: tonight, search: 'zoë' })
   expect(guests).toEqual([

@@ -1,10 +1,11 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
-import { isCalledOff } from '../../db/event-status.ts'
+import { isCalledOff, isPostponed } from '../../db/event-status.ts'
 import { orderSize, position } from '../../db/tickets/ticket-number.ts'
 import type { CheckoutTables } from '../../db/tables/checkout.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'
+import { orderNumberLength } from '../checkout/rules/order-number.ts'
 import type { DoorCodeRange } from '../checkout/rules/ticket-code.ts'
 
 /** An event as its door needs it; of one that operators unpublished the tickets are still good. */
@@ -94,6 +95,7 @@ export function lockTicket(tx: Tx, by: { code: Buffer } | { id: TicketId }) {
       'events.wall_time',
       'events.zone',
     ])
+    .select([isCalledOff('events', 'event_occurrences').as('isCanceled'), isPostponed('events').as('isPostponed')])
     .forUpdate('tickets')
   const one = 'code' in by ? tickets.where('tickets.code', '=', by.code) : tickets.where('tickets.id', '=', by.id)
   return one.executeTakeFirst()
@@ -108,6 +110,8 @@ export const findScan = (db: Db, nonce: string) =>
     .select(['ticket_id', 'result', 'door', 'at', 'undone_at'])
     .where('nonce', '=', nonce)
     .executeTakeFirst()
+
+export type EarlierScan = NonNullable<Awaited<ReturnType<typeof findScan>>>
 
 /** A ticket's admission, as long as nobody took it back. */
 export const findAdmission = (db: Db, ticketId: TicketId) =>
@@ -162,11 +166,11 @@ export const undoAdmission = (tx: Tx, id: string, undo: { at: Date; by: UserId; 
     .where('id', '=', id)
     .execute()
 
-/** The holders on a date by name or door code, with their admission; `search` is plain text. */
+/** The holders on a date by name, door code or order number, with their admission; `search` is plain text. */
 export const listGuests = (
   db: Db,
   occurrenceId: OccurrenceId,
-  { search, doorCode }: { search: string; doorCode: DoorCodeRange | null },
+  { search, doorCode, orderEnd }: { search: string; doorCode: DoorCodeRange | null; orderEnd: string | null },
   most: number,
 ) =>
   ticketsWithItems(db)
@@ -182,7 +186,8 @@ export const listGuests = (
     .where('tickets.state', 'in', ['valid', 'used'])
     .where(
       sql<boolean>`(strpos(lower(holder_name), lower(${search})) > 0
-        OR tickets.code BETWEEN ${doorCode?.first}::bytea AND ${doorCode?.last}::bytea)`,
+        OR tickets.code BETWEEN ${doorCode?.first}::bytea AND ${doorCode?.last}::bytea
+        OR right(tickets.order_id::text, ${orderNumberLength}) = ${orderEnd})`,
     )
     .orderBy(sql`lower(holder_name)`)
     .orderBy('tickets.id')

@@ -1,6 +1,7 @@
 import { ticketUse } from './ticket-use.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { readOrderNumber } from '../checkout/rules/order-number.ts'
 import { doorCodeOf, readDoorCodePart } from '../checkout/rules/ticket-code.ts'
 import { printTicketCode } from '../checkout/ticket-codes/sign-ticket-code.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
@@ -16,7 +17,7 @@ export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, sea
   const event = await requireDoor(ctx, eventID)
   const occurrence = await requireDate(ctx.db, eventID, occurrenceDate)
   const text = search.trim()
-  const query = { search: text, doorCode: readDoorCodePart(text) }
+  const query = { search: text, doorCode: readDoorCodePart(text), orderEnd: readOrderNumber(text) }
   const rows = await store.listGuests(ctx.db, occurrence.id, query, guestsAtOnce)
 
   const guests = rows.map(({ id, code, holder_name, ticket_name, position, orderSize, at, door }) => ({

@@ -55,7 +55,7 @@ export function AnswerOverlay({
         <p className="font-display text-[clamp(3rem,16vw,7rem)] leading-none font-bold uppercase">{title}</p>
         {detailOf(outcome, day) && <p className="text-3xl font-semibold">{detailOf(outcome, day)}</p>}
         {'holderName' in outcome && <Holder holderName={outcome.holderName} ticketName={outcome.ticketName} />}
-        {isFailed && <p className="text-lg">{words.answer.sendAgainText}</p>}
+        {outcome.result === 'failed' && outcome.hint && <p className="text-lg">{outcome.hint}</p>}
       </div>
       {isForAdults(ageGroup) && (outcome.result === 'admitted' || outcome.result === 'early') && (
         <div className="mb-4 flex items-center justify-center gap-2 text-lg font-semibold [&_span]:border-night [&_span]:text-night">

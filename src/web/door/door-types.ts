@@ -9,7 +9,7 @@ export type Answer = CallOutputs['checkIn']
 /** A refusal that the screen makes by itself: the server has seen no code, so it counts nobody. */
 type OwnRefusal = Pick<Extract<Answer, { result: 'refused' }>, 'result' | 'reason' | 'message'>
 /** What the screen says: the door's answer, that there was none, or that no ticket was shown. */
-export type ScanOutcome = Answer | OwnRefusal | { result: 'failed'; message: string }
+export type ScanOutcome = Answer | OwnRefusal | { result: 'failed'; message: string; hint: string | null }
 
 type Holder = Extract<Answer, { holderName: string; door: string }>
 /** The answer in practice mode. It has no ticket's id, so nothing about it can be undone. */

@@ -51,11 +51,12 @@ export const words = {
     question: (hours: number) => `Doors in ${span(hours)}. Check in anyway?`,
     allow: 'Check in anyway',
   },
-  offline: 'You’re offline, so tickets can’t be checked. Write down door codes and names until you’re back online.',
+  offline:
+    'You’re offline, so tickets can’t be checked. Write down door codes and names until you’re back online. “Find a guest” still shows the list if you’ve opened it before.',
   guests: {
     open: 'Find a guest',
     title: 'Guest list',
-    name: 'Name or door code',
+    name: 'Name, door code or order number',
     list: 'Guests',
     admitTicket: (guest: string, number: string | null) =>
       number ? `Admit ${guest}, ${number.toLowerCase()}` : `Admit ${guest}`,
@@ -63,7 +64,7 @@ export const words = {
       number ? `Undo check-in for ${guest}, ${number.toLowerCase()}` : `Undo check-in for ${guest}`,
     in: (time: string) => `Checked in at ${time}`,
     admit: 'Admit',
-    none: 'No guests with that name or door code.',
+    none: 'No guests with that name, door code or order number.',
     unanswered: {
       offline: {
         none: 'You’re offline. The guest list will load when you’re back online.',
@@ -92,10 +93,10 @@ export const words = {
       not_practice: 'You’re in Practice',
     },
     used: (time: string, door: string, day: string | null) => `${time} · ${door}${day === null ? '' : ` (${day})`}`,
-    offline: 'You’re offline.',
+    offline: 'You’re offline. Try again, or write down the door code and name.',
     'no-answer': 'LocalSound isn’t responding right now.',
-    sendAgainText:
-      'Try again. If this ticket was just checked in here, you’ll still see “Admit.” Still offline? Write down the door code and name.',
+    /** The scan may have arrived. */
+    sendAgainText: 'Try again. If this ticket was just checked in here, you’ll still see “Admit.”',
     checkId: 'Check ID',
     again: 'Try again',
     checking: 'Checking…',

@@ -27,7 +27,7 @@ type Results = { guests: Guest[]; problem: string | null }
 
 const pauseMs = 200
 
-/** Finds a guest by name, or door code, for those whose phone is empty. */
+/** Finds a guest by name, door code or order number, for those whose phone is empty. */
 export function GuestSearch({ eventID, occurrenceDate, isScanning, onGuest, onUndone }: Props) {
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')

@@ -69,4 +69,5 @@ const practiceTicket = refusal('practice')
 const failed = ({ code, message }: RefusalBody): ScanOutcome => ({
   result: 'failed',
   message: isUnanswered(code) ? words.answer[code] : message,
+  hint: code === 'no-answer' ? words.answer.sendAgainText : null,
 })

@@ -1,27 +1,25 @@
 import { Camera, CameraOff } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { words as doorWords } from './door-words.ts'
+import { sightFilter } from './sight-filter.ts'
 import { useCamera } from './use-camera.ts'
 
 type Props = { isPaused: boolean; onCode: (code: string) => void }
-
-/** A code that stays in sight is not scanned again within this time. */
-const sameAgainMs = 3_000
 
 const words = doorWords.camera
 
 /** The camera's picture behind the whole page, and a frame to aim with in the room that the page leaves. */
 export function Viewfinder({ isPaused, onCode }: Props) {
-  const last = useRef({ code: '', at: Number.NEGATIVE_INFINITY })
+  const [filter] = useState(sightFilter)
+  useEffect(() => {
+    if (!isPaused) filter.resume(performance.now())
+  }, [filter, isPaused])
   const onSeen = useCallback(
     (code: string) => {
-      const now = performance.now()
-      const isSame = code === last.current.code && now - last.current.at < sameAgainMs
-      last.current = { code, at: now }
-      if (!isSame) onCode(code)
+      if (filter.isScan(code, performance.now())) onCode(code)
     },
-    [onCode],
+    [filter, onCode],
   )
   const { video, state, start } = useCamera(isPaused, onSeen)
 

@@ -3,7 +3,6 @@ import {
   CalendarClock,
   CalendarHeart,
   CalendarX,
-  CircleCheck,
   ClipboardCheck,
   Handshake,
   ListMusic,
@@ -26,7 +25,8 @@ export const icons: Record<NotificationType, LucideIcon> = {
   'Show Message': Megaphone,
   'New Show': Bell,
   'Entity Creation Request': ClipboardCheck,
-  'Entity Approval/Denial': CircleCheck,
+  // Of a denial, too: its words alone tell which.
+  'Entity Approval/Denial': Bell,
   'New Entity Notification': PartyPopper,
   'Entity Event Invite': ListMusic,
   'Lineup Update': ListMusic,

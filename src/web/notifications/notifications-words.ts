@@ -3,8 +3,11 @@ import { amountText, cents } from '../../kernel/money.ts'
 type Refund = { cents: number; tickets: number } | null
 
 const isFree = (refund: Refund) => refund?.cents === 0
-const theTickets = (refund: Refund) =>
-  !refund ? 'your tickets' : refund.tickets === 1 ? 'your ticket' : `all ${refund.tickets} of your tickets`
+function theTickets(refund: Refund) {
+  if (!refund) return 'your tickets'
+  if (refund.tickets === 1) return 'your ticket'
+  return refund.tickets === 2 ? 'both of your tickets' : `all ${refund.tickets} of your tickets`
+}
 
 /** The texts of the bell, its panels and the push switch; those of spec 4 and 8 word for word. */
 export const words = {

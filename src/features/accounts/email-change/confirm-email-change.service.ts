@@ -29,7 +29,7 @@ type Changed = { newEmail: string; ended: string[] }
  * session ends, both addresses are told, and emails about tickets go to the new one.
  *
  * @param alongside what a higher feature does in the same transaction
- * @throws {Refusal} account/email-change-over where none is under way any more; account/wrong-code, which does not say
+ * @throws {Refusal} account/email-change-over where none is under way any more; account/wrong-codes, which does not say
  *   which one; account/codes-used-up after five wrong tries; account/email-taken where somebody took the address
  *   meanwhile
  */
@@ -49,12 +49,7 @@ export async function confirmEmailChange(ctx: SignedInCtx, codes: Codes, alongsi
 }
 
 /** A refusal is an answer here, not thrown: the count of wrong codes must stay. */
-async function changeEmail(
-  ctx: SignedInCtx,
-  tx: Tx,
-  { oldCode, newCode }: Codes,
-  alongside: Alongside,
-): Promise<Refusal | Changed> {
+async function changeEmail(ctx: SignedInCtx, tx: Tx, codes: Codes, alongside: Alongside): Promise<Refusal | Changed> {
   const { userId, sessionId } = ctx.who
   const account = await lockAccount(tx, userId)
   const change = await store.findChange(tx, userId)
@@ -62,13 +57,9 @@ async function changeEmail(
   if (change.wrong_codes >= wrongCodesMax) {
     return new Refusal('account/codes-used-up', { data: { retryAfterSeconds: newCodesAfterSeconds } })
   }
-  const areRight = [
-    isRightCode(change.id, codeDigits(oldCode) ?? '', change.old_code_hash),
-    isRightCode(change.id, codeDigits(newCode) ?? '', change.new_code_hash),
-  ]
-  if (areRight.includes(false)) {
+  if (!areRightCodes(change, codes)) {
     await store.countWrongCodes(tx, userId)
-    return new Refusal('account/wrong-code')
+    return new Refusal('account/wrong-codes')
   }
 
   const { new_email: newEmail } = change
@@ -82,6 +73,22 @@ async function changeEmail(
   await giveUpAddress(tx, userId, account.email)
   await alongside(tx, userId)
   return { newEmail, ended: await deleteSessions(tx, userId, { except: sessionId }) }
+}
+
+/**
+ * Each of the two codes in one of the two fields: the emails look alike, and people swap them. Both have to be right at
+ * once, so taking them either way round helps no one who has one inbox only.
+ */
+function areRightCodes(change: store.Change, { oldCode, newCode }: Codes): boolean {
+  const [first, second] = [codeDigits(oldCode) ?? '', codeDigits(newCode) ?? '']
+  const isPair = (ofOld: string, ofNew: string) => {
+    const areRight = [
+      isRightCode(change.id, ofOld, change.old_code_hash),
+      isRightCode(change.id, ofNew, change.new_code_hash),
+    ]
+    return !areRight.includes(false)
+  }
+  return [isPair(first, second), isPair(second, first)].includes(true)
 }
 
 /** The index that lets no two accounts have one address. */

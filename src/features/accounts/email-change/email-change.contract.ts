@@ -26,12 +26,12 @@ export const emailChangeContract = {
       mayRefuse('account/new-email-invalid', 'account/same-email', 'account/wrong-password', 'account/log-in-again'),
     ),
 
-  /** Changes the caller's address by both codes, and logs them out everywhere else. */
+  /** Changes the caller's address by both codes, in either order, and logs them out everywhere else. */
   confirmEmailChange: call({ may: 'signed-in', rule: 'self; both codes, 5 wrong tries' })
     .input(z.object({ oldCode: code, newCode: code }))
     .output(SuccessMessage)
     .errors(
-      mayRefuse('account/email-change-over', 'account/wrong-code', 'account/codes-used-up', 'account/email-taken'),
+      mayRefuse('account/email-change-over', 'account/wrong-codes', 'account/codes-used-up', 'account/email-taken'),
     ),
 
   /** Keeps the address; the codes are void. */

@@ -43,6 +43,8 @@ export const findChange = (db: Db, userId: UserId) =>
     .where('ends_at', '>', sql<Date>`app_now()`)
     .executeTakeFirst()
 
+export type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>
+
 export const countWrongCodes = (tx: Tx, userId: UserId) =>
   tx
     .updateTable('email_changes')

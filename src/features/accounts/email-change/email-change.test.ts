@@ -96,13 +96,13 @@ test('one wrong code changes nothing and does not say which one; five use the co
   const attempts = [
     { oldCode: wrong(oldCode), newCode },
     { oldCode, newCode: wrong(newCode) },
-    { oldCode: newCode, newCode: oldCode },
+    { oldCode: newCode, newCode: wrong(oldCode) },
     { oldCode: '', newCode: '' },
     { oldCode: wrong(oldCode), newCode: wrong(newCode) },
   ]
   for (const codes of attempts) {
     // oxlint-disable-next-line no-await-in-loop -- they are counted
-    await expect(as(fan).confirmEmailChange(codes)).rejects.toMatchObject({ code: 'account/wrong-code' })
+    await expect(as(fan).confirmEmailChange(codes)).rejects.toMatchObject({ code: 'account/wrong-codes' })
   }
   await expect(as(fan).confirmEmailChange({ oldCode, newCode })).rejects.toMatchObject({
     code: 'account/codes-used-up',
@@ -111,13 +111,27 @@ test('one wrong code changes nothing and does not say which one; five use the co
   expect(await emailOf(world, fan)).toBe(fan.who.email)
 })
 
+test('swapped codes change the email, too; one code in both fields does not', async () => {
+  await using world = await newWorld()
+  const fan = await dana(world)
+  await requestEmailChange(fan, { newEmail: next, password })
+  const { oldCode, newCode } = await codesFor(world, fan)
+  for (const code of [oldCode, newCode]) {
+    const twice = as(fan).confirmEmailChange({ oldCode: code, newCode: code })
+    // oxlint-disable-next-line no-await-in-loop -- they are counted
+    await expect(twice).rejects.toMatchObject({ code: 'account/wrong-codes' })
+  }
+  await as(fan).confirmEmailChange({ oldCode: newCode, newCode: oldCode })
+  expect(await emailOf(world, fan)).toBe(next)
+})
+
 test('a new request and a cancellation void the codes of before, and time does', async () => {
   await using world = await newWorld()
   const fan = await dana(world)
   await requestEmailChange(fan, { newEmail: next, password })
   const first = await codesFor(world, fan)
   await requestEmailChange(fan, { newEmail: 'other@example.com', password })
-  await expect(as(fan).confirmEmailChange(first)).rejects.toMatchObject({ code: 'account/wrong-code' })
+  await expect(as(fan).confirmEmailChange(first)).rejects.toMatchObject({ code: 'account/wrong-codes' })
 
   await cancelEmailChange(fan)
   const codes = await codesFor(world, fan, 'other@example.com')
@@ -143,7 +157,7 @@ test('an address that has an account is answered like any other, and gets a mail
   ])
   const oldCode = await codeFor(world, fan.who.email)
   await expect(as(fan).confirmEmailChange({ oldCode, newCode: '000000' })).rejects.toMatchObject({
-    code: 'account/wrong-code',
+    code: 'account/wrong-codes',
   })
 })
 

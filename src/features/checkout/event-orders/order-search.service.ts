@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { isId, type OrderId } from '../../../kernel/ids.ts'
+import { readOrderNumber } from '../rules/order-number.ts'
 import * as store from './order-search.store.ts'
 
 type Page = { before: OrderId | null; limit: number }
@@ -15,7 +16,7 @@ export async function searchAllOrders(db: Db, text: string, page: Page) {
   const search = {
     buyer: input.replace(/^@/, ''),
     id: isId<OrderId>(lastPart) ? lastPart : null,
-    number: /^[0-9a-f]{8}$/.test(lastPart) ? lastPart : null,
+    number: readOrderNumber(lastPart),
   }
   return store.searchOrders(db, search, page)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { day, wallTime } from '../../../kernel/day.ts'
+import { problemElsewhere } from './other-show.ts'
 import { refusedReasons, verdictOn, refusedText, type TicketAtDoor } from './verdict.ts'
 
 const good: TicketAtDoor = {
@@ -75,10 +76,27 @@ test('every reason has words of its own', () => {
 })
 
 test('a ticket of another show of the same host says which show and date it is for', () => {
-  const show = { name: 'Late Comedy Test', day: day('2026-11-24'), time: wallTime('22:30') }
+  const show = { name: 'Late Comedy Test', day: day('2026-11-24'), time: wallTime('22:30'), problem: null }
   expect(refusedText('wrong_event', null, show)).toBe('This ticket is for Late Comedy Test, Tue Nov 24, 10:30 PM.')
   expect(refusedText('wrong_event', null, { ...show, time: null })).toBe(
     'This ticket is for Late Comedy Test, Tue, Nov 24.',
   )
   expect(refusedText('refunded', null, show)).toBe('This ticket was refunded.')
+})
+
+test('a ticket of another show says why it is not good there either, so that nobody waits for that show', () => {
+  const show = { name: 'Late Comedy Test', day: day('2026-11-24'), time: wallTime('22:30') }
+  const sentence = (problem: ReturnType<typeof problemElsewhere>) =>
+    refusedText('wrong_event', null, { ...show, problem }).replace(/^This ticket is for .+ PM\. ?/, '')
+  expect((['canceled', 'postponed', 'refunded', 'void', null] as const).map(sentence)).toEqual([
+    ...['That show was canceled.', 'That show is postponed.', 'The ticket was refunded.', 'The ticket is void.', ''],
+  ])
+
+  const fine = { state: 'valid', isCanceled: false, isPostponed: false } as const
+  expect(problemElsewhere(fine)).toBeNull()
+  expect(problemElsewhere({ ...fine, state: 'used' })).toBeNull()
+  expect(problemElsewhere({ state: 'refunded', isCanceled: true, isPostponed: true })).toBe('canceled')
+  expect(problemElsewhere({ ...fine, state: 'refunded', isPostponed: true })).toBe('refunded')
+  expect(problemElsewhere({ ...fine, state: 'void', isPostponed: true })).toBe('void')
+  expect(problemElsewhere({ ...fine, isPostponed: true })).toBe('postponed')
 })

@@ -1,4 +1,5 @@
-import { commaDayText, type Day, momentText, type WallTime } from '../../../kernel/day.ts'
+import { commaDayText, type Day } from '../../../kernel/day.ts'
+import { type OtherShow, otherShowText } from './other-show.ts'
 
 /** Why one of our tickets isn't admitted at this door. */
 const ticketReasons = ['wrong_event', 'wrong_date', 'refunded', 'void', 'canceled', 'postponed'] as const
@@ -66,9 +67,6 @@ const words: Record<RefusedReason, string> = {
   undone: 'This check-in was undone. Scan the ticket again.',
 }
 
-/** What a ticket of another show of the same host is for. */
-export type OtherShow = { name: string; day: Day; time: WallTime | null }
-
 /**
  * @param ticketDay the day that the ticket is for, where the door may know it
  * @param otherShow the show that it is for, where that is one of the same host
@@ -79,7 +77,5 @@ export function refusedText(
   otherShow: OtherShow | null = null,
 ): string {
   if (reason === 'wrong_date' && ticketDay) return `This ticket is for ${commaDayText(ticketDay)}.`
-  if (reason !== 'wrong_event' || !otherShow) return words[reason]
-  const { name, day, time } = otherShow
-  return `This ticket is for ${name}, ${momentText(day, time)}.`
+  return reason === 'wrong_event' && otherShow ? otherShowText(otherShow) : words[reason]
 }

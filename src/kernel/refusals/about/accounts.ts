@@ -8,6 +8,10 @@ export const refusalsAboutAccounts = {
   'account/bad-email': { status: 400, message: 'Registration failed. Please enter a valid email address.' },
   'account/bad-password': { status: 400, message: 'Registration failed. Please choose another password.' },
   'account/wrong-code': { status: 400, message: 'That code isn’t right, or it expired.' },
+  'account/wrong-codes': {
+    status: 400,
+    message: 'At least one of these codes isn’t right, or they expired. Check both.',
+  },
   'account/registration-over': { status: 409, message: 'Already verified, or the code has expired. Please log in.' },
   'account/codes-used-up': { status: 429, message: 'Too many incorrect codes. Please request a new one.' },
   'account/dead-link': { status: 400, message: 'This link has already been used or has expired.' },

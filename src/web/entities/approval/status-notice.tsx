@@ -16,7 +16,9 @@ export function StatusNotice({ profile }: { profile: EntityProfile }) {
     <Notice tone={tone}>
       <div className="flex flex-col items-start gap-2">
         <p className="font-semibold">{text}</p>
-        {profile.deniedReason && <p className="wrap-anywhere text-ink">{words.reason(profile.deniedReason)}</p>}
+        {profile.deniedReason && (
+          <p className="whitespace-pre-line wrap-anywhere text-ink">{words.reason(profile.deniedReason)}</p>
+        )}
         {profile.status === 'denied' && mayEdit(profile.role) && <ResubmitButton entityID={profile.id} />}
         {profile.status === 'suspended' && (
           <ButtonLink variant="quiet" to={paths.contact}>

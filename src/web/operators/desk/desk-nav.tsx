@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { showCurrent } from '../../kit/device/show-current.ts'
 import { words } from './operator-words.ts'
 
 type Waiting = CallOutputs['fetchDesk']['waiting']
@@ -20,21 +19,17 @@ const list: Section[] = [
   [paths.operatorMessages, sections.messages, 'messages'],
 ]
 
-/** The sections of the desk, each with how much waits in it. */
+/** The sections of the desk, each with how much waits in it: none of these counts is beyond the edge of a phone. */
 export function DeskNav({ waiting }: { waiting: Waiting }) {
   return (
-    <nav
-      ref={showCurrent}
-      aria-label={sections.label}
-      className="relative -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
-    >
-      <ul className="flex gap-2 sm:flex-wrap">
+    <nav aria-label={sections.label} className="py-1">
+      <ul className="flex flex-wrap gap-2 max-sm:gap-1.5">
         {list.map(([to, name, counted]) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}
               end={to === paths.operator}
-              className="flex min-h-11 items-center gap-2 rounded-pill border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold"
+              className="flex min-h-11 items-center gap-2 rounded-pill max-sm:gap-1 max-sm:text-sm max-sm:px-2.5 border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold"
             >
               {name}
               {counted && waiting[counted] > 0 && <Count count={waiting[counted]} />}

@@ -69,6 +69,10 @@ const resolutions: Labels = {
   'message-removed': 'Message removed',
 }
 
+/** What follows when an account is suspended, besides the email with the reason. */
+export const suspensionText =
+  'They’re logged out everywhere and can’t log in. Their tickets stay valid, and we email them the ones to upcoming shows again. Pages they manage stay public.'
+
 const visibilities: Labels = { public: 'Public', friends: 'Friends', private: 'Private' }
 
 const labelFrom = (names: Labels) => (name: string) => names[name] ?? name

@@ -1,4 +1,4 @@
-import { actionText, reasonText, stateText, visibilityText } from './desk-words.ts'
+import { actionText, reasonText, stateText, suspensionText, visibilityText } from './desk-words.ts'
 import { waitingWords } from './waiting-words.ts'
 
 const ticketsText = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`)
@@ -160,7 +160,7 @@ export const words = {
     suspend: 'Suspend…',
     suspendConfirm: 'Suspend',
     suspendReason: (name: string) => `Reason for suspending ${name}`,
-    reasonHint: 'They’ll get this by email.',
+    reasonHint: `They’ll get this by email. ${suspensionText}`,
     reinstate: 'Reinstate',
     operatorText:
       'Operators can’t be suspended. To take operator access away, run “revoke-operator” with this email on the command line.',

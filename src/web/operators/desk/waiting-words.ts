@@ -1,4 +1,4 @@
-import { resolutionText } from './desk-words.ts'
+import { resolutionText, suspensionText } from './desk-words.ts'
 
 /** The texts of the sections in which something waits; part of `operator-words.ts`. */
 export const waitingWords = {
@@ -76,18 +76,36 @@ export const waitingWords = {
       'user-suspended': 'Suspend the account',
       'message-removed': 'Remove the message',
     },
-    note: (name: string) => `Note about ${name}`,
-    noteHints: {
-      dismissed: 'Only operators see this.',
-      'event-unpublished':
-        'We’ll email it to the host. Tickets stay valid and aren’t refunded, and their holders get an email. To refund everyone, cancel the show from the host’s page in Pages.',
-      'entity-suspended':
-        'We’ll email it to the owners. Tickets to their shows stay valid and aren’t refunded, and holders get an email.',
-      'user-suspended': 'We’ll email it to them.',
-      'message-removed': 'We’ll remove the message for everyone and tell its sender.',
-    },
+    note: (name: string) => `Private note about ${name}`,
+    noteHint: 'Only operators see this.',
     noteMissing: 'Enter a note first.',
-    send: 'Resolve reports',
+    dismiss: 'Dismiss reports',
+    /** What is emailed to somebody outside, and what else happens. */
+    takeDown: {
+      'event-unpublished': {
+        reason: 'Reason (emailed to the host)',
+        hint: 'Tickets stay valid and aren’t refunded, and their holders get an email. To refund everyone, select “View host details” and cancel the show there instead.',
+        send: 'Unpublish and email the host',
+      },
+      'entity-suspended': {
+        reason: 'Reason (emailed to the page’s owners)',
+        hint: 'Tickets to their shows stay valid and aren’t refunded, and holders get an email.',
+        send: 'Suspend and email the owners',
+      },
+      'user-suspended': {
+        reason: 'Reason (emailed to this person)',
+        hint: suspensionText,
+        send: 'Suspend and email this person',
+      },
+      'message-removed': {
+        reason: 'Reason (emailed to the sender)',
+        hint: 'The message disappears for everyone in the chat.',
+        send: 'Remove and email the sender',
+      },
+    },
+    reasonMissing: 'Enter a reason first.',
+    noteUnsent: 'Your private note isn’t part of this email.',
+    copyNote: 'Use my note as the reason',
     was: (resolution: string, by: string) => `${resolution} by ${by}`,
     someone: 'an operator',
     resolution: resolutionText,
@@ -133,6 +151,7 @@ export const waitingWords = {
     visitor: 'Sent without logging in, so the email address isn’t verified.',
     suspected: 'Looks like spam, so operators weren’t emailed.',
     reply: 'Reply by email',
+    quote: (name: string, topic: string) => ({ subject: `Re: ${topic}`, quoteHead: `${name} wrote:` }),
     mark: 'Mark as answered',
     reopen: 'Mark as unanswered',
     by: (name: string, when: string) => `Answered by ${name}, ${when}`,

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { contactTopics } from '../../../features/contact/rules/contact-form.ts'
+import { replyAddress } from '../../../features/contact/rules/reply-address.ts'
 import { Button } from '../../kit/button.tsx'
 import { buttonLook } from '../../kit/button-look.ts'
 import { Notice } from '../../kit/notice.tsx'
@@ -55,7 +56,7 @@ export function MessageItem({ message }: { message: CallOutputs['listContactMess
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <a href={`mailto:${encodeURIComponent(email)}`} className={buttonLook.gold}>
+          <a href={replyAddress(message, text.quote(name, topicText(topic)))} className={buttonLook.gold}>
             {text.reply}
           </a>
           <Button variant="quiet" busy={mark.pending} onClick={() => void mark.send({ messageID: id })}>

@@ -22,11 +22,13 @@ const choices: Record<Group['type'], Resolution[]> = {
   'chat-message': ['dismissed', 'message-removed', 'user-suspended'],
 }
 
-/** The answer to every report about a thing: what happens, and a note. */
+/** The answer to every report about a thing: what happens, and a private note or the reason that is emailed. */
 export function ReportAnswer({ group: { type, subjectID, name }, displayName }: { group: Group; displayName: string }) {
   const [isOpen, setOpen] = useState(false)
   const [resolution, setResolution] = useState<Resolution>('dismissed')
+  // Two texts: what was meant for operators alone never turns into an email when another action is chosen.
   const [note, setNote] = useState('')
+  const [reason, setReason] = useState('')
   const answer = useDeskWrite('resolveReports')
   const possible = name === null ? (['dismissed'] as const) : choices[type]
 
@@ -40,12 +42,14 @@ export function ReportAnswer({ group: { type, subjectID, name }, displayName }: 
       </div>
     )
   }
+  const takeDown = resolution === 'dismissed' ? null : text.takeDown[resolution]
+  const message = takeDown ? reason : note
   return (
     <form
       className="flex max-w-2xl flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void answer.send({ type, id: subjectID, resolution, note })
+        void answer.send({ type, id: subjectID, resolution, note: message })
       }}
     >
       <SelectField
@@ -56,22 +60,30 @@ export function ReportAnswer({ group: { type, subjectID, name }, displayName }: 
         onChange={(event) => setResolution(possible.find((choice) => choice === event.target.value) ?? 'dismissed')}
       />
       <TextArea
-        label={text.note(displayName)}
-        hint={text.noteHints[resolution]}
+        label={takeDown ? takeDown.reason : text.note(displayName)}
+        hint={takeDown ? takeDown.hint : text.noteHint}
         maxLength={reasonTextMax}
         required
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        value={message}
+        onChange={({ target }) => (takeDown ? setReason : setNote)(target.value)}
       />
+      {takeDown && isBlank(reason) && !isBlank(note) && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-mute">
+          {text.noteUnsent}
+          <Button variant="quiet" onClick={() => setReason(note)}>
+            {text.copyNote}
+          </Button>
+        </p>
+      )}
       {answer.problem && <Notice tone="error">{answer.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          variant={resolution === 'dismissed' ? 'gold' : 'danger'}
+          variant={takeDown ? 'danger' : 'gold'}
           busy={answer.pending}
-          reason={isBlank(note) ? text.noteMissing : undefined}
+          reason={isBlank(message) ? (takeDown ? text.reasonMissing : text.noteMissing) : undefined}
         >
-          {text.send}
+          {takeDown ? takeDown.send : text.dismiss}
         </Button>
         <Button variant="ghost" disabled={answer.pending} onClick={() => setOpen(false)}>
           {words.cancel}

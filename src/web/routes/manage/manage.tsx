@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { mayEdit } from '../../../kernel/roles.ts'
 import { isPageRequest } from '../../../features/notifications/rules/notification-kinds.ts'
-import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import { siteContext } from '../../api-context.ts'
 import { StatusNotice } from '../../entities/approval/status-notice.tsx'
 import { EntityHead } from '../../entities/entity-head.tsx'
@@ -11,7 +10,8 @@ import { AcceptDialog } from '../../gigs/accept-dialog.tsx'
 import { FirstRun, useFirstRun } from '../../events/managed/first-run.tsx'
 import { ManagedEvents } from '../../events/managed/managed-events.tsx'
 import { AtAGlance } from '../../events/managed/overview/at-a-glance.tsx'
-import { type Door, PageNav } from '../../events/managed/overview/page-nav.tsx'
+import { doorsToday } from '../../events/managed/overview/doors-today.ts'
+import { PageNav } from '../../events/managed/overview/page-nav.tsx'
 import { NextStepList } from '../../events/managed/overview/next-step-list.tsx'
 import { nextSteps } from '../../events/managed/overview/next-steps.ts'
 import { queryIn } from '../../events/managed/list/list-query.ts'
@@ -88,7 +88,7 @@ export default function ManageScreen({
     <Page>
       <div className="flex flex-col gap-8">
         <EntityHead profile={profile} />
-        <PageNav entity={profile} role={role} doors={doorsOf(events.upcoming)} />
+        <PageNav entity={profile} role={role} doors={doorsToday(events.upcoming)} />
         <StatusNotice profile={profile} />
         {!isRunning && steps}
         {glance && events.all.upcoming > 0 && <AtAGlance glance={glance} />}
@@ -106,10 +106,3 @@ export default function ManageScreen({
     </Page>
   )
 }
-
-/** The shows that are on today and sell tickets here: where people stand at the door. */
-const doorsOf = (upcoming: ManagedEvent[]): Door[] =>
-  upcoming.flatMap(({ eventID, eventName, internalTickets, dates }) => {
-    const date = dates.find(({ isToday, isCanceled }) => isToday && !isCanceled)
-    return internalTickets && date ? [{ eventID, eventName, wallTime: date.wallTime }] : []
-  })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
+import { commaDayText, parseDay } from '../../../kernel/day.ts'
 import { isPaymentPath } from '../../../kernel/path-kinds.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { ask } from '../../api.ts'
@@ -38,7 +39,8 @@ export function HoldBar() {
   return hold && !hasOwnCountdown ? <Bar key={`${hold.orderID} ${hold.secondsLeft}`} hold={hold} /> : null
 }
 
-function Bar({ hold: { quantity, eventName, secondsLeft, payUrl } }: { hold: Hold }) {
+function Bar({ hold: { quantity, eventName, occurrenceDate, secondsLeft, payUrl } }: { hold: Hold }) {
+  const day = parseDay(occurrenceDate)
   const seconds = useSecondsLeft(secondsLeft)
   if (seconds === 0) return null
   return (
@@ -55,7 +57,16 @@ function Bar({ hold: { quantity, eventName, secondsLeft, payUrl } }: { hold: Hol
               {countdownText(seconds)}
             </span>
           </span>
-          <span className="block truncate text-sm text-mute">{eventName}</span>
+          <span className="flex text-sm text-mute max-sm:flex-col">
+            <span className="truncate">{eventName}</span>
+            {/* A weekly show is on its own page under the bar, with another date chosen there. */}
+            {day && (
+              <span className="shrink-0 whitespace-pre">
+                <span className="max-sm:hidden"> · </span>
+                {commaDayText(day)}
+              </span>
+            )}
+          </span>
         </span>
         <a href={payUrl} className={`${buttonLook.gold} shrink-0`}>
           {words.hold.finish}

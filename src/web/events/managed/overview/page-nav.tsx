@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../kit/button-link.tsx'
 import { words as eventWords } from '../../events-words.ts'
 import { isBeforeEvening, timeText } from '../../when.ts'
 import { words } from '../managed-events-words.ts'
+import type { Door } from './doors-today.ts'
 
 type Props = {
   entity: { id: string; name: string }
@@ -13,8 +14,6 @@ type Props = {
   /** The shows whose doors open today. */
   doors: Door[]
 }
-
-export type Door = { eventID: string; eventName: string; wallTime: string | null }
 
 /** The four places stand in one line of a phone. */
 const look =
