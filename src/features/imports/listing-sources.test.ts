@@ -107,11 +107,8 @@ test('there is nothing to confirm of an imported show that is over or canceled',
   await cancelEventWithRefunds(owner, { eventID, confirm: true })
   expect(await managed()).toMatchObject({
     listings: 1,
-    upcoming: [
-      { eventName: 'Tin Parade', isListing: true },
-      { eventName: 'Salt & Rope', isListing: false },
-    ],
-    past: [],
+    upcoming: [{ eventName: 'Tin Parade', isListing: true }],
+    past: [{ eventName: 'Salt & Rope', isListing: false }],
   })
 
   await world.setNow('2026-12-20T20:00-08:00')
