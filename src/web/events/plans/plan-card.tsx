@@ -19,9 +19,13 @@ type Props = {
   onAskMore: () => void
 }
 
-/** A plan on its show's page: who is in, and the viewer's answer or, of their own plan, what they may change. */
+/**
+ * A plan on its show's page: who is in, and the viewer's answer or, of their own plan, what they may change. Where one
+ * friend has tickets for all who are in, nobody is told to get one.
+ */
 export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
   const { planID, note, starter, ownAnswer, people } = plan
+  const boughtCount = people.reduce((count, { tickets }) => count + tickets, 0)
   const inIt = [ownAnswer, ...people.map(({ answer }) => answer)].filter((answer) => answer === 'in').length
   return (
     <article className="flex flex-col gap-4 rounded-card border border-gold bg-deck p-4 sm:p-6">
@@ -47,7 +51,7 @@ export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
       </ul>
       {(starter || ownAnswer === 'out') && <AnswerButtons planId={planID} answer={ownAnswer} />}
       {!starter && <OwnPlanButtons planId={planID} note={note} isIn={ownAnswer === 'in'} onAskMore={onAskMore} />}
-      {needsTicket && ownAnswer === 'in' && (
+      {needsTicket && ownAnswer === 'in' && boughtCount < inIt && (
         <a href="#tickets" className={`${buttonLook.gold} self-start`}>
           {words.tickets}
         </a>

@@ -6,7 +6,7 @@ export const words = {
   start: 'Start a plan',
   startText: 'A plan lets everyone see who’s in.',
   /** For a show that sells tickets here. */
-  startBuying: 'A plan lets everyone see who’s in before anyone buys. Everyone buys their own ticket.',
+  startBuying: 'A plan lets everyone see who’s in before anyone buys.',
   /** For friends who were invited one by one. */
   startInvited: 'They answer you, not each other. A plan lets everyone see who’s in.',
   askMore: 'Add friends to plan',

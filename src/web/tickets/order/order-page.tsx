@@ -1,5 +1,4 @@
 import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { AskHost } from './ask-host.tsx'
@@ -62,13 +61,7 @@ export function OrderPage({ order, tickets, when, paidWhen, refundedText, second
           {isBackUnpaid ? words.stayed : message.title}
         </h1>
         <p className="max-w-prose text-lg">
-          {replacedBy && (
-            <>
-              <Link to={paths.order(replacedBy.orderID)} className="text-gold underline">
-                {words.replaced.by(replacedBy.quantity)}
-              </Link>{' '}
-            </>
-          )}
+          {replacedBy && `${words.replaced.by(replacedBy.quantity)} `}
           {isBackUnpaid ? words.stayedText : message.text}
         </p>
         {isPayable && <OpenOrder order={order} secondsLeft={secondsLeft} />}
