@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { approvedBand, approvedFestival, approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
-import { fan } from '../../../tests/support/people-builders.ts'
+import { befriend, fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { CallInputs } from '../../contract.ts'
 import type { Ctx } from '../../ports/ctx.ts'
@@ -128,14 +128,18 @@ test('of shows at the same time the nearest comes first', async () => {
   expect((await showsFor(world, 'moon', { near: 'Berkeley, CA' }))[0]).toBe('Moon Six')
 })
 
-test('a search that a name or a person has as a whole word finds nothing that only looks alike', async () => {
+test('a search that a name or a friend has as a whole word finds nothing that only looks alike', async () => {
   await using world = await newWorld()
   await publishedShow(world, { name: 'Maren', venueName: 'Uptown Theater' })
   await publishedShow(world, { name: 'Priyanka Rao' })
   const ana = await fan(world, { fullName: 'Ana Vale' })
   expect(await showsFor(world, 'theo')).toEqual(['Maren'])
   expect(await showsFor(world, 'pryia')).toEqual(['Priyanka Rao'])
-  await fan(world, { fullName: 'Pryia Lund' })
+  const pryia = await fan(world, { fullName: 'Pryia Lund' })
+  expect(await search(ana, 'pryia'), 'a stranger hides nothing by a name').toMatchObject({
+    ...{ events: [{ eventName: 'Priyanka Rao' }], users: [{ fullName: 'Pryia Lund' }] },
+  })
+  await befriend(ana, pryia)
   expect(await search(ana, 'pryia')).toMatchObject({ events: [], users: [{ fullName: 'Pryia Lund' }] })
   await approvedBand(world, { name: 'Theo Katzman' })
   expect(await namesFor(world, ['theo'])).toEqual([['theo', ['Theo Katzman']]])

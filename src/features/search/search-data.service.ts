@@ -42,12 +42,16 @@ export async function searchData(ctx: Ctx, input: Search) {
   const isFound =
     exact.hasWords ||
     countOf(exact) >= few ||
-    users.some(({ fullName, username }) => [fullName, username].some((name) => hasWholeWords(input.searchText, name)))
+    users.some(({ friendship, ...user }) => friendship.state === 'friends' && isNamedSo(input.searchText, user))
   const names = isFound
     ? exact
     : await readNames(ctx.db, (db) => findNames(db, { ...search, query: { ...query, withTypos: true } }))
   return { ...resultsOf(names, users, input.limit), ...about }
 }
+
+/** Of friends alone: a stranger could take a misspelled name, and hide by it what it was meant for. */
+const isNamedSo = (searchText: string, { fullName, username }: { fullName: string; username: string }) =>
+  [fullName, username].some((name) => hasWholeWords(searchText, name))
 
 type NameSearch = { input: Search; query: NameQuery; center: Coordinates; now: Date }
 
