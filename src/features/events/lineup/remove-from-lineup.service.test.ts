@@ -57,16 +57,20 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
   expect(
     await world.db.selectFrom('notifications').select('subject').where('type', '=', 'Entity Event Invite').execute(),
   ).toEqual([{ subject: 'The Blue Door invited you to play Harbor Lights: Fri, Nov 27' }])
-  const plain = { name: 'Salt & Rope', entityID: null, posterID: null, bio: null, isConfirmed: false, isOwn: false }
-  const waiting = { name: 'Night Ferries', posterID: null, isConfirmed: false, isOwn: false }
+  const rest = { posterID: null, isConfirmed: false, isOwn: false, isAskedToMove: false }
+  const plain = { ...rest, name: 'Salt & Rope', entityID: null, bio: null }
+  const waiting = { ...rest, name: 'Night Ferries' }
   expect(await actsOf(world.ctx, eventID)).toEqual([{ ...waiting, entityID: null, bio: null }, plain])
-  expect(await actsOf(venue.owner, eventID)).toEqual([{ ...waiting, entityID: band.id, bio: null }, plain])
+  expect(await actsOf(venue.owner, eventID)).toEqual([
+    { ...waiting, entityID: band.id, bio: null, isAskedToMove: true },
+    plain,
+  ])
   expect(await showsOf(world, band.id)).toEqual([])
 
   const response = await answer(band.owner, band.id, invite!.id, 'approve')
   expect(response).toEqual({ success: true, message: 'Accepted. Harbor Lights is now on your page.', error: null })
   const confirmed = { name: 'Night Ferries', entityID: band.id, posterID: null, bio, isConfirmed: true }
-  expect(await actsOf(world.ctx, eventID)).toEqual([{ ...confirmed, isOwn: false }, plain])
+  expect(await actsOf(world.ctx, eventID)).toEqual([{ ...confirmed, isOwn: false, isAskedToMove: false }, plain])
   expect(await actsOf(band.owner, eventID)).toMatchObject([{ isOwn: true }, { isOwn: false }])
   expect(await showsOf(world, band.id)).toEqual([eventID])
   expect(await bell(band)).toEqual([])
