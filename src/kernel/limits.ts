@@ -47,6 +47,8 @@ export const idempotencyKeyMax = 255
 /** Decision 0042: a cart's hold, the provider's session, and the slack after it. */
 export const holdMinutes = 10
 export const paymentMinutes = 30
+/** How much longer than promised the provider's session is open: the request for it takes time to travel. */
+export const sparePaymentSeconds = 60
 export const holdSlackMinutes = 5
 /** Decision G24: days for which a refund offer is open at most. */
 export const refundOfferDays = 30

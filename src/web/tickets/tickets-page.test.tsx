@@ -38,7 +38,7 @@ const hold: Held = {
   quantity: 2,
   tickets: [],
   payUrl: 'https://pay.example/1',
-  secondsLeft: 1750,
+  secondsLeft: 1810,
   when: 'Fri Nov 27, 8:00 PM',
 }
 
@@ -77,6 +77,7 @@ const plan: Plan = {
   note: '',
   starter: null,
   ownAnswer: 'in',
+  ownTickets: 0,
   people: [],
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paymentMinutes } from '../../kernel/limits.ts'
+import { sparePaymentSeconds } from '../../kernel/limits.ts'
 
 /**
  * Counts down by the second, whatever the reader's clock says.
@@ -19,11 +19,11 @@ export function useSecondsLeft(atFirst: number): number {
   return seconds
 }
 
-/**
- * A countdown as minutes and seconds: 605 is "10:05". It begins at the time that buyers are promised; the minute more
- * that the payment page stays open (decision 0042) is not shown.
- */
+/** What is left of the time that buyers are promised; the payment page stays open a little longer (decision 0042). */
+export const promisedSeconds = (seconds: number): number => Math.max(0, seconds - sparePaymentSeconds)
+
+/** A countdown of the promised time as minutes and seconds: 605 is "9:05". */
 export function countdownText(seconds: number): string {
-  const shownSeconds = Math.min(seconds, paymentMinutes * 60)
-  return `${Math.floor(shownSeconds / 60)}:${String(shownSeconds % 60).padStart(2, '0')}`
+  const promised = promisedSeconds(seconds)
+  return `${Math.floor(promised / 60)}:${String(promised % 60).padStart(2, '0')}`
 }

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { inBatches, inBatchesBy, dedupe, pgArrayLiteral } from '../../../db/batch.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { EventId, OccurrenceId, OrderId, StockId, TicketTypeId, UserId } from '../../../kernel/ids.ts'
-import { holdMinutes, holdSlackMinutes, paymentMinutes, ticketsPerAccountAndEvent } from '../../../kernel/limits.ts'
+import {
+  holdMinutes,
+  holdSlackMinutes,
+  paymentMinutes,
+  sparePaymentSeconds,
+  ticketsPerAccountAndEvent,
+} from '../../../kernel/limits.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 
 /** What all who buy the same have in common, as it is written; amounts in cents. */
@@ -69,9 +75,6 @@ export type HoldOutcome = {
 /** Of one flush: some 15 ms in which others wait for the event. */
 const ordersAtOnce = 200
 
-/** The provider counts 30 minutes from when our request reaches it, by its own clock. */
-const onTheWaySeconds = 60
-
 type OtherOutcome = Omit<HoldOutcome, 'paymentUntil'> & { position: number }
 
 /** What was not granted is answered order by order; the many that were have one answer. */
@@ -94,7 +97,7 @@ const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> =
       ${JSON.stringify(baskets.values.map(rowOf))}::jsonb,
       ${pgArrayLiteral(stocks.values)}::uuid[], ${pgArrayLiteral(items.map(({ n }) => n))}::integer[],
       ${pgArrayLiteral(stocks.positions)}::integer[], ${pgArrayLiteral(items.map(({ quantity }) => quantity))}::integer[], ${JSON.stringify(items)}::jsonb,
-      ${ticketsPerAccountAndEvent}, ${holdMinutes}, ${paymentMinutes * 60 + onTheWaySeconds},
+      ${ticketsPerAccountAndEvent}, ${holdMinutes}, ${paymentMinutes * 60 + sparePaymentSeconds},
       ${pgArrayLiteral(replacedBy(orders))}::uuid[])
   `.execute(db)
   return rows.flatMap(({ paymentUntil, others }) => {

@@ -8,8 +8,8 @@ import * as store from './plans.store.ts'
 /**
  * The plans that the caller is in, with those in them whose names are open to the caller: whoever answers a plan says it
  * to everyone in it who may see their name; `readableAnswer` says who reads what the mark has answered. A plan whose
- * starter the caller does not see is not there (decision G2). The tickets of somebody who is in are for those who may read
- * that the person goes (decision 0199).
+ * starter the caller does not see is not there (decision G2). The tickets of somebody who has answered are for those who
+ * may read where the person goes (decision 0199).
  *
  * @throws {Refusal} event/invalid-id
  */
@@ -27,7 +27,7 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
     store.countTicketsOfMembers(db, planIds),
   ])
   const ticketsOf = (planId: PlanId, userId: UserId) =>
-    (showing.has(userId) && holders.find((row) => row.planId === planId && row.userId === userId)?.tickets) || 0
+    holders.find((row) => row.planId === planId && row.userId === userId)?.tickets ?? 0
   const plans = rows.map((row) => ({
     planID: row.id,
     eventID: row.event_id,
@@ -37,11 +37,12 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
     note: row.note,
     starter: people.get(row.starter_id)?.person ?? null,
     ownAnswer: row.answer,
+    ownTickets: ticketsOf(row.id, who.userId),
     people: members
       .filter((member) => member.plan_id === row.id)
       .flatMap((member) => {
         const person = people.get(member.user_id)?.person
-        const tickets = ticketsOf(row.id, member.user_id)
+        const tickets = showing.has(member.user_id) ? ticketsOf(row.id, member.user_id) : 0
         return person ? { ...person, answer: readableAnswer(member, showing), tickets } : []
       }),
   }))

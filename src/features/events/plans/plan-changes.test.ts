@@ -19,7 +19,7 @@ const show: MovedShow = {
 const weekly = { ...show, repeats: true, day: null, dayOfWeek: 'Friday' } as const
 
 test.each<[string, MovedShow, Partial<MovedShow>, string | null]>([
-  ['another day', show, { day: day('2026-12-05') }, 'Fog moved to Sat, Dec 5 at 8:30 PM.'],
+  ['another day', show, { day: day('2026-12-05') }, 'Fog moved from Sat, Nov 28 to Sat, Dec 5 at 8:30 PM.'],
   ['another time', show, { time: wallTime('21:00') }, 'Fog moved to Sat, Nov 28 at 9:00 PM.'],
   ['no set time', show, { time: null }, 'Fog moved to Sat, Nov 28.'],
   ['another time of a weekly show', weekly, { time: wallTime('21:00') }, 'Fog now starts at 9:00 PM.'],

@@ -1,4 +1,4 @@
-import { clockText, commaDayText } from '../../../kernel/day.ts'
+import { clockText, commaDayText, type Day } from '../../../kernel/day.ts'
 import { listMoves, type WhenAndWhere } from '../rules/moves.ts'
 
 /** When and where a show takes place, and whether it is postponed. */
@@ -26,12 +26,15 @@ export function movedText(title: string, before: MovedShow, after: MovedShow): s
   const when = isOtherTime ? whenText(after) : ''
   const news = isElsewhere
     ? `moved to ${[whereText(before, after), when].filter(Boolean).join(', ')}`
-    : timeNews(after, when)
+    : timeNews(before, after, when)
   return `${title} ${news}.\nYour plan stays on.`
 }
 
-const timeNews = ({ repeats, time }: MovedShow, when: string) =>
-  !repeats ? `moved to ${when}` : time ? `now starts at ${when}` : 'no longer has a set time'
+const timeNews = (before: MovedShow, { repeats, day, time }: MovedShow, when: string) =>
+  !repeats ? `moved ${oldDayText(before, day)}to ${when}` : time ? `now starts at ${when}` : 'no longer has a set time'
+
+const oldDayText = ({ day: oldDay, isPostponed }: MovedShow, day: Day | null) =>
+  !isPostponed && oldDay && oldDay !== day ? `from ${commaDayText(oldDay)} ` : ''
 
 const whenText = ({ repeats, day, time }: MovedShow) =>
   [!repeats && day && commaDayText(day), time && clockText(time)].filter(Boolean).join(' at ')

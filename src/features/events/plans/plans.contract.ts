@@ -25,11 +25,13 @@ const Plan = z.object({
   /** Null: the caller started it. */
   starter: Person.nullable(),
   ownAnswer: Answer,
+  /** The caller's own valid tickets to the date. */
+  ownTickets: z.int(),
   /** The others in the plan whose names the caller sees, in the order in which they joined. */
   people: z.array(
     Person.extend({
       answer: Answer,
-      /** Valid tickets to the date, of who is in; 0 where the caller may not read that the person goes. */
+      /** Valid tickets to the date, of who has answered; 0 where the caller may not read where the person goes. */
       tickets: z.int(),
     }),
   ),

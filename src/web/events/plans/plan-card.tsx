@@ -24,7 +24,7 @@ type Props = {
  * friend has tickets for all who are in, nobody is told to get one.
  */
 export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
-  const { planID, note, starter, ownAnswer, people } = plan
+  const { planID, note, starter, ownAnswer, ownTickets, people } = plan
   const boughtCount = people.reduce((count, { tickets }) => count + tickets, 0)
   const inIt = [ownAnswer, ...people.map(({ answer }) => answer)].filter((answer) => answer === 'in').length
   return (
@@ -40,12 +40,12 @@ export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
       <ul className="flex flex-col gap-2">
         <li className="flex min-h-11 items-center justify-between gap-3">
           <span className="font-semibold">{words.you}</span>
-          <AnswerText answer={ownAnswer} />
+          <AnswerText answer={ownAnswer} tickets={ownTickets > 0 && words.ownTickets(ownTickets)} />
         </li>
         {people.toSorted(byAnswer).map(({ answer, tickets, ...person }) => (
           <li key={person.userID} className="flex min-w-0 items-center gap-3">
             <PersonLink fills person={person} />
-            <AnswerText answer={answer} tickets={tickets} />
+            <AnswerText answer={answer} tickets={tickets > 0 && ticketsText(answer, tickets)} />
           </li>
         ))}
       </ul>
@@ -65,10 +65,13 @@ const order = ['in', null, 'out']
 const byAnswer = (one: Pick<Plan['people'][number], 'answer'>, other: Pick<Plan['people'][number], 'answer'>) =>
   order.indexOf(one.answer) - order.indexOf(other.answer)
 
-const AnswerText = ({ answer, tickets = 0 }: { answer: Plan['ownAnswer']; tickets?: number }) => (
+const ticketsText = (answer: Plan['ownAnswer'], tickets: number) =>
+  answer === 'out' ? words.stillHasTickets(tickets) : words.hasTickets(tickets)
+
+const AnswerText = ({ answer, tickets }: { answer: Plan['ownAnswer']; tickets: string | false }) => (
   <span className="shrink-0 text-right text-sm text-mute">
     <span className={answer === 'in' ? 'font-semibold text-gold' : ''}>{words.answers[answer ?? 'none']}</span>
-    {tickets > 0 && ` · ${words.hasTickets(tickets)}`}
+    {tickets && ` · ${tickets}`}
   </span>
 )
 

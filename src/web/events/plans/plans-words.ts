@@ -1,3 +1,5 @@
+const tickets = (count: number) => (count === 1 ? 'a ticket' : `${count} tickets`)
+
 /** The texts about plans: who of one's friends is in for a show. */
 export const words = {
   title: 'Who’s in?',
@@ -23,7 +25,10 @@ export const words = {
   asked: 'Invited',
   you: 'You',
   answers: { in: 'In', out: 'Can’t make it', none: 'No reply yet' },
-  hasTickets: (count: number) => (count === 1 ? 'has a ticket' : `has ${count} tickets`),
+  hasTickets: (count: number) => `has ${tickets(count)}`,
+  /** Of somebody who can't make it. */
+  stillHasTickets: (count: number) => `still has ${tickets(count)}`,
+  ownTickets: (count: number) => tickets(count),
   inForIt: 'I’m in',
   cantMakeIt: 'Can’t make it',
   /** What an answer was to. */

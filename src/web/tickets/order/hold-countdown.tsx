@@ -1,4 +1,4 @@
-import { countdownText, useSecondsLeft } from '../use-seconds-left.ts'
+import { countdownText, promisedSeconds, useSecondsLeft } from '../use-seconds-left.ts'
 import { words } from './order-words.ts'
 
 type Props = {
@@ -12,10 +12,11 @@ const warnings = [10, 5, 2, 1]
 /** How long tickets are still held; warnings announce its end. */
 export function HoldCountdown({ secondsLeft }: Props) {
   const seconds = useSecondsLeft(secondsLeft)
-  const dueWarning = warnings.find((warning) => seconds <= warning * 60 && seconds > (warning - 1) * 60)
+  const promised = promisedSeconds(seconds)
+  const dueWarning = warnings.find((warning) => promised <= warning * 60 && promised > (warning - 1) * 60)
   return (
     <>
-      <p role="timer" className={seconds <= 300 ? 'font-semibold text-gold' : 'text-mute'}>
+      <p role="timer" className={promised <= 300 ? 'font-semibold text-gold' : 'text-mute'}>
         {seconds > 0 ? (
           <>
             {words.heldFor} <span className="tabular-nums">{countdownText(seconds)}</span>
