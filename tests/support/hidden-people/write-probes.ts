@@ -50,7 +50,8 @@ export const writeProbes: Probe[] = [
   { call: 'answerPlan', by: 'plan', input: ({ id }) => ({ planID: id, isIn: true }) },
   {
     ...{ call: 'undoAnswer', about: 'in a plan', by: 'plan' },
-    input: ({ id }, { eventID }) => undoing(eventID, { plans: [{ planID: id, answer: 'in', wasOpen: false }] }),
+    input: ({ id }, { eventID }) =>
+      undoing(eventID, { plans: [{ planID: id, answer: 'in', wasOpen: false, isByMark: false }] }),
   },
   {
     ...{ call: 'undoAnswer', about: 'to an invite', by: 'notification' },
