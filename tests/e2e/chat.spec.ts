@@ -37,7 +37,7 @@ test('two fans going to a show post, type, read, edit and delete side by side', 
     await anaPage.getByRole('button', { name: 'Fan chat', exact: true }).click()
     await expect(field(anaPage)).toBeVisible()
     await expect(anaPage.getByText('Say hi to everyone going to this show.')).toBeVisible()
-    await expect(anaPage.getByText(`You, 1 other, and ${shop.venue.name}`)).toBeVisible()
+    await expect(anaPage.getByText(`${shop.venue.name}, you, and 1 other`)).toBeVisible()
   })
 
   await test.step('a message appears in the other’s badge, list and room', async () => {

@@ -6,7 +6,10 @@ const namedMost = 2
 
 type InFanChat = { isFan: boolean; names: readonly string[]; fans: number; hostName: string | null }
 
-/** `You, Dana Reyes, 3 others, and Uptown Tannery`; for the host's team `12 fans and Uptown Tannery`. */
+/**
+ * `Uptown Tannery, you, Dana Reyes, and 3 others`; for the host's team `Uptown Tannery and 12 fans`. The host comes first:
+ * on a phone the end is cut, and of the host everybody should know.
+ */
 function inFanChat({ isFan, names, fans, hostName }: InFanChat): string {
   const people = namedPeople({
     hasReader: isFan,
@@ -14,7 +17,9 @@ function inFanChat({ isFan, names, fans, hostName }: InFanChat): string {
     count: fans,
     noun: { one: 'fan', many: 'fans' },
   })
-  return new Intl.ListFormat('en-US').format([...people, ...(hostName === null ? [] : [hostName])])
+  if (hostName === null) return new Intl.ListFormat('en-US').format(people)
+  const others = isFan ? [words.youInList, ...people.slice(1)] : people
+  return new Intl.ListFormat('en-US').format([hostName, ...others])
 }
 
 /** The texts of chats: list, room, header icon, and the ways in. */
@@ -30,6 +35,7 @@ export const words = {
   unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   muted: 'Muted',
   you: 'You',
+  youInList: 'you',
   deleted: 'Message deleted',
   noMessages: 'No messages yet',
   toStart: 'Start a chat',

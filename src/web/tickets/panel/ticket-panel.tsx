@@ -50,7 +50,8 @@ export function TicketPanel(props: Props) {
   const basket = useBasket(event.eventID, offers, day, heldOn(hold, day))
   const checkout = useCheckout(event.eventID, day, basket, hold?.orderID ?? null)
   const [fullName, setFullName] = useState(buyer?.fullName ?? '')
-  const [knowsAgeRule, setKnowsAgeRule] = useState(false)
+  // Who holds tickets to the show has said so once.
+  const [knowsAgeRule, setKnowsAgeRule] = useState(hold !== null)
   const ageRule = isForAdults(event.ageGroup) ? event.ageGroup : null
   const soldOut = offers.every(({ left }) => left === 0)
   const chosen = basket.count > 0
