@@ -42,6 +42,8 @@ export type EventState = {
   ageGroup: string
   image: string | null
   payment: Payment | ''
+  /** A file named the price and didn't say where people pay it: it is stored as a cover and shown beside the link. */
+  hasImportedPrice: boolean
   /** Whether there is a cover besides tickets that are sold here; null as an import left it. */
   entryFee: boolean | null
   /** Of tickets on another site, what they cost there. */
@@ -85,6 +87,7 @@ export const blankEvent = (host: HostEntity): EventState => ({
   ageGroup: '',
   image: null,
   payment: host.stripeOnboardingComplete ? 'tickets' : '',
+  hasImportedPrice: false,
   entryFee: false,
   coverCharge: '',
   highestCover: null,
@@ -120,11 +123,15 @@ const text = (value: number | null) => (value === null ? '' : String(value))
 export const pinMark = ({ pin, venueAddress }: Pick<EventState, 'pin' | 'venueAddress'>): string =>
   `${pin.trim()} ${venueAddress.trim()}`
 
+/** A file doesn't say where people pay; a price beside a link isn't taken for one at the door. */
+const hasImportedPrice = ({ internalTickets, isImported, entryFee, eventLink, cashOnly }: EventView): boolean =>
+  !internalTickets && isImported && entryFee === true && Boolean(eventLink) && !cashOnly
+
 /** How people pay for an event as it stands; empty where nobody has chosen. */
-function paymentOf({ internalTickets, entryFee, eventLink, isImported, cashOnly }: EventView): Payment | '' {
+function paymentOf(event: EventView): Payment | '' {
+  const { internalTickets, entryFee, eventLink } = event
   if (internalTickets) return 'tickets'
-  // A file doesn't say where people pay; a price beside a link isn't taken for one at the door.
-  if (isImported && entryFee && eventLink && !cashOnly) return 'link'
+  if (hasImportedPrice(event)) return 'link'
   if (entryFee !== null) return entryFee ? 'cover' : 'free'
   return eventLink ? 'link' : ''
 }
@@ -158,6 +165,7 @@ export function stateOf(event: EventView): EventState {
     ageGroup: event.ageGroup ?? '',
     image: event.posterID,
     payment: paymentOf(event),
+    hasImportedPrice: hasImportedPrice(event),
     entryFee: event.entryFee,
     coverCharge: text(event.coverCharge),
     highestCover: event.coverChargeMax === null ? null : text(event.coverChargeMax),

@@ -89,6 +89,7 @@ test.each(['', tickets])(
 
     const before = await prices()
     const payload = payloadOf(opened, { eventID, status: 'published', base: opened })
+    expect(payload.base).toMatchObject({ entryFee: true, coverCharge: 10 })
     await saveEventForm(owner, { event: EventInput.parse(payload) })
     expect(await prices()).toEqual(before)
     expect(before).toMatchObject([{ kind: 'entry', cents: 1000 }])

@@ -50,8 +50,9 @@ export const payloadOf = (
 
 /** The cover, or the price on another site, as it is sent and checked: without either there is no range. */
 function coverOf(state: EventState) {
-  const entryFee = hasCover(state)
-  const hasPrice = entryFee || chosenPayment(state) === 'link'
+  const isLink = chosenPayment(state) === 'link'
+  const entryFee = (isLink && state.hasImportedPrice) || hasCover(state)
+  const hasPrice = entryFee || isLink
   return {
     entryFee,
     coverCharge: hasPrice ? readDollars(state.coverCharge) : null,
@@ -73,6 +74,7 @@ function fieldsOf(state: EventState) {
     parkingNote,
     knownVenue: _,
     payment: __,
+    hasImportedPrice: ____,
     ...fields
   } = state
   const namedActs = lineup.filter(({ name }) => !isBlank(name))

@@ -133,7 +133,9 @@ export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
         refusal && (saysThatItFailed.has(refusal.code) ? refusal.message : `${words.delete.failed} ${refusal.message}`)
       }
       onAct={() => void write({ eventID, entityDetails: sales.host }).then(reportTo(onDone))}
-    />
+    >
+      {sales.isActInvited && <p>{words.delete.booked}</p>}
+    </ConfirmStep>
   )
 }
 

@@ -143,6 +143,7 @@ export const words = {
       'This permanently deletes the event, its poster, and its lineup. No tickets were sold, so there’s nothing to refund.',
     act: 'Delete event',
     keep: 'Keep the event',
+    booked: 'Acts were invited to play it. Their bookings for it end, and we’ll let them know.',
     failed: 'Event deletion failed.',
   },
   /** What becomes of the buyers' money (decision G25). */
