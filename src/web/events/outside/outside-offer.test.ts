@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { EventDetail, Occurrence } from '../show.ts'
 import { outsideOffer } from './outside-offer.ts'
 
-const date = { day: '2026-12-05', isPast: false, isCanceled: false } as unknown as Occurrence
+const date = { day: '2026-12-05', isPast: false, isCanceled: false } as Partial<Occurrence> as Occurrence
 const show = {
   ...{ status: 'published', isPast: false, isTakenDown: false, listing: null, soldOut: false, internalTickets: false },
   ...{ ticketList: [], entryFee: true, coverCharge: 10, coverChargeMax: null, cashOnly: false, isImported: false },
   eventLink: 'https://tickets.example/',
-} as unknown as EventDetail
+} as Partial<EventDetail> as EventDetail
 const isDoorPrice = (over: Partial<EventDetail>) => outsideOffer({ ...show, ...over }, date)?.isDoorPrice
 
 test('beside a link to tickets only a price that is known to be paid at the door is said to be another one', () => {
