@@ -39,7 +39,8 @@ export async function mailNotification(
     const others = isMerged ? await store.listUnreadAlike(tx, notificationId, userId) : []
     const { eventId, day } = notification
     const show = eventId && aboutShows.includes(notification.type) && (await store.findMailedShow(tx, eventId, day))
-    const messages = [notification.message, ...others]
+    const { news, note } = splitNote(notification.message)
+    const messages = [news, ...others]
     const subject = others.length > 0 && show ? mergedSubject(messages, show.name) : mailSubject(notification)
     if (!subject) return
     const topic = topicOf(notification)
@@ -57,6 +58,7 @@ export async function mailNotification(
       ...mailPage(ctx.settings, {
         heading: subject,
         paragraphs: messages.flatMap((message) => linesBelow(subject, message)),
+        ...(note && { quote: { label: 'Note:', text: note } }),
         facts: show ? (show.isPostponed ? placeFacts(show) : showFacts(show)) : [],
         button: { label: mailButton(notification), url: `${origin}${pathOf(notification)}` },
         links: [{ label: 'Manage notifications', url: `${origin}${paths.accountNotifications}` }],
@@ -65,6 +67,12 @@ export async function mailNotification(
       }),
     })
   })
+}
+
+/** What somebody added to the news in their own words stands apart in an email, so that it can't pass for ours. */
+function splitNote(message: string) {
+  const [news = '', ...noteLines] = message.split('\n“')
+  return { news, note: noteLines.join('\n“').replace(/”$/, '') }
 }
 
 /** The lines of a message, without what the heading says already. */

@@ -72,7 +72,7 @@ test('a message reaches everyone with a valid ticket once, by email and notifica
   expect(mails.map(({ to_address: to }) => to).toSorted()).toEqual(people.map(({ who }) => who.email).toSorted())
   expect(mails.find(({ to_address: to }) => to === dana.who.email)).toMatchObject({
     subject: 'Message about Open Stage on Fri, Nov 27',
-    text_body: expect.stringContaining('Message from The Blue Door:\nDoors now open at 7.\nParking is free.'),
+    text_body: expect.stringContaining('Message from The Blue Door:\n> Doors now open at 7.\n> Parking is free.'),
   })
   for (const { text_body: text } of mails.filter(({ subject }) => subject.includes('Fri, Nov 27'))) {
     expect(text).toMatch(/View show:\n\S+\?date=2026-11-27\n/)
@@ -217,7 +217,7 @@ test('a payment that arrives after the cancellation gets what was written with i
   expect((await listHolderMessages(owner, { eventID })).messages).toEqual([])
   await world.setNow('2026-11-20T20:05:00-08:00')
   await workJobs(world)
-  expect((await mailed(world, 'called-off'))[0]?.text_body).toContain('Message from The Blue Door:\nWe’re so sorry.')
+  expect((await mailed(world, 'called-off'))[0]?.text_body).toContain('Message from The Blue Door:\n> We’re so sorry.')
 })
 
 test('what is written with a move, a postponement or a cancellation is in its emails and notifications, and is kept', async () => {
@@ -228,7 +228,7 @@ test('what is written with a move, a postponement or a cancellation is in its em
   await moveSoldEvent(owner, { eventID, newEventTime: '2026-11-21T21:30', message: 'The van broke down.' })
   await workJobs(world)
   const move = 'Message from The Blue Door: The van broke down.'
-  const mailedNote = (note: string) => note.replace('Door: ', 'Door:\n')
+  const mailedNote = (note: string) => note.replace('Door: ', 'Door:\n> ')
   expect((await mailed(world, 'refund-offer'))[0]?.text_body).toContain(mailedNote(move))
   await postponeWithOffers(owner, { eventID, message: 'The singer has lost her voice.' })
   await workJobs(world)
@@ -240,7 +240,7 @@ test('what is written with a move, a postponement or a cancellation is in its em
 
   await cancelEventWithRefunds(owner, { eventID, confirm: true, message: 'We’re so sorry.' })
   await workJobs(world)
-  expect((await mailed(world, 'called-off'))[0]?.text_body).toContain('Message from The Blue Door:\nWe’re so sorry.')
+  expect((await mailed(world, 'called-off'))[0]?.text_body).toContain('Message from The Blue Door:\n> We’re so sorry.')
   expect((await notified(world, 'Event Canceled'))[0]?.message).toMatch(/fees included\.\n\nMessage from .*so sorry\.$/)
 
   const { messages, remaining } = await listHolderMessages(owner, { eventID })

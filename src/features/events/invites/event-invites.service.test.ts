@@ -148,7 +148,7 @@ test('the email of an invite names the friend and the date, and leads to the que
     .executeTakeFirstOrThrow()
   expect(mail.subject).toMatch(/^Ana Vale invited you to .* on \w{3}, \w{3} \d+$/)
   expect(mail.text_body).toContain(`/event/${eventId}?date=${second}#friends`)
-  expect(mail.text_body).toContain('“Front row?”')
+  expect(mail.text_body).toContain('Note:\n> Front row?')
 
   await as(bo).handleRequest({ action: 'approve', notification: { id } })
   const news = (await bellOf(ana)).find(({ type }) => type === 'Friend News')

@@ -56,7 +56,7 @@ test('the plain text has everything, one block each, in order', () => {
     'Your code',
     'Hello,\nhere it is.',
     'Bye',
-    'Message from The Parlor:\nBring a coat.\nIt’s cold.',
+    'Message from The Parlor:\n> Bring a coat.\n> It’s cold.',
     'Show: Fog\nVenue: The Blue Door, 12 Broadway\nGet directions:\nhttps://maps.example/?q=1&z=2',
     '123456',
     'Confirm:\nhttps://localsound.example/c',

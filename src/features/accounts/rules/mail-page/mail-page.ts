@@ -22,7 +22,7 @@ function textOf(page: MailPage): string {
   const blocks = [
     heading,
     ...paragraphs,
-    quote ? `${quote.label}\n${quote.text}` : '',
+    quote ? `${quote.label}\n${quote.text.replaceAll(/^/gm, '> ')}` : '',
     facts.map(factText).join('\n'),
     code ?? '',
     button ? lineOf(button) : '',
