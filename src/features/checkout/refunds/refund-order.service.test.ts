@@ -58,7 +58,7 @@ test('an owner refunds one order in full: its buyer gets everything back and rea
     .where('to_address', '=', buyer.who.email)
     .where('kind', '=', 'refund')
     .executeTakeFirstOrThrow()
-  expect(text).toContain('Reason:\nYou asked us to.')
+  expect(text).toContain('Reason:\n> You asked us to.')
   expect(await bellOf(world, buyer)).toMatchObject([{ type: 'Refund' }])
   await expect(as(owner).refundOrder({ orderID })).rejects.toMatchObject({ code: 'orders/already-refunded' })
   expect((await as(buyer).fetchOrder({ orderID })).order.refunded).toEqual({
