@@ -48,9 +48,13 @@ type PriceFields =
 export const isPriceElsewhere = ({ listing, internalTickets, entryFee, coverCharge }: Pick<EventDetail, PriceFields>) =>
   !listing && !internalTickets && entryFee === null && coverCharge !== null
 
+/** Whether a show's price is paid at the door: a file with shows doesn't say where, unless people pay in cash. */
+export const isPaidAtDoor = (event: Pick<EventDetail, PriceFields>): boolean =>
+  !event.listing && !isPriceElsewhere(event) && (event.cashOnly || !event.isImported)
+
 /** The cover at the door, or the price that an imported show is listed with; null where nobody has told. */
 function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
-  const { listing, isImported, entryFee, coverCharge, coverChargeMax, cashOnly } = event
+  const { listing, entryFee, coverCharge, coverChargeMax, cashOnly } = event
   if (entryFee === false || coverCharge === 0)
     return { text: showWords.price.free, note: listing && words.price.listed, isFree: true, fromCents: 0 }
   if (coverCharge === null) return null
@@ -63,7 +67,6 @@ function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
   }
   const text = low === high ? priceText(low) : showWords.price.range(priceText(low), priceText(high))
   if (isPriceElsewhere(event)) return { text, note: words.price.elsewhere, isFree: false, fromCents: low }
-  // A file with shows doesn't say where people pay.
-  const note = cashOnly ? words.price.coverCash : isImported ? null : words.price.cover
-  return { text, note, isFree: false, fromCents: low }
+  const note = cashOnly ? words.price.coverCash : words.price.cover
+  return { text, note: isPaidAtDoor(event) ? note : null, isFree: false, fromCents: low }
 }

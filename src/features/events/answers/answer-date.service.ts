@@ -57,6 +57,7 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
   const { plans, invites } = await chooseQuestions(tx, questions, answer)
   const isSame = sameQuestionOf(questions, answer)
   const { inviteId, planId } = question
+  const writtenPlans = questions.plans.filter((plan) => plans.includes(plan) || isToldNow(plan, answer))
   const closedIds = [
     ...questions.plans.filter((plan) => plan.id === planId || plans.includes(plan)).map((plan) => plan.notificationId),
     ...questions.invites
@@ -66,7 +67,7 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
   /* oxlint-disable no-await-in-loop -- one connection */
   const openIds = new Set<NotificationId | null>()
   for (const id of closedIds) if (id && (await withdrawNotification(tx, id, userId))) openIds.add(id)
-  for (const plan of questions.plans.filter((one) => plans.includes(one) || isToldNow(one, answer))) {
+  for (const plan of writtenPlans) {
     const isTold = isSame(plan) || plan.starter_id === userId
     const isByMark = !isTold && (isGoing || plan.isByMark)
     await plansStore.setAnswer(tx, plan.id, userId, { answer: isGoing ? 'in' : 'out', isByMark })
@@ -94,9 +95,7 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
     people: [
       userId,
       ...(await listFriendIds(tx, userId)),
-      ...questions.plans
-        .filter((plan) => plans.includes(plan) || isToldNow(plan, answer))
-        .flatMap((plan) => plan.members.map((member) => member.user_id)),
+      ...writtenPlans.flatMap((plan) => plan.members.map((member) => member.user_id)),
       ...invites.map(({ from_id: id }) => id),
     ],
     notifiedNames: notifiedIds.flatMap((id) => names.get(id)?.person.fullName ?? []),

@@ -1,4 +1,4 @@
-import { entryPrice, isPriceElsewhere } from '../entry-price.ts'
+import { entryPrice, isPaidAtDoor } from '../entry-price.ts'
 import { words } from '../events-words.ts'
 import { hasEntry } from '../has-entry.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
@@ -26,13 +26,10 @@ export function outsideOffer(event: EventDetail, date: Occurrence | null): Offer
       href: event.eventLink,
       text: isSold ? outside.tickets : outside.info,
       note: isFree ? null : outside.leaving,
-      isDoorPrice: isSold && price !== null && !event.listing && !isPriceElsewhere(event) && !isUntold(event),
+      isDoorPrice: isSold && price !== null && isPaidAtDoor(event),
     }
   return event.listing?.url ? { href: event.listing.url, text: outside.source, note: null, isDoorPrice: false } : null
 }
-
-/** A manager's file named the price, and not where people pay it. */
-const isUntold = ({ isImported, cashOnly }: EventDetail) => isImported && !cashOnly
 
 /** A web search for a listing without a link of its own: its source rarely says who sells the tickets. */
 export function searchOffer(event: EventDetail, date: Occurrence | null): Omit<Offer, 'isDoorPrice'> | null {

@@ -28,7 +28,7 @@ export const words = {
   hasTickets: (count: number) => `has ${tickets(count)}`,
   /** Of somebody who can't make it. */
   stillHasTickets: (count: number) => `still has ${tickets(count)}`,
-  ownTickets: (count: number) => tickets(count),
+  ownTickets: tickets,
   inForIt: 'I’m in',
   cantMakeIt: 'Can’t make it',
   /** What an answer was to. */
