@@ -1,9 +1,17 @@
+import type { Generated } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { EntityId, EventId, UserId } from '../../kernel/ids.ts'
 
 type FavoritesTable = { user_id: UserId; entity_id: EntityId; since: Date }
 
-type AttendanceTable = { user_id: UserId; event_id: EventId; day: Day | null; since: Date }
+type AttendanceTable = {
+  user_id: UserId
+  event_id: EventId
+  day: Day | null
+  since: Date
+  /** The date that the person said yes to, while they have not said it for the one that the show has now. */
+  moved_from: Generated<Day | null>
+}
 
 type TogglesTable = { user_id: UserId; key: string; subject: string; is_on: boolean; at: Date }
 
@@ -11,7 +19,7 @@ type NewShowsTable = { event_id: EventId; published_at: Date }
 
 type ToldShowsTable = { user_id: UserId; event_id: EventId; at: Date }
 
-/** The tables of migrations 0022_following.sql, 0024_attendance.sql and 0027_toggles.sql. */
+/** The tables of migrations 0022_following.sql, 0024_attendance.sql, 0027_toggles.sql and 0092_answers_for_a_date.sql. */
 export type FollowingTables = {
   favorites: FavoritesTable
   attendance: AttendanceTable

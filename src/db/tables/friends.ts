@@ -34,6 +34,8 @@ type EventInvitesTable = {
   notification_id: NotificationId
   created_at: Date
   answer: 'going' | 'not-going' | null
+  /** As of `plan_members`. */
+  moved_from: Generated<Day | null>
 }
 
 type PlansTable = {
@@ -53,6 +55,8 @@ type PlanMembersTable = {
   created_at: Date
   /** The answer came from the mark on the show's page: it is for those who may read there that the person goes. */
   by_mark: Generated<boolean>
+  /** The date that the answer or the question was for, while the person has not answered for the one that the show has now. */
+  moved_from: Generated<Day | null>
 }
 
 type EntityFriendRequestsTable = {
@@ -74,7 +78,7 @@ type EntityFriendshipsTable = { entity_id: EntityId; friend_id: EntityId; since:
 
 /**
  * The tables of migrations 0050_friends.sql, 0056_going_together.sql, 0064_entity_friends.sql,
- * 0085_undelivered_friend_requests.sql and 0091_what_was_agreed.sql.
+ * 0085_undelivered_friend_requests.sql, 0091_what_was_agreed.sql and 0092_answers_for_a_date.sql.
  */
 export type FriendsTables = {
   entity_friend_requests: EntityFriendRequestsTable

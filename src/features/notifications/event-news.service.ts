@@ -31,9 +31,9 @@ export async function closeDateNews(db: Db, news: Parameters<typeof store.closeO
   await queueTabUpdate(db, await store.closeOpenAbout(db, news))
 }
 
-/** Lets what fans have sent about a show, and still stands in bells, say its new date in place of the old one. */
-export async function redateFanNews(db: Db, dates: Parameters<typeof store.redate>[1]): Promise<void> {
-  await queueTabUpdate(db, await store.redate(db, dates))
+/** Lets what fans have sent about a show, and still stands in bells, say that its date has changed. */
+export async function redateFanNews(db: Db, redating: Parameters<typeof store.redate>[1]): Promise<void> {
+  await queueTabUpdate(db, await store.redate(db, redating))
 }
 
 /** The sender is null where the show itself has changed. */

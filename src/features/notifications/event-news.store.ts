@@ -135,15 +135,32 @@ export const listToldOften = async (
       .execute()
   ).flatMap(({ to_user_id: id }) => id ?? [])
 
-/** The old and the new date as open notifications of some kinds that people have sent say it; the first that they say. */
+type Redating = {
+  eventId: EventId
+  types: readonly NotificationType[]
+  /** Regular expressions of PostgreSQL and what stands in place of the first that they find; the first that fits. */
+  changes: readonly { from: string; to: string }[]
+  /** Whether it counts as news again. */
+  isUnread: boolean
+}
+
+/** Changes what open notifications of some kinds that people have sent say about the date of a show. */
 export async function redate(
   db: Db,
-  { eventId, types, from, to }: { eventId: EventId; types: readonly NotificationType[]; from: string; to: string },
+  { eventId, types, changes, isUnread }: Redating,
 ): Promise<{ to_user_id: UserId }[]> {
   const { rows } = await sql<{ to_user_id: UserId }>`
-    UPDATE notifications SET message = overlay(message PLACING ${to} FROM strpos(message, ${from}) FOR char_length(${from}))
-    WHERE event_id = ${eventId} AND type = ANY (${types}::text[]) AND handled_at IS NULL AND sender_type = 'user'
-      AND to_user_id IS NOT NULL AND strpos(message, ${from}) > 0
-    RETURNING to_user_id`.execute(db)
+    UPDATE notifications n
+    SET message = regexp_replace(n.message, change.pattern, change.replacement), read = n.read AND NOT ${isUnread}
+    FROM notifications one
+    JOIN LATERAL (
+      SELECT pattern, replacement
+      FROM unnest(${changes.map(({ from }) => from)}::text[], ${changes.map(({ to }) => to)}::text[])
+        WITH ORDINALITY AS change (pattern, replacement, position)
+      WHERE one.message ~ pattern ORDER BY position LIMIT 1
+    ) AS change ON true
+    WHERE n.id = one.id AND one.event_id = ${eventId} AND one.type = ANY (${types}::text[]) AND one.handled_at IS NULL
+      AND one.sender_type = 'user' AND one.to_user_id IS NOT NULL
+    RETURNING n.to_user_id`.execute(db)
   return rows
 }

@@ -77,6 +77,7 @@ const plan: Plan = {
   note: '',
   starter: null,
   ownAnswer: 'in',
+  ownMovedFrom: null,
   ownTickets: 0,
   people: [],
 }

@@ -12,7 +12,7 @@ import {
   listLiveDates,
 } from '../../events/event/status.service.ts'
 import { notifyLineup } from '../../events/lineup/notify-lineup.service.ts'
-import { tellPlansOfDelay } from '../../events/plans/plans-of-show.service.ts'
+import { tellPlansOfDelay } from '../../events/plans/plans-of-moved-show.service.ts'
 import { lineupNews } from '../../events/rules/lineup-news.ts'
 import { cancelOpenPayments, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'

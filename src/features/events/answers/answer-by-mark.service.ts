@@ -36,12 +36,12 @@ export async function answerByMark(
     const member = members.find((one) => one.user_id === userId)
     const notificationId = member?.notification_id ?? null
     if (notificationId) await withdrawNotification(tx, notificationId, userId)
-    await plansStore.setAnswer(tx, planId, userId, { answer: 'in', isByMark: true })
+    await plansStore.setAnswer(tx, planId, userId, { answer: 'in', isByMark: true, isForNewDate: true })
     const invites = await invitesStore.lockInvitesOf(tx, userId, eventId, day)
     for (const invite of invites.filter(({ from_id: from }) => from === starterId))
-      await invitesStore.setAnswer(tx, invite.id, 'going')
+      await invitesStore.setAnswer(tx, invite.id, { answer: 'going', isForNewDate: true })
     const friends = await findFriendsAmong(tx, userId, [starterId])
-    const datePlan = { ...plan, answer: null, isByMark: false, members, notificationId }
+    const datePlan = { ...plan, answer: null, isByMark: false, movedFrom: null, members, notificationId }
     await tellOfAnswers(tx, { userId, eventId, day, isGoing: true }, { plans: [datePlan], invites: [], friends })
   }
   /* oxlint-enable no-await-in-loop */

@@ -42,7 +42,8 @@ export type AnswerOutcome = {
 
 /**
  * Gives a person's one answer for a date of a show, in the caller's transaction: the mark on its page, the invites to it
- * and the plans for it say the same from here on (decision 0194). The same answer again changes nothing.
+ * and the plans for it say the same from here on (decision 0194). The same answer again changes nothing, but for a yes to
+ * a date that the show had before (decision 0200).
  *
  * To go answers what every friend asked who may read that the person goes, a plan only where all in it may, and whatever
  * `question` is; a private person's mark answers nobody. Not to go takes every yes back; a question that waits goes on
@@ -70,9 +71,14 @@ export async function answerDate(ctx: Pick<AppCtx, 'now'>, tx: Tx, answer: DateA
   for (const plan of writtenPlans) {
     const isTold = isSame(plan) || plan.starter_id === userId
     const isByMark = !isTold && (isGoing || plan.isByMark)
-    await plansStore.setAnswer(tx, plan.id, userId, { answer: isGoing ? 'in' : 'out', isByMark })
+    await plansStore.setAnswer(tx, plan.id, userId, {
+      answer: isGoing ? 'in' : 'out',
+      isByMark,
+      isForNewDate: isGoing,
+    })
   }
-  for (const invite of invites) await invitesStore.setAnswer(tx, invite.id, isGoing ? 'going' : 'not-going')
+  for (const invite of invites)
+    await invitesStore.setAnswer(tx, invite.id, { answer: isGoing ? 'going' : 'not-going', isForNewDate: isGoing })
   /* oxlint-enable no-await-in-loop */
   if (isGoing && questions.hasProfile) await goTo(tx, userId, eventId, day)
   if (!isGoing) await stayAway(tx, userId, eventId, day)
@@ -151,8 +157,8 @@ async function chooseQuestions(tx: Tx, questions: DateQuestions, dateAnswer: Dat
     )
     return { plans: leftPlans, invites: refusedInvites }
   }
-  const openPlans = plans.filter((plan) => plan.answer !== 'in')
-  const openInvites = invites.filter(({ answer }) => answer !== 'going')
+  const openPlans = plans.filter((plan) => plan.answer !== 'in' || plan.movedFrom)
+  const openInvites = invites.filter((invite) => invite.answer !== 'going' || invite.moved_from)
   const people = openPlans.flatMap((plan) => othersIn(plan, userId))
   const readers = await listReaders(tx, userId, 'named-going', [...people, ...openInvites.map(({ from_id: id }) => id)])
   /** Those who would read it in a plan alone. */

@@ -43,6 +43,7 @@ export async function lockQuestions({ now }: Pick<AppCtx, 'now'>, tx: Tx, { user
     return {
       ...plan,
       isByMark: self?.by_mark ?? false,
+      movedFrom: self?.moved_from ?? null,
       members: planMembers,
       notificationId: self?.notification_id ?? null,
     }

@@ -45,7 +45,7 @@ export async function undoAnswer(ctx: SignedInCtx, before: AnswerBefore) {
       if (earlier.wasOpen && notificationId) await reopenNotification(tx, notificationId)
     }
     for (const { id, notification_id: notificationId, earlier } of undoneInvites) {
-      await invitesStore.setAnswer(tx, id, earlier.answer)
+      await invitesStore.setAnswer(tx, id, { answer: earlier.answer })
       if (earlier.wasOpen) await reopenNotification(tx, notificationId)
     }
     /* oxlint-enable no-await-in-loop */

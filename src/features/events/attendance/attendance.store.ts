@@ -44,7 +44,7 @@ const ownAttendance = (db: Db, userId: UserId, eventId: EventId, day: Day | null
 export const isGoing = async (db: Db, userId: UserId, eventId: EventId, day: Day | null): Promise<boolean> =>
   (await ownAttendance(db, userId, eventId, day).executeTakeFirst()) !== undefined
 
-/** Those of some people who are marked as going to a date. */
+/** Those of some people who are marked as going to a date; not who said so for one that the show had before. */
 export const listGoing = async (tx: Tx, people: UserId[], eventId: EventId, day: Day | null): Promise<UserId[]> =>
   (
     await tx
@@ -53,15 +53,17 @@ export const listGoing = async (tx: Tx, people: UserId[], eventId: EventId, day:
       .where('user_id', '=', sql<UserId>`ANY (${people}::uuid[])`)
       .where('event_id', '=', eventId)
       .where('day', 'is not distinct from', day)
+      .where('moved_from', 'is', null)
       .orderBy('user_id')
       .execute()
   ).map(({ user_id: id }) => id)
 
+/** Marks a fan as going to a date; who is marked already goes to the date that the show has now. */
 export const goTo = (tx: Tx, userId: UserId, eventId: EventId, day: Day | null) =>
   tx
     .insertInto('attendance')
     .values({ user_id: userId, event_id: eventId, day, since: sql<Date>`app_now()` })
-    .onConflict((row) => row.doNothing())
+    .onConflict((row) => row.columns(['user_id', 'event_id', 'day']).doUpdateSet({ moved_from: null }))
     .execute()
 
 export const stayAway = (tx: Tx, userId: UserId, eventId: EventId, day: Day | null) =>
@@ -102,7 +104,7 @@ const goWhere = (tx: Tx, userId: UserId, condition: RawBuilder<boolean>) =>
     SELECT f.user_id, o.event_id, ${namedDay}, app_now()
     FROM event_occurrences o JOIN events e ON e.id = o.event_id JOIN fans f ON f.user_id = ${userId}
     WHERE ${condition}
-    ON CONFLICT DO NOTHING
+    ON CONFLICT (user_id, event_id, day) DO UPDATE SET moved_from = NULL
   `.execute(tx)
 
 /** Marks a fan as going to an occurrence. */

@@ -6,7 +6,7 @@ import { type Buyer, namedDay } from './attendance.store.ts'
 
 type ShowDate = { eventId: EventId; day: Day | null }
 
-/** The date of an occurrence where somebody is in a plan for it or was invited to it and has not said yes; else undefined. */
+/** The date of an occurrence where somebody is in a plan for it or was invited to it and has not said yes to it; else undefined. */
 export async function findQuestionedDate(
   tx: Tx,
   userId: UserId,
@@ -17,9 +17,9 @@ export async function findQuestionedDate(
     FROM event_occurrences o JOIN events e ON e.id = o.event_id
     WHERE o.id = ${occurrenceId} AND (
       EXISTS (SELECT FROM event_invites i WHERE i.to_id = ${userId} AND i.event_id = o.event_id
-        AND i.day IS NOT DISTINCT FROM ${namedDay} AND i.answer IS DISTINCT FROM 'going')
+        AND i.day IS NOT DISTINCT FROM ${namedDay} AND (i.answer IS DISTINCT FROM 'going' OR i.moved_from IS NOT NULL))
       OR EXISTS (SELECT FROM plans p JOIN plan_members m ON m.plan_id = p.id AND m.user_id = ${userId}
-        WHERE p.event_id = o.event_id AND p.day IS NOT DISTINCT FROM ${namedDay} AND m.answer IS DISTINCT FROM 'in'))
+        WHERE p.event_id = o.event_id AND p.day IS NOT DISTINCT FROM ${namedDay} AND (m.answer IS DISTINCT FROM 'in' OR m.moved_from IS NOT NULL)))
   `.execute(tx)
   return rows[0]
 }

@@ -15,6 +15,8 @@ const Invite = Person.extend({
   note: z.string(),
   /** Null: no answer yet. */
   answer: z.enum(['going', 'not-going']).nullable(),
+  /** YYYY-MM-DD of the date that they said yes to or, of the caller, were asked about, where the show has another one now. */
+  movedFrom: z.string().nullable(),
 })
 
 export const eventInvitesContract = {

@@ -59,7 +59,7 @@ export const findInvite = (db: Db, notificationId: NotificationId) =>
 export const lockInvitesOf = (tx: Tx, to: UserId, eventId: EventId, day: Day | null) =>
   tx
     .selectFrom('event_invites')
-    .select(['id', 'from_id', 'answer', 'notification_id'])
+    .select(['id', 'from_id', 'answer', 'notification_id', 'moved_from'])
     .where('to_id', '=', to)
     .where('event_id', '=', eventId)
     .where('day', 'is not distinct from', day)
@@ -67,8 +67,15 @@ export const lockInvitesOf = (tx: Tx, to: UserId, eventId: EventId, day: Day | n
     .forUpdate()
     .execute()
 
-export const setAnswer = (tx: Tx, id: EventInviteId, answer: 'going' | 'not-going' | null) =>
-  tx.updateTable('event_invites').set({ answer }).where('id', '=', id).execute()
+type InviteAnswer = { answer: 'going' | 'not-going' | null; isForNewDate?: boolean }
+
+/** @param inviteAnswer.isForNewDate a yes to the date that the show has now; else it is for the date that it was for */
+export const setAnswer = (tx: Tx, id: EventInviteId, { answer, isForNewDate = false }: InviteAnswer) =>
+  tx
+    .updateTable('event_invites')
+    .set({ answer, ...(isForNewDate && { moved_from: null }) })
+    .where('id', '=', id)
+    .execute()
 
 /** Those who have been invited to a show and have not answered. */
 export const listInvited = async (db: Db, eventId: EventId): Promise<UserId[]> => {

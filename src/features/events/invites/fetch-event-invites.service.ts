@@ -50,15 +50,21 @@ export async function fetchEventInvites(ctx: SignedInCtx, { eventID }: { eventID
     })
   return {
     success: true as const,
-    sent: sentRows.flatMap(({ to_id: to, day, note, answer }) => {
+    sent: sentRows.flatMap(({ to_id: to, day, note, answer, moved_from: date }) => {
       const person = invited.get(to)?.person
       const attends = attendance.some((row) => row.user_id === to && row.day === day) || isIn(to, who.userId, day)
-      return person ? { ...person, day, note, answer: attends ? ('going' as const) : answer } : []
+      const movedFrom = answer === 'going' ? date : null
+      return person ? { ...person, day, note, answer: attends ? ('going' as const) : answer, movedFrom } : []
     }),
-    received: receivedRows.flatMap(({ from_id: from, day, note, answer, notification_id: notificationID }) => {
-      const person = senders.get(from)
-      const isGoing = isIn(who.userId, from, day)
-      return person ? { ...person, day, note, answer: isGoing ? ('going' as const) : answer, notificationID } : []
-    }),
+    received: receivedRows.flatMap(
+      ({ from_id: from, day, note, answer, moved_from: date, notification_id: notificationID }) => {
+        const person = senders.get(from)
+        const isGoing = isIn(who.userId, from, day)
+        const movedFrom = answer === 'not-going' ? null : date
+        return person
+          ? { ...person, day, note, answer: isGoing ? ('going' as const) : answer, movedFrom, notificationID }
+          : []
+      },
+    ),
   }
 }

@@ -31,7 +31,8 @@ export async function changePlanNote(ctx: SignedInCtx, { planID, note }: { planI
     await store.setNote(tx, planID, text)
     const members = await store.listMembers(tx, [planID])
     const { title } = await getDateToGoTo(txCtx, plan.event_id, plan.day)
-    const invites = members.flatMap((member) => member.notification_id ?? [])
+    // Who is asked whether they are still in reads no note.
+    const invites = members.flatMap((member) => (member.answer === 'in' ? [] : (member.notification_id ?? [])))
     await rewordNotifications(tx, invites, inviteText(starter, title, text))
     const joined = members.filter((member) => member.answer === 'in' && member.user_id !== userId)
     await tellOfPlan(

@@ -37,13 +37,16 @@ export async function listPlans(ctx: SignedInCtx, { eventID }: { eventID?: strin
     note: row.note,
     starter: people.get(row.starter_id)?.person ?? null,
     ownAnswer: row.answer,
+    ownMovedFrom: row.answer === 'out' ? null : row.moved_from,
     ownTickets: ticketsOf(row.id, who.userId),
     people: members
       .filter((member) => member.plan_id === row.id)
       .flatMap((member) => {
         const person = people.get(member.user_id)?.person
         const tickets = showing.has(member.user_id) ? ticketsOf(row.id, member.user_id) : 0
-        return person ? { ...person, answer: readableAnswer(member, showing), tickets } : []
+        const answer = readableAnswer(member, showing)
+        // Of who has not answered nobody else reads for which date they were asked.
+        return person ? [{ ...person, answer, movedFrom: answer === 'in' ? member.moved_from : null, tickets }] : []
       }),
   }))
   return { success: true as const, plans }

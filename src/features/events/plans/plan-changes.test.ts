@@ -19,7 +19,12 @@ const show: MovedShow = {
 const weekly = { ...show, repeats: true, day: null, dayOfWeek: 'Friday' } as const
 
 test.each<[string, MovedShow, Partial<MovedShow>, string | null]>([
-  ['another day', show, { day: day('2026-12-05') }, 'Fog moved from Sat, Nov 28 to Sat, Dec 5 at 8:30 PM.'],
+  [
+    'another day',
+    show,
+    { day: day('2026-12-05') },
+    'Fog moved from Sat, Nov 28 to Sat, Dec 5 at 8:30 PM.\nAre you still in?',
+  ],
   ['another time', show, { time: wallTime('21:00') }, 'Fog moved to Sat, Nov 28 at 9:00 PM.'],
   ['no set time', show, { time: null }, 'Fog moved to Sat, Nov 28.'],
   ['another time of a weekly show', weekly, { time: wallTime('21:00') }, 'Fog now starts at 9:00 PM.'],
@@ -30,15 +35,21 @@ test.each<[string, MovedShow, Partial<MovedShow>, string | null]>([
     'both',
     show,
     { venueName: 'Salt & Rope', day: day('2026-12-05') },
-    'Fog moved to Salt & Rope, Sat, Dec 5 at 8:30 PM.',
+    'Fog moved from Sat, Nov 28 to Sat, Dec 5 at 8:30 PM, at Salt & Rope.\nAre you still in?',
   ],
   ['the date that it waited for', { ...show, isPostponed: true }, {}, 'Fog moved to Sat, Nov 28 at 8:30 PM.'],
+  [
+    'another date than it had before',
+    { ...show, isPostponed: true },
+    { day: day('2026-12-05') },
+    'Fog moved from Sat, Nov 28 to Sat, Dec 5 at 8:30 PM.\nAre you still in?',
+  ],
   ['a pin that is put right', show, { lat: 37.9 }, null],
   ['nothing', show, {}, null],
   ['a postponed show', { ...show, isPostponed: true }, { isPostponed: true, day: day('2026-12-05') }, null],
 ])('people in a plan read of %s', (_, before, change, news) => {
   const after = { ...before, isPostponed: false, ...change }
-  expect(movedText('Fog', before, after)).toBe(news && `${news}\nYour plan stays on.`)
+  expect(movedText('Fog', before, after)).toBe(news && (news.endsWith('?') ? news : `${news}\nYour plan stays on.`))
 })
 
 test('they read of what is canceled or postponed', () => {

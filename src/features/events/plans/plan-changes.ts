@@ -11,6 +11,21 @@ export const canceledText = (title: string): string => `${title} was canceled.\n
 export const postponedText = (title: string): string =>
   `${title} was postponed.\nYour plan stays on. We’ll tell you the new date.`
 
+type NewDate = { from: Day; to: Day }
+
+/** What somebody is asked who said yes to the date that it had before. */
+export const stillInText = (name: string, { from, to }: NewDate): string =>
+  `${name} moved from ${commaDayText(from)} to ${commaDayText(to)}.\nAre you still in?`
+
+/** The subject of that as an email. */
+export const stillInSubject = (name: string, { to }: NewDate): string => `Still in? ${name} is now ${commaDayText(to)}`
+
+/** The date that a show which does not repeat had, and the one that it has now; null where it is the same. */
+export function newDate(before: MovedShow, after: MovedShow): NewDate | null {
+  const [from, to] = [before.day, after.day]
+  return !before.repeats && !after.repeats && from && to && from !== to ? { from, to } : null
+}
+
 /**
  * What they read when it takes place at another time or somewhere else. A pin that is put right moves nothing.
  *
@@ -24,17 +39,19 @@ export function movedText(title: string, before: MovedShow, after: MovedShow): s
   const isElsewhere = moves.includes('venue') || moves.includes('city')
   if (!isOtherTime && !isElsewhere) return null
   const when = isOtherTime ? whenText(after) : ''
+  const date = newDate(before, after)
+  if (date) {
+    const where = isElsewhere ? `, at ${whereText(before, after)}` : ''
+    return `${title} moved from ${commaDayText(date.from)} to ${when}${where}.\nAre you still in?`
+  }
   const news = isElsewhere
     ? `moved to ${[whereText(before, after), when].filter(Boolean).join(', ')}`
-    : timeNews(before, after, when)
+    : timeNews(after, when)
   return `${title} ${news}.\nYour plan stays on.`
 }
 
-const timeNews = (before: MovedShow, { repeats, day, time }: MovedShow, when: string) =>
-  !repeats ? `moved ${oldDayText(before, day)}to ${when}` : time ? `now starts at ${when}` : 'no longer has a set time'
-
-const oldDayText = ({ day: oldDay, isPostponed }: MovedShow, day: Day | null) =>
-  !isPostponed && oldDay && oldDay !== day ? `from ${commaDayText(oldDay)} ` : ''
+const timeNews = ({ repeats, time }: MovedShow, when: string) =>
+  !repeats ? `moved to ${when}` : time ? `now starts at ${when}` : 'no longer has a set time'
 
 const whenText = ({ repeats, day, time }: MovedShow) =>
   [!repeats && day && commaDayText(day), time && clockText(time)].filter(Boolean).join(' at ')

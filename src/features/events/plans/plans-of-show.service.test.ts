@@ -96,18 +96,22 @@ test('a postponed or moved show keeps its plans, tells those who are in, and inv
 
   await as(venue.owner).postponeEvent({ eventID: eventId })
   expect(await news()).toEqual(['Harbor Lights was postponed.\nYour plan stays on. We’ll tell you the new date.'])
-  expect(await asks()).toEqual(['Ana Vale is getting a group together for Harbor Lights. Are you in?'])
+  expect(await asks()).toEqual([
+    'Ana Vale is getting a group together for Harbor Lights (postponed from Sat, Nov 28). Are you in?',
+  ])
   for (const _ of [1, 2])
     await save({ eventID: eventId, eventName: 'Harbor Lights', eventDate: '2026-12-05', eventTime: '20:30' })
-  const moved = 'Harbor Lights moved to Sat, Dec 5 at 8:30 PM.\nYour plan stays on.'
+  const moved = 'Harbor Lights moved from Sat, Nov 28 to Sat, Dec 5.\nAre you still in?'
   expect(await news()).toEqual([moved])
-  expect(await asks()).toEqual(['Ana Vale is getting a group together for Harbor Lights on Sat, Dec 5. Are you in?'])
+  expect(await asks()).toEqual([
+    'Ana Vale is getting a group together for Harbor Lights on Sat, Dec 5 (moved from Sat, Nov 28). Are you in?',
+  ])
   expect(await plansOf(bo)).toMatchObject([{ showDay: '2026-12-05', ownAnswer: 'in' }])
   await as(venue.owner).offerRefund({ eventID: eventId, newEventTime: '21:00' })
-  expect(await news()).toEqual(['Harbor Lights moved to Sat, Dec 5 at 9:00 PM.\nYour plan stays on.'])
+  expect(await news()).toEqual(['Harbor Lights moved to Sat, Dec 5 at 9:00 PM.\nYour plan stays on.', moved])
 })
 
-test('what friends asked and told each other of a show says its new date once it has moved, and none while it is postponed', async () => {
+test('what friends asked and told each other of a show says what became of its date', async () => {
   await using world = await newWorld()
   const { venue, save, create } = await desk(world)
   const [ana, bo, cy] = [await fan(world), await fan(world), await fan(world)]
@@ -121,13 +125,16 @@ test('what friends asked and told each other of a show says its new date once it
       .flatMap(({ notifications }) => notifications)
       .filter((one) => one.eventID === eventID)
       .map(({ message }) => message)
-  const texts = (on: string) => [
-    `Robin Vale is going to Harbor Lights${on}.`,
-    `Robin Vale invited you to Harbor Lights${on}.\n“Free on Fri, Nov 27.”`,
+  const texts = (answer: string, question: string) => [
+    `Robin Vale is going to Harbor Lights${answer}.`,
+    `Robin Vale invited you to Harbor Lights${question}.\n“Free on Fri, Nov 27.”`,
   ]
-  expect(await bells()).toEqual(texts(' on Fri, Nov 27'))
+  const first = ' on Fri, Nov 27'
+  expect(await bells()).toEqual(texts(first, first))
   await save({ eventID, image: null, eventDate: '2026-12-11', eventTime: '2026-12-11T20:30' })
-  expect(await bells()).toEqual(texts(' on Fri, Dec 11'))
+  expect(await bells()).toEqual(texts(`${first} (now Fri, Dec 11)`, ' on Fri, Dec 11 (moved from Fri, Nov 27)'))
   await as(venue.owner).postponeEvent({ eventID })
-  expect(await bells()).toEqual(texts(''))
+  expect(await bells()).toEqual(texts(`${first} (postponed)`, ' (postponed from Fri, Nov 27)'))
+  await save({ eventID, image: null, eventDate: '2026-12-12', eventTime: '2026-12-12T20:30' })
+  expect(await bells()).toEqual(texts(`${first} (now Sat, Dec 12)`, ' on Sat, Dec 12 (moved from Fri, Nov 27)'))
 })

@@ -2,17 +2,15 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import type { NotificationType } from '../../../kernel/notification-types.ts'
-import { closeDateNews, redateFanNews, tellFanNews } from '../../notifications/event-news.service.ts'
-import { notify, rewordNotifications } from '../../notifications/notifications.service.ts'
-import { findFullName } from '../../people/profile/name-visibility.service.ts'
+import { closeDateNews } from '../../notifications/event-news.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import { listInvited } from '../invites/event-invites.store.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
-import { canceledText, type MovedShow, movedText, postponedText } from './plan-changes.ts'
+import { canceledText } from './plan-changes.ts'
 import { dateTitle } from '../rules/attendance/invite-words.ts'
-import { inviteText } from './plan-news.service.ts'
 import * as store from './plans-of-show.store.ts'
 
-type Show = { id: EventId; name: string }
+export type Show = { id: EventId; name: string }
 /** Null stands for all of its dates. */
 type Canceled = { days: Day[] | null; now: Date }
 
@@ -69,76 +67,4 @@ export async function forgetPlansOfShow(tx: Tx, eventId: EventId, part: 'open' |
   await store.deletePlans(tx, ids)
   await store.deleteInvites(tx, eventId, part)
   if (isAll) await store.deleteMarks(tx, eventId)
-}
-
-/** Tells those in a show's plans that it is postponed: the plans stay, and an invite that waits no longer says the date. */
-export async function tellPlansOfDelay(
-  tx: Tx,
-  show: Show & Pick<MovedShow, 'repeats' | 'day'>,
-  now: Date,
-): Promise<void> {
-  await redateNews(tx, show.id, show, null)
-  await tellPlans(tx, show, { now, onlyDay: null, text: postponedText })
-}
-
-/** What fans have asked and told each other about a single show, and an email may still tell, says its new date. */
-async function redateNews(
-  tx: Tx,
-  eventId: EventId,
-  { repeats, day }: Pick<MovedShow, 'repeats' | 'day'>,
-  newDay: Day | null,
-): Promise<void> {
-  if (repeats || !day || day === newDay) return
-  const textOf = (date: Day | null) => `${dateTitle('', date)}.`
-  await redateFanNews(tx, { eventId, types: [...aboutPlans, 'Friend News'], from: textOf(day), to: textOf(newDay) })
-}
-
-type Moved = { before: MovedShow; after: MovedShow; now: Date }
-
-/**
- * Tells those in a show's plans what has changed of when and where it takes place, once its dates are written: the plans
- * stay, and an invite that waits says the new date.
- */
-export async function tellPlansOfMove(tx: Tx, show: Show, { before, after, now }: Moved): Promise<void> {
-  if (!movedText('', before, after)) return
-  if (!before.isPostponed) await redateNews(tx, show.id, before, after.repeats ? null : after.day)
-  const onlyDay = after.repeats ? null : after.day
-  await tellPlans(tx, show, { now, onlyDay, text: (title) => movedText(title, before, after) })
-}
-
-type Change = {
-  now: Date
-  /** The only date of a show that does not repeat, once it has one. */
-  onlyDay: Day | null
-  text: (title: string) => string | null
-}
-
-async function tellPlans(tx: Tx, { id: eventId, name }: Show, { now, onlyDay, text }: Change): Promise<void> {
-  const since = earliestCurrentStart(now, 'listings')
-  const plans = await store.lockPlansOf(tx, { eventId, days: null, since })
-  if (plans.length === 0) return
-  const ids = plans.map((plan) => plan.id)
-  /* oxlint-disable no-await-in-loop -- one connection */
-  for (const [day, members] of Map.groupBy(await store.listThoseIn(tx, ids), (member) => member.day)) {
-    const message = text(dateTitle(name, day))
-    if (!message) return
-    const news = { type: 'Plan Update', eventId, day, senderId: null, message } as const
-    await tellFanNews(
-      tx,
-      members.map((member) => member.user_id),
-      news,
-    )
-  }
-  const invites = Map.groupBy(await store.listOpenInvites(tx, ids), (invite) => invite.plan_id)
-  for (const { id, day, starter_id: starterId, note } of plans) {
-    const starter = invites.has(id) && (await findFullName(tx, starterId))
-    if (!starter) continue
-    const message = inviteText(starter, dateTitle(name, day ?? onlyDay), note)
-    await rewordNotifications(
-      tx,
-      (invites.get(id) ?? []).map((invite) => invite.id),
-      message,
-    )
-  }
-  /* oxlint-enable no-await-in-loop */
 }

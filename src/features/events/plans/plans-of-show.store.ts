@@ -11,7 +11,7 @@ export const lockPlansOf = (tx: Tx, { eventId, days, since }: ShowDates) =>
   tx
     .selectFrom('plans as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')
-    .select(['p.id', 'p.day', 'p.starter_id', 'p.note'])
+    .select('p.id')
     .where('p.event_id', '=', eventId)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -79,15 +79,49 @@ export const listThoseIn = (tx: Tx, planIds: PlanId[]) =>
     )
     .execute()
 
-/** The invites to plans that wait for an answer. */
-export const listOpenInvites = (tx: Tx, planIds: PlanId[]): Promise<{ plan_id: PlanId; id: NotificationId }[]> =>
+/** The questions that wait of those who said yes before: whether they still are in on another date. */
+export const listRepeatedQuestions = async (tx: Tx, planIds: PlanId[]): Promise<NotificationId[]> =>
+  (
+    await tx
+      .selectFrom('plan_members as m')
+      .innerJoin('notifications as n', 'n.id', 'm.notification_id')
+      .select('n.id')
+      .where('m.plan_id', '=', sql<PlanId>`ANY (${planIds}::uuid[])`)
+      .where('m.answer', '=', 'in')
+      .where('n.handled_at', 'is', null)
+      .execute()
+  ).map(({ id }) => id)
+
+/** Of some people who said yes to an earlier date, the first plan of somebody else's that each of them is in. */
+export async function listFirstPlanOf(tx: Tx, planIds: PlanId[], people: UserId[]) {
+  const { rows } = await sql<{ planId: PlanId; userId: UserId; starterId: UserId }>`
+    SELECT DISTINCT ON (m.user_id) m.plan_id AS "planId", m.user_id AS "userId", p.starter_id AS "starterId"
+    FROM plan_members m JOIN plans p ON p.id = m.plan_id AND p.starter_id <> m.user_id
+    WHERE m.plan_id = ANY (${planIds}::uuid[]) AND m.user_id = ANY (${people}::uuid[])
+      AND m.answer = 'in' AND m.moved_from IS NOT NULL
+    ORDER BY m.user_id, p.created_at, p.id`.execute(tx)
+  return rows
+}
+
+export const setQuestion = (tx: Tx, planId: PlanId, userId: UserId, notificationId: NotificationId) =>
   tx
-    .selectFrom('plan_members as m')
-    .innerJoin('notifications as n', 'n.id', 'm.notification_id')
-    .select(['m.plan_id', 'n.id'])
-    .where('m.plan_id', '=', sql<PlanId>`ANY (${planIds}::uuid[])`)
-    .where('n.handled_at', 'is', null)
+    .updateTable('plan_members')
+    .set({ notification_id: notificationId })
+    .where('plan_id', '=', planId)
+    .where('user_id', '=', userId)
     .execute()
+
+/**
+ * Lets what was answered and asked for the only date of a show be for that date, now that it has another: each keeps the
+ * first one, and none where that is the date again.
+ */
+export async function keepDateOfAnswers(tx: Tx, eventId: EventId, { from, to }: { from: Day; to: Day }): Promise<void> {
+  const movedFrom = sql`NULLIF(coalesce(moved_from, ${from}::date), ${to}::date)`
+  await sql`UPDATE plan_members SET moved_from = ${movedFrom}
+    WHERE plan_id IN (SELECT id FROM plans WHERE event_id = ${eventId} AND day IS NULL)`.execute(tx)
+  await sql`UPDATE event_invites SET moved_from = ${movedFrom} WHERE event_id = ${eventId} AND day IS NULL`.execute(tx)
+  await sql`UPDATE attendance SET moved_from = ${movedFrom} WHERE event_id = ${eventId} AND day IS NULL`.execute(tx)
+}
 
 export const deletePlans = (tx: Tx, ids: PlanId[]) =>
   tx

@@ -25,12 +25,16 @@ const Plan = z.object({
   /** Null: the caller started it. */
   starter: Person.nullable(),
   ownAnswer: Answer,
+  /** YYYY-MM-DD of the date that the caller was asked about or said yes to, where the show has another one now. */
+  ownMovedFrom: z.string().nullable(),
   /** The caller's own valid tickets to the date. */
   ownTickets: z.int(),
   /** The others in the plan whose names the caller sees, in the order in which they joined. */
   people: z.array(
     Person.extend({
       answer: Answer,
+      /** YYYY-MM-DD of the date that they said yes to, where the show has another one now. */
+      movedFrom: z.string().nullable(),
       /** Valid tickets to the date, of who has answered; 0 where the caller may not read where the person goes. */
       tickets: z.int(),
     }),

@@ -57,7 +57,7 @@ export const addMember = (tx: Tx, { planId, userId, notificationId, answer }: Ne
 export const askAgain = (tx: Tx, planId: PlanId, userId: UserId, notificationId: NotificationId | null) =>
   tx
     .updateTable('plan_members')
-    .set({ answer: null, by_mark: false, notification_id: notificationId, created_at: now })
+    .set({ answer: null, by_mark: false, moved_from: null, notification_id: notificationId, created_at: now })
     .where('plan_id', '=', planId)
     .where('user_id', '=', userId)
     .execute()
@@ -69,13 +69,15 @@ export const countOfLastDay = (db: Db, starterId: UserId): Promise<RecentUse> =>
     .select(recentUse('24 hours'))
     .where('sender_id', '=', starterId)
     .where('type', '=', 'Plan Invite')
+    // What asks somebody once more because the show has moved has a subject of its own.
+    .where('subject', 'is', null)
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
 
 export const listMembers = (db: Db, planIds: PlanId[]) =>
   db
     .selectFrom('plan_members')
-    .select(['plan_id', 'user_id', 'answer', 'notification_id', 'by_mark'])
+    .select(['plan_id', 'user_id', 'answer', 'notification_id', 'by_mark', 'moved_from'])
     .where('plan_id', '=', sql<PlanId>`ANY (${planIds}::uuid[])`)
     .orderBy('created_at')
     .orderBy('user_id')
@@ -121,12 +123,18 @@ export const removeMembersBetween = (tx: Tx, one: UserId, other: UserId) =>
     .whereRef('m.user_id', '<>', 'p.starter_id')
     .execute()
 
-type MemberAnswer = { answer: 'in' | 'out' | null; isByMark: boolean }
+type MemberAnswer = { answer: 'in' | 'out' | null; isByMark: boolean; isForNewDate?: boolean }
 
-export const setAnswer = (tx: Tx, planId: PlanId, userId: UserId, { answer, isByMark }: MemberAnswer) =>
+/** @param memberAnswer.isForNewDate a yes to the date that the show has now; else it is for the date that it was for */
+export const setAnswer = (
+  tx: Tx,
+  planId: PlanId,
+  userId: UserId,
+  { answer, isByMark, isForNewDate = false }: MemberAnswer,
+) =>
   tx
     .updateTable('plan_members')
-    .set({ answer, by_mark: isByMark })
+    .set({ answer, by_mark: isByMark, ...(isForNewDate && { moved_from: null }) })
     .where('plan_id', '=', planId)
     .where('user_id', '=', userId)
     .execute()
@@ -163,7 +171,16 @@ export const listPlansOf = (db: Db, userId: UserId, { eventId, planId, since, li
           .as('date'),
       (join) => join.onTrue(),
     )
-    .select(['p.id', 'p.event_id', 'e.name as event_name', 'p.day', 'p.note', 'p.starter_id', 'own.answer'])
+    .select([
+      'p.id',
+      'p.event_id',
+      'e.name as event_name',
+      'p.day',
+      'p.note',
+      'p.starter_id',
+      'own.answer',
+      'own.moved_from',
+    ])
     .select(sql<Day | null>`CASE WHEN e.status <> 'postponed' THEN date.day END`.as('show_day'))
     .where('own.user_id', '=', userId)
     .where('e.status', 'in', ['published', 'postponed'])

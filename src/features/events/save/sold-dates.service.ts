@@ -13,7 +13,9 @@ import type { EventValues } from './event-values.ts'
 import { findCountingOn } from './counting-on.service.ts'
 import { listBuyers } from './sold-dates.store.ts'
 import { lockStock } from '../event/stock.store.ts'
-import { endPlansOfShow, forgetPlansOfShow, lockPlansOfShow, tellPlansOfMove } from '../plans/plans-of-show.service.ts'
+import { newDate } from '../plans/plan-changes.ts'
+import { keepDateOfAnswers, tellPlansOfMove } from '../plans/plans-of-moved-show.service.ts'
+import { endPlansOfShow, forgetPlansOfShow, lockPlansOfShow } from '../plans/plans-of-show.service.ts'
 
 /** Names that a refusal carries. */
 const buyersShown = 200
@@ -159,11 +161,15 @@ export async function updatePlans(
   { dropped, now }: { dropped: Day[]; now: Date },
 ) {
   if (isHeldAgain(before, after, now)) return forgetPlansOfShow(tx, before.id, 'all')
-  if (before.status !== 'draft' && after.status === 'draft') return forgetPlansOfShow(tx, before.id, 'open')
-  if (before.status === 'draft' || after.status === 'draft') return
+  if (before.status !== 'draft' && after.status === 'draft') await forgetPlansOfShow(tx, before.id, 'open')
+  const moved = { before: plannedShow(before), after: plannedShow(after), now }
+  if (before.status === 'draft' || after.status === 'draft') {
+    const date = newDate(moved.before, moved.after)
+    return date && keepDateOfAnswers(tx, before.id, date)
+  }
   const show = { id: before.id, name: after.name }
   if (before.repeats && dropped.length > 0) await endPlansOfShow(tx, show, { days: dropped, now })
-  await tellPlansOfMove(tx, show, { before: plannedShow(before), after: plannedShow(after), now })
+  await tellPlansOfMove(tx, show, moved)
 }
 
 /** Whether a single show that is over gets another date, or none yet; one that is postponed waits for its date. */

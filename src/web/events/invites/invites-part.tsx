@@ -9,6 +9,7 @@ import { useWrite } from '../../use-write.ts'
 import { words as answerWords } from '../answers/answers-words.ts'
 import { UndoButton } from '../answers/undo-button.tsx'
 import type { Plan } from '../plans/plan-card.tsx'
+import { dateText, shortDateText } from '../when.ts'
 import { words } from './invites-words.ts'
 import { PersonLink } from '../../people/person/person-link.tsx'
 
@@ -43,11 +44,15 @@ export function InvitesPart({ invites, plans, startPlan }: Props) {
         >
           <h2 className="text-lg">{words.list}</h2>
           <ul className="flex flex-col gap-2">
-            {invites.sent.map(({ answer, ...person }) => (
+            {invites.sent.map(({ answer, movedFrom, ...person }) => (
               <li key={person.userID} className="flex min-w-0 items-center gap-3">
                 <PersonLink fills person={person} />
-                <span className={`shrink-0 text-sm ${answer === 'going' ? 'font-semibold text-gold' : 'text-mute'}`}>
-                  {words.answers[answer ?? 'none']}
+                <span
+                  className={`shrink-0 text-sm ${answer === 'going' && !movedFrom ? 'font-semibold text-gold' : 'text-mute'}`}
+                >
+                  {answer === 'going' && movedFrom
+                    ? words.goingOn(shortDateText(movedFrom))
+                    : words.answers[answer ?? 'none']}
                 </span>
               </li>
             ))}
@@ -60,7 +65,9 @@ export function InvitesPart({ invites, plans, startPlan }: Props) {
 }
 
 function ReceivedInvite({ invite }: { invite: Invites['received'][number] }) {
-  const { userID, fullName, image, note, answer, notificationID } = invite
+  const { userID, fullName, image, note, answer, movedFrom, notificationID } = invite
+  /** A yes to the date before asks for one to the date that the show has now. */
+  const isStillAsked = answer === 'going' && movedFrom !== null
   const { write, pending, problem } = useWrite('handleRequest')
   const [result, setResult] = useState<(CallOutputs['handleRequest'] & { answer: typeof answer }) | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
@@ -81,9 +88,11 @@ function ReceivedInvite({ invite }: { invite: Invites['received'][number] }) {
         <Avatar pictureId={image} name={fullName} size="small" />
         <span className="min-w-0 font-semibold wrap-anywhere">{words.from(fullName)}</span>
       </Link>
+      {movedFrom && <p className="text-sm font-semibold">{words.movedFrom(dateText(movedFrom))}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">{words.quote(note)}</p>}
       {problem && <Notice tone="error">{problem}</Notice>}
-      {answer && (
+      {isStillAsked && <p>{words.stillGoing}</p>}
+      {answer && !isStillAsked && (
         <p role="status" className="text-sm text-mute">
           {latest?.message ?? (answer === 'going' ? words.youGo : words.youDont)}{' '}
           {latest?.undo && (
@@ -97,7 +106,7 @@ function ReceivedInvite({ invite }: { invite: Invites['received'][number] }) {
         </p>
       )}
       <div ref={buttons} className="flex flex-wrap gap-3">
-        {answer !== 'going' && (
+        {(answer !== 'going' || isStillAsked) && (
           <Button busy={pending} onClick={() => void respond('approve')}>
             {words.go}
           </Button>

@@ -29,6 +29,10 @@ export const words = {
   /** Beside a friend whom a plan may ask as well. */
   invited: { going: 'Going', 'not-going': 'Can’t go', none: 'Invited' },
   answers: { going: 'Going', 'not-going': 'Can’t go', none: 'No reply yet' },
+  /** The show has another date since. */
+  goingOn: (when: string) => `Going on ${when}`,
+  movedFrom: (when: string) => `Moved from ${when}`,
+  stillGoing: 'Still going?',
   received: 'Invites to this show',
   from: (name: string) => `${name} invited you`,
   quote: (note: string) => `“${note}”`,

@@ -7,6 +7,7 @@ import { PersonLink } from '../../people/person/person-link.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words as answerWords } from '../answers/answers-words.ts'
 import { UndoButton } from '../answers/undo-button.tsx'
+import { dateText, shortDateText } from '../when.ts'
 import { OwnPlanButtons } from './own-plan-buttons.tsx'
 import { words } from './plans-words.ts'
 
@@ -21,12 +22,15 @@ type Props = {
 
 /**
  * A plan on its show's page: who is in, and the viewer's answer or, of their own plan, what they may change. Where one
- * friend has tickets for all who are in, nobody is told to get one.
+ * friend has tickets for all who are in, nobody is told to get one. Once the show has moved, who said yes is in for the date
+ * before until they say it again (decision 0200).
  */
 export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
-  const { planID, note, starter, ownAnswer, ownTickets, people } = plan
+  const { planID, note, starter, showDay, ownAnswer, ownMovedFrom, ownTickets, people } = plan
   const boughtCount = people.reduce((count, { tickets }) => count + tickets, 0)
-  const inIt = [ownAnswer, ...people.map(({ answer }) => answer)].filter((answer) => answer === 'in').length
+  const inIt = countIn(plan)
+  const movedFrom = showDay && (ownMovedFrom ?? people.find((person) => person.movedFrom)?.movedFrom)
+  const isStillAsked = ownAnswer === 'in' && ownMovedFrom !== null && showDay !== null
   return (
     <article className="flex flex-col gap-4 rounded-card border border-gold bg-deck p-4 sm:p-6">
       <header className="flex flex-col gap-1">
@@ -35,23 +39,35 @@ export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
           <p className="shrink-0 text-sm font-semibold text-gold">{words.count(inIt)}</p>
         </div>
         <p className="text-sm wrap-anywhere text-mute">{starter ? words.by(starter.fullName) : words.own}</p>
+        {movedFrom && <p className="text-sm font-semibold">{words.movedFrom(dateText(movedFrom))}</p>}
         {note && <p className="whitespace-pre-line wrap-anywhere">{`“${note}”`}</p>}
       </header>
       <ul className="flex flex-col gap-2">
         <li className="flex min-h-11 items-center justify-between gap-3">
           <span className="font-semibold">{words.you}</span>
-          <AnswerText answer={ownAnswer} tickets={ownTickets > 0 && words.ownTickets(ownTickets)} />
+          <AnswerText
+            answer={ownAnswer}
+            movedFrom={ownMovedFrom}
+            tickets={ownTickets > 0 && words.ownTickets(ownTickets)}
+          />
         </li>
-        {people.toSorted(byAnswer).map(({ answer, tickets, ...person }) => (
+        {people.toSorted(byAnswer).map(({ answer, movedFrom: personMovedFrom, tickets, ...person }) => (
           <li key={person.userID} className="flex min-w-0 items-center gap-3">
             <PersonLink fills person={person} />
-            <AnswerText answer={answer} tickets={tickets > 0 && ticketsText(answer, tickets)} />
+            <AnswerText
+              answer={answer}
+              movedFrom={personMovedFrom}
+              tickets={tickets > 0 && ticketsText(answer, tickets)}
+            />
           </li>
         ))}
       </ul>
-      {(starter || ownAnswer === 'out') && <AnswerButtons planId={planID} answer={ownAnswer} />}
+      {isStillAsked && <p className="-mb-1 font-semibold">{words.stillInFor(dateText(showDay))}</p>}
+      {(starter || ownAnswer === 'out' || isStillAsked) && (
+        <AnswerButtons planId={planID} answer={ownAnswer} isStillAsked={isStillAsked} />
+      )}
       {!starter && <OwnPlanButtons planId={planID} note={note} isIn={ownAnswer === 'in'} onAskMore={onAskMore} />}
-      {needsTicket && ownAnswer === 'in' && boughtCount < inIt && (
+      {needsTicket && ownAnswer === 'in' && ownMovedFrom === null && boughtCount < inIt && (
         <a href="#tickets" className={`${buttonLook.gold} self-start`}>
           {words.tickets}
         </a>
@@ -59,6 +75,12 @@ export function PlanCard({ plan, needsTicket, onAskMore }: Props) {
     </article>
   )
 }
+
+/** How many are in for the date that the show has now. */
+export const countIn = ({ ownAnswer, ownMovedFrom, people }: Plan): number =>
+  [{ answer: ownAnswer, movedFrom: ownMovedFrom }, ...people].filter(
+    ({ answer, movedFrom }) => answer === 'in' && movedFrom === null,
+  ).length
 
 /** First who is in, then who may be. */
 const order = ['in', null, 'out']
@@ -68,14 +90,22 @@ const byAnswer = (one: Pick<Plan['people'][number], 'answer'>, other: Pick<Plan[
 const ticketsText = (answer: Plan['ownAnswer'], tickets: number) =>
   answer === 'out' ? words.stillHasTickets(tickets) : words.hasTickets(tickets)
 
-const AnswerText = ({ answer, tickets }: { answer: Plan['ownAnswer']; tickets: string | false }) => (
+type AnswerTextProps = { answer: Plan['ownAnswer']; movedFrom: string | null; tickets: string | false }
+
+const AnswerText = ({ answer, movedFrom, tickets }: AnswerTextProps) => (
   <span className="shrink-0 text-right text-sm text-mute">
-    <span className={answer === 'in' ? 'font-semibold text-gold' : ''}>{words.answers[answer ?? 'none']}</span>
+    {answer === 'in' && movedFrom ? (
+      words.inFor(shortDateText(movedFrom))
+    ) : (
+      <span className={answer === 'in' ? 'font-semibold text-gold' : ''}>{words.answers[answer ?? 'none']}</span>
+    )}
     {tickets && ` · ${tickets}`}
   </span>
 )
 
-function AnswerButtons({ planId, answer }: { planId: Plan['planID']; answer: Plan['ownAnswer'] }) {
+type AnswerButtonsProps = { planId: Plan['planID']; answer: Plan['ownAnswer']; isStillAsked: boolean }
+
+function AnswerButtons({ planId, answer, isStillAsked }: AnswerButtonsProps) {
   const { write, pending, problem } = useWrite('answerPlan')
   const [result, setResult] = useState<CallOutputs['answerPlan'] | null>(null)
   const part = useRef<HTMLDivElement>(null)
@@ -91,9 +121,9 @@ function AnswerButtons({ planId, answer }: { planId: Plan['planID']; answer: Pla
   }
   return (
     <div ref={part} className="flex flex-wrap gap-3">
-      {answer !== 'in' && (
+      {(answer !== 'in' || isStillAsked) && (
         <Button busy={pending} onClick={() => void respond(true)}>
-          {words.inForIt}
+          {isStillAsked ? words.stillIn : words.inForIt}
         </Button>
       )}
       {answer !== 'out' && (

@@ -3,7 +3,7 @@ import { parseDay } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Section } from '../../kit/section.tsx'
 import { shortDateText } from '../when.ts'
-import type { Plan } from './plan-card.tsx'
+import { countIn, type Plan } from './plan-card.tsx'
 import { words } from './plans-words.ts'
 
 /** The plans with friends that a person is in, each with the way to its show. */
@@ -12,8 +12,8 @@ export function PlanList({ plans }: { plans: Plan[] }) {
   return (
     <Section title={words.list}>
       <ul className="grid gap-3 md:grid-cols-2">
-        {plans.map(({ planID, eventID, eventName, day, showDay, starter, ownAnswer, people }) => {
-          const inIt = [ownAnswer, ...people.map(({ answer }) => answer)].filter((answer) => answer === 'in').length
+        {plans.map((plan) => {
+          const { planID, eventID, eventName, day, showDay, starter, ownAnswer, ownMovedFrom } = plan
           return (
             <li
               key={planID}
@@ -27,10 +27,12 @@ export function PlanList({ plans }: { plans: Plan[] }) {
               </Link>
               <p className="text-sm wrap-anywhere text-mute">
                 {showDay && `${shortDateText(showDay)} · `}
+                {showDay && ownMovedFrom && `${words.movedFrom(shortDateText(ownMovedFrom))} · `}
                 {starter ? words.by(starter.fullName) : words.own}
               </p>
               <p className="text-sm font-semibold text-gold">
-                {words.count(inIt)} · {words.yours[ownAnswer ?? 'none']}
+                {words.count(countIn(plan))} ·{' '}
+                {ownAnswer === 'in' && ownMovedFrom ? words.yoursMoved : words.yours[ownAnswer ?? 'none']}
               </p>
             </li>
           )

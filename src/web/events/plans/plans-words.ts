@@ -25,6 +25,11 @@ export const words = {
   asked: 'Invited',
   you: 'You',
   answers: { in: 'In', out: 'Can’t make it', none: 'No reply yet' },
+  /** The show has another date since. */
+  movedFrom: (when: string) => `Moved from ${when}`,
+  inFor: (when: string) => `In for ${when}`,
+  stillInFor: (when: string) => `Still in for ${when}?`,
+  stillIn: 'Still in',
   hasTickets: (count: number) => `has ${tickets(count)}`,
   /** Of somebody who can't make it. */
   stillHasTickets: (count: number) => `still has ${tickets(count)}`,
@@ -48,4 +53,5 @@ export const words = {
   list: 'Plans with friends',
   count: (count: number) => (count === 1 ? '1 in' : `${count} in`),
   yours: { in: 'You’re in', out: 'You can’t make it', none: 'Are you in?' },
+  yoursMoved: 'Still in?',
 } as const

@@ -1,0 +1,120 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, UserId } from '../../../kernel/ids.ts'
+import type { NotificationType } from '../../../kernel/notification-types.ts'
+import { closeFanNews, redateFanNews, tellFanNews } from '../../notifications/event-news.service.ts'
+import { notify, withdrawNotification } from '../../notifications/notifications.service.ts'
+import { dateTitle } from '../rules/attendance/invite-words.ts'
+import { changesOfAnswers, changesOfQuestions } from '../rules/attendance/moved-words.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+import { type MovedShow, movedText, newDate, postponedText, stillInSubject, stillInText } from './plan-changes.ts'
+import type { Show } from './plans-of-show.service.ts'
+import * as store from './plans-of-show.store.ts'
+
+/** What waits for an answer about a date, and what tells of one. */
+const questions: NotificationType[] = ['Event Invite', 'Plan Invite', 'Plan Ended']
+const answers: NotificationType[] = ['Plan Update', 'Friend News']
+
+/** Tells those in a show's plans that it is postponed: the plans stay, and a question that waits says so. */
+export async function tellPlansOfDelay(
+  tx: Tx,
+  show: Show & Pick<MovedShow, 'repeats' | 'day'>,
+  now: Date,
+): Promise<void> {
+  if (!show.repeats && show.day) await redateNews(tx, show.id, show.day, null)
+  const plans = await store.lockPlansOf(tx, { eventId: show.id, days: null, since: since(now) })
+  await withdrawRepeated(tx, plans)
+  await tellThoseIn(tx, show, { people: await store.listThoseIn(tx, idsOf(plans)), text: postponedText })
+}
+
+type Moved = { before: MovedShow; after: MovedShow; now: Date }
+
+/**
+ * Tells those in a show's plans what has changed of when and where it takes place, once its dates are written: the plans
+ * stay. With another date every answer is one for the date before (decision 0200): who said yes is asked whether they
+ * are still in, and what waits for an answer says both dates.
+ */
+export async function tellPlansOfMove(tx: Tx, show: Show, { before, after, now }: Moved): Promise<void> {
+  if (!movedText('', before, after)) return
+  const date = newDate(before, after)
+  const plans = await store.lockPlansOf(tx, { eventId: show.id, days: null, since: since(now) })
+  if (date) await keepDateOfAnswers(tx, show.id, date)
+  if (!before.repeats && before.day && (date || before.isPostponed))
+    await redateNews(tx, show.id, before.day, after.day)
+  const people = await store.listThoseIn(tx, idsOf(plans))
+  const repeated = date ? await askAgain(tx, show, { plans, people, date }) : new Set<UserId>()
+  await tellThoseIn(tx, show, {
+    people: people.filter((member) => !repeated.has(member.user_id)),
+    text: (title) => movedText(title, before, after),
+  })
+}
+
+/** Every answer to a show, and every question, is from now on one for the date before; of a draft nobody is told. */
+export const keepDateOfAnswers = (tx: Tx, eventId: EventId, date: { from: Day; to: Day }) =>
+  store.keepDateOfAnswers(tx, eventId, date)
+
+/** What fans have asked and told each other about a single show, and an email may still tell, says what became of its date. */
+async function redateNews(tx: Tx, eventId: EventId, from: Day, to: Day | null): Promise<void> {
+  await redateFanNews(tx, { eventId, types: questions, changes: changesOfQuestions(from, to), isUnread: to !== null })
+  await redateFanNews(tx, { eventId, types: answers, changes: changesOfAnswers(from, to), isUnread: false })
+}
+
+type Plan = Awaited<ReturnType<typeof store.lockPlansOf>>[number]
+type Member = Awaited<ReturnType<typeof store.listThoseIn>>[number]
+
+/**
+ * Asks those who are in a plan of somebody else's whether they still are, each in one plan: the question takes the place
+ * of the plan's first one, and its answer is one for all plans (decision 0194).
+ *
+ * @returns who was asked; the others have no plan but their own, and are asked on its card
+ */
+async function askAgain(
+  tx: Tx,
+  { id: eventId, name }: Show,
+  { plans, people, date }: { plans: Plan[]; people: Member[]; date: { from: Day; to: Day } },
+): Promise<Set<UserId>> {
+  await withdrawRepeated(tx, plans)
+  const members = await store.listFirstPlanOf(
+    tx,
+    idsOf(plans),
+    people.map((member) => member.user_id),
+  )
+  const [message, subject] = [stillInText(name, date), stillInSubject(name, date)]
+  for (const { planId, userId, starterId } of members) {
+    /* oxlint-disable no-await-in-loop -- one connection */
+    await closeFanNews(tx, [userId], { type: 'Plan Update', eventId, day: null, senderId: null })
+    const about = { eventId, senderId: starterId, senderType: 'user' } as const
+    const [notificationId] = await notify(tx, [{ userId }], { ...about, type: 'Plan Invite', message, subject })
+    if (notificationId) await store.setQuestion(tx, planId, userId, notificationId)
+    /* oxlint-enable no-await-in-loop */
+  }
+  return new Set(members.map(({ userId }) => userId))
+}
+
+/** Takes the question whether somebody is still in out of the bells: the show has moved once more, or is postponed. */
+async function withdrawRepeated(tx: Tx, plans: Plan[]): Promise<void> {
+  for (const id of await store.listRepeatedQuestions(tx, idsOf(plans))) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await withdrawNotification(tx, id, null)
+  }
+}
+
+type News = { people: Member[]; text: (title: string) => string | null }
+
+async function tellThoseIn(tx: Tx, { id: eventId, name }: Show, { people, text }: News): Promise<void> {
+  for (const [day, members] of Map.groupBy(people, (member) => member.day)) {
+    const message = text(dateTitle(name, day))
+    if (!message) return
+    const news = { type: 'Plan Update', eventId, day, senderId: null, message } as const
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await tellFanNews(
+      tx,
+      members.map((member) => member.user_id),
+      news,
+    )
+  }
+}
+
+const since = (now: Date) => earliestCurrentStart(now, 'listings')
+
+const idsOf = (plans: Plan[]) => plans.map((plan) => plan.id)

@@ -1,0 +1,39 @@
+import { commaDayText, type Day } from '../../../../kernel/day.ts'
+import { dateTitle } from './invite-words.ts'
+
+/** What a sentence says of a date, as a regular expression of PostgreSQL, and what it says instead; the first applies. */
+type Change = { from: string; to: string }
+
+/** How a sentence ends about a show on a date. Without one the show is postponed, and null says no date at all. */
+const onDate = (day: Day): string => `${dateTitle('', day)}.`
+
+const anyDate = '[A-Z][a-z]{2}, [A-Z][a-z]{2} [0-9]{1,2}'
+
+/**
+ * What fans have answered about a show that has moved: "Bo is in for Fog on Sat, Nov 28 (now Sat, Dec 5)." A yes is a yes
+ * to a date (decision 0200). @param to null while it is postponed
+ */
+export function changesOfAnswers(from: Day, to: Day | null): Change[] {
+  const now = to ? `now ${commaDayText(to)}` : 'postponed'
+  const before = `(?:now ${commaDayText(from)}|postponed)`
+  return [
+    ...(to ? [{ from: `${dateTitle('', to)} \\(${before}\\)\\.`, to: onDate(to) }] : []),
+    { from: ` on (${anyDate}) \\(${before}\\)\\.`, to: ` on \\1 (${now}).` },
+    ...(to === from ? [] : [{ from: `${dateTitle('', from)}\\.`, to: `${dateTitle('', from)} (${now}).` }]),
+  ]
+}
+
+/**
+ * What fans have asked about it, and wait for: "Ana invited you to Fog on Sat, Dec 5 (moved from Sat, Nov 28)."
+ *
+ * @param to null while it is postponed
+ */
+export function changesOfQuestions(from: Day, to: Day | null): Change[] {
+  const asNow = (date: string) => (to ? `${dateTitle('', to)} (moved from ${date}).` : ` (postponed from ${date}).`)
+  const moved = (date: string) => `(?:${dateTitle('', from)} \\(moved| \\(postponed) from ${date}\\)\\.`
+  return [
+    ...(to ? [{ from: moved(commaDayText(to)), to: onDate(to) }] : []),
+    { from: moved(`(${anyDate})`), to: asNow('\\1') },
+    ...(to === from ? [] : [{ from: `${dateTitle('', from)}\\.`, to: asNow(commaDayText(from)) }]),
+  ]
+}
