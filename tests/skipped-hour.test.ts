@@ -53,7 +53,7 @@ test('a show at a time that the clock skips has the time at which it starts ever
   const place = { zone, name: 'Harbor Lights', venueName: 'The Blue Door', venueAddress: 'Oakland, CA' }
   const before = { ...moved, ...place, day: addDays(springForward, -1) }
   expect(offerText({ ...moved, ...place }, new Date('2027-03-12T20:00:00Z'), before)).toContain(
-    'has moved to Sun Mar 14, 3:30 AM PDT. It was Sat Mar 13, 2:30 AM.',
+    'has moved to Sun, Mar 14 at 3:30 AM PDT. It was Sat, Mar 13 at 2:30 AM.',
   )
 
   expect((await eventCalendar(world.ctx, eventId)).text).toContain('DTSTART:20270314T103000Z')

@@ -5,7 +5,7 @@ import { ticketNumberText } from '../../features/checkout/rules/ticket-number.ts
 import { QrCode } from './qr-code.tsx'
 import { words } from './tickets-words.ts'
 
-export type Ticket = CallOutputs['listTickets']['tickets'][number]
+export type Ticket = CallOutputs['fetchOrder']['tickets'][number]
 
 const icons = { used: CheckCircle2, refunded: RotateCcw, canceled: RotateCcw, void: RotateCcw } as const
 

@@ -9,7 +9,8 @@ import type { Held } from './held-tickets.tsx'
 import type { Ticket } from './ticket-card.tsx'
 import { TicketsPage } from './tickets-page.tsx'
 
-const ticket = (state: Ticket['state'], eventName = 'Harbor Lights'): Ticket => ({
+const ticket = (state: Ticket['state'], eventName = 'Harbor Lights', change: string | null = null) => ({
+  change,
   ticketID: newId<TicketId>(),
   orderID: newId<OrderId>(),
   eventID: newId<EventId>(),
@@ -32,6 +33,8 @@ const ticket = (state: Ticket['state'], eventName = 'Harbor Lights'): Ticket => 
   isFree: false,
   code: 'T1.ABCDEFGH.IJKLMNOP',
 })
+
+type OwnTicket = ReturnType<typeof ticket>
 
 const hold: Held = {
   ...ticket('valid'),
@@ -82,10 +85,10 @@ const plan: Plan = {
   people: [],
 }
 
-const textOf = (...shows: Ticket[][]) => textWith([], ...shows)
-const textWith = (held: Held[], ...shows: Ticket[][]) => pageText({ held }, ...shows)
+const textOf = (...shows: OwnTicket[][]) => textWith([], ...shows)
+const textWith = (held: Held[], ...shows: OwnTicket[][]) => pageText({ held }, ...shows)
 
-function pageText(more: { held?: Held[]; going?: Show[]; plans?: Plan[] }, ...shows: Ticket[][]) {
+function pageText(more: { held?: Held[]; going?: Show[]; plans?: Plan[] }, ...shows: OwnTicket[][]) {
   const { held = [], going = [], plans = [] } = more
   const next = shows.flatMap((items) => {
     const [show] = items
@@ -141,4 +144,12 @@ test('a show that one has tickets to is not listed again as one to go to; its ot
 test('tickets come first, and plans with friends after them', () => {
   const text = pageText({ plans: [plan] }, [ticket('valid')])
   expect(text.indexOf('Door code')).toBeLessThan(text.search(/plans? with friends/i))
+})
+
+test('a show that has moved says so above its tickets, once for each order, with the way to the choice', () => {
+  const [first, second] = [ticket('valid', 'Fog', 'Fog has moved.'), ticket('valid', 'Fog', null)]
+  const text = textOf([first, { ...first, ticketID: second.ticketID }, second])
+  expect(text.match(/Fog has moved\./g)).toHaveLength(1)
+  expect(text).toContain(`href="/order/${first.orderID}#refund"`)
+  expect(text.indexOf('Fog has moved.')).toBeLessThan(text.indexOf('Door code'))
 })

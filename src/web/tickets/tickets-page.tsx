@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CallOutputs } from '../../contract.ts'
 import { PlanList } from '../events/plans/plan-list.tsx'
 import type { Plan } from '../events/plans/plan-card.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
@@ -15,7 +17,8 @@ import { TicketList } from './ticket-list.tsx'
 import { dateKey } from './tickets-by-show.ts'
 import { words } from './tickets-words.ts'
 
-type Group = { key: string; show: Ticket; items: Ticket[]; when: string }
+type OwnTicket = CallOutputs['listTickets']['tickets'][number]
+type Group = { key: string; show: OwnTicket; items: OwnTicket[]; when: string }
 type Props = { held: Held[]; next: Group[]; over: Group[]; going: Going; plans: Plan[]; orders: OrderRow[] }
 
 /** Everything that somebody bought: what waits for its payment on top, then what is next, ready to be scanned. */
@@ -76,6 +79,7 @@ function ShowTickets({ group: { show, items, when }, isPast = false }: { group: 
   return (
     <section aria-label={words.own.ofShow(show.eventName, when)} className="flex flex-col gap-4">
       <ShowHead show={show} when={when} />
+      {!isPast && <Changes tickets={live} />}
       {isTakenDown && <Notice tone="error">{words.own.takenDown}</Notice>}
       <TicketList tickets={live.length > 0 ? live : items} />
       {live.length > 0 && live.length < items.length && (
@@ -86,6 +90,20 @@ function ShowTickets({ group: { show, items, when }, isPast = false }: { group: 
     </section>
   )
 }
+
+/** What has changed of the show, with the way to each order whose buyer hasn't said yet whether to keep the tickets. */
+const Changes = ({ tickets }: { tickets: OwnTicket[] }) =>
+  [...new Map(tickets.map((ticket) => [ticket.orderID, ticket.change]))].map(
+    ([orderId, change]) =>
+      change && (
+        <Notice key={orderId}>
+          <p className="wrap-anywhere text-ink">{change}</p>
+          <Link to={`${paths.order(orderId)}#refund`} className="inline-flex min-h-11 items-center text-gold underline">
+            {words.own.answerChange}
+          </Link>
+        </Notice>
+      ),
+  )
 
 /** It admits, or it has admitted. */
 const isLive = ({ state }: Ticket) => state === 'valid' || state === 'used'

@@ -107,6 +107,8 @@ export const words = {
     spentOfShow: (tickets: number) =>
       tickets === 1 ? '1 ticket no longer valid' : `${tickets} tickets no longer valid`,
     orders: 'Orders and receipts',
+    /** Leads to the order, which has both answers. */
+    answerChange: 'Keep tickets or request refund',
     takenDown:
       'This show was taken down. It isn’t canceled, and your tickets stay valid. We’ll email you if it comes back.',
     ofShow: (eventName: string, when: string) => `${eventName}, ${when}`,

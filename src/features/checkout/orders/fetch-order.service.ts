@@ -51,7 +51,9 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
     isShowCanceled: summary.state === 'refunded' && isCalledOff(refund?.cause ?? null),
     isRefusedTakenDown: refund?.cause === 'taken-down',
     isEndedByTakeDown: order.ended_by_take_down && (summary.state === 'expired' || summary.state === 'canceled'),
-    offer: isToAnswer(order, offer) ? { text: offer.change, isKept: offer.answer === 'keep' } : null,
+    offer: isToAnswer(order, offer)
+      ? { text: offer.change, label: offer.label, isKept: offer.answer === 'keep' }
+      : null,
   }
   return { success: true as const, order: view, tickets: tickets.map((ticket) => ticketView(ctx, ticket)) }
 }

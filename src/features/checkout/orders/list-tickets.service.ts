@@ -6,5 +6,8 @@ const ticketsAtMost = 200
 
 export async function listTickets(ctx: SignedInCtx) {
   const tickets = await views.listUpcomingTickets(ctx.db, ctx.who.userId, ticketsAtMost)
-  return { success: true as const, tickets: tickets.map((ticket) => ticketView(ctx, ticket)) }
+  return {
+    success: true as const,
+    tickets: tickets.map(({ change, ...ticket }) => ({ ...ticketView(ctx, ticket), change })),
+  }
 }

@@ -118,9 +118,17 @@ export const countOwnTickets = (db: Db, eventId: EventId, buyerId: UserId) =>
     .orderBy('event_occurrences.day')
     .execute()
 
+/** What has changed of the show of an order, whose buyer has not said yet whether to keep the tickets; else null. */
+const openChange = sql<string | null>`(
+  SELECT split_part(f.change, E'\\n\\n', 1) FROM refund_offers f
+  WHERE f.order_id = orders.id AND f.answer IS NULL AND f.open_until > app_now()
+    AND orders.state IN ('paid', 'partially_refunded')
+  ORDER BY f.made_at DESC, f.id DESC LIMIT 1)`
+
 /** A person's tickets of shows that began less than a day ago, are to come, or wait for a new date. */
 export const listUpcomingTickets = (db: Db, buyerId: UserId, limit: number) =>
   ticketRows(db)
+    .select(openChange.as('change'))
     .where('orders.buyer_id', '=', buyerId)
     .where('tickets.state', '!=', 'void')
     .where(({ or, eb }) =>

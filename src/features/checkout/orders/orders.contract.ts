@@ -43,6 +43,11 @@ const TicketView = Show.extend({
 })
 export type TicketView = z.infer<typeof TicketView>
 
+const UpcomingTicket = TicketView.extend({
+  /** What has changed of the show, until the buyer keeps the tickets or has the money back; null without such an offer. */
+  change: z.string().nullable(),
+})
+
 const OrderSummary = Show.extend({
   orderID: outputId<OrderId>(),
   state: z.enum(orderStates),
@@ -75,7 +80,14 @@ const OrderView = OrderSummary.extend({
   /** It ended unpaid because operators took the show down, whether or not the show is back. */
   isEndedByTakeDown: z.boolean(),
   /** Keep the tickets or have the money back, while it is open; `isKept` once the tickets were kept. */
-  offer: z.object({ text: z.string(), isKept: z.boolean() }).nullable(),
+  offer: z
+    .object({
+      text: z.string(),
+      /** "New date": what has changed, in two words. */
+      label: z.string().nullable(),
+      isKept: z.boolean(),
+    })
+    .nullable(),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -124,5 +136,5 @@ export const ordersContract = {
   /** Tickets of shows that are not over for a day yet, the next one first; at most 200. */
   listTickets: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({}))
-    .output(z.object({ success: z.literal(true), tickets: z.array(TicketView) })),
+    .output(z.object({ success: z.literal(true), tickets: z.array(UpcomingTicket) })),
 }

@@ -212,7 +212,7 @@ test('G24: date, venue and city move with the whole form; a refused form changes
   expect(await row(eventID)).toMatchObject({ day: '2026-12-05', venue_name: 'Another Room' })
   expect((await fetchOrder(buyer, { orderID })).order).toMatchObject({
     occurrenceDate: '2026-12-05',
-    offer: { text: expect.stringContaining('Sat Dec 5') },
+    offer: { text: expect.stringContaining('Sat, Dec 5') },
   })
 })
 
@@ -261,7 +261,7 @@ test('G19: a postponed show sells nothing, tickets stay good, and a new date pub
   await workJobs(world)
   expect(await row(eventID)).toMatchObject({ status: 'published', postponed_at: null })
   expect(await datesOf(world, eventID)).toMatchObject([{ listed: true, day: '2026-12-11' }])
-  expect((await fetchOrder(buyer, { orderID })).order.offer?.text).toContain('moved to Fri Dec 11')
+  expect((await fetchOrder(buyer, { orderID })).order.offer?.text).toContain('moved to Fri, Dec 11')
   expect(await bellOf(world, buyer)).toHaveLength(1)
 })
 

@@ -5,6 +5,7 @@ import type { EventId, OfferId, OrderId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
+import { confirmBuyerGoing } from '../../events/attendance/going-buyers.service.ts'
 import { closeEventNotifications, hasEventNotification } from '../../notifications/event-news.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { LiveOrder } from '../lifecycle/cancel.store.ts'
@@ -105,6 +106,8 @@ export async function respondToOffer(ctx: SignedInCtx, tx: Tx, orderId: OrderId,
 
   await store.answerOffer(tx, offer.id, answer)
   if (answer === 'refund') await beginRefund(tx, orderId, 'offer')
+  // Who keeps tickets to the new date and had said yes to the one before says it again (decision 0200).
+  else await confirmBuyerGoing(ctx, tx, ctx.who.userId, order.occurrence_id)
   await closeAnsweredOffer(tx, ctx.who.userId, offer.event_id)
 }
 

@@ -55,18 +55,18 @@ test.each<[change: string, before: Partial<ShowBefore>, text: string]>([
   [
     'its date',
     { day: day('2026-12-04') },
-    'Harbor Lights has moved to Sat Dec 5, 9:00 PM PST. It was Fri Dec 4, 9:00 PM. Your',
+    'Harbor Lights has moved to Sat, Dec 5 at 9:00 PM PST. It was Fri, Dec 4 at 9:00 PM. Your',
   ],
   [
     'its date and venue',
     { day: day('2026-12-04'), ...other },
-    `has moved to Sat Dec 5, 9:00 PM PST at ${toBlue} It was Fri Dec 4, 9:00 PM at ${fromRed}`,
+    `has moved to Sat, Dec 5 at 9:00 PM PST, at ${toBlue} It was Fri, Dec 4 at 9:00 PM, at ${fromRed}`,
   ],
   ['its venue', other, `${onDay} has moved to ${toBlue} It was at ${fromRed}`],
   [
     'its venue and time',
     { time: wallTime('20:00'), ...other },
-    `has moved to Sat Dec 5, 9:00 PM PST at ${toBlue} It was Sat Dec 5, 8:00 PM at ${fromRed}`,
+    `has moved to Sat, Dec 5 at 9:00 PM PST, at ${toBlue} It was Sat, Dec 5 at 8:00 PM, at ${fromRed}`,
   ],
   [
     'only the spelling of its venue',
@@ -77,7 +77,7 @@ test.each<[change: string, before: Partial<ShowBefore>, text: string]>([
   const offer = offerText(show, show.startsAt, { ...unchanged, ...before })
   expect(offer).toContain(text)
   expect(offer).toMatch(
-    /Your tickets are still valid\.\n\nCan’t make it\? Request a full refund, fees included, by Sat Dec 5, 9:00 PM PST\.$/,
+    /Your tickets are still valid\.\n\nCan’t make it\? Request a full refund, fees included, by Sat, Dec 5 at 9:00 PM PST\.$/,
   )
 })
 

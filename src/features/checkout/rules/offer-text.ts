@@ -1,4 +1,4 @@
-import { addDays, clockText, commaDayText, type Day, momentText, type WallTime, wallTime } from '../../../kernel/day.ts'
+import { addDays, clockText, commaDayText, type Day, type WallTime, wallTime } from '../../../kernel/day.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
 import { nameKey } from '../../../kernel/text/name-key.ts'
 import { dayAt, instantOf, shownTime, type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
@@ -30,12 +30,16 @@ export function offerUntil(now: Date, newStart: Date | null, zone: Zone): Date {
   return newStart && newStart < end ? newStart : end
 }
 
+/** `Sat, Dec 5 at 8:30 PM PST`, as news of a plan says it too; alone where the time is not known, `Sat, Dec 5`. */
+const momentInSentence = (day: Day, time: WallTime | null, zoneName = ''): string =>
+  [commaDayText(day), time && [clockText(time), zoneName].filter(Boolean).join(' ')].filter(Boolean).join(' at ')
+
 /** The day before a deadline at midnight; else the day and the time, as of a show's start. */
 function deadlineText(until: Date, zone: Zone): string {
   const { day, time } = wallOf(until, zone)
   return time === midnight
     ? `the end of ${commaDayText(addDays(day, -1))}`
-    : momentText(day, time, zoneText(until, zone))
+    : momentInSentence(day, time, zoneText(until, zone))
 }
 
 /**
@@ -69,14 +73,14 @@ function changeText(show: OfferedShow, before: ShowBefore): string {
   const isOtherPlace = isOtherVenue(show, before)
   const time = shownTime(show.time, show.day, show.zone)
   const zoneName = zoneText(show.startsAt, show.zone)
-  const when = momentText(show.day, time, zoneName)
+  const when = momentInSentence(show.day, time, zoneName)
   const place = `${show.venueName}, ${show.venueAddress}`
   const placeBefore = `${before.venueName}, ${before.venueAddress}`
   const onDay = `${show.name} on ${commaDayText(show.day)}`
 
   if (isOtherDay || (isOtherPlace && before.time !== show.time)) {
-    const whenBefore = momentText(before.day ?? show.day, before.time)
-    const [now, then] = isOtherPlace ? [` at ${place}`, ` at ${placeBefore}`] : ['', '']
+    const whenBefore = momentInSentence(before.day ?? show.day, before.time)
+    const [now, then] = isOtherPlace ? [`, at ${place}`, `, at ${placeBefore}`] : ['', '']
     return `${show.name} has moved to ${when}${now}. It was ${whenBefore}${then}.`
   }
   if (isOtherPlace) return `${onDay} has moved to ${place}. It was at ${placeBefore}.`

@@ -24,6 +24,16 @@ export async function findQuestionedDate(
   return rows[0]
 }
 
+/** Whether somebody is marked as going to the date that an occurrence had before its show moved. */
+export async function goesToEarlierDate(tx: Tx, userId: UserId, occurrenceId: OccurrenceId): Promise<boolean> {
+  const { rows } = await sql<{ goes: boolean }>`
+    SELECT EXISTS (SELECT FROM attendance a JOIN event_occurrences o ON o.event_id = a.event_id
+      WHERE o.id = ${occurrenceId} AND a.user_id = ${userId} AND a.day IS NULL AND a.moved_from IS NOT NULL) AS goes`.execute(
+    tx,
+  )
+  return rows[0]?.goes ?? false
+}
+
 /** The others in plans for the dates of some buyers who are in there. */
 export async function listPlanMates(tx: Tx, people: Buyer[]): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`

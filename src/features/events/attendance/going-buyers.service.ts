@@ -25,6 +25,16 @@ export async function markBuyerGoing(
   await updatePlanMates(tx, [{ userId, occurrenceId }])
 }
 
+/** Lets a buyer who is marked as going to the date that a show had before go to the one that it has now. */
+export async function confirmBuyerGoing(
+  ctx: Pick<AppCtx, 'now'>,
+  tx: Tx,
+  userId: UserId,
+  occurrenceId: OccurrenceId,
+): Promise<void> {
+  if (await buyers.goesToEarlierDate(tx, userId, occurrenceId)) await markBuyerGoing(ctx, tx, userId, occurrenceId)
+}
+
 /**
  * The same for someone who bought tickets before they had a profile, in the transaction that makes it: nobody can have
  * asked them to a show until then.

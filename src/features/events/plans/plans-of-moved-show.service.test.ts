@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { boughtOrder, onSaleShow } from '../../../../tests/support/checkout-builders.ts'
-import { desk } from '../../../../tests/support/event-desk.ts'
+import { boughtOrder, onSaleShow, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
+import { desk, form, general } from '../../../../tests/support/event-desk.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
@@ -148,7 +148,33 @@ test('whoever buys a ticket after the move has said yes to the new date', async 
   const { eventId } = await onSaleShow(world)
   const { planID } = await as(ana).startPlan({ eventID: eventId, friendIDs: [bo.who.userId] })
   await as(bo).answerPlan({ planID, isIn: true })
-  await world.db.updateTable('plan_members').set({ moved_from: day(first) }).execute()
+  await world.db
+    .updateTable('plan_members')
+    .set({ moved_from: day(first) })
+    .execute()
   await boughtOrder(world, { buyer: bo, eventId })
   expect((await as(bo).listPlans({})).plans[0]).toMatchObject({ ownAnswer: 'in', ownMovedFrom: null, ownTickets: 1 })
+})
+
+test('whoever keeps their tickets to the new date is in for it; until then My tickets says what has changed', async () => {
+  await using world = await newWorld()
+  const [ana, bo] = [await fan(world), await fan(world)]
+  await befriend(ana, bo)
+  const { create, venue } = await desk(world, await sellingVenue(world))
+  const sale = { internalTickets: true, ticketList: [general] }
+  const eventID = await create(sale)
+  const { planID } = await as(ana).startPlan({ eventID, friendIDs: [bo.who.userId] })
+  await as(bo).answerPlan({ planID, isIn: true })
+  const { orderID } = await boughtOrder(world, { buyer: bo, eventId: eventID })
+  const event = { ...form({ ...sale, eventDate: '2026-12-05' }), eventID, image: null }
+  await as(venue.owner).offerRefund({ eventID, newEventTime: '20:30', event })
+  const read = async () => {
+    const [{ tickets }, { plans }] = await Promise.all([as(bo).listTickets({}), as(bo).listPlans({})])
+    return [tickets[0]?.change, plans[0]?.ownAnswer, plans[0]?.ownMovedFrom]
+  }
+  const change =
+    'Harbor Lights has moved to Sat, Dec 5 at 8:30 PM PST. It was Fri, Nov 27 at 8:30 PM. Your tickets are still valid.'
+  expect(await read()).toEqual([change, 'in', '2026-11-27'])
+  await as(bo).respondRefundOffer({ orderID, answer: 'keep' })
+  expect(await read()).toEqual([null, 'in', null])
 })

@@ -100,3 +100,15 @@ test.each<[state: Order['state'], text: RegExp]>([
   expect(messageOf({ ...order, isTakenDown: true }, { tickets: [] }).title).toBe('You changed this order')
   expect(shortMessage({ ...order, isPast: false, totalCents: 2234 } as never)).toBe('Replaced')
 })
+
+test.each<[label: string | null, title: string]>([
+  ['New date', 'The show has moved'],
+  ['New time', 'The show has a new time'],
+  ['Corrected location', 'The show has changed'],
+  [null, 'The show has changed'],
+])('while its buyer has not said whether to keep the tickets, an order says what has changed: %s', (label, title) => {
+  const order = { isTakenDown: false, offer: { label, text: '', isKept: false } }
+  expect(messageOf(order).title).toBe(title)
+  expect(messageOf({ ...order, offer: { label, text: '', isKept: true } }).title).toBe('You’re going!')
+  expect(messageOf({ ...order, isPostponed: true }).title).toBe('This show is postponed')
+})

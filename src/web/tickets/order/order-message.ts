@@ -1,4 +1,6 @@
 import {
+  changedTitles,
+  changedWords,
   freeCanceledWords,
   orderWords,
   overWords,
@@ -17,7 +19,7 @@ type Circumstances = {
 
 /** What an order's page says first: a refund under way goes before a take-down, and that before the order's state. */
 export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
-  const { state, refund, isShowCanceled, isTakenDown, isRefusedTakenDown, isEndedByTakeDown, totalCents } = order
+  const { state, refund, offer, isShowCanceled, isTakenDown, isRefusedTakenDown, isEndedByTakeDown, totalCents } = order
   if (isClosedByTakeDown(order)) return takenDownWords.unpaid
   if (order.replacedBy) return replacedMessage(order.replacedBy)
   if (isTakenDown && (state === 'expired' || isEndedByTakeDown)) return takenDownWords.expired
@@ -38,7 +40,10 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
     return state === 'partially_refunded' ? takenDownWords.boughtPartly : takenDownWords.bought
   }
   if (isPast && state === 'paid') return overWords
-  return order.isPostponed && isAdmitting ? postponedWords : orderWords[state]
+  if (order.isPostponed && isAdmitting) return postponedWords
+  if (offer && !offer.isKept && isAdmitting)
+    return { ...changedWords, title: changedTitles[offer.label ?? ''] ?? changedWords.title }
+  return orderWords[state]
 }
 
 /** Of an unpaid order that another has taken the place of. */

@@ -96,6 +96,21 @@ export const postponedWords: Words = {
   short: 'Postponed',
 }
 
+/** Tickets for a show that has moved, until their buyer keeps them or has the money back. */
+export const changedWords: Words = {
+  title: 'The show has changed',
+  text: 'Your tickets are still valid. Let us know if you’re keeping them.',
+  tone: 'waiting',
+  short: 'Paid',
+}
+
+/** By what an offer's label says has changed. */
+export const changedTitles: Partial<Record<string, string>> = {
+  'New date': 'The show has moved',
+  'New venue': 'The show has moved',
+  'New time': 'The show has a new time',
+}
+
 /**
  * An order for a show that was taken down: tickets bought before it stay valid, and nothing can be paid after it. An
  * order that ended unpaid says so when the show is back, too.
