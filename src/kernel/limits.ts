@@ -104,8 +104,8 @@ export const picture = {
 } as const
 /** Decision G37: days for which notifications that were read or handled are kept. */
 export const notificationDays = 90
-/** Minutes for which a notification waits in the bell before it is sent by email. */
-export const mailedAfterMinutes = 5
+/** Minutes for which news waits in the bell before it is emailed, and a friend's question for a show in less than a day. */
+export const mailedAfterMinutes = { news: 5, urgent: 1 } as const
 /** What one fan tells another of one date: news of the last hour that devices show and emails tell at once; more waits. */
 export const fanNews = { perHour: 2, waitMinutes: 60 } as const
 /** Decision G48; what somebody writes to those who run the site. */

@@ -104,9 +104,9 @@ test('one follows a page and goes to a show without any script', async ({ browse
 
   await page.goto(`/event/${eventID}`)
   await page.getByRole('button', { name: /^I’m going to/, pressed: false }).click()
-  await expect(page.getByText('You’re going')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^I’m going to/, pressed: true })).toHaveText('Going')
   await page.getByRole('button', { name: /^I’m going to/, pressed: true }).click()
-  await expect(page.getByText('You’re going')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^I’m going to/, pressed: false })).toBeVisible()
 
   await page.goto(`/profile/${sells.venue.id}`)
   await page.getByRole('button', { name: /^Follow / }).click()

@@ -24,7 +24,8 @@ export async function sendPush(
   { notificationId, deviceId }: { notificationId: NotificationId; deviceId: string },
 ) {
   const device = await findPushDevice(ctx.db, deviceId)
-  const notification = device && (await readers.findUnreadFor(ctx.db, notificationId, device.user_id, rolesThat.edit))
+  const notification =
+    device && (await readers.findOpenFor(ctx.db, notificationId, { userId: device.user_id, roles: rolesThat.edit }))
   if (!device || !notification) return
   if (!(await wantsToHear(ctx.db, device.user_id, topicOf(notification), 'push'))) return
 

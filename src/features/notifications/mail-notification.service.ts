@@ -9,7 +9,7 @@ import { mailPage } from '../accounts/rules/mail-page/mail-page.ts'
 import { placeFacts, showFacts } from '../accounts/rules/mail-page/show-facts.ts'
 import { queueMail } from '../accounts/email/mails.service.ts'
 import { wantsToHear } from './choices/choices.service.ts'
-import { findUnreadFor } from './notifications.service.ts'
+import { findMailedFor } from './notifications.service.ts'
 import * as store from './mailed-news.store.ts'
 import {
   aboutShows,
@@ -22,7 +22,7 @@ import {
 import { pathOf } from './rules/push-message.ts'
 
 /**
- * Emails a notification that nobody has read or handled in the bell by now; once, and only to who wants emails of its
+ * Emails a notification that nobody has read or handled in the bell by now, and a friend's question that has no answer; once, and only to who wants emails of its
  * topic, with a link that turns these off. Answers to one plan that wait by then leave in one email.
  */
 export async function mailNotification(
@@ -32,7 +32,7 @@ export async function mailNotification(
   await inTransaction(ctx.db, async (tx) => {
     // The jobs of one person come one after the other, so that each sees what the one before has sent.
     await lockUser(tx, userId)
-    const notification = await findUnreadFor(tx, notificationId, userId)
+    const notification = await findMailedFor(tx, notificationId, userId)
     if (!notification || !isMailed(notification.type)) return
     const isMerged = mergedByDate.includes(notification.type)
     if (isMerged && (await store.isInAnEmail(tx, notificationId, userId))) return

@@ -48,3 +48,14 @@ export async function findMailedShow(db: Db, eventId: EventId, day: Day | null):
     WHERE e.id = ${eventId} AND e.status IN ('published', 'postponed')`.execute(db)
   return rows[0]
 }
+
+/** Whether a date of a show, or the only one of a show that does not repeat, starts within a day. */
+export async function startsWithinDay(db: Db, eventId: EventId, day: Day | null): Promise<boolean> {
+  const { rows } = await sql<{ isSoon: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM event_occurrences o JOIN events e ON e.id = o.event_id AND e.status = 'published'
+      WHERE o.event_id = ${eventId} AND o.canceled_at IS NULL AND (${day}::date IS NULL OR o.day = ${day}::date)
+        AND o.starts_at BETWEEN app_now() AND app_now() + interval '24 hours'
+    ) AS "isSoon"`.execute(db)
+  return rows[0]?.isSoon ?? false
+}

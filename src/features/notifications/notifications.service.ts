@@ -8,6 +8,8 @@ import { newId } from '../../ports/ids.ts'
 import { listPushDevices } from '../accounts/push/push.service.ts'
 import * as store from './notifications.store.ts'
 import * as readers from './readers.store.ts'
+import { startsWithinDay } from './mailed-news.store.ts'
+import { answerable } from './rules/notification-kinds.ts'
 import { isMailed } from './rules/notification-mail.ts'
 import { queueTabUpdate } from './tab-update.service.ts'
 
@@ -19,14 +21,14 @@ type Delivery = { notificationId: NotificationId; userId: UserId }
  * commits, and email what stays unread; those of an entity go to its managers, but for those who have one of their own.
  *
  * @param options.pushAfterMinutes when devices show it, if it still waits then
- * @param options.mailAfterMinutes when an email tells it, if it is still unread then
+ * @param options.mailAfterMinutes when an email tells it, if it still waits then; null where its urgency decides
  * @returns the notifications' ids, in the recipients' order
  */
 export async function notify(
   db: Db,
   to: store.Recipient[],
   notice: Notice,
-  { pushAfterMinutes = 0, mailAfterMinutes = mailedAfterMinutes } = {},
+  { pushAfterMinutes = 0, mailAfterMinutes = null as number | null } = {},
 ): Promise<NotificationId[]> {
   if (to.length === 0) return []
   const notifications = to.map((recipient) => ({ ...notice, to: recipient, id: newId<NotificationId>() }))
@@ -47,9 +49,16 @@ export async function notify(
           .map(({ user_id: userId }) => ({ notificationId: id, userId })),
   )
   await queuePushes(db, deliveries, pushAfterMinutes)
-  if (isMailed(notice.type)) await addJobs(db, 'mail-notification', deliveries, { afterMinutes: mailAfterMinutes })
+  if (isMailed(notice.type)) {
+    const afterMinutes = mailAfterMinutes ?? mailedAfterMinutes[(await isUrgent(db, notice)) ? 'urgent' : 'news']
+    await addJobs(db, 'mail-notification', deliveries, { afterMinutes })
+  }
   return notifications.map(({ id }) => id)
 }
+
+/** Whether a friend asks about a show that starts within a day. */
+const isUrgent = async (db: Db, { type, eventId, selectedDate }: Notice): Promise<boolean> =>
+  answerable.includes(type) && eventId !== undefined && (await startsWithinDay(db, eventId, selectedDate ?? null))
 
 /** Adds what looks sent to entities and isn't delivered because of a block: no bell, device or email has it. */
 export async function addUndelivered(db: Db, entities: EntityId[], notice: Notice): Promise<void> {
@@ -162,9 +171,9 @@ export async function closeEntityNotifications(
   await addJob(db, 'notify-tabs', { users: [], entities })
 }
 
-/** An unread one for somebody who sees it, with their address; undefined once it was read or handled. */
-export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId) =>
-  readers.findUnreadFor(db, id, userId, rolesThat.edit)
+/** What is to be emailed to somebody who sees it, with their address: what is unread, or asks and was not handled. */
+export const findMailedFor = (db: Db, id: NotificationId, userId: UserId) =>
+  readers.findOpenFor(db, id, { userId, roles: rolesThat.edit, alsoRead: answerable })
 
 /** One that was sent to this recipient, as it is now; undefined for other people's and none. */
 export const findOwnNotification = (db: Db, id: NotificationId, to: store.Recipient) => store.findOwn(db, id, to)
@@ -188,5 +197,4 @@ export const listManagersOf = (db: Db, entityId: EntityId) => readers.listManage
 
 /** The name of whoever handled something; null for nobody, and for people without a profile. */
 export const findUsername = (db: Db, id: UserId) => store.findUsername(db, id)
-
 export const findManagerName = (db: Db, id: UserId, viewer: UserId) => readers.findManagerName(db, id, viewer)

@@ -48,11 +48,14 @@ export const closeBetween = (db: Db, one: UserId, other: UserId) =>
     .returning('to_user_id')
     .execute()
 
+/** @param alsoRead kinds that are open until they have an answer, read or not */
+type Reader = { userId: UserId; roles: readonly Role[]; alsoRead?: readonly NotificationType[] }
+
 /**
  * One that nobody has read or handled yet, for somebody who sees it: its recipient, or who runs the page in whose bell it
  * is; with their address and the page's name.
  */
-export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId, roles: readonly Role[]) =>
+export const findOpenFor = (db: Db, id: NotificationId, { userId, roles, alsoRead = [] }: Reader) =>
   db
     .selectFrom('notifications as n')
     .innerJoin('users as u', (join) => join.on('u.id', '=', userId).on('u.suspended_at', 'is', null))
@@ -70,7 +73,9 @@ export const findUnreadFor = (db: Db, id: NotificationId, userId: UserId, roles:
     ])
     .select(['n.to_entity_id as pageId', 'page.name as pageName', 'u.email', 'f.unsubscribe_key as unsubscribeKey'])
     .where('n.id', '=', id)
-    .where('n.read', '=', false)
+    .where((is) =>
+      is.or([is('n.read', '=', false), is('n.type', '=', sql<NotificationType>`ANY (${[...alsoRead]}::text[])`)]),
+    )
     .where('n.handled_at', 'is', null)
     .where((is) => is.or([is('n.to_user_id', '=', userId), isManagedBy(is, userId, roles)]))
     .where(isSenderVisible('n', userId))

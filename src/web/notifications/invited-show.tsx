@@ -19,5 +19,5 @@ export function InvitedShow({ eventId, day }: { eventId: string; day: string | n
     }
   }, [eventId])
   if (card === 'loading') return <Skeleton className="h-24 bg-deck-2" />
-  return card && <CompactCard show={day ? { ...card, day } : card} />
+  return card && <CompactCard isNarrow show={day ? { ...card, day } : card} />
 }

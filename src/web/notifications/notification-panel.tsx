@@ -10,6 +10,7 @@ import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { type Answer, type AnswerInput, invitedShowOf, isJoining } from './actions-of.ts'
+import { MoreBelow } from './more-below.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
@@ -133,6 +134,7 @@ export function NotificationPanel({
       {notifications?.length === notificationsShown && (
         <p className="border-t border-line px-4 py-3 text-sm text-mute">{words.rest(notificationsShown)}</p>
       )}
+      <MoreBelow />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { befriend, fan } from '../../../../tests/support/people-builders.ts'
@@ -80,4 +81,43 @@ test('the email of a plan’s or an invite’s question says when and where the 
   await mailNotification(world.ctx, { notificationId: await newsOf(bo, 'Plan Invite'), userId: bo.who.userId })
   const [mail] = await mails(world)
   expect(mail?.text).toMatch(/Date: Sat, Nov 21, 2026\n(?:Doors: .*\n)?Show: .*\nVenue: /)
+})
+
+const mailJobs = async (world: World) => {
+  const { rows } = await sql<{ minutes: number }>`
+    SELECT round(extract(epoch FROM (job.run_at - job.created_at)) / 60)::integer AS minutes
+    FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+    JOIN notifications n ON n.id::text = job.payload ->> 'notificationId'
+    WHERE task.identifier = 'mail-notification' AND n.type IN ('Plan Invite', 'Event Invite') ORDER BY job.id`.execute(
+    world.db,
+  )
+  return rows.map(({ minutes }) => minutes)
+}
+
+test('a question about a show in less than a day is emailed after a minute, any other after five', async () => {
+  await using world = await newWorld()
+  const [ana, bo] = [await fan(world), await fan(world)]
+  await befriend(ana, bo)
+  await world.setNow('2026-11-20T22:00:00-08:00')
+  const { eventId: later } = await publishedShow(world, { day: '2026-11-28' })
+  const { eventId: soon } = await publishedShow(world, { day: '2026-11-21' })
+  const { eventId: tomorrow } = await publishedShow(world, { day: '2026-11-21' })
+  await as(ana).startPlan({ eventID: later, friendIDs: [bo.who.userId] })
+  await as(ana).startPlan({ eventID: soon, friendIDs: [bo.who.userId] })
+  await as(ana).eventInvite({ eventID: tomorrow, friendID: bo.who.userId })
+  expect(await mailJobs(world)).toEqual([5, 1, 1])
+})
+
+test('a question that was seen in the bell is emailed until it has an answer; news is not', async () => {
+  await using all = await scene()
+  const { world, bo, cy, planID } = all
+  for (const person of [bo, cy]) {
+    const notificationId = await newsOf(person, 'Plan Invite')
+    await as(person).markAsRead({ notifications: [notificationId] })
+    if (person === cy) await as(cy).answerPlan({ planID, isIn: false })
+    await mailNotification(world.ctx, { notificationId, userId: person.who.userId })
+  }
+  expect((await mails(world)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Ana Vale is getting a group together/),
+  ])
 })

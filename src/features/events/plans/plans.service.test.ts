@@ -140,3 +140,20 @@ test('a plan is for one date, and ends with it; a canceled or hidden show has no
     expect(await days()).toEqual([])
   }
 })
+
+test('asking the same friend once more, or with another note, says that nothing of it was sent', async () => {
+  await using world = await newWorld()
+  const [ana, bo, cy] = [await fan(world), await fan(world, { fullName: 'Bo Lund' }), await fan(world)]
+  for (const friend of [bo, cy]) await befriend(ana, friend)
+  const { eventId: eventID } = await publishedShow(world)
+  const ask = async (friends: SignedInCtx[], note: string) => {
+    const friendIDs = friends.map(({ who }) => who.userId)
+    return (await as(ana).startPlan({ eventID, friendIDs, note })).message
+  }
+  expect(await ask([bo], 'One')).toBe('Invite sent.')
+  expect(await ask([bo], 'One')).toBe('Bo Lund is already invited.')
+  expect(await ask([bo], 'Two')).toBe('Bo Lund is already invited. Your note wasn’t sent to them.')
+  expect(await ask([bo, cy], 'Three')).toBe(
+    'Invite sent. Bo Lund is already invited. Your new note wasn’t sent: your plan already has one. You can edit it on the plan.',
+  )
+})

@@ -16,6 +16,7 @@ import { answerDate } from '../answers/answer-date.service.ts'
 import { lockDateToGoTo } from '../attendance/find-show.ts'
 import { withdrawInvites } from '../invites/invite-answers.service.ts'
 import { inviteText, joinedText, tellOfPlan } from './plan-news.service.ts'
+import { planInvitesText } from '../rules/attendance/invite-words.ts'
 import * as store from './plans.store.ts'
 
 type Start = { eventID: string; occurrenceDate?: string | null | undefined; friendIDs: UserId[]; note: string }
@@ -24,7 +25,7 @@ type Start = { eventID: string; occurrenceDate?: string | null | undefined; frie
  * Starts the caller's plan for a date, marks the caller as going (`answerDate`) and asks friends into the plan. There is
  * one for each person and date: once more, it asks those who were not asked yet or said that they can't make it, and leaves
  * the caller's own answer as it is. The question takes the place of the caller's open invite to the date. A friend who is
- * marked as going is in at once (`answerByMark`).
+ * marked as going is in at once (`answerByMark`). Another note than the plan's is not sent, which the answer says.
  *
  * @throws {Refusal} people/not-friends where one of them is not a friend, there or not; what `lockDateToGoTo`
  *   refuses; account/no-profile; request/too-many
@@ -33,7 +34,7 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
   const { userId } = ctx.who
   const ids = [...new Set(friendIDs)]
   await requireFriends(ctx.db, userId, ids)
-  const planID = await inTransaction(ctx.db, async (tx) => {
+  const { planID, message } = await inTransaction(ctx.db, async (tx) => {
     const { show, day, title } = await lockDateToGoTo(ctx, tx, eventID, occurrenceDate ?? null)
     const plan = { id: newId<PlanId>(), starterId: userId, eventId: show.id, day, note: note.trim() }
     await lockUser(tx, userId)
@@ -66,16 +67,18 @@ export async function startPlan(ctx: SignedInCtx, { eventID, occurrenceDate, fri
     }
     // They are asked first, so that they count towards the day's limit.
     const goers = await answerByMark(ctx, tx, { planId, starterId: userId, people })
-    const message = joinedText(starter, title, planNote)
-    await tellOfPlan(tx, goers, { plan: { event_id: show.id, day }, senderId: userId, message })
-    return planId
+    const joined = joinedText(starter, title, planNote)
+    await tellOfPlan(tx, goers, { plan: { event_id: show.id, day }, senderId: userId, message: joined })
+    const named = await findFriendsAmong(tx, userId, ids)
+    const outcome = {
+      invited: people.length,
+      already: ids.filter((id) => !people.includes(id)).flatMap((id) => named.get(id)?.fullName ?? []),
+      hasOtherNote: plan.note !== '' && plan.note !== planNote,
+    }
+    return { planID: planId, message: planInvitesText(outcome) }
   })
   ctx.live.notify({ users: [userId, ...ids] }, { fact: 'user' })
-  return {
-    success: true as const,
-    planID,
-    message: ids.length === 1 ? 'Invite sent.' : 'Invites sent.',
-  }
+  return { success: true as const, planID, message }
 }
 
 async function requireFriends(db: Tx | SignedInCtx['db'], userId: UserId, ids: UserId[]): Promise<void> {

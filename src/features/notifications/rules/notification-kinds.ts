@@ -99,6 +99,9 @@ const typesThat = (applies: (kind: NotificationKind) => boolean): readonly Notif
 /** Kinds that ask something: they are kept until they are answered, and are not just removed. */
 export const questions = typesThat(({ isQuestion }) => isQuestion)
 
+/** Kinds that a friend asks with: they are emailed as long as they have no answer, although they were seen in the bell. */
+export const answerable = typesThat(({ isAnswerable }) => isAnswerable)
+
 /** Whether a page's notification waits for an answer of its managers; those about the team are answered there. */
 export const isPageRequest = (type: string): boolean =>
   type !== 'Management Invite' && questions.some((question) => question === type)

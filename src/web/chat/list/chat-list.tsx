@@ -99,12 +99,15 @@ function OpenableShows({ title, shows, entity }: ShowsProps) {
 
 /** @param hasShows whose chat can be started or rejoined below */
 const NoChats = ({ entityId, hasShows }: { entityId: string | null; hasShows: boolean }) => (
-  <EmptyState title={entityId ? words.empty.entity : words.empty.fan}>
-    <p className="mb-4 last:mb-0">{entityId ? words.empty.entityText : words.empty.fanText}</p>
-    {!hasShows && (
-      <ButtonLink to={entityId ? paths.manage(entityId) : paths.discover}>
-        {entityId ? words.empty.toShows : words.empty.find}
-      </ButtonLink>
-    )}
-  </EmptyState>
+  // As far from the edge as the headings.
+  <div className="px-2">
+    <EmptyState title={entityId ? words.empty.entity : words.empty.fan}>
+      <p className="mb-4 last:mb-0">{entityId ? words.empty.entityText : words.empty.fanText}</p>
+      {!hasShows && (
+        <ButtonLink to={entityId ? paths.manage(entityId) : paths.discover}>
+          {entityId ? words.empty.toShows : words.empty.find}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  </div>
 )

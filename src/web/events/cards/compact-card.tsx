@@ -11,8 +11,15 @@ import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
 import { shownPrice } from './shown-price.ts'
 
+type Props = {
+  show: Show
+  isPast?: boolean
+  /** In a narrow panel: when and where it is has the room of the poster and the genre. */
+  isNarrow?: boolean
+}
+
 /** The compact event card (spec 2, item 5): a line of a list. Of a show that is over nobody asks the price. */
-export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boolean }) {
+export function CompactCard({ show, isPast = false, isNarrow = false }: Props) {
   const price = isPast ? null : shownPrice(show)
   const day = parseDay(show.day)
   const year = useRootData()?.year
@@ -42,13 +49,14 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
             )}
           </Link>
         </h3>
-        <p className="truncate text-sm text-mute">
+        <p className={`text-sm text-mute ${isNarrow ? 'line-clamp-2 wrap-anywhere' : 'truncate'}`}>
           {isPast ? timeText(show.wallTime, show.isListing) : startText(show)} · {show.venueName}
         </p>
         <p className="flex min-w-0 items-center gap-x-2 text-sm text-mute">
-          <span className="truncate">{[show.city, show.genre].filter(Boolean).join(' · ')}</span>
+          <span className="truncate">{[show.city, !isNarrow && show.genre].filter(Boolean).join(' · ')}</span>
           <span className="flex shrink-0 empty:hidden">
             <AgeTag ageGroup={show.ageGroup} />
+            {isNarrow && show.demo && <DemoMark className="px-1" />}
           </span>
         </p>
         <p className="truncate text-sm text-mute empty:hidden">
@@ -58,16 +66,18 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
         </p>
         {!isPast && <FriendsGoingLine show={show} />}
       </div>
-      <div className="relative shrink-0 self-center">
-        <ShowPicture
-          pictureId={show.posterID}
-          show={show}
-          sizes="64px"
-          isSmall
-          className="aspect-[4/5] w-14 rounded-field sm:w-16"
-        />
-        {show.demo && <DemoMark className="absolute right-1 bottom-1 rounded-field bg-night/90 px-1 leading-tight" />}
-      </div>
+      {!isNarrow && (
+        <div className="relative shrink-0 self-center">
+          <ShowPicture
+            pictureId={show.posterID}
+            show={show}
+            sizes="64px"
+            isSmall
+            className="aspect-[4/5] w-14 rounded-field sm:w-16"
+          />
+          {show.demo && <DemoMark className="absolute right-1 bottom-1 rounded-field bg-night/90 px-1 leading-tight" />}
+        </div>
+      )}
     </article>
   )
 }

@@ -120,7 +120,6 @@ export function ChooseFriends({
           </li>
         ))}
       </ul>
-      {ownProfile && <ProfileLink profile={ownProfile} />}
     </fieldset>
   )
 }

@@ -10,6 +10,7 @@ import { focusHere } from '../../kit/focus-here.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import type { EventDetail, Occurrence } from '../show.ts'
+import { ProfileLink } from '../../people/friends/profile-link.tsx'
 import { shortDateText } from '../when.ts'
 import { ChooseFriends, useFriends } from './choose-friends.tsx'
 import { choosable, useFriendsDraft } from './friends-draft.ts'
@@ -61,6 +62,8 @@ export function InviteDialog({ event, date, friends: going, sent: sentInvites, o
     if (missed.length > 0) draft.change({ chosen: missed })
     else draft.forget()
     setIsSending(false)
+    // The page lists whom one has invited; what went otherwise is said here.
+    if (missed.length + result.already.length === 0) onClose()
     await revalidate()
   }
 
@@ -109,6 +112,7 @@ export function InviteDialog({ event, date, friends: going, sent: sentInvites, o
                   value={note}
                   onChange={({ target }) => draft.change({ note: target.value })}
                 />
+                {list.ownProfile && <ProfileLink profile={list.ownProfile} />}
                 <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end border-t border-line bg-deck p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
                   <Button type="submit" busy={isSending} reason={chosen.length === 0 ? words.chooseOne : undefined}>
                     {words.send(chosen.length)}

@@ -81,7 +81,7 @@ export function GoingButton({ event, day, attendance, friendNames, isSignedIn, t
             {words.going.go}
           </ButtonLink>
         )}
-        {count > 0 && (
+        {(count > 1 || (count === 1 && !isGoing)) && (
           <span className="text-sm text-ink/80">
             {friendNames.length > 0
               ? friendsWords.goingBy(isGoing, friendNames, count)

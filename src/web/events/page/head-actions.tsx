@@ -78,15 +78,16 @@ export function HeadActions({
         />
       )}
       {isOn && isSignedIn && <InviteButton event={event} date={date} friends={friends} sent={sentInvites} />}
+      {!event.isTakenDown && (
+        <ShareButton title={event.eventName} path={paths.event(event.eventID, day ?? undefined)} />
+      )}
+      {isOn && event.status !== 'postponed' && <CalendarLinks path={paths.eventCalendar(event.eventID, date.day)} />}
+      {/* Last, so that nothing moves when it appears. */}
       {isOn && isSignedIn && (ownTickets || isGoing) && (
         <OpenChatButton eventId={event.eventID} entity={null}>
           {chatWords.fanChat}
         </OpenChatButton>
       )}
-      {!event.isTakenDown && (
-        <ShareButton title={event.eventName} path={paths.event(event.eventID, day ?? undefined)} />
-      )}
-      {isOn && event.status !== 'postponed' && <CalendarLinks path={paths.eventCalendar(event.eventID, date.day)} />}
     </div>
   )
 }

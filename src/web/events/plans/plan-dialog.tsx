@@ -5,6 +5,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
+import { ProfileLink } from '../../people/friends/profile-link.tsx'
 import { ChooseFriends, useFriends } from '../invites/choose-friends.tsx'
 import { choosable, useFriendsDraft } from '../invites/friends-draft.ts'
 import { words as inviteWords } from '../invites/invites-words.ts'
@@ -78,12 +79,14 @@ export function PlanDialog({ event, date, members, invited, onClose }: Props) {
             {members === null && (
               <TextArea
                 label={inviteWords.note}
+                hint={words.newNoteHint}
                 rows={2}
                 maxLength={goingTogether.noteMax}
                 value={note}
                 onChange={({ target }) => draft.change({ note: target.value })}
               />
             )}
+            {list.ownProfile && <ProfileLink profile={list.ownProfile} />}
             {problem && <Notice tone="error">{problem}</Notice>}
             <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end border-t border-line bg-deck p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
               <Button type="submit" busy={pending} reason={chosen.length === 0 ? inviteWords.chooseOne : undefined}>

@@ -45,6 +45,8 @@ export const words = {
   keep: 'Keep plan',
   note: 'Note',
   noteHint: 'Friends who are in will be notified.',
+  /** Of a plan that is not started yet. */
+  newNoteHint: 'Your friends will see this with the plan.',
   addNote: 'Add a note',
   editNote: 'Edit note',
   saveNote: 'Save note',

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
-import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { focusHere } from '../../kit/focus-here.ts'
 import { Section } from '../../kit/section.tsx'
@@ -22,7 +21,6 @@ type Props = {
 /** A person's friends, the requests that wait for an answer, and the ways to find others. */
 export function FriendsPage({ lists, result, goingToo, ownProfile }: Props) {
   const { friends, received: requests, sent: sentRequests } = lists
-  const search = useRef<HTMLElement>(null)
   // Those who are among the results have the way back there.
   const resultIds = new Set(result?.users.map(({ userID }) => userID))
   const sentElsewhere = sentRequests.filter(({ userID }) => !resultIds.has(userID))
@@ -36,7 +34,7 @@ export function FriendsPage({ lists, result, goingToo, ownProfile }: Props) {
         <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
         <p className="text-mute">{words.intro}</p>
       </header>
-      <PeopleSearch ref={search} result={result} listLook={card} />
+      <PeopleSearch result={result} listLook={card} />
       {message && (
         <p
           key={message.count}
@@ -69,9 +67,6 @@ export function FriendsPage({ lists, result, goingToo, ownProfile }: Props) {
       {!result && friends.length + requests.length + sentRequests.length === 0 && (
         <EmptyState title={words.none}>
           <p>{words.noneText}</p>
-          <Button variant="quiet" className="mt-4" onClick={() => search.current?.querySelector('input')?.focus()}>
-            {words.find}
-          </Button>
         </EmptyState>
       )}
       <ProfileLink profile={ownProfile} />

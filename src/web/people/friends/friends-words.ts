@@ -47,11 +47,15 @@ export const words = {
   listLabel: 'Your friends',
   sentList: 'Sent requests',
   none: 'No friends yet',
-  noneText: 'Your friends will appear here. Search by name or username to find people you know.',
-  find: 'Search for friends',
+  noneText: 'Your friends will appear here. Search above by name or username to find people you know.',
   confirm: {
     title: (name: string) => `Remove ${name}?`,
     text: 'You’ll be removed from each other’s friends lists and plans, and show invites between you are canceled. We won’t notify them. You can send a new request later.',
     remove: 'Remove friend',
+    /** @param plans "Gold Tooth Choir (Sam has 3 tickets)", each */
+    plans: (plans: readonly string[]) =>
+      `You share ${plans.length === 1 ? '1 plan' : `${plans.length} plans`}: ${new Intl.ListFormat('en-US').format(plans)}.`,
+    plan: (show: string, name: string, tickets: number) =>
+      tickets === 0 ? show : `${show} (${name} has ${tickets === 1 ? 'a ticket' : `${tickets} tickets`})`,
   },
 } as const

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { Form, Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -13,17 +12,16 @@ import { words } from './friends-words.ts'
 export type PeopleResult = { term: string; users: CallOutputs['searchUsers']['users'] }
 
 type Props = {
-  ref: Ref<HTMLElement>
   /** What was searched for; null before a search. */
   result: PeopleResult | null
   listLook: string
 }
 
 /** Finds fans by name or username: a form whose answer is an address. */
-export function PeopleSearch({ ref, result, listLook }: Props) {
+export function PeopleSearch({ result, listLook }: Props) {
   return (
     <>
-      <search ref={ref}>
+      <search>
         <Form action={paths.friends} className="flex items-end gap-2">
           <SearchField label={words.search.label} text={result?.term ?? ''} maxLength={60} />
           <Button type="submit" className="shrink-0">

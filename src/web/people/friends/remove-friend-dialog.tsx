@@ -1,12 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
+import { firstName } from '../../../kernel/text/named-people.ts'
+import { ask } from '../../api.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useWrite } from '../../use-write.ts'
 import { words } from './friends-words.ts'
 
-type Props = { person: { userID: string; fullName: string }; onClose: () => void; onRemoved?: () => void }
+type Person = { userID: string; fullName: string }
+type Props = { person: Person; onClose: () => void; onRemoved?: () => void }
 
-/** Asks before it ends a friendship. */
-export function RemoveFriendDialog({ person: { userID, fullName }, onClose, onRemoved }: Props) {
+/** Asks before it ends a friendship, and names the plans that end with it. */
+export function RemoveFriendDialog({ person, onClose, onRemoved }: Props) {
+  const { userID, fullName } = person
   const { write, pending, problem } = useWrite('removeFriend')
+  const shared = sharedPlans(usePlans(), person)
 
   async function remove() {
     if (!(await write({ friendID: userID }))) return
@@ -23,7 +30,33 @@ export function RemoveFriendDialog({ person: { userID, fullName }, onClose, onRe
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      {words.confirm.text}
+      {shared.length > 0 && <p className="font-semibold wrap-anywhere">{words.confirm.plans(shared)}</p>}
+      <p>{words.confirm.text}</p>
     </ConfirmDialog>
   )
 }
+
+type Plan = CallOutputs['listPlans']['plans'][number]
+
+/** The viewer's plans; none until they are there, and where they can't be read. */
+function usePlans(): Plan[] {
+  const [plans, setPlans] = useState<Plan[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void ask('listPlans', {}).then((result) => {
+      if (isCurrent && result.ok) setPlans(result.answer.plans)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return plans
+}
+
+/** Those that one of the two has asked the other into: in the plan of a third friend both stay. */
+const sharedPlans = (plans: Plan[], { userID, fullName }: Person): string[] =>
+  plans.flatMap(({ starter, eventName, people }) => {
+    const friend = people.find((one) => one.userID === userID)
+    const isShared = starter === null ? friend !== undefined : starter.userID === userID
+    return isShared ? [words.confirm.plan(eventName, firstName(fullName), friend?.tickets ?? 0)] : []
+  })

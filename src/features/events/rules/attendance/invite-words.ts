@@ -6,3 +6,28 @@ export const dateTitle = (show: string, day: Day | null): string => (day ? `${sh
 /** Friends had an invite to the same date, or a place in the sender's plan for it. @param names full names, at least one */
 export const alreadyInvited = (names: readonly string[], hasNote: boolean): string =>
   `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} already invited.${hasNote ? ' Your note wasn’t sent to them.' : ''}`
+
+/**
+ * What came of asking friends into a plan.
+ *
+ * @param outcome.already full names of those who are in the plan already, or asked
+ * @param outcome.hasOtherNote a note was written that is not the plan's
+ */
+export function planInvitesText({
+  invited,
+  already,
+  hasOtherNote,
+}: {
+  invited: number
+  already: readonly string[]
+  hasOtherNote: boolean
+}): string {
+  if (invited === 0) return alreadyInvited(already, hasOtherNote)
+  return [
+    invited === 1 ? 'Invite sent.' : 'Invites sent.',
+    already.length > 0 && alreadyInvited(already, false),
+    hasOtherNote && 'Your new note wasn’t sent: your plan already has one. You can edit it on the plan.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

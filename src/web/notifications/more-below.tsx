@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+
+/** At the end of what scrolls in a panel: while that is below the panel's edge, the edge fades and points down. */
+export function MoreBelow() {
+  const [isBelow, setIsBelow] = useState(false)
+  const watch = (end: HTMLElement | null) => {
+    if (!end) return
+    const observer = new IntersectionObserver(([entry]) => setIsBelow(entry?.isIntersecting === false))
+    observer.observe(end)
+    return () => observer.disconnect()
+  }
+  return (
+    <>
+      <div aria-hidden="true" className="pointer-events-none sticky bottom-0 h-0">
+        {isBelow && (
+          <div className="absolute inset-x-0 bottom-0 flex h-12 items-end justify-center bg-linear-to-t from-deck from-40% to-deck/0">
+            <ChevronDown className="size-5 text-gold" />
+          </div>
+        )}
+      </div>
+      <div ref={watch} className="h-px" />
+    </>
+  )
+}
