@@ -81,6 +81,8 @@ export const refundsContract = {
         isPlanned: z.boolean(),
         /** Whether somebody else's page plays it or was asked to. */
         isActInvited: z.boolean(),
+        /** Whether it is booked with another page. */
+        isBooked: z.boolean(),
         /** People who are going to a date to come. */
         going: z.int(),
       }),

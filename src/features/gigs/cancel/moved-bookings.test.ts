@@ -143,14 +143,21 @@ test('a booking that ends after a move is of the last date that its act has agre
   expect(await other.read(other.band)).toMatchObject({ status: 'Canceled', selectedDate: '2026-12-11' })
 })
 
-test('a published show that is booked with somebody doesn’t become a draft again', async () => {
+test('a published show that is booked with somebody doesn’t become a draft again and isn’t deleted', async () => {
   await using world = await newWorld()
   const { host, requestID, eventID } = await twoVenues(world)
   const { event } = await as(host.owner).fetchEvent({ eventID })
   const draft = { ...event, eventID, status: 'draft', image: null }
   const hide = () => as(host.owner).saveEvent({ event: draft as never, entityDetails: { id: host.id } })
-  await expect(hide()).rejects.toMatchObject({ code: 'event/counted-on' })
+  const countedOn = async () => {
+    const { isActInvited, isBooked } = await as(host.owner).fetchEventSales({ eventID })
+    return { isActInvited, isBooked }
+  }
+  const remove = () => as(host.owner).deleteEvent({ eventID, entityDetails: { id: host.id, type: 'venue' } })
+  expect(await countedOn(), 'a guest venue is in no lineup').toEqual({ isActInvited: false, isBooked: true })
+  for (const refused of [hide, remove]) await expect(refused()).rejects.toMatchObject({ code: 'event/counted-on' })
   await cancel(host, requestID)
+  expect(await countedOn()).toEqual({ isActInvited: false, isBooked: false })
   expect(await hide()).toMatchObject({ success: true })
 })
 

@@ -121,7 +121,7 @@ export function RestoreDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
 }
 
 /** Refusals whose own words begin with “Failed to delete event.” */
-const saysThatItFailed = new Set(['event/has-sales', 'event/being-bought'])
+const saysThatItFailed = new Set(['event/has-sales', 'event/being-bought', 'event/counted-on'])
 
 export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
   const { write, pending, refusal } = useWrite('deleteEvent')
@@ -134,7 +134,7 @@ export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
       }
       onAct={() => void write({ eventID, entityDetails: sales.host }).then(reportTo(onDone))}
     >
-      {sales.isActInvited && <p>{words.delete.booked}</p>}
+      {sales.status === 'draft' && sales.isBooked && <p>{words.delete.booked}</p>}
     </ConfirmStep>
   )
 }

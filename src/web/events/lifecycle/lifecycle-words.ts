@@ -68,6 +68,22 @@ export const words = {
     actInvited:
       'Acts were invited to play it, so it can’t be unpublished. Cancel or postpone it, or take them off the lineup first.',
     ticketsOut: 'Tickets are sold or in checkout, so it can’t be unpublished. Cancel or postpone it instead.',
+    booked:
+      'It’s booked with another page, so it can’t be unpublished. Cancel or postpone it, or cancel that booking first.',
+    bookedForEditors:
+      'It’s booked with another page, so it can’t be unpublished. Cancel that booking first, or ask an owner or admin to cancel or postpone it.',
+  },
+  /** Why a show isn't deleted. */
+  keeps: {
+    planned: 'Fans are making plans for it, so it can’t be deleted. Cancel it instead, and we’ll let them know.',
+    plannedForEditors: 'Fans are making plans for it, so it can’t be deleted. Ask an owner or admin to cancel it.',
+    actInvited:
+      'Acts were invited to play it, so it can’t be deleted. Cancel it instead, or take them off the lineup first.',
+    actInvitedForEditors:
+      'Acts were invited to play it, so it can’t be deleted. Take them off the lineup first, or ask an owner or admin to cancel it.',
+    booked: 'It’s booked with another page, so it can’t be deleted. Cancel it instead, or cancel that booking first.',
+    bookedForEditors:
+      'It’s booked with another page, so it can’t be deleted. Cancel that booking first, or ask an owner or admin to cancel it.',
   },
   newDate: {
     title: 'Know the new date already?',
@@ -143,7 +159,7 @@ export const words = {
       'This permanently deletes the event, its poster, and its lineup. No tickets were sold, so there’s nothing to refund.',
     act: 'Delete event',
     keep: 'Keep the event',
-    booked: 'Acts were invited to play it. Their bookings for it end, and we’ll let them know.',
+    booked: 'It’s booked with another page. The booking will be canceled, and we’ll let them know.',
     failed: 'Event deletion failed.',
   },
   /** What becomes of the buyers' money (decision G25). */
