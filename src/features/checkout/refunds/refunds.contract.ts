@@ -70,6 +70,8 @@ export const refundsContract = {
         ),
         /** Whether its tickets are sold in the app. */
         internalTickets: z.boolean(),
+        /** The site that sells its tickets, such as `dice.fm`; null where none but we may. */
+        outsideSeller: z.string().nullable(),
         /**
          * Canceled dates to come that its schedule still gives, oldest first; `refunds` counts orders that were or are
          * being refunded.

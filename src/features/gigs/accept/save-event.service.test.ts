@@ -190,7 +190,7 @@ test.each([
     await as(band.owner).handleEntityNotification({ ...approval, entityDetails: { id: band.id } })
   }
   const { eventID } = await accept(world, venue, notificationID, { isDraft: true })
-  await takeDown(world, eventID)
+  await takeDown(world, eventID as EventId)
   await as(venue.owner).deleteEvent({ eventID, entityDetails: { id: venue.id, type: 'venue' } })
 
   for (const [page, list] of [

@@ -7,6 +7,7 @@ import { withRole } from '../../../../tests/support/lifecycle-builders.ts'
 import { bellOf, latestOf, type Page } from '../../../../tests/support/gig-desk.ts'
 import { takeDown } from '../../../../tests/support/event-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { EventId } from '../../../kernel/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
@@ -114,7 +115,7 @@ describe('booked acts', () => {
       const { orderID } = await checkout(buyer, eventID as never)
       await as(buyer).cancelOrder({ orderID })
     }
-    await takeDown(world, eventID)
+    await takeDown(world, eventID as EventId)
     await as(venue.owner).deleteEvent({ eventID, entityDetails: nameOf(venue) })
     const [news, ...older] = await bellOf(band)
     expect(news).toMatchObject({

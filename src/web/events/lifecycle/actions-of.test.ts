@@ -5,6 +5,7 @@ import type { EventSales } from './use-event-sales.ts'
 const date = { day: '2026-11-27', orders: 0, tickets: 0, used: 0, buying: 0, totalCents: null, cardFeeCents: null }
 const sales = (over: Partial<EventSales>): EventSales => ({
   ...{ status: 'published', repeats: false, role: 'owner', host: { id: 'v1', type: 'venue' }, internalTickets: true },
+  outsideSeller: null,
   ...{ dates: [date], canceledDates: [], refunds: { orders: 0, all: 0, done: 0, failed: 0 } },
   ...{ isPlanned: false, isActInvited: false, isBooked: false, going: 0, ...over },
 })

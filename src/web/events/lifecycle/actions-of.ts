@@ -1,5 +1,6 @@
 import { mayHandleMoney } from '../../../kernel/roles.ts'
 import { words } from './lifecycle-words.ts'
+import { keeps, reasons } from './reason-words.ts'
 import type { EventSales } from './use-event-sales.ts'
 
 export type Action = 'publish' | 'postpone' | 'date' | 'restore' | 'unpublish' | 'cancel' | 'delete'
@@ -12,7 +13,6 @@ const hasTicketsOut = ({ dates }: EventSales) => dates.some(({ tickets }) => tic
 const isBeingBought = ({ dates }: EventSales) => dates.some(({ buying }) => buying > 0)
 /** Announced and with a date to come: canceling leaves a page that says so, deleting leaves nothing. */
 const isAhead = ({ status, dates }: EventSales) => status !== 'draft' && status !== 'canceled' && dates.length > 0
-const { reasons, keeps } = words
 
 const draft: Refusing = [reasons.draft, ({ status }) => status === 'draft']
 const canceled: Refusing = [reasons.canceled, ({ status }) => status === 'canceled']
