@@ -129,7 +129,9 @@ export function ManagedEvents({ host, role, events, query, saved, onSaved, child
         return (
           <Fragment key={list}>
             <Section title={words.lists[list]}>
-              {isNothing && <NoShows role={role} isOpen={host.status === 'approved'} onCreate={create} />}
+              {isNothing && (
+                <NoShows hostId={host.id} role={role} isOpen={host.status === 'approved'} onCreate={create} />
+              )}
               {!isNothing && (
                 <div id={list} className="flex scroll-mt-20 flex-col gap-5">
                   {isEditor && events.counts[list] > 1 && (
